@@ -1,0 +1,95 @@
+import { call } from '#domain/kit/call.ts';
+import { fieldsOf, schemaOf, type Entity, type RecordOf } from '#domain/kit/entity.ts';
+import type { Field } from '#domain/kit/fields.ts';
+import * as t from '#domain/kit/types.ts';
+import type { Role } from '#domain/roles.ts';
+
+/** The largest page that a list answers. */
+export const maxPerPage = 100;
+/** The most records that one bulk call changes. */
+export const maxBulk = 500;
+
+const ids = () => t.array(t.id().required()).min(1).max(maxBulk).required();
+const anyRecord = () => t.mixed<Record<string, unknown>>();
+
+/** Query keys that filter a list by a field: its value or values, or its ends where it has an order. */
+function filtersOf([name, field]: [string, Field]): [string, t.Schema][] {
+  if (!field.filter) return [];
+  switch (field.kind) {
+    case 'date':
+    case 'time':
+    case 'month':
+      return [
+        [`${name}_from`, field.rule],
+        [`${name}_to`, field.rule],
+      ];
+    case 'flag':
+      return [[name, t.query.boolean()]];
+    case 'ref':
+      return [[name, t.query.list(t.query.id())]];
+    default:
+      return [[name, t.query.list(field.rule)]];
+  }
+}
+
+/**
+ * A list's query: `page` from 1, `per_page`, `sort` and `order`, `q` over the search fields, `id`s and the
+ * filters of the entity. A sort or filter by a field that is not listed is refused.
+ */
+export function listQuery(entity: Entity<any>) {
+  const sortable = ['id', ...fieldsOf(entity).flatMap(([name, { kind }]) => (kind === 'choices' || kind === 'longText' ? [] : name))];
+  return t.object({
+    page: t.query.integer().min(1).max(1_000_000).default(1),
+    per_page: t.query.integer().min(1).max(maxPerPage).default(25),
+    sort: t.string().oneOf(sortable).default(entity.sort.field),
+    order: t.string().oneOf(['asc', 'desc']).default(entity.sort.order),
+    q: t.string().max(100),
+    id: t.query.list(t.query.id()),
+    ...(Object.fromEntries(fieldsOf(entity).flatMap(filtersOf)) as object),
+  });
+}
+export type ListQuery = t.InferType<ReturnType<typeof listQuery>>;
+
+/** A record as a list or a form gets it: with the titles of what its refs point to. */
+export type Listed<E extends Entity<any>> = RecordOf<E> & { titles: Record<string, string | null> };
+
+/** A field as it is sent; one that only some roles are shown may be absent. */
+const sent = (field: Field) => {
+  const rule = field.rule.nullable();
+  return (field.read || !field.required ? rule : rule.defined()) as t.Schema;
+};
+
+export function recordAnswer(entity: Entity<any>) {
+  const fields = Object.fromEntries(fieldsOf(entity).map(([name, field]) => [name, sent(field)]));
+  return t.object({ id: t.id().required(), ...fields, titles: anyRecord().required() });
+}
+
+/** The calls that serve an entity in the back office, under `/api/office/<name>`. Only what its access declares exists. */
+export function crudCalls<const E extends Entity<any>>(entity: E) {
+  const path = `/api/office/${entity.name}` as const;
+  const record = recordAnswer(entity);
+  const query = listQuery(entity);
+  const { page: _page, per_page: _perPage, ...filters } = query.fields;
+  const page = t.object({
+    items: t.array(record).required(),
+    total: t.integer().required(),
+    page: t.integer().required(),
+    per_page: t.integer().required(),
+  });
+  const changes = (role: Role) => schemaOf(entity, role, 'update');
+  const { read, create, update, delete: remove } = entity.access;
+  return {
+    list: call(`GET ${path}`, { who: read, query, answer: page }),
+    export: call(`GET ${path}/export`, { who: read, query: t.object(filters), answer: 'file' }),
+    one: call(`GET ${path}/{id}`, { who: read, answer: record }),
+    create: create && call(`POST ${path}`, { who: create, body: (role) => schemaOf(entity, role, 'create'), answer: record }),
+    update: update && call(`POST ${path}/{id}`, { who: update, body: changes, answer: record }),
+    delete: remove && call(`DELETE ${path}/{id}`, { who: remove, answer: t.object({ id: t.id().required() }) }),
+    updates: update && call(`POST ${path}/updates`, {
+        who: update,
+        body: (role) => t.object({ ids: ids(), set: changes(role).required() }),
+        answer: t.object({ ids: ids() }),
+      }),
+    deletes: remove && call(`POST ${path}/deletes`, { who: remove, body: t.object({ ids: ids() }), answer: t.object({ ids: ids() }) }),
+  };
+}

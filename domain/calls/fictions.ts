@@ -1,0 +1,63 @@
+import { fiction } from '#domain/entities/fiction.ts';
+import { tagGroups } from '#domain/entities/tag.ts';
+import { call } from '#domain/kit/call.ts';
+import * as t from '#domain/kit/types.ts';
+import { authors } from '#domain/roles.ts';
+import { contractFilters, type ContractFilter } from '#domain/rules/contract.ts';
+import { fictionForm, statusCodes } from '#domain/rules/fiction.ts';
+import { imageKinds } from '#domain/rules/images.ts';
+
+const { contract_status, contract_type, word_count, chapter_count, created_at, updated_at } = fiction.fields;
+
+/** A story as its author gets it. */
+const fictionAnswer = t.object({
+  ...fictionForm.fields,
+  id: t.id().required(),
+  status: t.number().oneOf(Object.values(statusCodes)).required(),
+  contract_status: contract_status.rule.required(),
+  contract_type: contract_type.rule.nullable().defined(),
+  word_count: word_count.rule.required(),
+  chapter_count: chapter_count.rule.required(),
+  created_at: created_at.rule.required(),
+  updated_at: updated_at.rule.required(),
+});
+
+/** The author's own stories, newest change first; `filter` is a tab of 'My works' (domain.md section 2). */
+export const listFictions = call('GET /api/fictions', {
+  who: authors,
+  query: t.object({
+    page: t.query.integer().min(1).max(1_000_000).default(1),
+    per_page: t.query.integer().min(1).max(100).default(12),
+    q: t.string().max(100),
+    filter: t.string().oneOf(Object.keys(contractFilters) as ContractFilter[]),
+  }),
+  answer: t.object({ items: t.array(fictionAnswer).required(), total: t.integer().required() }),
+});
+
+export const getFiction = call('GET /api/fictions/{id}', { who: authors, answer: fictionAnswer });
+
+export const createFiction = call('POST /api/fictions', { who: authors, body: fictionForm, answer: fictionAnswer, once: true });
+
+/** Status 1 completes the story for good; a completed story is not saved again (409). */
+export const saveFiction = call('POST /api/fictions/{id}', { who: authors, body: fictionForm, answer: fictionAnswer });
+
+/** Refused with 409 while a contract or an application depends on the story. */
+export const deleteFiction = call('DELETE /api/fictions/{id}', { who: authors, answer: t.object({ id: t.id().required() }) });
+
+const tagList = t.array(t.object({ code: t.string().required(), name: t.string().required() })).required();
+
+/** Genres and tags on offer, by group. */
+export const getFictionTags = call('GET /api/fiction/tags', {
+  who: authors,
+  answer: t.object(Object.fromEntries(tagGroups.map((group) => [group, tagList])) as Record<(typeof tagGroups)[number], typeof tagList>),
+});
+
+/** Stores an image of a kind; PNG or JPEG in the kind's exact shape. 422 tells what is wrong with it. */
+export const uploadImage = call('POST /api/upload/img/{kind}', {
+  who: authors,
+  upload: { bytes: Math.max(...Object.values(imageKinds).map((kind) => kind.uploadBytes)) },
+  answer: t.object({ url: t.string().required() }),
+});
+
+/** Covers are public, under names that cannot be guessed. */
+export const getFile = call('GET /api/files/{kind}/{name}', { who: 'anyone', answer: 'file' });

@@ -1,0 +1,21 @@
+import { entities, type EntityKey } from '#domain/entities/index.ts';
+import type { Call } from '#domain/kit/call.ts';
+import * as auth from './auth.ts';
+import { crudCalls } from './crud.ts';
+import * as fictions from './fictions.ts';
+import * as system from './system.ts';
+
+/** Calls with a handler of their own, by name. */
+export const areaCalls = { ...auth, ...fictions, ...system };
+
+/** Every call of the API by name: the areas' own, and `<entity>.list` and so on for each entity. */
+export const calls: Record<string, Call> = {
+  ...areaCalls,
+  ...Object.fromEntries(
+    (Object.keys(entities) as EntityKey[]).flatMap((key) =>
+      Object.entries(crudCalls(entities[key]))
+        .filter(([, call]) => call !== undefined)
+        .map(([op, call]) => [`${key}.${op}`, call as Call] as const),
+    ),
+  ),
+};

@@ -1,0 +1,32 @@
+import { entity } from '#domain/kit/entity.ts';
+import { choice, date, number, ref, text } from '#domain/kit/fields.ts';
+import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
+
+export const grades = ['S', 'A', 'B', 'C'] as const;
+export const sourceLanguages = Object.keys(interfaceLanguages) as InterfaceLanguage[];
+
+/** A commercial work: a signed story of the portal, or an imported source book (decisions.md, 'Back office'). */
+export const businessBook = entity('business-books', {
+  title: 'title',
+  access: {
+    read: ['content_manager', 'translator', 'translation_auditor', 'original_author'],
+    create: ['content_manager'],
+    update: ['content_manager'],
+  },
+  own: { original_author: 'original_author_id' },
+  sort: { field: 'title', order: 'asc' },
+  fields: {
+    title: text({ required: true, search: true, max: 100 }),
+    chinese_name: text({ search: true, max: 100 }),
+    remote_id: text({ unique: true, max: 40 }),
+    fiction_id: ref('fictions', { unique: true }),
+    author: text({ required: true, search: true, max: 80 }),
+    original_author_id: ref('users', { filter: true, read: ['content_manager'] }),
+    language: choice(sourceLanguages, { required: true, filter: true }),
+    category: text({ required: true, max: 60 }),
+    grade: choice(grades, { required: true, filter: true, initial: 'B' }),
+    share_proportion: number({ required: true, scale: 4, max: 1, initial: 0.5, read: ['content_manager'] }),
+    signing_start: date(),
+    signing_end: date({ filter: true }),
+  },
+});

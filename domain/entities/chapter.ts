@@ -1,0 +1,22 @@
+import { entity } from '#domain/kit/entity.ts';
+import { choice, longText, number, ref, text, time } from '#domain/kit/fields.ts';
+
+export const chapterStatuses = ['draft', 'pending_review', 'pending_publish', 'published', 'rejected'] as const;
+
+/** A chapter without its text, which lists never touch (domain.md section 3; statuses: decisions.md). */
+export const chapter = entity('chapters', {
+  title: 'title',
+  access: { read: ['content_manager', 'editor', 'work_auditor'] },
+  own: { editor: 'fiction_id.editor_id.user_id' },
+  sort: { field: 'updated_at', order: 'desc' },
+  fields: {
+    fiction_id: ref('fictions', { required: true, filter: true }),
+    number: number({ required: true, min: 1 }),
+    title: text({ search: true, max: 100 }),
+    status: choice(chapterStatuses, { required: true, filter: true, initial: 'draft' }),
+    word_count: number({ required: true, initial: 0 }),
+    release_at: time(),
+    published_at: time({ filter: true }),
+    rejection_reason: longText({ max: 2000 }),
+  },
+});

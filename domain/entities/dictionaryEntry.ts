@@ -1,0 +1,22 @@
+import { entity } from '#domain/kit/entity.ts';
+import { choice, longText, number, ref, text } from '#domain/kit/fields.ts';
+import { storyLanguages } from '#domain/languages.ts';
+
+export const entryTypes = ['person', 'place', 'company', 'other'] as const;
+const translators = ['content_manager', 'translator', 'translation_auditor'] as const;
+
+/** A name and its fixed translation in a book (domain.md section 3). */
+export const dictionaryEntry = entity('dictionary-entries', {
+  title: 'term',
+  access: { read: translators, create: translators, update: translators, delete: ['content_manager', 'translation_auditor'] },
+  sort: { field: 'term', order: 'asc' },
+  fields: {
+    term: text({ required: true, search: true, max: 120 }),
+    translation: text({ required: true, search: true, max: 120 }),
+    type: choice(entryTypes, { required: true, filter: true, initial: 'person' }),
+    book_id: ref('business-books', { required: true, filter: true }),
+    language: choice(storyLanguages, { required: true, filter: true }),
+    first_appearance: number({ min: 1 }),
+    note: longText({ max: 1000, words: 140 }),
+  },
+});

@@ -1,0 +1,21 @@
+import { entity } from '#domain/kit/entity.ts';
+import { choice, longText, number, ref } from '#domain/kit/fields.ts';
+
+export const extensionStatuses = ['pending', 'approved', 'rejected'] as const;
+
+/** A translator asks for more days (domain.md sections 3 and 4). */
+export const extensionRequest = entity('extension-requests', {
+  title: 'id',
+  access: {
+    read: ['content_manager', 'translator', 'translation_auditor'],
+    create: ['translator'],
+    update: ['translation_auditor'],
+  },
+  own: { translator: 'task_id.translator_id' },
+  fields: {
+    task_id: ref('translation-tasks', { required: true, filter: true, write: ['translator'] }),
+    days: number({ required: true, min: 1, max: 60, write: ['translator'] }),
+    reason: longText({ required: true, max: 2000, write: ['translator'] }),
+    status: choice(extensionStatuses, { required: true, filter: true, initial: 'pending', write: ['translation_auditor'] }),
+  },
+});

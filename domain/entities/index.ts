@@ -1,0 +1,34 @@
+import { businessBook } from './businessBook.ts';
+import { chapter } from './chapter.ts';
+import { comment } from './comment.ts';
+import { dictionaryEntry } from './dictionaryEntry.ts';
+import { editor } from './editor.ts';
+import { extensionRequest } from './extensionRequest.ts';
+import { fiction } from './fiction.ts';
+import { income } from './income.ts';
+import { message } from './message.ts';
+import { payroll } from './payroll.ts';
+import { statement } from './statement.ts';
+import { tag } from './tag.ts';
+import { translationTask } from './translationTask.ts';
+import { user } from './user.ts';
+
+/** Every entity, in the order of the back-office menu. Each has a table, `/api/office/<name>` and a resource. */
+export const entities = {
+  fiction,
+  chapter,
+  comment,
+  message,
+  businessBook,
+  translationTask,
+  extensionRequest,
+  dictionaryEntry,
+  income,
+  statement,
+  payroll,
+  editor,
+  user,
+  tag,
+};
+
+export type EntityKey = keyof typeof entities;

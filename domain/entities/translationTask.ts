@@ -1,0 +1,30 @@
+import { entity } from '#domain/kit/entity.ts';
+import { choice, date, longText, number, ref } from '#domain/kit/fields.ts';
+import { storyLanguages } from '#domain/languages.ts';
+
+export const taskStatuses = ['pending_translation', 'ongoing', 'done', 'time_out', 'rejected'] as const;
+
+/** Chapters of a book given to a translator (domain.md section 3; decisions.md, 'Back office'). Days are UTC+8. */
+export const translationTask = entity('translation-tasks', {
+  title: 'id',
+  access: {
+    read: ['content_manager', 'translator', 'translation_auditor', 'original_author'],
+    create: ['content_manager'],
+    update: ['content_manager'],
+  },
+  own: { translator: 'translator_id', original_author: 'book_id.original_author_id' },
+  fields: {
+    book_id: ref('business-books', { required: true, filter: true }),
+    language: choice(storyLanguages, { required: true, filter: true }),
+    translator_id: ref('users', { required: true, filter: true, read: ['content_manager', 'translation_auditor'] }),
+    first_chapter: number({ required: true, min: 1 }),
+    last_chapter: number({ required: true, min: 1 }),
+    words: number({ required: true }),
+    untranslated_chapters: number({ required: true, initial: 0, write: [] }),
+    untranslated_words: number({ required: true, initial: 0, write: [] }),
+    status: choice(taskStatuses, { required: true, filter: true, initial: 'pending_translation', write: [] }),
+    received_on: date({ write: [] }),
+    ends_on: date({ required: true, filter: true }),
+    rejection_reason: longText({ max: 2000, write: [] }),
+  },
+});

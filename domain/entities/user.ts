@@ -1,0 +1,19 @@
+import { entity } from '#domain/kit/entity.ts';
+import { choice, image, text } from '#domain/kit/fields.ts';
+import { roles } from '#domain/roles.ts';
+
+export const accountStatuses = ['active', 'blocked'] as const;
+
+/** An account, of an author or of the staff (portal.md section 3, domain.md section 3). */
+export const user = entity('users', {
+  title: 'user_name',
+  access: { read: ['content_manager'], update: ['content_manager'] },
+  fields: {
+    user_name: text({ required: true, unique: true, search: true, max: 40, write: [] }),
+    pen_name: text({ search: true, max: 40, write: [] }),
+    email: text({ required: true, unique: true, search: true, max: 254, write: [] }),
+    role: choice(roles, { required: true, filter: true, write: [] }),
+    status: choice(accountStatuses, { required: true, filter: true, initial: 'active' }),
+    avatar: image({ write: [] }),
+  },
+});

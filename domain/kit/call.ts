@@ -1,0 +1,49 @@
+import type { Role, Who } from '#domain/roles.ts';
+import type { InferType, Schema } from './types.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Route = `${Method} /api/${string}`;
+
+/** The `{names}` in a path. */
+type ParamsIn<P extends string> = P extends `${string}{${infer N}}${infer Rest}` ? N | ParamsIn<Rest> : never;
+
+interface Declaration {
+  who: Who;
+  query?: Schema;
+  /** Shape of the JSON body; a function where it depends on who writes. */
+  body?: Schema | ((role: Role) => Schema);
+  /** One file as multipart field `file`; `bytes` is the largest that is read. */
+  upload?: { bytes: number };
+  /** Shape of `data`; 'file' for raw bytes outside the envelope. Absent: null. */
+  answer?: Schema | 'file';
+  /** Has one effect however often it is sent: wants an `Idempotency-Key` header, a replay gets the first answer. */
+  once?: true;
+}
+
+export type Call<R extends Route = Route, D extends Declaration = Declaration> = D & {
+  readonly route: R;
+  readonly method: Method;
+  readonly path: string;
+};
+
+/** Declares a call of the API. Guard, input check, client, access matrix and OpenAPI page come from it. */
+export function call<const R extends Route, const D extends Declaration>(route: R, declaration: D): Call<R, D> {
+  const [method, path] = route.split(' ') as [Method, string];
+  return { ...declaration, route, method, path };
+}
+
+type Inferred<S> = S extends Schema ? InferType<S> : S extends (role: Role) => Schema<infer V> ? V : undefined;
+
+/** A call as far as its types are read. */
+export type Declared = { readonly route: string; readonly query?: unknown; readonly body?: unknown; readonly answer?: unknown };
+
+/** `{id}` and `{..._id}` are ids: a path with anything else there is not found. */
+export type ParamsOf<C extends Declared> = { [K in ParamsIn<C['route']>]: K extends 'id' | `${string}_id` ? number : string };
+export type QueryOf<C extends Declared> = Inferred<C['query']>;
+export type BodyOf<C extends Declared> = Inferred<C['body']>;
+/** What a call's handler returns: `data` of the envelope, a Response for 'file', else null. */
+export type AnswerOf<C extends Declared> = C['answer'] extends 'file'
+  ? Response
+  : C['answer'] extends Schema
+    ? InferType<C['answer']>
+    : null;

@@ -1,0 +1,90 @@
+import type { Role } from '#domain/roles.ts';
+import { can } from '#domain/roles.ts';
+import type { Field } from './fields.ts';
+import * as fields from './fields.ts';
+import * as t from './types.ts';
+
+type Fields = Record<string, Field>;
+
+export interface Access {
+  /** Who may list and read. The other three are refused to everybody unless declared. */
+  read: readonly Role[];
+  create?: readonly Role[];
+  update?: readonly Role[];
+  delete?: readonly Role[];
+}
+
+export interface Entity<F extends Fields = Fields> {
+  /** Plural, kebab-case: the name of its resource (`office/<name>`) and, with underscores, of its table. */
+  readonly name: string;
+  readonly fields: F;
+  readonly access: Access;
+  /**
+   * Row scope: a role listed here sees and touches only records whose `field` is the user's own id.
+   * A path of refs reaches further: `{ editor: 'fiction_id.editor_id' }`.
+   */
+  readonly own: Partial<Record<Role, string>>;
+  /** The field that stands for the record wherever it is referred to. */
+  readonly title: string;
+  /** Order of a list that asks for none. */
+  readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' };
+}
+
+interface Declaration<F extends Fields> {
+  fields: F;
+  access: Access;
+  own?: Partial<Record<Role, string>>;
+  title: Extract<keyof F, string> | 'id';
+  sort?: { field: Extract<keyof F, string> | keyof typeof kept; order: 'asc' | 'desc' };
+}
+
+/** What the server keeps for every record besides its `id`. */
+export const kept = {
+  created_at: fields.time({ required: true, write: [] }),
+  updated_at: fields.time({ required: true, write: [] }),
+};
+
+/** Declares an entity: table, calls, list, filters, form and access all come from it. */
+export function entity<const F extends Fields>(name: string, declaration: Declaration<F>): Entity<F & typeof kept> {
+  return {
+    name,
+    own: {},
+    sort: { field: 'created_at', order: 'desc' },
+    ...declaration,
+    fields: { ...declaration.fields, ...kept },
+  };
+}
+
+type ValueOf<T> = T extends Field<any, infer V, infer R> ? (R extends true ? V : V | null) : never;
+
+/** The record as it is stored and sent: `id`, and each field as its value or null. */
+export type RecordOf<E extends Entity<any>> = { id: number } & { [K in keyof E['fields']]: ValueOf<E['fields'][K]> };
+
+/** The fields of an entity as name and field, in the order of their declaration. */
+export const fieldsOf = (entity: Entity<any>) => Object.entries(entity.fields) as [string, Field][];
+
+export const mayRead = (field: Field, role: Role) => can(role, field.read ?? [role]);
+export const mayWrite = (field: Field, role: Role) => can(role, field.write ?? [role]);
+
+/** The rule of one field's value, with whether it must be there. */
+export function ruleOf<F extends Field<any, any, any>>(field: F): t.Schema<ValueOf<F>> {
+  const rule = field.rule.clone() as t.Schema;
+  if (!field.required) return rule.nullable().transform((value: unknown) => (value === '' ? null : value));
+  return field.kind === 'choices' ? rule.defined() : rule.required();
+}
+
+/**
+ * The rule of a body that writes an entity as `role`: unknown and unwritable keys are refused.
+ * `create` wants every required field that has no initial value; `update` takes any part.
+ */
+export function schemaOf(entity: Entity<any>, role: Role, op: 'create' | 'update'): t.ObjectSchema<Record<string, unknown>> {
+  const rules = fieldsOf(entity)
+    .filter(([, field]) => mayWrite(field, role))
+    .map(([name, field]) => {
+      const rule = ruleOf(field);
+      const optional = op === 'update' || field.initial !== undefined;
+      return [name, optional && field.required ? rule.optional().nonNullable() : rule] as const;
+    });
+  return t.object(Object.fromEntries(rules)) as unknown as t.ObjectSchema<Record<string, unknown>>;
+}
+

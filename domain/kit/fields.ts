@@ -1,0 +1,152 @@
+import type { Role } from '#domain/roles.ts';
+import { countWords } from '#domain/rules/words.ts';
+import { message } from './messages.ts';
+import * as t from './types.ts';
+
+/**
+ * The closed set of field kinds. A kind fixes the field's rule, its column, its list cell, its
+ * filter and its input; what only one screen needs is written in that screen instead.
+ */
+export const kinds = [
+  'text',
+  'longText',
+  'number',
+  'money',
+  'date',
+  'time',
+  'month',
+  'choice',
+  'choices',
+  'flag',
+  'ref',
+  'image',
+] as const;
+export type Kind = (typeof kinds)[number];
+
+interface Common {
+  /** Must be there, and not blank. */
+  required?: true;
+  /** No two records share it (text: compared exactly). */
+  unique?: true;
+  /** Lists may be filtered by it. */
+  filter?: true;
+  /** Takes part in the full-text filter `q`. */
+  search?: true;
+  /** Roles that are shown it; absent: all that may read the record. */
+  read?: readonly Role[];
+  /** Roles that may set it; absent: all that may write the record; `[]`: only the server. */
+  write?: readonly Role[];
+  /** Value of a new record that does not bring one. */
+  initial?: unknown;
+}
+
+export interface Field<K extends Kind = Kind, V = unknown, R extends boolean = boolean> extends Omit<Common, 'required'> {
+  readonly kind: K;
+  readonly required: R;
+  /** The rule of a value that is there; `schemaOf` adds whether it must be. */
+  readonly rule: t.Schema<V>;
+  /** choice, choices: the options in order. */
+  readonly options?: readonly string[];
+  /** ref: name of the entity that it points to. */
+  readonly to?: string;
+  /** number: digits after the point. */
+  readonly scale?: number;
+  /** text, longText: characters. */
+  readonly max?: number;
+}
+
+type Given<O extends Common> = O extends { required: true } ? true : false;
+
+const field = <K extends Kind, V, O extends Common>(kind: K, rule: t.Schema<any>, options: O | undefined, more?: object) =>
+  ({ ...options, ...more, kind, rule, required: options?.required ?? false }) as unknown as Field<K, V, Given<O>>;
+
+/** One line; `max` characters (200 unless told). */
+export const text = <const O extends Common & { max?: number; matches?: RegExp }>(options?: O) => {
+  const rule = t.string().max(options?.max ?? 200);
+  return field<'text', string, O>('text', options?.matches ? rule.matches(options.matches) : rule, options);
+};
+
+/** Several lines; `max` characters (10,000 unless told) and at most `words` words. */
+export const longText = <const O extends Common & { max?: number; words?: number }>(options?: O) => {
+  const { words = Infinity } = options ?? {};
+  const rule = t.string().max(options?.max ?? 10_000);
+  return field<'longText', string, O>('longText', rule.test(maxWords(words)), options);
+};
+
+/** A yup test: at most `max` words, counted by the script of `language`. */
+export const maxWords = (max: number, language?: string) => ({
+  name: 'words',
+  message: message('validation.max_words', { max }),
+  test: (value: unknown) => typeof value !== 'string' || max === Infinity || countWords(value, language) <= max,
+});
+
+/** An integer, or a decimal with `scale` digits after the point. */
+export const number = <const O extends Common & { min?: number; max?: number; scale?: number }>(options?: O) => {
+  const { min = 0, max = Number.MAX_SAFE_INTEGER, scale } = options ?? {};
+  const rule = t.number().min(min).max(max);
+  const decimals = (value?: number | null) => value == null || Number(value.toFixed(scale)) === value;
+  const exact = scale ? rule.test('scale', { message: message('validation.decimals', { scale }) as never }, decimals) : rule.integer();
+  return field<'number', number, O>('number', exact, options, { max: undefined });
+};
+
+/** Integer US cents. */
+export const money = <const O extends Common>(options?: O) => field<'money', number, O>('money', t.integer(), options);
+
+/** A calendar day in UTC+8, `2026-03-31`. */
+export const date = <const O extends Common>(options?: O) =>
+  field<'date', string, O>(
+    'date',
+    t.string().test('date', { message: 'validation.date' }, (value) => value == null || isDate(value)),
+    options,
+  );
+
+/** An instant, ISO 8601 in UTC: `2026-03-31T15:59:59.000Z`. */
+export const time = <const O extends Common>(options?: O) =>
+  field<'time', string, O>(
+    'time',
+    t.string().test('time', { message: 'validation.date' }, (value) => value == null || isInstant(value)),
+    options,
+  );
+
+/** A month in UTC+8, `2026-03`. */
+export const month = <const O extends Common>(options?: O) =>
+  field<'month', string, O>(
+    'month',
+    t.string().matches(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'validation.date', excludeEmptyString: true }),
+    options,
+  );
+
+/** Exactly one of `of`. */
+export const choice = <const V extends string, const O extends Common>(of: readonly V[], options?: O) =>
+  field<'choice', V, O>('choice', t.string().oneOf(of), options, { options: of });
+
+/** Codes of reference data, or with `of` any of these; each once, `min` to `max` of them. */
+export const choices = <const V extends string = string, const O extends Common & { of?: readonly V[]; min?: number; max?: number } = {}>(
+  options?: O & { of?: readonly V[] },
+) => {
+  const { of, min = 0, max = of?.length ?? 100 } = options ?? {};
+  const item = of ? t.string().oneOf(of) : t.string().matches(/^[a-z0-9-]{1,60}$/);
+  const distinct = (values: unknown[] | undefined) => !values || new Set(values).size === values.length;
+  const rule = t.array(item.required()).min(min).max(max).test('distinct', { message: 'validation.choice' }, distinct);
+  return field<'choices', V[], O>('choices', rule, options, { options: of });
+};
+
+/** Yes or no; never null: `false` unless told. */
+export const flag = (options?: Common) =>
+  field<'flag', boolean, Common & { required: true }>('flag', t.boolean(), { initial: false, ...options, required: true });
+
+/** The id of a record of the entity `to`. */
+export const ref = <const O extends Common>(to: string, options?: O) => field<'ref', number, O>('ref', t.id(), options, { to });
+
+/** The address of an image that was uploaded before: `/api/files/...`. */
+export const image = <const O extends Common>(options?: O) =>
+  field<'image', string, O>('image', t.string().matches(/^\/api\/files\/[\w/-]+\.(jpg|png)$/), options);
+
+function isDate(value: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(value) && isInstant(`${value}T00:00:00.000Z`);
+}
+
+function isInstant(value: string): boolean {
+  const parsed = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/.test(value) ? new Date(value) : undefined;
+  return parsed !== undefined && !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 19) === value.slice(0, 19);
+}

@@ -1,0 +1,24 @@
+/** Interface languages (portal.md section 9), each by its own name; `en` is the default. */
+export const interfaceLanguages = {
+  en: 'English',
+  'zh-CN': '简体中文',
+  ru: 'Русский',
+  es: 'Español',
+  vi: 'Tiếng Việt',
+  ko: '한국어',
+  id: 'Bahasa Indonesia',
+  pt: 'Português',
+  th: 'ไทย',
+  fr: 'Français',
+} as const;
+
+export type InterfaceLanguage = keyof typeof interfaceLanguages;
+export const defaultLanguage = 'en' satisfies InterfaceLanguage;
+
+export const isInterfaceLanguage = (value: unknown): value is InterfaceLanguage =>
+  typeof value === 'string' && Object.hasOwn(interfaceLanguages, value);
+
+/** Languages that a story may be in. `ru` stays valid on stored records and is not offered on create (decisions.md). */
+export const storyLanguages = ['en', 'es', 'ko', 'id', 'pt', 'th', 'fr', 'ru'] as const;
+export const offeredStoryLanguages = storyLanguages.filter((language) => language !== 'ru');
+export type StoryLanguage = (typeof storyLanguages)[number];

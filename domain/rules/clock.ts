@@ -1,0 +1,21 @@
+/** All business time is UTC+8, without daylight saving, wherever the server or the reader is. */
+const offset = 8 * 3_600_000;
+export const businessZone = 'Asia/Singapore';
+
+/** The day of an instant in UTC+8, `2026-03-31`. */
+export const dayOf = (instant: Date): string => new Date(instant.getTime() + offset).toISOString().slice(0, 10);
+
+/** The month of an instant in UTC+8, `2026-03`. */
+export const monthOf = (instant: Date): string => dayOf(instant).slice(0, 7);
+
+/** The first instant of a UTC+8 day. */
+export const startOf = (day: string): Date => new Date(Date.parse(`${day}T00:00:00.000Z`) - offset);
+
+/** The last millisecond of a UTC+8 day: what 'until day 4, 23:59' means. */
+export const endOf = (day: string): Date => new Date(startOf(day).getTime() + 86_400_000 - 1);
+
+/** `addMonths('2026-11', 2)` is `2027-01`. */
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}

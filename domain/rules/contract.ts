@@ -1,0 +1,27 @@
+/** Contract of a work (decisions.md, 'Contracts'). The last three are the side exits. */
+export const contractStatuses = [
+  'not_signed',
+  'applying',
+  'editor_review',
+  'signature_verification',
+  'contract_review',
+  'signed',
+  'rejected',
+  'cancelled',
+  'expired',
+] as const;
+export type ContractStatus = (typeof contractStatuses)[number];
+
+export const contractTypes = ['exclusive', 'non_exclusive'] as const;
+
+/** The tabs of an author's story list (domain.md section 2, 'My works'), as the statuses that they gather. */
+export const contractFilters = {
+  unsigned: ['not_signed', 'rejected', 'cancelled', 'expired'],
+  signed: ['signed'],
+  in_review: ['applying', 'editor_review', 'signature_verification', 'contract_review'],
+} as const satisfies Record<string, readonly ContractStatus[]>;
+export type ContractFilter = keyof typeof contractFilters;
+
+/** A work that somebody else depends on cannot be deleted by its author. */
+export const isDeletable = (status: ContractStatus): boolean =>
+  (contractFilters.unsigned as readonly ContractStatus[]).includes(status);

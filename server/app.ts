@@ -1,0 +1,90 @@
+import { calls } from '#domain/calls/index.ts';
+import type { Call } from '#domain/kit/call.ts';
+import { Hono, type Context as HonoContext } from 'hono';
+import { randomUUID } from 'node:crypto';
+import { handlers } from './areas/index.ts';
+import type { AnyHandler, Context, SessionUser } from './kit/context.ts';
+import { refusalOf } from './kit/databaseErrors.ts';
+import { envelope, type RefusedData } from './kit/envelope.ts';
+import { guard } from './kit/guard.ts';
+import { readBody, readParams, readQuery, readUpload } from './kit/input.ts';
+import { once } from './kit/once.ts';
+import { notFound, Refusal } from './kit/refusal.ts';
+import type { Services } from './services.ts';
+
+type Env = { Variables: { requestId: string; user: SessionUser | undefined } };
+
+/** The API: a route for each declared call and nothing else. Request in, Response out, with or without a socket. */
+export function createApp(services: Services): Hono<Env> {
+  const app = new Hono<Env>();
+  app.use('/api/*', async (c, next) => {
+    const started = performance.now();
+    c.set('requestId', randomUUID());
+    await next();
+    c.header('x-request-id', c.get('requestId'));
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+    const ms = Math.round(performance.now() - started);
+    const { method, path } = c.req;
+    services.log.info({ request_id: c.get('requestId'), user: c.get('user')?.id, method, path, status: c.res.status, ms });
+  });
+  for (const [name, call] of Object.entries(calls)) {
+    const handler = handlers[name];
+    if (!handler) throw new Error(`${call.route} is declared and has no handler`);
+    app.on(call.method, call.path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => answer(c, call, handler, services));
+  }
+  app.all('/api/*', () => {
+    throw notFound();
+  });
+  app.onError((error, c) => refuse(error, c, services));
+  return app;
+}
+
+async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, services: Services): Promise<Response> {
+  const { db } = services.database;
+  const request = c.req.raw;
+  const now = services.clock();
+  const user = await guard(call, request, db, now);
+  c.set('user', user);
+  const input = {
+    params: readParams(c.req.param()),
+    query: await readQuery(call, new URL(request.url)),
+    body: await readBody(call, user?.role, request),
+    file: await readUpload(call, request),
+  };
+  const requestId = c.get('requestId');
+  const context: Context = {
+    db,
+    now,
+    user: user as SessionUser,
+    requestId,
+    log: services.log.child({ request_id: requestId }),
+    address: addressOf(c),
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
+    storage: services.storage,
+    mail: services.mail,
+  };
+  const run = (context: Context) => handler(input, context);
+  const data = call.method === 'GET' ? await run(context) : await db.transaction((tx) => inTransaction({ ...context, db: tx }));
+  if (data instanceof Response) return data;
+  if (services.checkAnswers && call.answer && call.answer !== 'file') await call.answer.validate(data, { strict: true });
+  return envelope(200, 'ok', data);
+
+  function inTransaction(context: Context): Promise<unknown> {
+    return call.once ? once(call, c.req.header('idempotency-key'), input.body, context, () => run(context)) : run(context);
+  }
+}
+
+function refuse(error: Error, c: HonoContext<Env>, services: Services): Response {
+  const refusal = error instanceof Refusal ? error : refusalOf(error);
+  const request_id = c.get('requestId');
+  if (!refusal) services.log.error({ request_id, err: error }, 'unexpected');
+  const { status, message, args, errors } = refusal ?? new Refusal(500, 'error.internal');
+  const data: RefusedData = { args, errors, request_id };
+  return envelope(status, message, data, status === 503 ? { 'retry-after': '3' } : undefined);
+}
+
+/** The peer of the socket. What a proxy claims in X-Forwarded-For is not believed. */
+function addressOf(c: HonoContext<Env>): string {
+  const { incoming } = c.env as { incoming?: { socket: { remoteAddress?: string } } };
+  return incoming?.socket.remoteAddress ?? '';
+}

@@ -1,0 +1,114 @@
+import type * as calls from '#domain/calls/fictions.ts';
+import { entities } from '#domain/entities/index.ts';
+import { tagGroups } from '#domain/entities/tag.ts';
+import type { BodyOf } from '#domain/kit/call.ts';
+import { contractFilters, isDeletable } from '#domain/rules/contract.ts';
+import { statusCodes } from '#domain/rules/fiction.ts';
+import { fold } from '#domain/rules/fold.ts';
+import { files, tables } from '#server/db/schema.ts';
+import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { deleteRecords, insertRecord, updateRecords } from '#server/kit/crud.ts';
+import { conflict, invalidField, notFound } from '#server/kit/refusal.ts';
+import { and, asc, desc, eq, inArray, like } from 'drizzle-orm';
+import { readImage, storeImage, urlOf } from './images.ts';
+
+const { fiction, tag } = tables;
+type Row = typeof fiction.$inferSelect;
+type Form = BodyOf<typeof calls.createFiction>;
+
+const mine = (context: Context, id: number) => and(eq(fiction.id, id), eq(fiction.author_id, context.user.id));
+
+async function find(context: Context, id: number): Promise<Row> {
+  const [row] = await context.db.select().from(fiction).where(mine(context, id));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** A row as its author gets it. */
+function shown(row: Row) {
+  const { search: _, author_id: _author, editor_id: _editor, share_proportion: _share, application_count: _count, ...rest } = row;
+  return { ...rest, status: statusCodes[row.status] };
+}
+
+/** What a form says, as the row keeps it. Refuses a cover that is not the author's and tags that are not on offer. */
+async function fromForm(context: Context, form: Form, before?: Row) {
+  if (form.cover !== before?.cover) await ownsCover(context, form.cover);
+  await knowsTags(context, form, before);
+  const { status, ...rest } = form;
+  return { ...rest, first_paywall_chapter: form.first_paywall_chapter, status: status === statusCodes.completed ? 'completed' : 'ongoing' } as const;
+}
+
+async function ownsCover({ db, user }: Context, url: string): Promise<void> {
+  const owned = await db.select({ name: files.name }).from(files).where(and(eq(files.name, url.replace(urlOf(''), '')), eq(files.owner_id, user.id)));
+  if (owned.length === 0) throw invalidField('cover', 'validation.missing_record');
+}
+
+const groupsOf = (form: Pick<Form, 'genre' | 'plot_tags' | 'identity_tags' | 'character_tags' | 'background_tags'>) => ({
+  genre: [form.genre],
+  plot: form.plot_tags,
+  identity: form.identity_tags,
+  character: form.character_tags,
+  background: form.background_tags,
+});
+
+async function knowsTags({ db }: Context, form: Form, before?: Row): Promise<void> {
+  const offered = await db.select({ code: tag.code, group: tag.group }).from(tag).where(eq(tag.offered, true));
+  const kept = before && groupsOf(before);
+  for (const [group, codes] of Object.entries(groupsOf(form))) {
+    const known = new Set(offered.filter((row) => row.group === group).map((row) => row.code));
+    kept?.[group as keyof typeof kept].forEach((code) => known.add(code));
+    const field = group === 'genre' ? 'genre' : `${group}_tags`;
+    if (codes.some((code) => !known.has(code))) throw invalidField(field, 'validation.choice');
+  }
+}
+
+export const fictions: HandlersOf<typeof calls> = {
+  async listFictions({ query: { page, per_page, q, filter } }, { db, user }) {
+    const where = and(
+      eq(fiction.author_id, user.id),
+      filter && inArray(fiction.contract_status, contractFilters[filter]),
+      q ? like(fiction.search, `%${fold(q).replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    );
+    const [rows, total] = await Promise.all([
+      db.select().from(fiction).where(where).orderBy(desc(fiction.updated_at), desc(fiction.id)).limit(per_page).offset((page - 1) * per_page),
+      db.$count(fiction, where),
+    ]);
+    return { items: rows.map(shown), total };
+  },
+
+  getFiction: async ({ params }, context) => shown(await find(context, params.id)),
+
+  async createFiction({ body }, context) {
+    if (body.status === statusCodes.completed) throw invalidField('status', 'fiction.errors.empty_completed');
+    if (body.language === 'ru') throw invalidField('language', 'validation.choice');
+    const values = { ...(await fromForm(context, body)), author_id: context.user.id };
+    const { id } = await insertRecord(context, entities.fiction, values);
+    return shown(await find(context, id as number));
+  },
+
+  async saveFiction({ params, body }, context) {
+    const before = await find(context, params.id);
+    if (before.status === 'completed') throw conflict('fiction.errors.completed');
+    if (body.language === 'ru' && before.language !== 'ru') throw invalidField('language', 'validation.choice');
+    if (body.status === statusCodes.completed && before.chapter_count === 0) throw invalidField('status', 'fiction.errors.empty_completed');
+    await updateRecords(context, entities.fiction, mine(context, params.id), await fromForm(context, body, before));
+    return shown(await find(context, params.id));
+  },
+
+  async deleteFiction({ params }, context) {
+    const { contract_status, chapter_count } = await find(context, params.id);
+    if (!isDeletable(contract_status)) throw conflict('fiction.errors.has_contract');
+    if (chapter_count > 0) throw conflict('fiction.errors.has_chapters');
+    await deleteRecords(context, entities.fiction, mine(context, params.id));
+    return { id: params.id };
+  },
+
+  async getFictionTags(_, { db }) {
+    const rows = await db.select({ code: tag.code, name: tag.name, group: tag.group }).from(tag).where(eq(tag.offered, true)).orderBy(asc(tag.position), asc(tag.id));
+    const inGroup = (group: (typeof tagGroups)[number]) => rows.filter((row) => row.group === group).map(({ code, name }) => ({ code, name }));
+    return Object.fromEntries(tagGroups.map((group) => [group, inGroup(group)])) as Record<(typeof tagGroups)[number], { code: string; name: string }[]>;
+  },
+
+  uploadImage: ({ params, file }, context) => storeImage(context, params.kind, file),
+  getFile: ({ params }, context) => readImage(context, params.kind, params.name),
+};

@@ -1,0 +1,17 @@
+import type { areaCalls } from '#domain/calls/index.ts';
+import { entities, type EntityKey } from '#domain/entities/index.ts';
+import type { AnyHandler, HandlersOf } from '#server/kit/context.ts';
+import { crud } from '#server/kit/crud.ts';
+import { auth } from './auth.ts';
+import { fictions } from './fictions.ts';
+import { system } from './system.ts';
+
+const areas: HandlersOf<typeof areaCalls> = { ...auth, ...fictions, ...system };
+
+/** A handler for each call, by the call's name. */
+export const handlers: Record<string, AnyHandler> = {
+  ...areas,
+  ...Object.fromEntries(
+    (Object.keys(entities) as EntityKey[]).flatMap((key) => Object.entries(crud(key)).map(([op, handler]) => [`${key}.${op}`, handler] as const)),
+  ),
+};

@@ -1,0 +1,30 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** What a query runs on: the database, or one transaction of it. */
+export type Db = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>;
+
+export interface Database {
+  db: NodePgDatabase;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+interface Options {
+  /** PGlite has one session: a second connection would wait for the first to finish. */
+  embedded?: boolean;
+  onError?: (error: Error) => void;
+}
+
+export function openDatabase(url: string, { embedded, onError }: Options = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: embedded ? 1 : 20,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: embedded ? undefined : 15_000,
+    application_name: 'quillhouse',
+  });
+  // Without a listener a lost database ends the process; with one, the next query connects again.
+  pool.on('error', (error) => onError?.(error));
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}

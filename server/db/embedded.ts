@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+export interface EmbeddedOptions {
+  /** Where the cluster lives; absent: in memory. */
+  folder?: string;
+  /** A cluster as tar to begin with. */
+  template?: string;
+  /** Unix socket that the cluster is served on. */
+  socket: string;
+}
+export type WorkerMessage = 'dump' | 'close';
+
+export interface Embedded {
+  /** PostgreSQL URL on a unix socket that only this user can open. One connection: PGlite has one session. */
+  url: string;
+  dump(): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** Starts PGlite in a worker thread, since on the API's own thread it starves every other request. */
+export async function startEmbedded(options: Omit<EmbeddedOptions, 'socket'>): Promise<Embedded> {
+  // Outside the data folder: the path of a unix socket may have some 100 bytes and no more.
+  const socketFolder = mkdtempSync(path.join(tmpdir(), 'quillhouse-'));
+  const workerData: EmbeddedOptions = { ...options, socket: path.join(socketFolder, '.s.PGSQL.5432') };
+  const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), { workerData, execArgv: [] });
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  const answer = <T>() =>
+    new Promise<T>((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+    });
+  await answer();
+  return {
+    url: `postgres://postgres@/postgres?host=${encodeURIComponent(socketFolder)}`,
+    async dump() {
+      worker.postMessage('dump' satisfies WorkerMessage);
+      return (await answer<{ tar: Uint8Array }>()).tar;
+    },
+    async close() {
+      worker.postMessage('close' satisfies WorkerMessage);
+      await ended;
+      rmSync(socketFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes a new cluster from a template, all or nothing: a start that dies half-way leaves no folder that looks whole. */
+export async function restoreCluster(folder: string, template: string): Promise<void> {
+  const unfinished = `${folder}.tmp`;
+  if (existsSync(unfinished)) rmSync(unfinished, { recursive: true });
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  const cluster = await startEmbedded({ folder: unfinished, template });
+  await cluster.close();
+  renameSync(unfinished, folder);
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import path from 'node:path';
+import type { Database } from './database.ts';
+
+export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
+
+/** Applies what is missing. Several nodes may start at once: the lock row lets one do it while the rest wait. */
+export async function migrate({ db }: Database): Promise<void> {
+  await db.execute(sql`create table if not exists migration_lock (id int primary key)`).catch(unlessRaced);
+  await db.execute(sql`insert into migration_lock values (1) on conflict do nothing`);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select id from migration_lock for update`);
+    await applyMigrations(tx as unknown as Database['db'], { migrationsFolder });
+  });
+}
+
+/** Two `create table if not exists` at the same instant: one of them is told that the row type exists. */
+function unlessRaced(error: { cause?: { code?: string } }): void {
+  if (error.cause?.code !== '23505' && error.cause?.code !== '42P07') throw error;
+}

@@ -1,0 +1,93 @@
+import { entities, type EntityKey } from '#domain/entities/index.ts';
+import type { Entity } from '#domain/kit/entity.ts';
+import * as pg from 'drizzle-orm/pg-core';
+import { id, instant, refTo, tableOf } from './table.ts';
+
+const target = (name: string): pg.AnyPgColumn => {
+  const key = (Object.keys(entities) as EntityKey[]).find((key) => entities[key].name === name);
+  if (!key) throw new Error(`a ref points to '${name}', which is no entity`);
+  return (tables[key] as { id: pg.AnyPgColumn }).id;
+};
+
+type TableFor<E extends Entity<any>> = ReturnType<typeof tableOf<E>>;
+const derived = Object.fromEntries(
+  Object.entries(entities).map(([key, entity]) => [key, tableOf(entity as Entity<any>, target)]),
+) as unknown as {
+  [K in EntityKey]: TableFor<(typeof entities)[K]>;
+};
+
+/** Names as they are compared, see `fold`; their uniqueness is the database's business, not a check before an insert. */
+const foldedNames = {
+  user_name_key: pg.text().notNull().unique(),
+  email_key: pg.text().notNull().unique(),
+  pen_name_key: pg.text().unique(),
+};
+
+/** A table for each entity, under the entity's key. Columns that no record ever shows are added here. */
+export const tables = {
+  ...derived,
+  user: tableOf(entities.user, target, { ...foldedNames, password_hash: pg.text().notNull() }),
+};
+
+const toUser = () => refTo(() => tables.user.id);
+
+/** Text of a chapter, apart from what lists read. */
+export const chapterTexts = pg.pgTable('chapter_texts', {
+  chapter_id: pg.bigint({ mode: 'number' }).primaryKey().references(() => tables.chapter.id, { onDelete: 'cascade' }),
+  content: pg.text().notNull(),
+});
+
+/** Sessions by the SHA-256 of their token. */
+export const sessions = pg.pgTable(
+  'sessions',
+  {
+    id: id(),
+    user_id: toUser().notNull(),
+    token_hash: pg.text().notNull().unique(),
+    created_at: instant().notNull(),
+    seen_at: instant().notNull(),
+    expires_at: instant().notNull(),
+    user_agent: pg.text().notNull(),
+    address: pg.text().notNull(),
+  },
+  (at) => [pg.index('sessions_user_index').on(at.user_id)],
+);
+
+/** What storage holds, and whose it is. `name` is made by the server. */
+export const files = pg.pgTable('files', {
+  name: pg.text().primaryKey(),
+  kind: pg.text().notNull(),
+  owner_id: toUser().notNull(),
+  bytes: pg.integer().notNull(),
+  created_at: instant().notNull(),
+});
+
+/** First answers to calls that have one effect however often they are sent. */
+export const onceKeys = pg.pgTable(
+  'once_keys',
+  {
+    user_id: toUser().notNull(),
+    key: pg.text().notNull(),
+    call: pg.text().notNull(),
+    body_hash: pg.text().notNull(),
+    answer: pg.jsonb(),
+    created_at: instant().notNull(),
+  },
+  (at) => [pg.primaryKey({ columns: [at.user_id, at.key] })],
+);
+
+/** Who changed what: a row for each record that a call changed. */
+export const audits = pg.pgTable(
+  'audits',
+  {
+    id: id(),
+    at: instant().notNull(),
+    user_id: toUser(),
+    action: pg.text().notNull(),
+    entity: pg.text().notNull(),
+    record_id: pg.bigint({ mode: 'number' }).notNull(),
+    changes: pg.jsonb().notNull(),
+    request_id: pg.text().notNull(),
+  },
+  (at) => [pg.index('audits_record_index').on(at.entity, at.record_id, at.id)],
+);

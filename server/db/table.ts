@@ -1,0 +1,77 @@
+import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
+import type { Field, Kind } from '#domain/kit/fields.ts';
+import { sql, type $Type, type NotNull } from 'drizzle-orm';
+import * as pg from 'drizzle-orm/pg-core';
+
+/** An instant, read and written as ISO 8601 in UTC. */
+export const instant = pg.customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp(3) with time zone',
+  fromDriver: (value) => new Date(value).toISOString(),
+});
+
+export const id = () => pg.bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+export const refTo = (column: () => pg.AnyPgColumn) => pg.bigint({ mode: 'number' }).references(column);
+const list = () => pg.text().array();
+
+const columnOf = {
+  text: () => pg.text(),
+  longText: () => pg.text(),
+  number: (field: Field) => (field.scale ? pg.numeric({ precision: 18, scale: field.scale, mode: 'number' }) : pg.bigint({ mode: 'number' })),
+  money: () => pg.bigint({ mode: 'number' }),
+  date: () => pg.date({ mode: 'string' }),
+  time: () => instant(),
+  month: () => pg.text(),
+  choice: () => pg.text(),
+  choices: () => list(),
+  flag: () => pg.boolean(),
+  ref: () => pg.bigint({ mode: 'number' }),
+  image: () => pg.text(),
+} satisfies Record<Kind, (field: Field) => pg.PgColumnBuilderBase>;
+
+type BuilderOf<F> =
+  F extends Field<infer K, infer V, infer R>
+    ? R extends true
+      ? NotNull<$Type<ReturnType<(typeof columnOf)[K]>, V>>
+      : $Type<ReturnType<(typeof columnOf)[K]>, V>
+    : never;
+type ColumnsOf<E extends Entity<any>> = { [K in keyof E['fields']]: BuilderOf<E['fields'][K]> };
+
+const toSnake = (name: string) => name.replaceAll('-', '_');
+const oneOf = (column: pg.PgColumn, options: readonly string[]) =>
+  sql`${column} in (${sql.raw(options.map((option) => `'${option}'`).join(', '))})`;
+
+/**
+ * The table of an entity: a column a field, `search` with the folded text of its search fields, a
+ * check for each closed choice, and an index for each ref, filter and unique field. `target` finds
+ * the table that a ref points to.
+ */
+export function tableOf<E extends Entity<any>, X extends Record<string, pg.PgColumnBuilderBase> = {}>(
+  entity: E,
+  target: (entityName: string) => pg.AnyPgColumn,
+  extra?: X,
+) {
+  const name = toSnake(entity.name);
+  const declared = Object.fromEntries(
+    fieldsOf(entity).map(([key, field]) => [key, builderOf(field, target)]),
+  ) as unknown as ColumnsOf<E>;
+  const columns = { id: id(), ...declared, search: pg.text().notNull().default(''), ...(extra ?? ({} as X)) };
+  return pg.pgTable(name, columns, (columns) => {
+    const at = columns as unknown as Record<string, pg.PgColumn & pg.ExtraConfigColumn>;
+    const sorted = (key: string, field: Field) => field.kind === 'ref' || field.filter || key === entity.sort.field;
+    const rules = fieldsOf(entity).flatMap(([key, field]) => [
+      ...(field.kind === 'choice' ? [pg.check(`${name}_${key}_check`, oneOf(at[key]!, field.options!))] : []),
+      ...(field.unique ? [pg.uniqueIndex(`${name}_${key}_unique`).on(at[key]!)] : []),
+      ...(!field.unique && sorted(key, field) ? [pg.index(`${name}_${key}_index`).on(at[key]!, at.id!)] : []),
+    ]);
+    const searched = fieldsOf(entity).some(([, field]) => field.search);
+    return searched ? [...rules, pg.index(`${name}_search_index`).using('gin', at.search!.op('gin_trgm_ops'))] : rules;
+  });
+}
+
+function builderOf(field: Field, target: (entityName: string) => pg.AnyPgColumn): pg.PgColumnBuilderBase {
+  let builder = columnOf[field.kind](field) as ReturnType<typeof pg.text>;
+  if (field.kind === 'ref') builder = (builder as any).references(() => target(field.to!));
+  if (field.required) builder = builder.notNull() as typeof builder;
+  if (field.initial !== undefined) builder = builder.default(field.initial as string) as typeof builder;
+  return builder;
+}

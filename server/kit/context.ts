@@ -1,0 +1,40 @@
+import type { AnswerOf, BodyOf, Declared, ParamsOf, QueryOf } from '#domain/kit/call.ts';
+import type { Role } from '#domain/roles.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Log } from '#server/log.ts';
+import type { Services } from '#server/services.ts';
+
+export interface SessionUser {
+  id: number;
+  session_id: number;
+  role: Role;
+}
+
+/** What a handler works with. `db` is the call's one transaction, but for GET calls, which need none. */
+export interface Context<U = SessionUser> extends Pick<Services, 'storage' | 'mail'> {
+  db: Db;
+  /** The instant of the call: every time that it writes is this one. */
+  now: Date;
+  user: U;
+  log: Log;
+  requestId: string;
+  address: string;
+  userAgent: string;
+}
+
+export interface Input<C extends Declared> {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  /** Bytes of the uploaded file; empty where the call takes none. */
+  file: Uint8Array;
+}
+
+type UserOf<C> = C extends { who: 'anyone' } ? undefined : SessionUser;
+export type Handler<C extends Declared> = (input: Input<C>, context: Context<UserOf<C>>) => Promise<AnswerOf<C>>;
+
+/** A handler whose call is known at run time only. */
+export type AnyHandler = (input: any, context: any) => Promise<unknown>;
+
+/** A handler for each declared call of an area; a missing one does not compile. */
+export type HandlersOf<Calls> = { [K in keyof Calls]: Calls[K] extends Declared ? Handler<Calls[K]> : never };

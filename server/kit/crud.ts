@@ -1,0 +1,109 @@
+import { entities, type EntityKey } from '#domain/entities/index.ts';
+import { crudCalls } from '#domain/calls/crud.ts';
+import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
+import { fold } from '#domain/rules/fold.ts';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { audit, changesOf } from './audit.ts';
+import type { AnyHandler, Context } from './context.ts';
+import { exportCsv } from './export.ts';
+import { countRecords, filterOf, scopeOf, selectRecords, tableFor } from './list.ts';
+import { notFound } from './refusal.ts';
+
+type Row = Record<string, unknown>;
+
+/** What `q` finds a record by. */
+export function searchText(entity: Entity<any>, row: Row): string {
+  return fold(
+    fieldsOf(entity)
+      .filter(([, field]) => field.search)
+      .map(([name]) => row[name] ?? '')
+      .join(' '),
+  );
+}
+
+export async function insertRecord(context: Context, entity: Entity<any>, values: Row): Promise<Row> {
+  const now = context.now.toISOString();
+  const row = { ...values, created_at: now, updated_at: now, search: searchText(entity, values) };
+  const [inserted] = await context.db.insert(tableFor(entity)).values(row).returning();
+  await audit(context, 'create', entity.name, inserted!.id as number, changesOf({}, values));
+  return inserted!;
+}
+
+/** Changes the rows of `where`, which are locked first so that two changes of a record follow one another. */
+export async function updateRecords(context: Context, entity: Entity<any>, where: SQL | undefined, set: Row): Promise<number[]> {
+  const { db, now } = context;
+  const table = tableFor(entity);
+  const rows = await db.select().from(table).where(where).orderBy(table.id!).for('update');
+  for (const before of rows) {
+    const after = { ...before, ...set };
+    const changes = { ...set, updated_at: now.toISOString(), search: searchText(entity, after) };
+    await db.update(table).set(changes).where(eq(table.id!, before.id));
+    await audit(context, 'update', entity.name, before.id as number, changesOf(before, set));
+  }
+  return rows.map(({ id }) => id as number);
+}
+
+export async function deleteRecords(context: Context, entity: Entity<any>, where: SQL | undefined): Promise<number[]> {
+  const table = tableFor(entity);
+  const rows = await context.db.delete(table).where(where).returning();
+  for (const row of rows) await audit(context, 'delete', entity.name, row.id as number, changesOf({}, row));
+  return rows.map(({ id }) => id as number);
+}
+
+type CrudHandlers = Record<keyof ReturnType<typeof crudCalls>, AnyHandler>;
+
+/** Serves an entity in the back office from its declaration: scope, filters, readers and audit included. */
+export function crud(key: EntityKey): CrudHandlers {
+  const entity: Entity<any> = entities[key];
+  const table = tableFor(entity);
+  const ofUser = (context: Context, where: SQL | undefined) => and(scopeOf(context.db, entity, context.user), where);
+  const byId = (id: number) => eq(table.id!, id);
+
+  const find = async (context: Context, id: number) => {
+    const [record] = await selectRecords(context.db, entity, context.user.role, ofUser(context, byId(id)));
+    if (!record) throw notFound();
+    return record;
+  };
+  /** All of the ids or none: a list that was changed meanwhile is not half worked off. */
+  const all = (asked: number[], done: number[]) => {
+    if (done.length !== new Set(asked).size) throw notFound();
+    return { ids: done };
+  };
+
+  return {
+    async list({ query }, context: Context) {
+      const { page, per_page, sort, order, ...filters } = query;
+      const where = ofUser(context, filterOf(entity, filters));
+      const window = { limit: per_page, offset: (page - 1) * per_page };
+      const [items, total] = await Promise.all([
+        selectRecords(context.db, entity, context.user.role, where, { sort, order }, window),
+        countRecords(context.db, entity, where),
+      ]);
+      return { items, total, page, per_page };
+    },
+    async export({ query }, context: Context) {
+      const { sort, order, ...filters } = query;
+      return exportCsv(context, entity, ofUser(context, filterOf(entity, filters)), { sort, order });
+    },
+    one: ({ params }, context: Context) => find(context, params.id),
+    async create({ body }, context: Context) {
+      const { id } = await insertRecord(context, entity, body);
+      return find(context, id as number);
+    },
+    async update({ params, body }, context: Context) {
+      const ids = await updateRecords(context, entity, ofUser(context, byId(params.id)), body);
+      all([params.id], ids);
+      return find(context, params.id);
+    },
+    async delete({ params }, context: Context) {
+      all([params.id], await deleteRecords(context, entity, ofUser(context, byId(params.id))));
+      return { id: params.id };
+    },
+    async updates({ body }, context: Context) {
+      return all(body.ids, await updateRecords(context, entity, ofUser(context, inArray(table.id!, body.ids)), body.set));
+    },
+    async deletes({ body }, context: Context) {
+      return all(body.ids, await deleteRecords(context, entity, ofUser(context, inArray(table.id!, body.ids))));
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { conflict, invalidField, Refusal } from './refusal.ts';
+
+interface PgError {
+  code?: string;
+  detail?: string;
+}
+
+/** What the database refused, as the refusal that it means; undefined for a fault of ours. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  const cause = ((error as { cause?: PgError })?.cause ?? error) as PgError;
+  const code = cause?.code ?? '';
+  const column = /^Key \("?(?:lower\()?(\w+)/.exec(cause?.detail ?? '')?.[1]?.replace(/_key$/, '');
+  switch (code) {
+    case '23505':
+      return column ? invalidField(column, 'validation.taken') : conflict('error.conflict');
+    case '23503':
+      return /is still referenced/.test(cause.detail ?? '')
+        ? conflict('error.in_use')
+        : invalidField(column ?? 'id', 'validation.missing_record');
+    case '40001':
+    case '40P01':
+      return conflict('error.conflict');
+    case '53100':
+    case 'ENOSPC':
+      return new Refusal(507, 'error.disk_full');
+  }
+  const lost = /^(08|57P0|53300)/.test(code) || /^E(CONN|PIPE|NOENT|TIMEDOUT)/.test(code);
+  return lost || /timeout exceeded when trying to connect|Connection terminated/.test(String((cause as Error)?.message))
+    ? new Refusal(503, 'error.unavailable')
+    : undefined;
+}

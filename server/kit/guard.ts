@@ -1,0 +1,40 @@
+import type { Call } from '#domain/kit/call.ts';
+import { can } from '#domain/roles.ts';
+import type { Db } from '#server/db/database.ts';
+import { sessions, tables } from '#server/db/schema.ts';
+import { eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import type { SessionUser } from './context.ts';
+import { forbidden, unauthorized } from './refusal.ts';
+
+export const sessionDays = 30;
+export const idleDays = 7;
+const day = 86_400_000;
+const touchEvery = 300_000;
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** The user whose session a request carries, read anew each time: a block or a new role acts on the next request. */
+async function sessionUser(db: Db, token: string, now: Date): Promise<SessionUser | undefined> {
+  const { user } = tables;
+  const [found] = await db
+    .select({ id: user.id, role: user.role, status: user.status, session_id: sessions.id, seen_at: sessions.seen_at, expires_at: sessions.expires_at })
+    .from(sessions)
+    .innerJoin(user, eq(user.id, sessions.user_id))
+    .where(eq(sessions.token_hash, hashToken(token)));
+  if (!found || found.status !== 'active') return undefined;
+  const idle = now.getTime() - Date.parse(found.seen_at);
+  if (idle > idleDays * day || now.getTime() > Date.parse(found.expires_at)) return undefined;
+  if (idle > touchEvery) await db.update(sessions).set({ seen_at: now.toISOString() }).where(eq(sessions.id, found.session_id));
+  return { id: found.id, session_id: found.session_id, role: found.role };
+}
+
+/** Who makes the call, or a refusal: 401 without a live session, 403 for a role that the call is not declared for. */
+export async function guard(call: Call, request: Request, db: Db, now: Date): Promise<SessionUser | undefined> {
+  if (call.who === 'anyone') return undefined;
+  const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.get('authorization') ?? '')?.[1];
+  const user = token === undefined ? undefined : await sessionUser(db, token, now);
+  if (!user) throw unauthorized();
+  if (!can(user.role, call.who)) throw forbidden();
+  return user;
+}

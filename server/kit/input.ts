@@ -1,0 +1,107 @@
+import type { Call } from '#domain/kit/call.ts';
+import type { Message } from '#domain/kit/messages.ts';
+import { message } from '#domain/kit/messages.ts';
+import { ValidationError, type Schema } from '#domain/kit/types.ts';
+import type { Role } from '#domain/roles.ts';
+import { invalid, invalidField, notFound, Refusal, type FieldErrors } from './refusal.ts';
+
+const jsonBytes = 1_048_576;
+const bodySeconds = 5;
+const uploadSeconds = 60;
+
+/** Path parameters; what does not read as an id is not found. */
+export function readParams(raw: Record<string, string>): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(raw).map(([name, value]) => {
+      if (name !== 'id' && !name.endsWith('_id')) return [name, value];
+      if (!/^[1-9]\d{0,8}$/.test(value)) throw notFound();
+      return [name, Number(value)];
+    }),
+  );
+}
+
+export async function readQuery(call: Call, url: URL): Promise<unknown> {
+  const raw: Record<string, string | string[]> = {};
+  for (const name of new Set(url.searchParams.keys())) {
+    const values = url.searchParams.getAll(name);
+    Object.defineProperty(raw, name, { value: values.length === 1 ? values[0] : values, enumerable: true });
+  }
+  if (call.query) return check(call.query, raw);
+  const [unknown] = Object.keys(raw);
+  if (unknown !== undefined) throw invalidField(unknown, 'validation.unknown');
+  return undefined;
+}
+
+export async function readBody(call: Call, role: Role | undefined, request: Request): Promise<unknown> {
+  if (!call.body) return undefined;
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new Refusal(415, 'error.content_type');
+  const bytes = await readBytes(request, jsonBytes, bodySeconds);
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Refusal(422, 'error.not_json');
+  }
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new Refusal(422, 'error.not_json');
+  return check(typeof call.body === 'function' ? call.body(role!) : call.body, json);
+}
+
+/** The one file of a multipart upload, as field `file`. */
+export async function readUpload(call: Call, request: Request): Promise<Uint8Array> {
+  if (!call.upload) return new Uint8Array();
+  const framing = 4096;
+  const bytes = await readBytes(request, call.upload.bytes + framing, uploadSeconds);
+  const form = await new Response(bytes, { headers: { 'content-type': request.headers.get('content-type') ?? '' } })
+    .formData()
+    .catch(() => undefined);
+  const file = form?.get('file');
+  if (!(file instanceof Blob) || file.size === 0) throw invalidField('file', 'validation.no_file');
+  if (file.size > call.upload.bytes) throw tooLarge();
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+const tooLarge = () => new Refusal(413, 'error.too_large');
+
+/** Reads at most `limit` bytes within `seconds`, so that neither a long nor a slow sender holds memory or a socket. */
+async function readBytes(request: Request, limit: number, seconds: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
+  const reader = request.body?.getReader();
+  if (!reader) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const tooSlow = AbortSignal.timeout(seconds * 1000);
+  const slow = new Promise<never>((_, reject) =>
+    tooSlow.addEventListener('abort', () => reject(new Refusal(408, 'error.too_slow'))),
+  );
+  slow.catch(() => undefined);
+  for (;;) {
+    const { done, value } = await Promise.race([reader.read(), slow]);
+    if (done) return new Uint8Array(Buffer.concat(chunks));
+    size += value.byteLength;
+    if (size > limit) throw tooLarge();
+    chunks.push(value);
+  }
+}
+
+async function check(schema: Schema, value: unknown): Promise<unknown> {
+  try {
+    return await schema.validate(value, { abortEarly: false, stripUnknown: false });
+  } catch (error) {
+    if (error instanceof ValidationError) throw invalid(fieldErrors(error));
+    throw error;
+  }
+}
+
+/** yup's errors by field path, the first of each; unknown keys at the keys themselves. */
+function fieldErrors(error: ValidationError): FieldErrors {
+  const errors: [string, Message][] = [];
+  for (const { path = '', params, errors: messages } of error.inner.length ? error.inner : [error]) {
+    const found = asMessage(messages[0]);
+    const unknown = typeof params?.unknown === 'string' ? params.unknown.split(', ') : undefined;
+    const paths = unknown ? unknown.map((key) => [path, key].filter(Boolean).join('.')) : [path];
+    errors.push(...paths.map((at): [string, Message] => [at, found]));
+  }
+  return Object.fromEntries(errors.reverse());
+}
+
+const asMessage = (found: unknown): Message => (typeof found === 'string' ? message(found) : (found as Message));

@@ -1,0 +1,26 @@
+import { message, type Message } from '#domain/kit/messages.ts';
+
+/** Errors by field path, as a form shows them. */
+export type FieldErrors = Record<string, Message>;
+
+/** A 'no' that is part of the API: status, i18n key and arguments, and for a bad body the errors per field. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly args: Message['args'];
+  readonly errors: FieldErrors | undefined;
+
+  constructor(status: number, key: string, { args, errors }: { args?: Message['args']; errors?: FieldErrors } = {}) {
+    super(key);
+    this.status = status;
+    this.args = args;
+    this.errors = errors;
+  }
+}
+
+export const unauthorized = () => new Refusal(401, 'error.unauthorized');
+export const forbidden = (key = 'error.forbidden') => new Refusal(403, key);
+/** Also for records of others: who may not see a record does not learn that it exists. */
+export const notFound = () => new Refusal(404, 'error.not_found');
+export const conflict = (key: string, args?: Message['args']) => new Refusal(409, key, { args });
+export const invalid = (errors: FieldErrors) => new Refusal(422, 'error.invalid', { errors });
+export const invalidField = (field: string, key: string, args?: Message['args']) => invalid({ [field]: message(key, args) });

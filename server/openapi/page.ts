@@ -1,0 +1,38 @@
+import { html, raw } from 'hono/html';
+import type { OpenApi, Operation } from './document.ts';
+
+const style = `
+  body { font: 16px/1.55 system-ui, sans-serif; max-width: 62rem; margin: 3rem auto; padding: 0 1.5rem; color: #23262f; background: #fbfaf7 }
+  h1, h2 { font-family: Georgia, serif; font-weight: 500 }
+  details { border-top: 1px solid #ddd8cd; padding: .5rem 0 } summary { cursor: pointer; display: flex; gap: 1rem; align-items: baseline }
+  code, pre { font: 13px/1.5 ui-monospace, monospace } pre { overflow: auto; background: #f2efe8; padding: 1rem; border-radius: 6px }
+  .method { width: 4.5rem; font-weight: 600; color: #2f5d50 } .who { margin-left: auto; color: #6b6a63; font-size: .85rem; text-align: right }
+  @media (prefers-color-scheme: dark) { body { background: #16181d; color: #e4e2dc } pre { background: #1f2229 } details { border-color: #33363f } .method { color: #8fc0ae } .who { color: #a09e96 } }
+`;
+
+/** The OpenAPI document as a page to read: no script, nothing fetched. */
+export function apiPage(document: OpenApi): string {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ area: path.split('/').slice(2, path.includes('/office/') ? 4 : 3).join('/'), path, method, operation })),
+  );
+  const areas = Map.groupBy(operations, ({ area }) => area);
+  return String(html`<!doctype html>
+    <html lang="en">
+      <head><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>Quillhouse API</title><style>${raw(style)}</style></head>
+      <body>
+        <h1>Quillhouse API</h1>
+        <p>Version ${document.info.version}. As a document: <a href="/api/openapi.json">openapi.json</a>. Every answer is an envelope
+          <code>{status, message, data}</code>; the HTTP status mirrors <code>status</code>. Send <code>Authorization: Bearer …</code> with the token from signing in.</p>
+        ${[...areas].map(([area, listed]) => html`<h2>${area}</h2>${listed.map(({ path, method, operation }) => entry(method, path, operation))}`)}
+      </body>
+    </html>`);
+}
+
+function entry(method: string, path: string, operation: Operation) {
+  const { 'x-roles': who, parameters, requestBody, responses } = operation;
+  const parts = { parameters: parameters.length ? parameters : undefined, body: requestBody?.content, answer: responses['200'] };
+  return html`<details>
+    <summary><code class="method">${method.toUpperCase()}</code><code>${path}</code><span class="who">${who === 'anyone' ? 'anyone' : Object.keys(who).join(', ')}</span></summary>
+    <pre>${JSON.stringify(parts, null, 2)}</pre>
+  </details>`;
+}

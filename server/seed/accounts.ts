@@ -1,0 +1,17 @@
+import type { Role } from '#domain/roles.ts';
+
+export const demoPassword = 'Quill-house-1';
+
+/** The demo accounts, one a role. */
+export const demoAccounts = {
+  author: 'author_signed',
+  newauthor: 'author_unsigned',
+  manager: 'content_manager',
+  translator: 'translator',
+  editor: 'editor',
+  tauditor: 'translation_auditor',
+  original: 'original_author',
+  wauditor: 'work_auditor',
+  finance: 'finance_manager',
+  cashier: 'cashier',
+} as const satisfies Record<string, Role>;

@@ -1,0 +1,15 @@
+import type { Database } from './db/database.ts';
+import type { Log } from './log.ts';
+import type { Mail } from './mail.ts';
+import type { Storage } from './storage.ts';
+
+/** What the application is given from outside; tests give their own. */
+export interface Services {
+  database: Database;
+  storage: Storage;
+  mail: Mail;
+  log: Log;
+  clock: () => Date;
+  /** Check each answer against its declaration: on in tests. */
+  checkAnswers?: boolean;
+}
