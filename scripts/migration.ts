@@ -1,8 +1,8 @@
-// npm run migration -- <name>: writes the SQL that takes the last snapshot to the schema as it is declared now.
-import * as schema from '#server/db/schema.ts';
-import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+// npm run migration -- <name>: writes the SQL that takes the last snapshot to the schema as it is declared now.
+import * as schema from '#server/db/schema.ts';
 
 const folder = path.resolve(import.meta.dirname, '../server/db/migrations');
 const meta = path.join(folder, 'meta');
@@ -17,7 +17,8 @@ if (!name || !/^[a-z0-9_]+$/.test(name)) {
 }
 
 mkdirSync(meta, { recursive: true });
-const read = (file: string, otherwise: object) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise);
+const read = (file: string, otherwise: object) =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise;
 const journal = read(journalFile, { version: '7', dialect: 'postgresql', entries: [] });
 const before = read(snapshotFile, generateDrizzleJson({}));
 const { tables, ...others } = schema;

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { Hono, type Context as HonoContext } from 'hono';
 import { calls } from '#domain/calls/index.ts';
 import type { Call } from '#domain/kit/call.ts';
-import { Hono, type Context as HonoContext } from 'hono';
-import { randomUUID } from 'node:crypto';
 import { handlers } from './areas/index.ts';
 import type { AnyHandler, Context, SessionUser } from './kit/context.ts';
 import { refusalOf } from './kit/databaseErrors.ts';
@@ -25,7 +25,14 @@ export function createApp(services: Services): Hono<Env> {
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
     const ms = Math.round(performance.now() - started);
     const { method, path } = c.req;
-    services.log.info({ request_id: c.get('requestId'), user: c.get('user')?.id, method, path, status: c.res.status, ms });
+    services.log.info({
+      request_id: c.get('requestId'),
+      user: c.get('user')?.id,
+      method,
+      path,
+      status: c.res.status,
+      ms,
+    });
   });
   for (const [name, call] of Object.entries(calls)) {
     const handler = handlers[name];
@@ -64,13 +71,17 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
     mail: services.mail,
   };
   const run = (context: Context) => handler(input, context);
-  const data = call.method === 'GET' ? await run(context) : await db.transaction((tx) => inTransaction({ ...context, db: tx }));
+  const data =
+    call.method === 'GET' ? await run(context) : await db.transaction((tx) => inTransaction({ ...context, db: tx }));
   if (data instanceof Response) return data;
-  if (services.checkAnswers && call.answer && call.answer !== 'file') await call.answer.validate(data, { strict: true });
+  if (services.checkAnswers && call.answer && call.answer !== 'file')
+    await call.answer.validate(data, { strict: true });
   return envelope(200, 'ok', data);
 
   function inTransaction(context: Context): Promise<unknown> {
-    return call.once ? once(call, c.req.header('idempotency-key'), input.body, context, () => run(context)) : run(context);
+    return call.once
+      ? once(call, c.req.header('idempotency-key'), input.body, context, () => run(context))
+      : run(context);
   }
 }
 

@@ -1,9 +1,9 @@
-import { serve, type ServerType } from '@hono/node-server';
-import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { existsSync, mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { serve, type ServerType } from '@hono/node-server';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { createApp } from './app.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { restoreCluster, startEmbedded } from './db/embedded.ts';
@@ -27,7 +27,11 @@ export interface Booted {
 }
 
 /** Opens the database that the settings name, brought up to the present schema. Throws FolderInUse. */
-async function openStore(settings: Settings, log: Log, progress: Progress): Promise<{ database: Database; close(): Promise<void> }> {
+async function openStore(
+  settings: Settings,
+  log: Log,
+  progress: Progress,
+): Promise<{ database: Database; close(): Promise<void> }> {
   const onError = (error: Error) => log.error({ err: error }, 'the database connection was lost');
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
   if (settings.databaseUrl) {
@@ -71,13 +75,21 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
 const second = 1000;
 
 /** Serves API and built web app at one origin. */
-export async function listen(services: Services, { port, host }: Settings, web?: string): Promise<{ url: string; close(): Promise<void> }> {
+export async function listen(
+  services: Services,
+  { port, host }: Settings,
+  web?: string,
+): Promise<{ url: string; close(): Promise<void> }> {
   const site = new Hono();
   site.use(headers, compress());
   site.route('/', createApp(services));
   if (web) serveApp(site, web);
   const server = await new Promise<ServerType>((resolve, reject) => {
-    const serverOptions = { headersTimeout: 3 * second, requestTimeout: 75 * second, connectionsCheckingInterval: second / 2 };
+    const serverOptions = {
+      headersTimeout: 3 * second,
+      requestTimeout: 75 * second,
+      connectionsCheckingInterval: second / 2,
+    };
     const starting = serve({ fetch: site.fetch, port, hostname: host, serverOptions }, () => resolve(starting));
     starting.once('error', reject);
   });

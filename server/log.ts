@@ -3,11 +3,22 @@ import pretty from 'pino-pretty';
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'child'>;
 
-const secrets = ['password', 'password_old', 'password_confirmation', 'token', 'authorization', 'code', 'bank_no', 'payee_account'];
+const secrets = [
+  'password',
+  'password_old',
+  'password_confirmation',
+  'token',
+  'authorization',
+  'code',
+  'bank_no',
+  'payee_account',
+];
 
 /** JSON lines, or readable ones on a terminal; secrets never get in. */
 export function createLog(level: string): Log {
   const redact = { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' };
-  const stream = process.stdout.isTTY ? pretty({ ignore: 'request_id,address', translateTime: 'SYS:HH:MM:ss' }) : process.stdout;
+  const stream = process.stdout.isTTY
+    ? pretty({ ignore: 'request_id,address', translateTime: 'SYS:HH:MM:ss' })
+    : process.stdout;
   return pino({ level, redact, base: undefined }, stream);
 }

@@ -25,10 +25,12 @@ const { services, close } = await boot(set, (step) => console.log(`  ${step} …
   if (error instanceof FolderInUse) return stop(error.message);
   throw error;
 });
-const server = await listen(services, set, existsSync(web) ? web : undefined).catch(async (error: NodeJS.ErrnoException) => {
-  await close();
-  return stop(error.code === 'EADDRINUSE' ? `Port ${set.port} is taken. Set PORT to another.` : error.message);
-});
+const server = await listen(services, set, existsSync(web) ? web : undefined).catch(
+  async (error: NodeJS.ErrnoException) => {
+    await close();
+    return stop(error.code === 'EADDRINUSE' ? `Port ${set.port} is taken. Set PORT to another.` : error.message);
+  },
+);
 
 console.log(`\n  Quillhouse is at ${server.url}\n`);
 if (set.demo) console.log(`  Demo accounts, password ${demoPassword}:\n  ${Object.keys(demoAccounts).join('  ')}\n`);

@@ -10,7 +10,10 @@ const shape = yup.object({
   DATA_DIR: yup.string().default('./data'),
   DATABASE_URL: yup.string().matches(postgresUrl, 'must be a postgres:// address'),
   DEMO: yup.string().oneOf(['0', '1'], 'must be 0 or 1'),
-  LOG_LEVEL: yup.string().oneOf(levels, `must be one of ${levels.join(', ')}`).default('info'),
+  LOG_LEVEL: yup
+    .string()
+    .oneOf(levels, `must be one of ${levels.join(', ')}`)
+    .default('info'),
 });
 
 export interface Settings {

@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { secureHeaders } from 'hono/secure-headers';
 import type { Hono } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
 
 const self = ["'self'"];
 
@@ -30,6 +30,8 @@ export function serveApp(app: Hono<any>, folder: string): void {
       onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
     }),
   );
-  app.use('/*', serveStatic({ root: folder, precompressed: true, onFound: (_, c) => c.header('cache-control', 'no-cache') }));
+  app.use(
+    '/*',
+    serveStatic({ root: folder, precompressed: true, onFound: (_, c) => c.header('cache-control', 'no-cache') }),
+  );
 }
-

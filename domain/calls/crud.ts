@@ -37,7 +37,10 @@ function filtersOf([name, field]: [string, Field]): [string, t.Schema][] {
  * filters of the entity. A sort or filter by a field that is not listed is refused.
  */
 export function listQuery(entity: Entity<any>) {
-  const sortable = ['id', ...fieldsOf(entity).flatMap(([name, { kind }]) => (kind === 'choices' || kind === 'longText' ? [] : name))];
+  const sortable = [
+    'id',
+    ...fieldsOf(entity).flatMap(([name, { kind }]) => (kind === 'choices' || kind === 'longText' ? [] : name)),
+  ];
   return t.object({
     page: t.query.integer().min(1).max(1_000_000).default(1),
     per_page: t.query.integer().min(1).max(maxPerPage).default(25),
@@ -82,14 +85,19 @@ export function crudCalls<const E extends Entity<any>>(entity: E) {
     list: call(`GET ${path}`, { who: read, query, answer: page }),
     export: call(`GET ${path}/export`, { who: read, query: t.object(filters), answer: 'file' }),
     one: call(`GET ${path}/{id}`, { who: read, answer: record }),
-    create: create && call(`POST ${path}`, { who: create, body: (role) => schemaOf(entity, role, 'create'), answer: record }),
+    create:
+      create && call(`POST ${path}`, { who: create, body: (role) => schemaOf(entity, role, 'create'), answer: record }),
     update: update && call(`POST ${path}/{id}`, { who: update, body: changes, answer: record }),
     delete: remove && call(`DELETE ${path}/{id}`, { who: remove, answer: t.object({ id: t.id().required() }) }),
-    updates: update && call(`POST ${path}/updates`, {
+    updates:
+      update &&
+      call(`POST ${path}/updates`, {
         who: update,
         body: (role) => t.object({ ids: ids(), set: changes(role).required() }),
         answer: t.object({ ids: ids() }),
       }),
-    deletes: remove && call(`POST ${path}/deletes`, { who: remove, body: t.object({ ids: ids() }), answer: t.object({ ids: ids() }) }),
+    deletes:
+      remove &&
+      call(`POST ${path}/deletes`, { who: remove, body: t.object({ ids: ids() }), answer: t.object({ ids: ids() }) }),
   };
 }

@@ -36,20 +36,33 @@ export const listFictions = call('GET /api/fictions', {
 
 export const getFiction = call('GET /api/fictions/{id}', { who: authors, answer: fictionAnswer });
 
-export const createFiction = call('POST /api/fictions', { who: authors, body: fictionForm, answer: fictionAnswer, once: true });
+export const createFiction = call('POST /api/fictions', {
+  who: authors,
+  body: fictionForm,
+  answer: fictionAnswer,
+  once: true,
+});
 
 /** Status 1 completes the story for good; a completed story is not saved again (409). */
 export const saveFiction = call('POST /api/fictions/{id}', { who: authors, body: fictionForm, answer: fictionAnswer });
 
 /** Refused with 409 while a contract or an application depends on the story. */
-export const deleteFiction = call('DELETE /api/fictions/{id}', { who: authors, answer: t.object({ id: t.id().required() }) });
+export const deleteFiction = call('DELETE /api/fictions/{id}', {
+  who: authors,
+  answer: t.object({ id: t.id().required() }),
+});
 
 const tagList = t.array(t.object({ code: t.string().required(), name: t.string().required() })).required();
 
 /** Genres and tags on offer, by group. */
 export const getFictionTags = call('GET /api/fiction/tags', {
   who: authors,
-  answer: t.object(Object.fromEntries(tagGroups.map((group) => [group, tagList])) as Record<(typeof tagGroups)[number], typeof tagList>),
+  answer: t.object(
+    Object.fromEntries(tagGroups.map((group) => [group, tagList])) as Record<
+      (typeof tagGroups)[number],
+      typeof tagList
+    >,
+  ),
 });
 
 /** Stores an image of a kind; PNG or JPEG in the kind's exact shape. 422 tells what is wrong with it. */

@@ -8,7 +8,12 @@ const translators = ['content_manager', 'translator', 'translation_auditor'] as 
 /** A name and its fixed translation in a book (domain.md section 3). */
 export const dictionaryEntry = entity('dictionary-entries', {
   title: 'term',
-  access: { read: translators, create: translators, update: translators, delete: ['content_manager', 'translation_auditor'] },
+  access: {
+    read: translators,
+    create: translators,
+    update: translators,
+    delete: ['content_manager', 'translation_auditor'],
+  },
   sort: { field: 'term', order: 'asc' },
   fields: {
     term: text({ required: true, search: true, max: 120 }),

@@ -16,6 +16,11 @@ export const extensionRequest = entity('extension-requests', {
     task_id: ref('translation-tasks', { required: true, filter: true, write: ['translator'] }),
     days: number({ required: true, min: 1, max: 60, write: ['translator'] }),
     reason: longText({ required: true, max: 2000, write: ['translator'] }),
-    status: choice(extensionStatuses, { required: true, filter: true, initial: 'pending', write: ['translation_auditor'] }),
+    status: choice(extensionStatuses, {
+      required: true,
+      filter: true,
+      initial: 'pending',
+      write: ['translation_auditor'],
+    }),
   },
 });

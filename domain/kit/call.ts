@@ -35,10 +35,17 @@ export function call<const R extends Route, const D extends Declaration>(route: 
 type Inferred<S> = S extends Schema ? InferType<S> : S extends (role: Role) => Schema<infer V> ? V : undefined;
 
 /** A call as far as its types are read. */
-export type Declared = { readonly route: string; readonly query?: unknown; readonly body?: unknown; readonly answer?: unknown };
+export type Declared = {
+  readonly route: string;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly answer?: unknown;
+};
 
 /** `{id}` and `{..._id}` are ids: a path with anything else there is not found. */
-export type ParamsOf<C extends Declared> = { [K in ParamsIn<C['route']>]: K extends 'id' | `${string}_id` ? number : string };
+export type ParamsOf<C extends Declared> = {
+  [K in ParamsIn<C['route']>]: K extends 'id' | `${string}_id` ? number : string;
+};
 export type QueryOf<C extends Declared> = Inferred<C['query']>;
 export type BodyOf<C extends Declared> = Inferred<C['body']>;
 /** What a call's handler returns: `data` of the envelope, a Response for 'file', else null. */

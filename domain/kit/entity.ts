@@ -55,7 +55,7 @@ export function entity<const F extends Fields>(name: string, declaration: Declar
   };
 }
 
-type ValueOf<T> = T extends Field<any, infer V, infer R> ? (R extends true ? V : V | null) : never;
+type ValueOf<T> = T extends Field<any, infer V, infer R, any> ? (R extends true ? V : V | null) : never;
 
 /** The record as it is stored and sent: `id`, and each field as its value or null. */
 export type RecordOf<E extends Entity<any>> = { id: number } & { [K in keyof E['fields']]: ValueOf<E['fields'][K]> };
@@ -67,7 +67,7 @@ export const mayRead = (field: Field, role: Role) => can(role, field.read ?? [ro
 export const mayWrite = (field: Field, role: Role) => can(role, field.write ?? [role]);
 
 /** The rule of one field's value, with whether it must be there. */
-export function ruleOf<F extends Field<any, any, any>>(field: F): t.Schema<ValueOf<F>> {
+export function ruleOf<F extends Field<any, any, any, any>>(field: F): t.Schema<ValueOf<F>> {
   const rule = field.rule.clone() as t.Schema;
   if (!field.required) return rule.nullable().transform((value: unknown) => (value === '' ? null : value));
   return field.kind === 'choices' ? rule.defined() : rule.required();
@@ -77,7 +77,11 @@ export function ruleOf<F extends Field<any, any, any>>(field: F): t.Schema<Value
  * The rule of a body that writes an entity as `role`: unknown and unwritable keys are refused.
  * `create` wants every required field that has no initial value; `update` takes any part.
  */
-export function schemaOf(entity: Entity<any>, role: Role, op: 'create' | 'update'): t.ObjectSchema<Record<string, unknown>> {
+export function schemaOf(
+  entity: Entity<any>,
+  role: Role,
+  op: 'create' | 'update',
+): t.ObjectSchema<Record<string, unknown>> {
   const rules = fieldsOf(entity)
     .filter(([, field]) => mayWrite(field, role))
     .map(([name, field]) => {
@@ -87,4 +91,3 @@ export function schemaOf(entity: Entity<any>, role: Role, op: 'create' | 'update
     });
   return t.object(Object.fromEntries(rules)) as unknown as t.ObjectSchema<Record<string, unknown>>;
 }
-

@@ -40,9 +40,15 @@ interface Common {
   initial?: unknown;
 }
 
-export interface Field<K extends Kind = Kind, V = unknown, R extends boolean = boolean> extends Omit<Common, 'required'> {
+export interface Field<
+  K extends Kind = Kind,
+  V = unknown,
+  R extends boolean = boolean,
+  I extends boolean = boolean,
+> extends Omit<Common, 'required' | 'initial'> {
   readonly kind: K;
   readonly required: R;
+  readonly initial: I extends true ? {} : undefined;
   /** The rule of a value that is there; `schemaOf` adds whether it must be. */
   readonly rule: t.Schema<V>;
   /** choice, choices: the options in order. */
@@ -55,10 +61,19 @@ export interface Field<K extends Kind = Kind, V = unknown, R extends boolean = b
   readonly max?: number;
 }
 
-type Given<O extends Common> = O extends { required: true } ? true : false;
+type FieldOf<K extends Kind, V, O extends Common> = Field<
+  K,
+  V,
+  O extends { required: true } ? true : false,
+  O extends { initial: {} } ? true : false
+>;
 
-const field = <K extends Kind, V, O extends Common>(kind: K, rule: t.Schema<any>, options: O | undefined, more?: object) =>
-  ({ ...options, ...more, kind, rule, required: options?.required ?? false }) as unknown as Field<K, V, Given<O>>;
+const field = <K extends Kind, V, O extends Common>(
+  kind: K,
+  rule: t.Schema<any>,
+  options: O | undefined,
+  more?: object,
+) => ({ ...options, ...more, kind, rule, required: options?.required ?? false }) as unknown as FieldOf<K, V, O>;
 
 /** One line; `max` characters (200 unless told). */
 export const text = <const O extends Common & { max?: number; matches?: RegExp }>(options?: O) => {
@@ -85,7 +100,9 @@ export const number = <const O extends Common & { min?: number; max?: number; sc
   const { min = 0, max = Number.MAX_SAFE_INTEGER, scale } = options ?? {};
   const rule = t.number().min(min).max(max);
   const decimals = (value?: number | null) => value == null || Number(value.toFixed(scale)) === value;
-  const exact = scale ? rule.test('scale', { message: message('validation.decimals', { scale }) as never }, decimals) : rule.integer();
+  const exact = scale
+    ? rule.test('scale', { message: message('validation.decimals', { scale }) as never }, decimals)
+    : rule.integer();
   return field<'number', number, O>('number', exact, options, { max: undefined });
 };
 
@@ -121,7 +138,10 @@ export const choice = <const V extends string, const O extends Common>(of: reado
   field<'choice', V, O>('choice', t.string().oneOf(of), options, { options: of });
 
 /** Codes of reference data, or with `of` any of these; each once, `min` to `max` of them. */
-export const choices = <const V extends string = string, const O extends Common & { of?: readonly V[]; min?: number; max?: number } = {}>(
+export const choices = <
+  const V extends string = string,
+  const O extends Common & { of?: readonly V[]; min?: number; max?: number } = {},
+>(
   options?: O & { of?: readonly V[] },
 ) => {
   const { of, min = 0, max = of?.length ?? 100 } = options ?? {};
@@ -132,11 +152,16 @@ export const choices = <const V extends string = string, const O extends Common 
 };
 
 /** Yes or no; never null: `false` unless told. */
-export const flag = (options?: Common) =>
-  field<'flag', boolean, Common & { required: true }>('flag', t.boolean(), { initial: false, ...options, required: true });
+export const flag = (options?: Omit<Common, 'initial'> & { initial?: boolean }) =>
+  field<'flag', boolean, { required: true; initial: boolean }>('flag', t.boolean(), {
+    initial: false,
+    ...options,
+    required: true,
+  });
 
 /** The id of a record of the entity `to`. */
-export const ref = <const O extends Common>(to: string, options?: O) => field<'ref', number, O>('ref', t.id(), options, { to });
+export const ref = <const O extends Common>(to: string, options?: O) =>
+  field<'ref', number, O>('ref', t.id(), options, { to });
 
 /** The address of an image that was uploaded before: `/api/files/...`. */
 export const image = <const O extends Common>(options?: O) =>
@@ -148,5 +173,7 @@ function isDate(value: string): boolean {
 
 function isInstant(value: string): boolean {
   const parsed = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/.test(value) ? new Date(value) : undefined;
-  return parsed !== undefined && !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 19) === value.slice(0, 19);
+  return (
+    parsed !== undefined && !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 19) === value.slice(0, 19)
+  );
 }

@@ -15,7 +15,8 @@ const noNul = (value: string | null | undefined) => !value?.includes('\0');
 /** Text as sent, for secrets: not trimmed. */
 export const rawString = () => exact(yup.string()).test('nul', { message: 'validation.invalid' }, noNul);
 /** Text without the white space around it, in Unicode NFC. */
-export const string = () => rawString().transform((value) => (typeof value === 'string' ? value.trim().normalize() : value));
+export const string = () =>
+  rawString().transform((value) => (typeof value === 'string' ? value.trim().normalize() : value));
 export const number = () => exact(yup.number());
 export const integer = () => number().integer().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
 export const boolean = () => exact(yup.boolean());
@@ -24,13 +25,21 @@ export const array = <S extends yup.ISchema<any>>(of: S) => exact(yup.array()).o
 export const object = <F extends yup.ObjectShape>(fields: F) => exact(yup.object(fields)).noUnknown().strict(false);
 
 /** A record's id: a positive integer. */
-export const id = () => integer().min(1).max(2 ** 31 - 1);
+export const id = () =>
+  integer()
+    .min(1)
+    .max(2 ** 31 - 1);
 
 export const query = {
   integer: () => yup.number().integer(),
   number: () => yup.number(),
   boolean: () => yup.boolean(),
-  id: () => yup.number().integer().min(1).max(2 ** 31 - 1),
+  id: () =>
+    yup
+      .number()
+      .integer()
+      .min(1)
+      .max(2 ** 31 - 1),
   /** One value or several: `?status=draft&status=rejected`. */
   list: <S extends yup.Schema>(of: S) =>
     yup

@@ -6,7 +6,10 @@ import * as t from '#domain/kit/types.ts';
 import { fold } from './fold.ts';
 
 /** `status` as the author calls carry it (domain.md section 3). */
-export const statusCodes = { completed: 1, ongoing: 2 } as const satisfies Record<(typeof fictionStatuses)[number], number>;
+export const statusCodes = { completed: 1, ongoing: 2 } as const satisfies Record<
+  (typeof fictionStatuses)[number],
+  number
+>;
 
 export const synopsisWords = 250;
 export const tagLimits = { min: 4, max: 10 } as const;
@@ -25,7 +28,11 @@ export function bannedWordIn(title: string): string | undefined {
 
 const { fields } = fiction;
 const required = (name: 'plot_tags' | 'identity_tags' | 'character_tags') =>
-  ruleOf(fields[name]).test('some', { message: 'fiction.errors.tag_group' }, (value) => !Array.isArray(value) || value.length > 0);
+  ruleOf(fields[name]).test(
+    'some',
+    { message: 'fiction.errors.tag_group' },
+    (value) => !Array.isArray(value) || value.length > 0,
+  );
 
 interface Draft {
   language?: string;

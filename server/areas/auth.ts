@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { eq, or } from 'drizzle-orm';
 import type * as calls from '#domain/calls/auth.ts';
 import { roleIds } from '#domain/roles.ts';
 import { fold } from '#domain/rules/fold.ts';
@@ -7,13 +9,21 @@ import type { HandlersOf } from '#server/kit/context.ts';
 import { hashToken, sessionDays } from '#server/kit/guard.ts';
 import { forbidden, invalidField, unauthorized } from '#server/kit/refusal.ts';
 import { passwordFits } from '#server/password.ts';
-import { eq, or } from 'drizzle-orm';
-import { randomBytes } from 'node:crypto';
 
 const { user } = tables;
-const info = { id: user.id, username: user.user_name, pen_name: user.pen_name, email: user.email, role: user.role, avatar: user.avatar };
+const info = {
+  id: user.id,
+  username: user.user_name,
+  pen_name: user.pen_name,
+  email: user.email,
+  role: user.role,
+  avatar: user.avatar,
+};
 
-const userInfo = <U extends { role: keyof typeof roleIds }>({ role, ...rest }: U) => ({ ...rest, role_id: roleIds[role] });
+const userInfo = <U extends { role: keyof typeof roleIds }>({ role, ...rest }: U) => ({
+  ...rest,
+  role_id: roleIds[role],
+});
 
 export const auth: HandlersOf<typeof calls> = {
   async login({ body }, context) {

@@ -1,3 +1,4 @@
+import { and, asc, desc, eq, inArray, like } from 'drizzle-orm';
 import type * as calls from '#domain/calls/fictions.ts';
 import { entities } from '#domain/entities/index.ts';
 import { tagGroups } from '#domain/entities/tag.ts';
@@ -9,7 +10,6 @@ import { files, tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { deleteRecords, insertRecord, updateRecords } from '#server/kit/crud.ts';
 import { conflict, invalidField, notFound } from '#server/kit/refusal.ts';
-import { and, asc, desc, eq, inArray, like } from 'drizzle-orm';
 import { readImage, storeImage, urlOf } from './images.ts';
 
 const { fiction, tag } = tables;
@@ -26,7 +26,14 @@ async function find(context: Context, id: number): Promise<Row> {
 
 /** A row as its author gets it. */
 function shown(row: Row) {
-  const { search: _, author_id: _author, editor_id: _editor, share_proportion: _share, application_count: _count, ...rest } = row;
+  const {
+    search: _,
+    author_id: _author,
+    editor_id: _editor,
+    share_proportion: _share,
+    application_count: _count,
+    ...rest
+  } = row;
   return { ...rest, status: statusCodes[row.status] };
 }
 
@@ -35,15 +42,24 @@ async function fromForm(context: Context, form: Form, before?: Row) {
   if (form.cover !== before?.cover) await ownsCover(context, form.cover);
   await knowsTags(context, form, before);
   const { status, ...rest } = form;
-  return { ...rest, first_paywall_chapter: form.first_paywall_chapter, status: status === statusCodes.completed ? 'completed' : 'ongoing' } as const;
+  return {
+    ...rest,
+    first_paywall_chapter: form.first_paywall_chapter,
+    status: status === statusCodes.completed ? 'completed' : 'ongoing',
+  } as const;
 }
 
 async function ownsCover({ db, user }: Context, url: string): Promise<void> {
-  const owned = await db.select({ name: files.name }).from(files).where(and(eq(files.name, url.replace(urlOf(''), '')), eq(files.owner_id, user.id)));
+  const owned = await db
+    .select({ name: files.name })
+    .from(files)
+    .where(and(eq(files.name, url.replace(urlOf(''), '')), eq(files.owner_id, user.id)));
   if (owned.length === 0) throw invalidField('cover', 'validation.missing_record');
 }
 
-const groupsOf = (form: Pick<Form, 'genre' | 'plot_tags' | 'identity_tags' | 'character_tags' | 'background_tags'>) => ({
+const groupsOf = (
+  form: Pick<Form, 'genre' | 'plot_tags' | 'identity_tags' | 'character_tags' | 'background_tags'>,
+) => ({
   genre: [form.genre],
   plot: form.plot_tags,
   identity: form.identity_tags,
@@ -70,7 +86,13 @@ export const fictions: HandlersOf<typeof calls> = {
       q ? like(fiction.search, `%${fold(q).replace(/[\\%_]/g, '\\$&')}%`) : undefined,
     );
     const [rows, total] = await Promise.all([
-      db.select().from(fiction).where(where).orderBy(desc(fiction.updated_at), desc(fiction.id)).limit(per_page).offset((page - 1) * per_page),
+      db
+        .select()
+        .from(fiction)
+        .where(where)
+        .orderBy(desc(fiction.updated_at), desc(fiction.id))
+        .limit(per_page)
+        .offset((page - 1) * per_page),
       db.$count(fiction, where),
     ]);
     return { items: rows.map(shown), total };
@@ -90,7 +112,8 @@ export const fictions: HandlersOf<typeof calls> = {
     const before = await find(context, params.id);
     if (before.status === 'completed') throw conflict('fiction.errors.completed');
     if (body.language === 'ru' && before.language !== 'ru') throw invalidField('language', 'validation.choice');
-    if (body.status === statusCodes.completed && before.chapter_count === 0) throw invalidField('status', 'fiction.errors.empty_completed');
+    if (body.status === statusCodes.completed && before.chapter_count === 0)
+      throw invalidField('status', 'fiction.errors.empty_completed');
     await updateRecords(context, entities.fiction, mine(context, params.id), await fromForm(context, body, before));
     return shown(await find(context, params.id));
   },
@@ -104,9 +127,17 @@ export const fictions: HandlersOf<typeof calls> = {
   },
 
   async getFictionTags(_, { db }) {
-    const rows = await db.select({ code: tag.code, name: tag.name, group: tag.group }).from(tag).where(eq(tag.offered, true)).orderBy(asc(tag.position), asc(tag.id));
-    const inGroup = (group: (typeof tagGroups)[number]) => rows.filter((row) => row.group === group).map(({ code, name }) => ({ code, name }));
-    return Object.fromEntries(tagGroups.map((group) => [group, inGroup(group)])) as Record<(typeof tagGroups)[number], { code: string; name: string }[]>;
+    const rows = await db
+      .select({ code: tag.code, name: tag.name, group: tag.group })
+      .from(tag)
+      .where(eq(tag.offered, true))
+      .orderBy(asc(tag.position), asc(tag.id));
+    const inGroup = (group: (typeof tagGroups)[number]) =>
+      rows.filter((row) => row.group === group).map(({ code, name }) => ({ code, name }));
+    return Object.fromEntries(tagGroups.map((group) => [group, inGroup(group)])) as Record<
+      (typeof tagGroups)[number],
+      { code: string; name: string }[]
+    >;
   },
 
   uploadImage: ({ params, file }, context) => storeImage(context, params.kind, file),

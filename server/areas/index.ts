@@ -12,6 +12,8 @@ const areas: HandlersOf<typeof areaCalls> = { ...auth, ...fictions, ...system };
 export const handlers: Record<string, AnyHandler> = {
   ...areas,
   ...Object.fromEntries(
-    (Object.keys(entities) as EntityKey[]).flatMap((key) => Object.entries(crud(key)).map(([op, handler]) => [`${key}.${op}`, handler] as const)),
+    (Object.keys(entities) as EntityKey[]).flatMap((key) =>
+      Object.entries(crud(key)).map(([op, handler]) => [`${key}.${op}`, handler] as const),
+    ),
   ),
 };

@@ -1,8 +1,8 @@
+import { sql } from 'drizzle-orm';
 import type * as calls from '#domain/calls/system.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
-import { apiPage } from '#server/openapi/page.ts';
 import { openapi } from '#server/openapi/document.ts';
-import { sql } from 'drizzle-orm';
+import { apiPage } from '#server/openapi/page.ts';
 import pinned from '../../package.json' with { type: 'json' };
 
 export const system: HandlersOf<typeof calls> = {

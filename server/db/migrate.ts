@@ -1,6 +1,6 @@
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import path from 'node:path';
 import type { Database } from './database.ts';
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');

@@ -1,6 +1,6 @@
+import * as pg from 'drizzle-orm/pg-core';
 import { entities, type EntityKey } from '#domain/entities/index.ts';
 import type { Entity } from '#domain/kit/entity.ts';
-import * as pg from 'drizzle-orm/pg-core';
 import { id, instant, refTo, tableOf } from './table.ts';
 
 const target = (name: string): pg.AnyPgColumn => {
@@ -33,7 +33,10 @@ const toUser = () => refTo(() => tables.user.id);
 
 /** Text of a chapter, apart from what lists read. */
 export const chapterTexts = pg.pgTable('chapter_texts', {
-  chapter_id: pg.bigint({ mode: 'number' }).primaryKey().references(() => tables.chapter.id, { onDelete: 'cascade' }),
+  chapter_id: pg
+    .bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => tables.chapter.id, { onDelete: 'cascade' }),
   content: pg.text().notNull(),
 });
 

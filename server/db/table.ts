@@ -1,7 +1,7 @@
+import { sql, type $Type, type HasDefault, type NotNull } from 'drizzle-orm';
+import * as pg from 'drizzle-orm/pg-core';
 import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
 import type { Field, Kind } from '#domain/kit/fields.ts';
-import { sql, type $Type, type NotNull } from 'drizzle-orm';
-import * as pg from 'drizzle-orm/pg-core';
 
 /** An instant, read and written as ISO 8601 in UTC. */
 export const instant = pg.customType<{ data: string; driverData: string }>({
@@ -16,7 +16,8 @@ const list = () => pg.text().array();
 const columnOf = {
   text: () => pg.text(),
   longText: () => pg.text(),
-  number: (field: Field) => (field.scale ? pg.numeric({ precision: 18, scale: field.scale, mode: 'number' }) : pg.bigint({ mode: 'number' })),
+  number: (field: Field) =>
+    field.scale ? pg.numeric({ precision: 18, scale: field.scale, mode: 'number' }) : pg.bigint({ mode: 'number' }),
   money: () => pg.bigint({ mode: 'number' }),
   date: () => pg.date({ mode: 'string' }),
   time: () => instant(),
@@ -28,12 +29,11 @@ const columnOf = {
   image: () => pg.text(),
 } satisfies Record<Kind, (field: Field) => pg.PgColumnBuilderBase>;
 
+type Typed<F> = F extends Field<infer K, infer V, any, any> ? $Type<ReturnType<(typeof columnOf)[K]>, V> : never;
+type Filled<F, B extends pg.PgColumnBuilderBase> =
+  F extends Field<any, any, any, infer I> ? (I extends true ? HasDefault<B> : B) : never;
 type BuilderOf<F> =
-  F extends Field<infer K, infer V, infer R>
-    ? R extends true
-      ? NotNull<$Type<ReturnType<(typeof columnOf)[K]>, V>>
-      : $Type<ReturnType<(typeof columnOf)[K]>, V>
-    : never;
+  F extends Field<any, any, infer R, any> ? Filled<F, R extends true ? NotNull<Typed<F>> : Typed<F>> : never;
 type ColumnsOf<E extends Entity<any>> = { [K in keyof E['fields']]: BuilderOf<E['fields'][K]> };
 
 const toSnake = (name: string) => name.replaceAll('-', '_');

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pinned from '../../package.json' with { type: 'json' };
+import { openDatabase } from './database.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
-import { openDatabase } from './database.ts';
 
 const cache = path.resolve(import.meta.dirname, '../../.cache');
 

@@ -12,7 +12,9 @@ export async function audit(
   record_id: number,
   changes: Changes = {},
 ): Promise<void> {
-  await db.insert(audits).values({ at: now.toISOString(), user_id: user?.id, action, entity, record_id, changes, request_id: requestId });
+  await db
+    .insert(audits)
+    .values({ at: now.toISOString(), user_id: user?.id, action, entity, record_id, changes, request_id: requestId });
 }
 
 /** The fields that differ between two states of a record. */

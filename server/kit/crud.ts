@@ -1,8 +1,8 @@
-import { entities, type EntityKey } from '#domain/entities/index.ts';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { crudCalls } from '#domain/calls/crud.ts';
+import { entities, type EntityKey } from '#domain/entities/index.ts';
 import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
 import { fold } from '#domain/rules/fold.ts';
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { audit, changesOf } from './audit.ts';
 import type { AnyHandler, Context } from './context.ts';
 import { exportCsv } from './export.ts';
@@ -30,7 +30,12 @@ export async function insertRecord(context: Context, entity: Entity<any>, values
 }
 
 /** Changes the rows of `where`, which are locked first so that two changes of a record follow one another. */
-export async function updateRecords(context: Context, entity: Entity<any>, where: SQL | undefined, set: Row): Promise<number[]> {
+export async function updateRecords(
+  context: Context,
+  entity: Entity<any>,
+  where: SQL | undefined,
+  set: Row,
+): Promise<number[]> {
   const { db, now } = context;
   const table = tableFor(entity);
   const rows = await db.select().from(table).where(where).orderBy(table.id!).for('update');
@@ -100,7 +105,10 @@ export function crud(key: EntityKey): CrudHandlers {
       return { id: params.id };
     },
     async updates({ body }, context: Context) {
-      return all(body.ids, await updateRecords(context, entity, ofUser(context, inArray(table.id!, body.ids)), body.set));
+      return all(
+        body.ids,
+        await updateRecords(context, entity, ofUser(context, inArray(table.id!, body.ids)), body.set),
+      );
     },
     async deletes({ body }, context: Context) {
       return all(body.ids, await deleteRecords(context, entity, ofUser(context, inArray(table.id!, body.ids))));

@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Call } from '#domain/kit/call.ts';
 import { can } from '#domain/roles.ts';
 import type { Db } from '#server/db/database.ts';
 import { sessions, tables } from '#server/db/schema.ts';
-import { eq } from 'drizzle-orm';
-import { createHash } from 'node:crypto';
 import type { SessionUser } from './context.ts';
 import { forbidden, unauthorized } from './refusal.ts';
 
@@ -18,14 +18,22 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 async function sessionUser(db: Db, token: string, now: Date): Promise<SessionUser | undefined> {
   const { user } = tables;
   const [found] = await db
-    .select({ id: user.id, role: user.role, status: user.status, session_id: sessions.id, seen_at: sessions.seen_at, expires_at: sessions.expires_at })
+    .select({
+      id: user.id,
+      role: user.role,
+      status: user.status,
+      session_id: sessions.id,
+      seen_at: sessions.seen_at,
+      expires_at: sessions.expires_at,
+    })
     .from(sessions)
     .innerJoin(user, eq(user.id, sessions.user_id))
     .where(eq(sessions.token_hash, hashToken(token)));
   if (!found || found.status !== 'active') return undefined;
   const idle = now.getTime() - Date.parse(found.seen_at);
   if (idle > idleDays * day || now.getTime() > Date.parse(found.expires_at)) return undefined;
-  if (idle > touchEvery) await db.update(sessions).set({ seen_at: now.toISOString() }).where(eq(sessions.id, found.session_id));
+  if (idle > touchEvery)
+    await db.update(sessions).set({ seen_at: now.toISOString() }).where(eq(sessions.id, found.session_id));
   return { id: found.id, session_id: found.session_id, role: found.role };
 }
 

@@ -34,7 +34,8 @@ export async function readQuery(call: Call, url: URL): Promise<unknown> {
 
 export async function readBody(call: Call, role: Role | undefined, request: Request): Promise<unknown> {
   if (!call.body) return undefined;
-  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new Refusal(415, 'error.content_type');
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+    throw new Refusal(415, 'error.content_type');
   const bytes = await readBytes(request, jsonBytes, bodySeconds);
   let json: unknown;
   try {

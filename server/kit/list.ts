@@ -1,3 +1,5 @@
+import { and, asc, desc, eq, gte, inArray, like, lte, type SQL } from 'drizzle-orm';
+import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '#domain/calls/crud.ts';
 import { entities, type EntityKey } from '#domain/entities/index.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
@@ -6,8 +8,6 @@ import type { Role } from '#domain/roles.ts';
 import { fold } from '#domain/rules/fold.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
-import { and, asc, desc, eq, gte, inArray, like, lte, type SQL } from 'drizzle-orm';
-import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { SessionUser } from './context.ts';
 
 type AnyTable = PgTable & Record<string, PgColumn>;
@@ -24,7 +24,13 @@ function ownedBy(db: Db, entity: Entity<any>, path: string[], userId: number): S
   const column = tableFor(entity)[name]!;
   if (rest.length === 0) return eq(column, userId);
   const target = entities[keyFor((entity.fields[name] as Field).to!)];
-  return inArray(column, db.select({ id: tableFor(target).id! }).from(tableFor(target)).where(ownedBy(db, target, rest, userId)));
+  return inArray(
+    column,
+    db
+      .select({ id: tableFor(target).id! })
+      .from(tableFor(target))
+      .where(ownedBy(db, target, rest, userId)),
+  );
 }
 
 /** The rows of an entity that a user may touch at all; undefined: every row. */
@@ -54,7 +60,10 @@ export function filterOf(entity: Entity<any>, query: Filters): SQL | undefined {
 function columnsFor(entity: Entity<any>, role: Role) {
   const table = tableFor(entity);
   const shown = fieldsOf(entity).filter(([, field]) => mayRead(field, role));
-  const columns = Object.fromEntries([['id', table.id!], ...shown.map(([name]) => [name, table[name]!])]) as Record<string, PgColumn>;
+  const columns = Object.fromEntries([['id', table.id!], ...shown.map(([name]) => [name, table[name]!])]) as Record<
+    string,
+    PgColumn
+  >;
   const targets = shown.flatMap(([name, field]) => {
     const target = field.kind === 'ref' ? entities[keyFor(field.to!)] : undefined;
     return target ? [{ name, table: alias(tableFor(target), name) as unknown as AnyTable, title: target.title }] : [];
@@ -76,13 +85,21 @@ export async function selectRecords(
   const direction = order.order === 'asc' ? asc : desc;
   const sortBy = [direction(table[order.sort]!), ...(order.sort === 'id' ? [] : [direction(table.id!)])];
   const titles = Object.fromEntries(targets.map((target) => [`title:${target.name}`, target.table[target.title]!]));
-  const page = db.select({ id: table.id! }).from(table).where(where).orderBy(...sortBy).limit(window.limit).offset(window.offset ?? 0).as('page');
+  const page = db
+    .select({ id: table.id! })
+    .from(table)
+    .where(where)
+    .orderBy(...sortBy)
+    .limit(window.limit)
+    .offset(window.offset ?? 0)
+    .as('page');
   let rows = db
     .select({ ...columns, ...titles })
     .from(page)
     .innerJoin(table, eq(table.id!, page.id))
     .$dynamic();
-  for (const target of targets) rows = rows.leftJoin(target.table, eq(target.table.id!, table[target.name]!)) as typeof rows;
+  for (const target of targets)
+    rows = rows.leftJoin(target.table, eq(target.table.id!, table[target.name]!)) as typeof rows;
   return (await rows.orderBy(...sortBy)).map(withTitles);
 }
 
@@ -96,4 +113,5 @@ function withTitles(row: Record<string, unknown>): Record<string, unknown> {
   return { ...record, titles };
 }
 
-export const countRecords = (db: Db, entity: Entity<any>, where: SQL | undefined): Promise<number> => db.$count(tableFor(entity), where);
+export const countRecords = (db: Db, entity: Entity<any>, where: SQL | undefined): Promise<number> =>
+  db.$count(tableFor(entity), where);

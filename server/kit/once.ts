@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import type { Call } from '#domain/kit/call.ts';
 import { onceKeys } from '#server/db/schema.ts';
-import { and, eq } from 'drizzle-orm';
-import { createHash } from 'node:crypto';
 import type { Context } from './context.ts';
 import { Refusal } from './refusal.ts';
 
@@ -10,12 +10,24 @@ import { Refusal } from './refusal.ts';
  * second request waits for the first to commit and then gets its answer. The same key with another
  * body is refused (decisions.md, 'Money').
  */
-export async function once<T>(call: Call, key: string | undefined, body: unknown, context: Context, run: () => Promise<T>): Promise<T> {
+export async function once<T>(
+  call: Call,
+  key: string | undefined,
+  body: unknown,
+  context: Context,
+  run: () => Promise<T>,
+): Promise<T> {
   if (!key || key.length > 100) throw new Refusal(422, 'error.idempotency_key');
   const { db, now, user } = context;
-  const body_hash = createHash('sha256').update(JSON.stringify(body ?? null)).digest('hex');
+  const body_hash = createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('hex');
   const mine = { user_id: user.id, key, call: call.route, body_hash };
-  const taken = await db.insert(onceKeys).values({ ...mine, created_at: now.toISOString() }).onConflictDoNothing().returning();
+  const taken = await db
+    .insert(onceKeys)
+    .values({ ...mine, created_at: now.toISOString() })
+    .onConflictDoNothing()
+    .returning();
   const here = and(eq(onceKeys.user_id, user.id), eq(onceKeys.key, key));
   if (taken.length === 0) {
     const [first] = await db.select().from(onceKeys).where(here);

@@ -23,4 +23,5 @@ export const forbidden = (key = 'error.forbidden') => new Refusal(403, key);
 export const notFound = () => new Refusal(404, 'error.not_found');
 export const conflict = (key: string, args?: Message['args']) => new Refusal(409, key, { args });
 export const invalid = (errors: FieldErrors) => new Refusal(422, 'error.invalid', { errors });
-export const invalidField = (field: string, key: string, args?: Message['args']) => invalid({ [field]: message(key, args) });
+export const invalidField = (field: string, key: string, args?: Message['args']) =>
+  invalid({ [field]: message(key, args) });

@@ -1,8 +1,8 @@
+import { convertSchema } from '@sodaru/yup-to-json-schema';
 import { calls } from '#domain/calls/index.ts';
 import type { Call } from '#domain/kit/call.ts';
 import type { ObjectSchema, Schema } from '#domain/kit/types.ts';
 import { roleIds } from '#domain/roles.ts';
-import { convertSchema } from '@sodaru/yup-to-json-schema';
 import pinned from '../../package.json' with { type: 'json' };
 
 type Json = Record<string, unknown>;
@@ -26,7 +26,8 @@ const schemaOf = (schema: Schema): Json => {
 /** The API as an OpenAPI 3.1 document, from the declarations of its calls. */
 export function openapi(): OpenApi {
   const paths: OpenApi['paths'] = {};
-  for (const [name, call] of Object.entries(calls)) (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(name, call);
+  for (const [name, call] of Object.entries(calls))
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(name, call);
   return {
     openapi: '3.1.0',
     info: { title: 'Quillhouse', version: pinned.version },
@@ -47,13 +48,24 @@ function operationOf(name: string, call: Call): Operation {
     ...(json && { requestBody: { content: { 'application/json': { schema: json } } } }),
     ...(upload && { requestBody: { content: { 'multipart/form-data': { schema: fileForm } } } }),
     responses: {
-      '200': answer === 'file' ? { description: 'the file' } : { description: 'ok', content: { 'application/json': { schema: enveloped(answer) } } },
-      default: { description: 'refused: the envelope with an i18n key in `message` and `args`, `errors` by field and `request_id` in `data`' },
+      '200':
+        answer === 'file'
+          ? { description: 'the file' }
+          : { description: 'ok', content: { 'application/json': { schema: enveloped(answer) } } },
+      default: {
+        description:
+          'refused: the envelope with an i18n key in `message` and `args`, `errors` by field and `request_id` in `data`',
+      },
     },
   };
 }
 
-const idempotencyKey = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', maxLength: 100 } };
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', maxLength: 100 },
+};
 const fileForm = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
 
 const enveloped = (answer: Schema | undefined): Json => ({

@@ -13,26 +13,57 @@ const style = `
 /** The OpenAPI document as a page to read: no script, nothing fetched. */
 export function apiPage(document: OpenApi): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ area: path.split('/').slice(2, path.includes('/office/') ? 4 : 3).join('/'), path, method, operation })),
+    Object.entries(methods).map(([method, operation]) => ({
+      area: path
+        .split('/')
+        .slice(2, path.includes('/office/') ? 4 : 3)
+        .join('/'),
+      path,
+      method,
+      operation,
+    })),
   );
   const areas = Map.groupBy(operations, ({ area }) => area);
-  return String(html`<!doctype html>
-    <html lang="en">
-      <head><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>Quillhouse API</title><style>${raw(style)}</style></head>
-      <body>
-        <h1>Quillhouse API</h1>
-        <p>Version ${document.info.version}. As a document: <a href="/api/openapi.json">openapi.json</a>. Every answer is an envelope
-          <code>{status, message, data}</code>; the HTTP status mirrors <code>status</code>. Send <code>Authorization: Bearer …</code> with the token from signing in.</p>
-        ${[...areas].map(([area, listed]) => html`<h2>${area}</h2>${listed.map(({ path, method, operation }) => entry(method, path, operation))}`)}
-      </body>
-    </html>`);
+  return String(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width" />
+          <title>Quillhouse API</title>
+          <style>
+            ${raw(style)}
+          </style>
+        </head>
+        <body>
+          <h1>Quillhouse API</h1>
+          <p>
+            Version ${document.info.version}. As a document: <a href="/api/openapi.json">openapi.json</a>. Every answer
+            is an envelope <code>{status, message, data}</code>; the HTTP status mirrors <code>status</code>. Send
+            <code>Authorization: Bearer …</code> with the token from signing in.
+          </p>
+          ${[...areas].map(
+            ([area, listed]) =>
+              html`<h2>${area}</h2>
+                ${listed.map(({ path, method, operation }) => entry(method, path, operation))}`,
+          )}
+        </body>
+      </html>`,
+  );
 }
 
 function entry(method: string, path: string, operation: Operation) {
   const { 'x-roles': who, parameters, requestBody, responses } = operation;
-  const parts = { parameters: parameters.length ? parameters : undefined, body: requestBody?.content, answer: responses['200'] };
+  const parts = {
+    parameters: parameters.length ? parameters : undefined,
+    body: requestBody?.content,
+    answer: responses['200'],
+  };
   return html`<details>
-    <summary><code class="method">${method.toUpperCase()}</code><code>${path}</code><span class="who">${who === 'anyone' ? 'anyone' : Object.keys(who).join(', ')}</span></summary>
+    <summary>
+      <code class="method">${method.toUpperCase()}</code><code>${path}</code
+      ><span class="who">${who === 'anyone' ? 'anyone' : Object.keys(who).join(', ')}</span>
+    </summary>
     <pre>${JSON.stringify(parts, null, 2)}</pre>
   </details>`;
 }

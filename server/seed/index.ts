@@ -1,6 +1,6 @@
-import { tables } from '#server/db/schema.ts';
 import { fold } from '#domain/rules/fold.ts';
 import type { Database } from '#server/db/database.ts';
+import { tables } from '#server/db/schema.ts';
 import { hashPassword } from '#server/password.ts';
 import type { Services } from '#server/services.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
@@ -23,6 +23,18 @@ export async function seedDemo({ database: { db }, clock }: Services, { progress
   const at = clock().toISOString();
   for (const [user_name, role] of Object.entries(demoAccounts)) {
     const email = `${user_name}@quillhouse.example`;
-    await db.insert(tables.user).values({ user_name, email, role, user_name_key: fold(user_name), email_key: email, password_hash, search: `${user_name} ${email}`, created_at: at, updated_at: at });
+    await db
+      .insert(tables.user)
+      .values({
+        user_name,
+        email,
+        role,
+        user_name_key: fold(user_name),
+        email_key: email,
+        password_hash,
+        search: `${user_name} ${email}`,
+        created_at: at,
+        updated_at: at,
+      });
   }
 }
