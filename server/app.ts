@@ -37,7 +37,7 @@ export function createApp(services: Services): Hono<Env> {
   for (const [name, call] of Object.entries(calls)) {
     const handler = handlers[name];
     if (!handler) throw new Error(`${call.route} is declared and has no handler`);
-    app.on(call.method, call.path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => answer(c, call, handler, services));
+    app.on(call.method, routeOf(call), (c) => answer(c, call, handler, services));
   }
   app.all('/api/*', () => {
     throw notFound();
@@ -45,6 +45,10 @@ export function createApp(services: Services): Hono<Env> {
   app.onError((error, c) => refuse(error, c, services));
   return app;
 }
+
+/** The path as Hono writes it. An id has digits only, so that `/tags/updates` is not the tag 'updates'. */
+const routeOf = ({ path }: Call) =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (/(^|_)id$/.test(name) ? `:${name}{\\d+}` : `:${name}`));
 
 async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, services: Services): Promise<Response> {
   const { db } = services.database;
@@ -54,7 +58,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
   c.set('user', user);
   const input = {
     params: readParams(c.req.param()),
-    query: await readQuery(call, new URL(request.url)),
+    query: await readQuery(call, user?.role, new URL(request.url)),
     body: await readBody(call, user?.role, request),
     file: await readUpload(call, request),
   };
@@ -96,6 +100,6 @@ function refuse(error: Error, c: HonoContext<Env>, services: Services): Response
 
 /** The peer of the socket. What a proxy claims in X-Forwarded-For is not believed. */
 function addressOf(c: HonoContext<Env>): string {
-  const { incoming } = c.env as { incoming?: { socket: { remoteAddress?: string } } };
+  const { incoming } = (c.env ?? {}) as { incoming?: { socket: { remoteAddress?: string } } };
   return incoming?.socket.remoteAddress ?? '';
 }

@@ -1,5 +1,5 @@
 import { call } from '#domain/kit/call.ts';
-import { fieldsOf, schemaOf, type Entity, type RecordOf } from '#domain/kit/entity.ts';
+import { fieldsOf, mayRead, schemaOf, type Entity, type RecordOf } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import type { Role } from '#domain/roles.ts';
@@ -34,12 +34,13 @@ function filtersOf([name, field]: [string, Field]): [string, t.Schema][] {
 
 /**
  * A list's query: `page` from 1, `per_page`, `sort` and `order`, `q` over the search fields, `id`s and the
- * filters of the entity. A sort or filter by a field that is not listed is refused.
+ * filters of the entity. A sort or filter by a field that is not listed, or not shown to `role`, is refused.
  */
-export function listQuery(entity: Entity<any>) {
+export function listQuery(entity: Entity<any>, role: Role) {
+  const shown = fieldsOf(entity).filter(([, field]) => mayRead(field, role));
   const sortable = [
     'id',
-    ...fieldsOf(entity).flatMap(([name, { kind }]) => (kind === 'choices' || kind === 'longText' ? [] : name)),
+    ...shown.flatMap(([name, { kind }]) => (kind === 'choices' || kind === 'longText' ? [] : name)),
   ];
   return t.object({
     page: t.query.integer().min(1).max(1_000_000).default(1),
@@ -48,7 +49,7 @@ export function listQuery(entity: Entity<any>) {
     order: t.string().oneOf(['asc', 'desc']).default(entity.sort.order),
     q: t.string().max(100),
     id: t.query.list(t.query.id()),
-    ...(Object.fromEntries(fieldsOf(entity).flatMap(filtersOf)) as object),
+    ...(Object.fromEntries(shown.flatMap(filtersOf)) as object),
   });
 }
 export type ListQuery = t.InferType<ReturnType<typeof listQuery>>;
@@ -71,8 +72,11 @@ export function recordAnswer(entity: Entity<any>) {
 export function crudCalls<const E extends Entity<any>>(entity: E) {
   const path = `/api/office/${entity.name}` as const;
   const record = recordAnswer(entity);
-  const query = listQuery(entity);
-  const { page: _page, per_page: _perPage, ...filters } = query.fields;
+  const query = (role: Role) => listQuery(entity, role);
+  const filters = (role: Role) => {
+    const { page: _page, per_page: _perPage, ...rest } = query(role).fields;
+    return t.object(rest);
+  };
   const page = t.object({
     items: t.array(record).required(),
     total: t.integer().required(),
@@ -83,7 +87,7 @@ export function crudCalls<const E extends Entity<any>>(entity: E) {
   const { read, create, update, delete: remove } = entity.access;
   return {
     list: call(`GET ${path}`, { who: read, query, answer: page }),
-    export: call(`GET ${path}/export`, { who: read, query: t.object(filters), answer: 'file' }),
+    export: call(`GET ${path}/export`, { who: read, query: filters, answer: 'file' }),
     one: call(`GET ${path}/{id}`, { who: read, answer: record }),
     create:
       create && call(`POST ${path}`, { who: create, body: (role) => schemaOf(entity, role, 'create'), answer: record }),

@@ -1,25 +1,26 @@
 import { fiction } from '#domain/entities/fiction.ts';
 import { tagGroups } from '#domain/entities/tag.ts';
 import { call } from '#domain/kit/call.ts';
+import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
 import { contractFilters, type ContractFilter } from '#domain/rules/contract.ts';
-import { fictionForm, statusCodes } from '#domain/rules/fiction.ts';
+import { fictionFields, fictionForm, statusCodes } from '#domain/rules/fiction.ts';
 import { imageKinds } from '#domain/rules/images.ts';
 
 const { contract_status, contract_type, word_count, chapter_count, created_at, updated_at } = fiction.fields;
 
 /** A story as its author gets it. */
 const fictionAnswer = t.object({
-  ...fictionForm.fields,
+  ...fictionFields,
   id: t.id().required(),
   status: t.number().oneOf(Object.values(statusCodes)).required(),
-  contract_status: contract_status.rule.required(),
-  contract_type: contract_type.rule.nullable().defined(),
-  word_count: word_count.rule.required(),
-  chapter_count: chapter_count.rule.required(),
-  created_at: created_at.rule.required(),
-  updated_at: updated_at.rule.required(),
+  contract_status: ruleOf(contract_status),
+  contract_type: ruleOf(contract_type),
+  word_count: ruleOf(word_count),
+  chapter_count: ruleOf(chapter_count),
+  created_at: ruleOf(created_at),
+  updated_at: ruleOf(updated_at),
 });
 
 /** The author's own stories, newest change first; `filter` is a tab of 'My works' (domain.md section 2). */

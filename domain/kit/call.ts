@@ -9,7 +9,8 @@ type ParamsIn<P extends string> = P extends `${string}{${infer N}}${infer Rest}`
 
 interface Declaration {
   who: Who;
-  query?: Schema;
+  /** Shape of the query; a function where it depends on who asks. */
+  query?: Schema | ((role: Role) => Schema);
   /** Shape of the JSON body; a function where it depends on who writes. */
   body?: Schema | ((role: Role) => Schema);
   /** One file as multipart field `file`; `bytes` is the largest that is read. */

@@ -101,7 +101,7 @@ export const number = <const O extends Common & { min?: number; max?: number; sc
   const rule = t.number().min(min).max(max);
   const decimals = (value?: number | null) => value == null || Number(value.toFixed(scale)) === value;
   const exact = scale
-    ? rule.test('scale', { message: message('validation.decimals', { scale }) as never }, decimals)
+    ? rule.test({ name: 'scale', message: message('validation.decimals', { scale }), test: decimals })
     : rule.integer();
   return field<'number', number, O>('number', exact, options, { max: undefined });
 };
@@ -129,7 +129,7 @@ export const time = <const O extends Common>(options?: O) =>
 export const month = <const O extends Common>(options?: O) =>
   field<'month', string, O>(
     'month',
-    t.string().matches(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'validation.date', excludeEmptyString: true }),
+    t.string().matches(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, { message: 'validation.date', excludeEmptyString: true }),
     options,
   );
 
@@ -171,8 +171,9 @@ function isDate(value: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(value) && isInstant(`${value}T00:00:00.000Z`);
 }
 
+/** PostgreSQL has no year 0. */
 function isInstant(value: string): boolean {
-  const parsed = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/.test(value) ? new Date(value) : undefined;
+  const parsed = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/.test(value) ? new Date(value) : undefined;
   return (
     parsed !== undefined && !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 19) === value.slice(0, 19)
   );

@@ -10,10 +10,11 @@ const exact = <S extends yup.Schema>(schema: S): S => {
   return schema;
 };
 
-const noNul = (value: string | null | undefined) => !value?.includes('\0');
+/** What the database keeps as it is: no NUL and no half of a surrogate pair. */
+const storable = (value: string | null | undefined) => value == null || (!value.includes('\0') && value.isWellFormed());
 
 /** Text as sent, for secrets: not trimmed. */
-export const rawString = () => exact(yup.string()).test('nul', { message: 'validation.invalid' }, noNul);
+export const rawString = () => exact(yup.string()).test('storable', { message: 'validation.invalid' }, storable);
 /** Text without the white space around it, in Unicode NFC. */
 export const string = () =>
   rawString().transform((value) => (typeof value === 'string' ? value.trim().normalize() : value));
@@ -21,8 +22,27 @@ export const number = () => exact(yup.number());
 export const integer = () => number().integer().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
 export const boolean = () => exact(yup.boolean());
 export const array = <S extends yup.ISchema<any>>(of: S) => exact(yup.array()).of(of);
+/**
+ * yup looks a key up in a plain object, where it finds `constructor` and breaks, and assigns it to one,
+ * where `__proto__` vanishes. Here it is shown the declared keys only; the others stay as they came.
+ */
+class DeclaredObject extends yup.ObjectSchema<yup.AnyObject> {
+  protected override _cast(...[value, options]: Parameters<yup.ObjectSchema<yup.AnyObject>['_cast']>): unknown {
+    if (typeof value !== 'object' || value === null) return super._cast(value, options);
+    const declared = Object.entries(value).filter(([key]) => Object.hasOwn(this.fields, key));
+    const cast = super._cast(Object.fromEntries(declared), options);
+    if (options?.stripUnknown ?? this.spec.noUnknown) return cast;
+    for (const [key, other] of Object.entries(value))
+      if (!Object.hasOwn(this.fields, key)) Object.defineProperty(cast, key, { value: other, enumerable: true });
+    return cast;
+  }
+}
+
 /** An object that refuses keys it does not declare. */
-export const object = <F extends yup.ObjectShape>(fields: F) => exact(yup.object(fields)).noUnknown().strict(false);
+export const object = <F extends yup.ObjectShape>(fields: F) =>
+  exact(new DeclaredObject(fields) as unknown as ReturnType<typeof yup.object<yup.AnyObject, F>>)
+    .noUnknown()
+    .strict(false);
 
 /** A record's id: a positive integer. */
 export const id = () =>
@@ -30,13 +50,16 @@ export const id = () =>
     .min(1)
     .max(2 ** 31 - 1);
 
+/** Digits as a number. yup would read `?page=1&page=2` as 1 and `1 2` as 12. */
+const digits = () =>
+  number().transform((value) => (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value));
+
 export const query = {
-  integer: () => yup.number().integer(),
-  number: () => yup.number(),
+  integer: () => digits().integer(),
+  number: digits,
   boolean: () => yup.boolean(),
   id: () =>
-    yup
-      .number()
+    digits()
       .integer()
       .min(1)
       .max(2 ** 31 - 1),

@@ -1,8 +1,9 @@
 import { fiction, type fictionStatuses } from '#domain/entities/fiction.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
-import { maxWords } from '#domain/kit/fields.ts';
+import { maxWords, type Field } from '#domain/kit/fields.ts';
 import { message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
+import { storyLanguages } from '#domain/languages.ts';
 import { fold } from './fold.ts';
 
 /** `status` as the author calls carry it (domain.md section 3). */
@@ -35,7 +36,7 @@ const required = (name: 'plot_tags' | 'identity_tags' | 'character_tags') =>
   );
 
 interface Draft {
-  language?: string;
+  language?: unknown;
   plot_tags?: unknown[];
   identity_tags?: unknown[];
   character_tags?: unknown[];
@@ -49,6 +50,9 @@ export const countTags = (draft: Draft): number =>
     0,
   );
 
+/** The language to count words in: a draft may hold anything where its language should be. */
+const languageOf = ({ language }: Draft) => storyLanguages.find((known) => known === language);
+
 const title = ruleOf(fields.title).test('banned', (value, context) => {
   const word = typeof value === 'string' ? bannedWordIn(value) : undefined;
   return word === undefined || context.createError({ message: message('fiction.errors.title_banned', { word }) });
@@ -56,8 +60,14 @@ const title = ruleOf(fields.title).test('banned', (value, context) => {
 
 const synopsis = ruleOf(fields.synopsis).test({
   ...maxWords(synopsisWords),
-  test: (value, { parent }) => maxWords(synopsisWords, (parent as Draft).language).test(value),
+  test: (value, { parent }) => maxWords(synopsisWords, languageOf(parent as Draft)).test(value),
 });
+
+/** A blank value is the field's initial one, since an author's form leaves out what it does not know. */
+const orInitial = <V>(field: Field<any, V, true, true>): t.Schema<V> =>
+  ruleOf(field)
+    .transform((value: unknown) => (value === null || value === '' ? field.initial : value))
+    .default(field.initial);
 
 const plotTags = required('plot_tags').test('total', (_, context) => {
   const total = countTags(context.parent as Draft);
@@ -65,8 +75,8 @@ const plotTags = required('plot_tags').test('total', (_, context) => {
   return within || context.createError({ message: message('fiction.errors.tag_total', { ...tagLimits, total }) });
 });
 
-/** What an author saves of a story (domain.md sections 3 and 5; decisions.md, 'Stories and chapters'). */
-export const fictionForm = t.object({
+/** The rules of a story's fields as its author saves them. */
+export const fictionFields = {
   title,
   lead_role: ruleOf(fields.lead_role),
   language: ruleOf(fields.language),
@@ -78,7 +88,10 @@ export const fictionForm = t.object({
   plot_tags: plotTags,
   identity_tags: required('identity_tags'),
   character_tags: required('character_tags'),
-  background_tags: ruleOf(fields.background_tags),
-  first_paywall_chapter: ruleOf(fields.first_paywall_chapter),
+  background_tags: orInitial(fields.background_tags),
+  first_paywall_chapter: orInitial(fields.first_paywall_chapter),
   status: t.number().oneOf(Object.values(statusCodes)).default(statusCodes.ongoing),
-});
+};
+
+/** What an author saves of a story (domain.md sections 3 and 5; decisions.md, 'Stories and chapters'). */
+export const fictionForm = t.object(fictionFields);

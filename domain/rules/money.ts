@@ -1,8 +1,3 @@
-/** Cents as money in the reader's language: 123456 is `$1,234.56`. */
-export function formatMoney(cents: number, language: string, currency = 'USD'): string {
-  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100);
-}
-
 /**
  * The author's part of net cents, rounded half to even per ledger line (decisions.md, 'Money').
  * `proportion` has at most four decimals, 0 to 1; the rest, `net - share`, is the platform's, so sums close.

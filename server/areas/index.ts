@@ -1,4 +1,4 @@
-import type { areaCalls } from '#domain/calls/index.ts';
+import { calls, type areaCalls } from '#domain/calls/index.ts';
 import { entities, type EntityKey } from '#domain/entities/index.ts';
 import type { AnyHandler, HandlersOf } from '#server/kit/context.ts';
 import { crud } from '#server/kit/crud.ts';
@@ -13,7 +13,9 @@ export const handlers: Record<string, AnyHandler> = {
   ...areas,
   ...Object.fromEntries(
     (Object.keys(entities) as EntityKey[]).flatMap((key) =>
-      Object.entries(crud(key)).map(([op, handler]) => [`${key}.${op}`, handler] as const),
+      Object.entries(crud(key))
+        .map(([op, handler]) => [`${key}.${op}`, handler] as const)
+        .filter(([name]) => name in calls),
     ),
   ),
 };

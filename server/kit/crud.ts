@@ -105,10 +105,11 @@ export function crud(key: EntityKey): CrudHandlers {
       return { id: params.id };
     },
     async updates({ body }, context: Context) {
-      return all(
-        body.ids,
-        await updateRecords(context, entity, ofUser(context, inArray(table.id!, body.ids)), body.set),
-      );
+      const asked = ofUser(context, inArray(table.id!, body.ids));
+      const done = await updateRecords(context, entity, asked, body.set);
+      // A change must not take a record out of its writer's own scope.
+      if ((await countRecords(context.db, entity, asked)) !== done.length) throw notFound();
+      return all(body.ids, done);
     },
     async deletes({ body }, context: Context) {
       return all(body.ids, await deleteRecords(context, entity, ofUser(context, inArray(table.id!, body.ids))));

@@ -20,13 +20,13 @@ export function readParams(raw: Record<string, string>): Record<string, string |
   );
 }
 
-export async function readQuery(call: Call, url: URL): Promise<unknown> {
+export async function readQuery(call: Call, role: Role | undefined, url: URL): Promise<unknown> {
   const raw: Record<string, string | string[]> = {};
   for (const name of new Set(url.searchParams.keys())) {
     const values = url.searchParams.getAll(name);
     Object.defineProperty(raw, name, { value: values.length === 1 ? values[0] : values, enumerable: true });
   }
-  if (call.query) return check(call.query, raw);
+  if (call.query) return check(asked(call.query, role), raw);
   const [unknown] = Object.keys(raw);
   if (unknown !== undefined) throw invalidField(unknown, 'validation.unknown');
   return undefined;
@@ -34,7 +34,7 @@ export async function readQuery(call: Call, url: URL): Promise<unknown> {
 
 export async function readBody(call: Call, role: Role | undefined, request: Request): Promise<unknown> {
   if (!call.body) return undefined;
-  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new Refusal(415, 'error.content_type');
   const bytes = await readBytes(request, jsonBytes, bodySeconds);
   let json: unknown;
@@ -44,7 +44,7 @@ export async function readBody(call: Call, role: Role | undefined, request: Requ
     throw new Refusal(422, 'error.not_json');
   }
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new Refusal(422, 'error.not_json');
-  return check(typeof call.body === 'function' ? call.body(role!) : call.body, json);
+  return check(asked(call.body, role), json);
 }
 
 /** The one file of a multipart upload, as field `file`. */
@@ -83,6 +83,10 @@ async function readBytes(request: Request, limit: number, seconds: number): Prom
     chunks.push(value);
   }
 }
+
+/** The shape that a role is asked for. */
+const asked = (shape: NonNullable<Call['query']>, role: Role | undefined): Schema =>
+  typeof shape === 'function' ? shape(role!) : shape;
 
 async function check(schema: Schema, value: unknown): Promise<unknown> {
   try {

@@ -1,0 +1,35 @@
+import { can, type Who } from '#domain/roles.ts';
+import type { AuthProvider } from 'ra-core';
+import { callOf } from '../dataProvider/index.ts';
+import { signIn, signOut } from './account.ts';
+import { currentRole, currentUser } from './session.ts';
+
+const opOf = { list: 'list', show: 'one', edit: 'update', create: 'create', delete: 'delete', export: 'export' } as const;
+
+/** Who may do an action on a resource: what the server's guard reads too. */
+export function whoMay(action: string, resource: string): Who {
+  return callOf(resource, opOf[action as keyof typeof opOf])?.who ?? [];
+}
+
+/** Answers from memory, since react-admin waits for it before it asks for data. */
+export const authProvider: AuthProvider = {
+  login: ({ username, password }) => signIn(username, password),
+  async logout() {
+    await signOut();
+    return false;
+  },
+  async checkAuth() {
+    if (!currentUser()) throw { redirectTo: false, message: false };
+  },
+  async checkError({ status }) {
+    if (status === 401) throw { redirectTo: false, message: false };
+  },
+  async canAccess({ action, resource }) {
+    return can(currentRole(), whoMay(action, resource));
+  },
+  async getIdentity() {
+    const user = currentUser();
+    return { id: user?.id ?? 0, fullName: user?.pen_name ?? user?.username, avatar: user?.avatar ?? undefined };
+  },
+  getPermissions: async () => currentRole(),
+};

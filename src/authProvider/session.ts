@@ -1,0 +1,55 @@
+import type * as calls from '#domain/calls/auth.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { roleOf, type Role } from '#domain/roles.ts';
+import { useSyncExternalStore } from 'react';
+
+/** Who is signed in (portal.md section 3, 'User info'). */
+export type UserInfo = AnswerOf<typeof calls.getUserInfo>;
+
+const tokenKey = 'token';
+const userKey = 'userinfo';
+const listeners = new Set<() => void>();
+
+let user = readUser();
+
+function readUser(): UserInfo | undefined {
+  try {
+    return localStorage.getItem(tokenKey) ? (JSON.parse(localStorage.getItem(userKey) ?? 'null') ?? undefined) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function changed(): void {
+  user = readUser();
+  for (const listener of listeners) listener();
+}
+
+// Signing out in one tab signs out the others.
+addEventListener('storage', ({ key }) => {
+  if (key === tokenKey || key === userKey || key === null) changed();
+});
+
+export const currentToken = (): string | null => localStorage.getItem(tokenKey);
+export const currentUser = (): UserInfo | undefined => user;
+export const currentRole = (): Role | undefined => user && roleOf(user.role_id);
+
+/** Keeps who signed in; without a token only what is known of them is renewed. */
+export function keepSession({ token, ...info }: UserInfo & { token?: string }): void {
+  if (token !== undefined) localStorage.setItem(tokenKey, token);
+  localStorage.setItem(userKey, JSON.stringify(info));
+  changed();
+}
+
+export function clearSession(): void {
+  localStorage.removeItem(tokenKey);
+  localStorage.removeItem(userKey);
+  changed();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const useUser = (): UserInfo | undefined => useSyncExternalStore(subscribe, currentUser);

@@ -1,0 +1,31 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import css from './Dialog.module.css';
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  actions: ReactNode;
+}
+
+/** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+export function Dialog({ title, onClose, children, actions }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const opened = dialog.current;
+    const before = document.activeElement as HTMLElement | null;
+    opened?.showModal();
+    return () => {
+      opened?.close();
+      before?.focus();
+    };
+  }, []);
+  return (
+    <dialog ref={dialog} className={css.dialog} aria-labelledby={heading} onCancel={onClose}>
+      <h2 id={heading}>{title}</h2>
+      {children}
+      <div className={css.actions}>{actions}</div>
+    </dialog>
+  );
+}

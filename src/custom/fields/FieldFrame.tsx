@@ -1,0 +1,54 @@
+import type { Message } from '#domain/kit/messages.ts';
+import type { ReactNode } from 'react';
+import { useI18n, useT } from '../../i18n/index.ts';
+
+/** Ids that tie a field's parts together for screen readers; one form a page, so the name is enough. */
+export const frameIds = (name: string) => ({
+  control: `field-${name}`,
+  label: `field-${name}-label`,
+  describedBy: `field-${name}-hint field-${name}-problem`,
+});
+
+interface Props {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  error?: Message;
+  optional?: boolean;
+  /** For what is no single control: the label names a group. */
+  group?: boolean;
+  children: ReactNode;
+}
+
+export function FieldFrame({ name, label, hint, error, optional, group, children }: Props) {
+  const t = useT();
+  const { translate } = useI18n();
+  const ids = frameIds(name);
+  const words = (
+    <>
+      {label} {optional && <span className="optional">({t('app.optional')})</span>}
+    </>
+  );
+  return (
+    <div className="field" role={group ? 'group' : undefined} aria-labelledby={group ? ids.label : undefined}>
+      {group ? (
+        <span className="legend" id={ids.label}>
+          {words}
+        </span>
+      ) : (
+        <label htmlFor={ids.control}>{words}</label>
+      )}
+      {children}
+      {hint && (
+        <span className="hint" id={`field-${name}-hint`}>
+          {hint}
+        </span>
+      )}
+      {error && (
+        <span className="problem" id={`field-${name}-problem`} role="alert">
+          {translate(error.message, error.args)}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Message } from '#domain/kit/messages.ts';
+import type { ReactNode, SelectHTMLAttributes } from 'react';
+import { FieldFrame, frameIds } from './FieldFrame.tsx';
+
+interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
+  name: string;
+  label: string;
+  /** Shown while nothing is chosen. */
+  prompt: string;
+  options: readonly { code: string; name: string }[];
+  hint?: ReactNode;
+  error?: Message;
+}
+
+export function SelectInput({ name, label, prompt, options, hint, error, ...select }: Props) {
+  const ids = frameIds(name);
+  return (
+    <FieldFrame {...{ name, label, hint, error }}>
+      <select id={ids.control} name={name} className="control" aria-invalid={error !== undefined} aria-describedby={ids.describedBy} {...select}>
+        <option value="" disabled>
+          {prompt}
+        </option>
+        {options.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

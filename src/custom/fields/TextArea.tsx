@@ -1,0 +1,20 @@
+import type { Message } from '#domain/kit/messages.ts';
+import type { ReactNode, TextareaHTMLAttributes } from 'react';
+import { FieldFrame, frameIds } from './FieldFrame.tsx';
+
+interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  error?: Message;
+  optional?: boolean;
+}
+
+export function TextArea({ name, label, hint, error, optional, ...area }: Props) {
+  const ids = frameIds(name);
+  return (
+    <FieldFrame {...{ name, label, hint, error, optional }}>
+      <textarea id={ids.control} name={name} className="control" rows={6} aria-invalid={error !== undefined} aria-describedby={ids.describedBy} {...area} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Message } from '#domain/kit/messages.ts';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { FieldFrame, frameIds } from './FieldFrame.tsx';
+import css from './fields.module.css';
+
+interface Props extends InputHTMLAttributes<HTMLInputElement> {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  error?: Message;
+  optional?: boolean;
+  /** Stands inside the box, at its end. */
+  end?: ReactNode;
+}
+
+/** A line of text with its label, hint and error. */
+export function TextInput({ name, label, hint, error, optional, end, ...input }: Props) {
+  const ids = frameIds(name);
+  return (
+    <FieldFrame {...{ name, label, hint, error, optional }}>
+      <div className={css.box}>
+        <input id={ids.control} name={name} className="control" aria-invalid={error !== undefined} aria-describedby={ids.describedBy} {...input} />
+        {end && <div className={css.end}>{end}</div>}
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { LanguageSelect } from '../../layout/LanguageSelect.tsx';
+import { ModeSwitch } from '../../layout/ModeSwitch.tsx';
+import { Logo } from '../../layout/Logo.tsx';
+import { useT } from '../../i18n/index.ts';
+import css from './SignIn.module.css';
+import { SignInForm } from './SignInForm.tsx';
+
+/** The door: what the house is, and the form. It comes without the application, which loads while the person types. */
+export function SignIn() {
+  const t = useT();
+  return (
+    <div className={css.page}>
+      <header className={css.top}>
+        <Logo />
+        <div className={css.tools}>
+          <LanguageSelect />
+          <ModeSwitch />
+        </div>
+      </header>
+      <main className={css.main}>
+        <div className={css.words}>
+          <p className={css.claim}>{t('account.welcome')}</p>
+          <p className={css.text}>{t('account.welcome_text')}</p>
+        </div>
+        <SignInForm />
+      </main>
+    </div>
+  );
+}

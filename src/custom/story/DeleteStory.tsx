@@ -1,0 +1,60 @@
+import { isDeletable } from '#domain/rules/contract.ts';
+import { useDelete, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ApiError } from '../../dataProvider/client.ts';
+import { useT } from '../../i18n/index.ts';
+import { Dialog } from '../fields/Dialog.tsx';
+import type { Story } from './story.ts';
+
+/** Deletes a story that nothing depends on, after asking. */
+export function DeleteStory({ story }: { story: Story }) {
+  const t = useT();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [remove, { isPending }] = useDelete();
+  if (!isDeletable(story.contract_status) || story.chapter_count > 0) return null;
+
+  const close = () => setAsking(false);
+  const confirm = () =>
+    void remove(
+      'story',
+      { id: story.id, previousData: story },
+      {
+        onSuccess: () => {
+          notify('fiction.deleted', { type: 'success' });
+          void navigate('/story');
+        },
+        onError: (error) => {
+          close();
+          notify((error as ApiError).message, { type: 'error' });
+        },
+      },
+    );
+  return (
+    <>
+      <button type="button" className="button quiet" onClick={() => setAsking(true)}>
+        {t('fiction.delete')}
+      </button>
+      {asking && (
+        <Dialog
+          title={t('fiction.delete_question', { title: story.title })}
+          onClose={close}
+          actions={
+            <>
+              <button type="button" className="button quiet" onClick={close}>
+                {t('app.cancel')}
+              </button>
+              <button type="button" className="button danger" disabled={isPending} onClick={confirm}>
+                {t('fiction.delete')}
+              </button>
+            </>
+          }
+        >
+          <p>{t('fiction.delete_text')}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslate } from 'ra-core';
+import css from './Pager.module.css';
+
+interface Props {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+export function Pager({ page, pages, onPage }: Props) {
+  const translate = useTranslate();
+  if (pages <= 1) return null;
+  return (
+    <nav className={css.pager} aria-label={translate('ra.navigation.page_range_info', { offsetBegin: page, offsetEnd: page, total: pages })}>
+      <button className="button quiet" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {translate('ra.navigation.previous')}
+      </button>
+      <span>
+        {page} / {pages}
+      </span>
+      <button className="button quiet" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {translate('ra.navigation.next')}
+      </button>
+    </nav>
+  );
+}

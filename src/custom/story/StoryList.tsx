@@ -1,0 +1,93 @@
+import { contractFilters, type ContractFilter } from '#domain/rules/contract.ts';
+import { useGetList } from 'ra-core';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useT } from '../../i18n/index.ts';
+import { usePageTitle } from '../../kit/usePageTitle.ts';
+import { Loading } from '../../shell/Loading.tsx';
+import { Page } from '../pages/Page.tsx';
+import { Pager } from './Pager.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { StoryCard } from './StoryCard.tsx';
+import css from './StoryList.module.css';
+import { storyPath, type Story } from './story.ts';
+
+const perPage = 12;
+const tabs = ['all', ...(Object.keys(contractFilters) as ContractFilter[])] as const;
+
+/** 'My works' (domain.md section 2). Tab, search and page stand in the address, so that a reload keeps the place. */
+export function StoryList() {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const q = params.get('q') ?? '';
+  const tab = tabs.find((tab) => tab === params.get('filter')) ?? 'all';
+  const filter = { ...(q && { q }), ...(tab !== 'all' && { filter: tab }) };
+  const { data, total = 0, isPending, error, refetch } = useGetList<Story>('story', { pagination: { page, perPage }, filter }, { placeholderData: (shown) => shown });
+  usePageTitle(t('fiction.name'));
+
+  const go = (change: Record<string, string>) => {
+    const next = Object.entries({ q, filter: tab === 'all' ? '' : tab, ...change }).filter(([, value]) => value);
+    setParams(Object.fromEntries(next), { replace: 'q' in change });
+  };
+
+  if (error && !data) {
+    return (
+      <Page sign="…" title={t('app.page.offline')} text={t('app.page.offline_text')}>
+        <button className="button" onClick={() => void refetch()}>
+          {t('app.retry')}
+        </button>
+      </Page>
+    );
+  }
+  const untouched = Object.keys(filter).length === 0;
+  if (!isPending && total === 0 && untouched) {
+    return (
+      <Page sign="❧" title={t('fiction.empty')} text={t('fiction.empty_text')}>
+        <NewStory />
+      </Page>
+    );
+  }
+  return (
+    <>
+      <div className={css.head}>
+        <h1>{t('fiction.name')}</h1>
+        <NewStory />
+      </div>
+      <div className={css.bar}>
+        <div className={css.tabs} role="group" aria-label={t('fiction.field.status')}>
+          {tabs.map((name) => (
+            <button key={name} className={css.tab} aria-pressed={name === tab} onClick={() => go({ filter: name === 'all' ? '' : name })}>
+              {t(`fiction.filter.${name}`)}
+            </button>
+          ))}
+        </div>
+        <SearchBox value={q} label={t('fiction.search')} onSearch={(typed) => go({ q: typed })} />
+      </div>
+      {isPending && <Loading />}
+      {!isPending && total === 0 && (
+        <Page sign="∅" title={t('fiction.none_found')} text={t('fiction.none_found_text')}>
+          <button className="button quiet" onClick={() => go({ q: '', filter: '' })}>
+            {t('fiction.clear')}
+          </button>
+        </Page>
+      )}
+      <ul className={css.grid}>
+        {data?.map((story) => (
+          <li key={story.id}>
+            <StoryCard story={story} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pages={Math.ceil(total / perPage)} onPage={(next) => go({ page: next === 1 ? '' : String(next) })} />
+    </>
+  );
+}
+
+function NewStory() {
+  const t = useT();
+  return (
+    <Link className="button" to={storyPath()}>
+      {t('fiction.new')}
+    </Link>
+  );
+}

@@ -1,0 +1,73 @@
+import type { createFiction } from '#domain/calls/fictions.ts';
+import { fiction } from '#domain/entities/fiction.ts';
+import type { BodyOf } from '#domain/kit/call.ts';
+import type { Message } from '#domain/kit/messages.ts';
+import { fictionForm, statusCodes } from '#domain/rules/fiction.ts';
+import { useCreate, useNotify, useUpdate, useWarnWhenUnsavedChanges } from 'ra-core';
+import { useState } from 'react';
+import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import type { ApiError } from '../../dataProvider/client.ts';
+import { problemsOf } from '../../kit/problems.ts';
+import type { Story } from './story.ts';
+
+type Values = BodyOf<typeof createFiction>;
+
+/** react-hook-form's errors, which carry the arguments of a message beside its key. */
+const asErrors = (problems: Record<string, Message>) =>
+  Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, { type: 'problem', ...problem }])) as FieldErrors<Values>;
+
+const resolver: Resolver<Values> = (values) => {
+  const errors = asErrors(problemsOf(fictionForm, values));
+  return Object.keys(errors).length ? { values: {}, errors } : { values, errors: {} };
+};
+
+const blank = {
+  title: '',
+  lead_role: '',
+  synopsis: '',
+  language: '',
+  channel: '',
+  genre: '',
+  rating: '',
+  cover: '',
+  plot_tags: [],
+  identity_tags: [],
+  character_tags: [],
+  background_tags: [],
+  first_paywall_chapter: fiction.fields.first_paywall_chapter.initial,
+  status: statusCodes.ongoing,
+} as unknown as Values;
+
+const names = Object.keys(blank) as (keyof Values)[];
+const valuesOf = (story: Story) => Object.fromEntries(names.map((name) => [name, story[name] ?? ''])) as Values;
+
+/** Values, errors and saving of a story's form. What the server refuses shows at its field, and nothing typed is lost. */
+export function useStoryForm(story: Story | undefined) {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [create] = useCreate();
+  const [update] = useUpdate();
+  // One key a form: pressing twice, or again after the answer was lost, makes one story.
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useForm<Values>({ resolver, defaultValues: story ? valuesOf(story) : blank, mode: 'onTouched' });
+  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
+  useWarnWhenUnsavedChanges(isDirty && !isSubmitting && !isSubmitSuccessful, undefined, form.control as never);
+
+  const save = form.handleSubmit(async (data) => {
+    try {
+      if (story) await update('story', { id: story.id, data, previousData: story }, { returnPromise: true });
+      else await create('story', { data, meta: { key } }, { returnPromise: true });
+    } catch (failure) {
+      const { errors = {}, message, args } = failure as ApiError;
+      for (const [name, problem] of Object.entries(asErrors(errors))) form.setError(name as keyof Values, problem as object, { shouldFocus: true });
+      notify(message, { type: 'error', messageArgs: args });
+      return;
+    }
+    notify(story ? 'fiction.saved' : 'fiction.created', { type: 'success' });
+    form.reset(data);
+    void navigate('/story');
+  });
+  const problemAt = (name: keyof Values) => form.formState.errors[name] as Message | undefined;
+  return { form, save, busy: isSubmitting, problemAt };
+}

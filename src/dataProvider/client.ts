@@ -1,0 +1,83 @@
+import type { AnswerOf, BodyOf, Call, Declared, ParamsOf, QueryOf } from '#domain/kit/call.ts';
+import type { Message } from '#domain/kit/messages.ts';
+import { clearSession, currentToken } from '../authProvider/session.ts';
+import { currentLanguage } from '../i18n/index.ts';
+
+/** portal.md section 9. */
+const timeout = 20_000;
+
+/** A refused or failed call: `message` is an i18n key; `body.errors` has the errors by field, as react-admin's forms read them. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly args: Message['args'];
+  readonly body: { errors?: Record<string, string> };
+  readonly errors: Record<string, Message>;
+
+  constructor(status: number, key: string, data?: { args?: Message['args']; errors?: Record<string, Message> } | null) {
+    super(key);
+    this.status = status;
+    this.args = data?.args;
+    this.errors = data?.errors ?? {};
+    this.body = data?.errors ? { errors: Object.fromEntries(Object.entries(data.errors).map(([field, error]) => [field, forForm(error)])) } : {};
+  }
+}
+
+/** An error with arguments in the one shape that react-admin's forms translate. */
+export const forForm = ({ message, args }: Message): string => (args ? `@@react-admin@@${JSON.stringify({ message, args })}` : message);
+
+type Given<T> = undefined extends T ? {} : T;
+export interface Request {
+  params?: object;
+  query?: object;
+  body?: unknown;
+  file?: Blob;
+  /** Idempotency-Key of a call that may have one effect only: the same for every try. */
+  key?: string;
+}
+type RequestOf<C extends Declared> = Omit<Request, 'params' | 'query' | 'body'> &
+  ({} extends ParamsOf<C> ? {} : { params: ParamsOf<C> }) &
+  (C extends Declared & { query: {} } ? { query?: Partial<Given<QueryOf<C>>> } : {}) &
+  (C extends Declared & { body: {} } ? { body: BodyOf<C> } : {});
+
+/** Calls the API: `await send(calls.saveFiction, { params: { id }, body })`. Throws ApiError. */
+export async function send<C extends Declared>(call: C, request: RequestOf<C>): Promise<AnswerOf<C>> {
+  return (await fetchCall(call as unknown as Call, request)) as AnswerOf<C>;
+}
+
+/** The same for a call that is known at run time only. */
+export async function fetchCall(call: Call, { params = {}, query = {}, body, file, key }: Request): Promise<unknown> {
+  const token = call.who === 'anyone' ? null : currentToken();
+  const headers: Record<string, string> = { 'accept-language': currentLanguage() };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (key) headers['idempotency-key'] = key;
+  const sent = file ? formOf(file) : body === undefined ? undefined : JSON.stringify(body);
+  const response = await fetch(addressOf(call, params, query), {
+    method: call.method,
+    headers,
+    body: sent,
+    signal: AbortSignal.timeout(timeout),
+  }).catch(() => {
+    throw new ApiError(0, 'error.offline');
+  });
+  if (response.ok && call.answer === 'file') return response;
+  const answer = await response.json().catch(() => undefined);
+  if (answer?.status === 200) return answer.data;
+  if (response.status === 401) clearSession();
+  throw new ApiError(answer?.status ?? response.status, answer?.message ?? 'error.unavailable', answer?.data);
+}
+
+function formOf(file: Blob): FormData {
+  const form = new FormData();
+  form.set('file', file);
+  return form;
+}
+
+function addressOf({ path }: Call, params: object, query: object): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of [value].flat()) if (item !== undefined && item !== null && item !== '') search.append(name, String(item));
+  }
+  return search.size ? `${filled}?${search}` : filled;
+}

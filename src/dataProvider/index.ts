@@ -1,0 +1,79 @@
+import { crudCalls } from '#domain/calls/crud.ts';
+import * as fictions from '#domain/calls/fictions.ts';
+import { entities } from '#domain/entities/index.ts';
+import type { Call } from '#domain/kit/call.ts';
+import type { Entity } from '#domain/kit/entity.ts';
+import type { ObjectSchema } from '#domain/kit/types.ts';
+import type { DataProvider, GetListParams } from 'ra-core';
+import { currentRole } from '../authProvider/session.ts';
+import { fetchCall, type Request } from './client.ts';
+
+/** Calls that make a resource. `story` is the author's own `/api/fictions` (portal.md section 2). */
+type Ops = Partial<Record<keyof ReturnType<typeof crudCalls>, Call>>;
+
+/** The resource of an entity is its address: `office/chapters`, and `/api/office/chapters`. */
+export const resourceOf = (entity: Entity<any>): string => `office/${entity.name}`;
+
+const { listFictions, getFiction, createFiction, saveFiction, deleteFiction } = fictions;
+const resources: Record<string, Ops> = {
+  story: { list: listFictions, one: getFiction, create: createFiction, update: saveFiction, delete: deleteFiction },
+  ...Object.fromEntries(Object.values(entities).map((entity: Entity<any>) => [resourceOf(entity), crudCalls(entity) as Ops])),
+};
+
+/** The call behind an operation on a resource; undefined where none is declared. */
+export const callOf = (resource: string, op: keyof Ops): Call | undefined => resources[resource]?.[op];
+
+async function ask(resource: string, op: keyof Ops, request: Request): Promise<any> {
+  const call = callOf(resource, op);
+  if (!call) throw new Error(`${resource} declares no '${op}'`);
+  return fetchCall(call, request);
+}
+
+/** The keys that this role may send as a call's body or query: the server refuses any other. */
+function keysOf(declared: Call['body']): string[] {
+  const schema = typeof declared === 'function' ? declared(currentRole()!) : declared;
+  return Object.keys((schema as ObjectSchema<object> | undefined)?.fields ?? {});
+}
+const pick = (keys: string[], from: object) => Object.fromEntries(Object.entries(from).filter(([name]) => keys.includes(name)));
+
+const writable = (resource: string, op: 'create' | 'update', data: object) => pick(keysOf(callOf(resource, op)?.body), data);
+
+/** A list's parameters as its call takes them. */
+export function queryOf(resource: string, { pagination, sort, filter }: Partial<GetListParams>): object {
+  const place = { page: pagination?.page, per_page: pagination?.perPage, sort: sort?.field, order: sort?.order.toLowerCase() };
+  return { ...pick(keysOf(callOf(resource, 'list')?.query), place), ...filter };
+}
+
+/** react-admin's data provider over the envelope API. */
+export const dataProvider: DataProvider = {
+  async getList(resource, params) {
+    const { items, total } = await ask(resource, 'list', { query: queryOf(resource, params) });
+    return { data: items, total };
+  },
+  async getOne(resource, { id }) {
+    return { data: await ask(resource, 'one', { params: { id } }) };
+  },
+  async getMany(resource, { ids }) {
+    const { items } = await ask(resource, 'list', { query: { id: ids, per_page: ids.length } });
+    return { data: items };
+  },
+  async getManyReference(resource, { target, id, ...params }) {
+    const { items, total } = await ask(resource, 'list', { query: { ...queryOf(resource, params), [target]: id } });
+    return { data: items, total };
+  },
+  async create(resource, { data, meta }) {
+    return { data: await ask(resource, 'create', { body: writable(resource, 'create', data), key: meta?.key }) };
+  },
+  async update(resource, { id, data }) {
+    return { data: await ask(resource, 'update', { params: { id }, body: writable(resource, 'update', data) }) };
+  },
+  async updateMany(resource, { ids, data }) {
+    return { data: (await ask(resource, 'updates', { body: { ids, set: data } })).ids };
+  },
+  async delete(resource, { id }) {
+    return { data: await ask(resource, 'delete', { params: { id } }) };
+  },
+  async deleteMany(resource, { ids }) {
+    return { data: (await ask(resource, 'deletes', { body: { ids } })).ids };
+  },
+};

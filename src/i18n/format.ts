@@ -1,0 +1,37 @@
+import type { InterfaceLanguage } from '#domain/languages.ts';
+
+// Intl's formatters are dear to make and used in every cell.
+const made = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat | Intl.DisplayNames>();
+
+function once<T extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.DisplayNames>(id: string, make: () => T): T {
+  let found = made.get(id);
+  if (!found) made.set(id, (found = make()));
+  return found as T;
+}
+
+export const formatNumber = (value: number, language: InterfaceLanguage, options: Intl.NumberFormatOptions = {}): string =>
+  once(`n${language}${JSON.stringify(options)}`, () => new Intl.NumberFormat(language, options)).format(value);
+
+export const formatMoney = (cents: number, language: InterfaceLanguage): string =>
+  formatNumber(cents / 100, language, { style: 'currency', currency: 'USD' });
+
+/** An instant in the reader's own time zone. */
+export const formatTime = (instant: string, language: InterfaceLanguage): string =>
+  once(`t${language}`, () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })).format(new Date(instant));
+
+/** The day of an instant in the reader's own time zone. */
+export const formatDate = (instant: string, language: InterfaceLanguage): string =>
+  once(`i${language}`, () => new Intl.DateTimeFormat(language, { dateStyle: 'medium' })).format(new Date(instant));
+
+/** A calendar day, which is the same day for every reader. */
+export const formatDay = (day: string, language: InterfaceLanguage): string =>
+  once(`d${language}`, () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })).format(new Date(`${day}T00:00:00Z`));
+
+export const formatMonth = (month: string, language: InterfaceLanguage): string =>
+  once(`m${language}`, () => new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+
+/** The name of a language in the reader's own. */
+export const languageName = (code: string, language: InterfaceLanguage): string =>
+  once(`l${language}`, () => new Intl.DisplayNames(language, { type: 'language' })).of(code) ?? code;

@@ -1,0 +1,75 @@
+import { defaultLanguage, interfaceLanguages, isInterfaceLanguage, type InterfaceLanguage } from '#domain/languages.ts';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { I18nProvider } from 'ra-core';
+import { useCallback, useSyncExternalStore } from 'react';
+import { catalogues } from './catalogues.ts';
+import type { MessageKey, Messages } from './types.ts';
+
+const key = 'language';
+const listeners = new Set<() => void>();
+const resources: Partial<Record<InterfaceLanguage, object>> = {};
+const locales = Object.entries(interfaceLanguages).map(([locale, name]) => ({ locale, name }));
+
+let withLabels = false;
+let provider: I18nProvider;
+
+/** `lang` in the address, else what was chosen before, else what the browser asks for, else English. */
+function preferred(): InterfaceLanguage {
+  const asked = new URLSearchParams(location.search).get('lang') ?? new URLSearchParams(location.hash.split('?')[1]).get('lang');
+  const wanted = [asked, localStorage.getItem(key), ...navigator.languages, ...navigator.languages.map((tag) => tag.split('-')[0])];
+  const chinese = navigator.languages.some((tag) => tag.startsWith('zh')) ? 'zh-CN' : undefined;
+  return [...wanted, chinese].find(isInterfaceLanguage) ?? defaultLanguage;
+}
+
+/** The labels of the back office, with those that every record has. */
+async function resourceMessages(language: InterfaceLanguage, { app }: Messages): Promise<object> {
+  const { default: labels } = await catalogues[language].labels();
+  const common = { created_at: app.created_at, updated_at: app.updated_at };
+  return Object.fromEntries(
+    Object.entries(labels).map(([name, { fields, ...rest }]) => [name, { ...rest, fields: { ...fields, ...common } }]),
+  );
+}
+
+async function load(language: InterfaceLanguage): Promise<void> {
+  const { default: messages } = await catalogues[language].messages();
+  if (withLabels) resources[language] ??= await resourceMessages(language, messages);
+  // A new provider for a new language: whoever reads it from a context renders again, and nothing typed is lost.
+  provider = polyglotI18nProvider(() => ({ ...messages, resources: resources[language] ?? {} }) as never, language, locales, { allowMissing: true });
+  document.documentElement.lang = language;
+  document.documentElement.dir = 'ltr';
+  for (const listener of listeners) listener();
+}
+
+/** Loads the first language; nothing is shown before. */
+export const startLanguage = (): Promise<void> => load(preferred());
+
+/** Loads the labels of the back office too, from now on for each language. */
+export async function withOfficeLabels(): Promise<void> {
+  withLabels = true;
+  await load(currentLanguage());
+}
+
+export async function setLanguage(language: InterfaceLanguage): Promise<void> {
+  await load(language);
+  localStorage.setItem(key, language);
+}
+
+export const currentProvider = (): I18nProvider => provider;
+export const currentLanguage = (): InterfaceLanguage => provider.getLocale() as InterfaceLanguage;
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** The provider of the present language, renewed when it changes. */
+export const useI18n = (): I18nProvider => useSyncExternalStore(subscribe, currentProvider);
+export const useLanguage = (): InterfaceLanguage => useI18n().getLocale() as InterfaceLanguage;
+
+export type Translate = (key: MessageKey, args?: Record<string, unknown>) => string;
+
+/** Translates by a key that the compiler knows. */
+export function useT(): Translate {
+  const i18n = useI18n();
+  return useCallback((key, args) => i18n.translate(key, args), [i18n]);
+}

@@ -1,0 +1,21 @@
+/** Refusals and failures of a call. */
+export default {
+  unauthorized: 'Please sign in again.',
+  forbidden: 'Your role does not allow this.',
+  not_found: 'This does not exist, or is not yours.',
+  invalid: 'Please check the marked fields.',
+  conflict: 'Somebody else changed this at the same moment. Please try again.',
+  in_use: 'Other records depend on this, so it cannot be deleted.',
+  internal: 'The server is down, please try again later...',
+  unavailable: 'The server is busy, please try again in a moment.',
+  offline: 'Poor internet connection',
+  too_large: 'This is too large to send.',
+  too_slow: 'The connection is too slow. Please try again.',
+  disk_full: 'The server has no room left. Nothing was changed.',
+  content_type: 'The server does not understand this format.',
+  not_json: 'The server does not understand this request.',
+  idempotency_key: 'The request lacks its key. Please reload the page.',
+  idempotency_reused: 'This was already sent with other contents. Please reload the page.',
+  login: 'Wrong user name, email or password.',
+  blocked: 'Your account has been blocked',
+};

@@ -1,0 +1,9 @@
+import english from 'ra-language-english';
+import account from './account.ts';
+import app from './app.ts';
+import error from './error.ts';
+import fiction from './fiction.ts';
+import upload from './upload.ts';
+import validation from './validation.ts';
+
+export default { ra: english.ra, account, app, error, fiction, upload, validation };

@@ -1,0 +1,15 @@
+/** Images on their way to the server. */
+export default {
+  format: 'Only PNG, JPG or JPEG images',
+  dimensions: 'The image dimensions are wrong. Please adjust the cover and re-upload.',
+  size: 'The image size is wrong. Please re-upload.',
+  choose: 'Choose an image',
+  replace: 'Choose another image',
+  drop: 'or drop it here',
+  crop: 'Fit the cover',
+  crop_text: 'Drag the picture to place it, or use the arrow keys. Everything inside the frame becomes the cover.',
+  zoom: 'Zoom',
+  apply: 'Use this cover',
+  uploading: 'Uploading …',
+  too_small: 'This picture is smaller than %{width}×%{height} and will look blurred.',
+};

@@ -1,0 +1,25 @@
+import type { Messages } from '../../types.ts';
+
+export default {
+  required: 'Campo obligatorio',
+  invalid: 'Valor no válido',
+  unknown: 'Campo desconocido',
+  choice: 'Elige de la lista',
+  length: 'Exactamente %{length} caracteres',
+  min_length: 'Mínimo %{min} caracteres',
+  max_length: 'Máximo %{max} caracteres',
+  max_words: 'Máximo %{max} palabras',
+  email: 'Correo electrónico no válido',
+  url: 'Dirección web no válida',
+  min: 'Mínimo %{min}',
+  max: 'Máximo %{max}',
+  integer: 'Debe ser un número entero',
+  decimals: 'Decimales: máximo %{scale}',
+  money: 'Importe con dos decimales como máximo',
+  min_items: 'Mínimo %{min}',
+  max_items: 'Máximo %{max}',
+  date: 'Fecha no válida',
+  taken: 'Ya está en uso',
+  missing_record: 'Ya no existe',
+  no_file: 'Ningún archivo elegido',
+} satisfies Messages['validation'];

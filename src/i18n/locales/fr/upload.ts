@@ -1,0 +1,17 @@
+import type { Messages } from '../../types.ts';
+
+export default {
+  format: 'Images PNG, JPG ou JPEG uniquement',
+  dimensions: 'Les dimensions de l’image ne conviennent pas. Ajustez la couverture et importez-la à nouveau.',
+  size: 'Le poids de l’image ne convient pas. Importez-la à nouveau.',
+  choose: 'Choisir une image',
+  replace: 'Choisir une autre image',
+  drop: 'ou déposez-la ici',
+  crop: 'Recadrer la couverture',
+  crop_text:
+    'Faites glisser l’image pour la placer, ou utilisez les flèches du clavier. Tout ce qui est dans le cadre devient la couverture.',
+  zoom: 'Zoom',
+  apply: 'Utiliser cette couverture',
+  uploading: 'Importation…',
+  too_small: 'Cette image fait moins de %{width}×%{height} et paraîtra floue.',
+} satisfies Messages['upload'];

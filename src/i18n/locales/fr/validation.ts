@@ -1,0 +1,25 @@
+import type { Messages } from '../../types.ts';
+
+export default {
+  required: 'Champ obligatoire',
+  invalid: 'Valeur non valide',
+  unknown: 'Champ inconnu',
+  choice: 'Choisissez dans la liste',
+  length: 'Exactement %{length} caractères',
+  min_length: 'Au moins %{min} caractères',
+  max_length: 'Au plus %{max} caractères',
+  max_words: 'Au plus %{max} mots',
+  email: 'Adresse e-mail non valide',
+  url: 'Adresse web non valide',
+  min: 'Au moins %{min}',
+  max: 'Au plus %{max}',
+  integer: 'Un nombre entier',
+  decimals: 'Au plus %{scale} chiffres après la virgule',
+  money: 'Un montant à deux décimales au plus',
+  min_items: 'Au moins %{min}',
+  max_items: 'Au plus %{max}',
+  date: 'Date non valide',
+  taken: 'Déjà pris',
+  missing_record: 'Cet élément n’existe plus',
+  no_file: 'Aucun fichier choisi',
+} satisfies Messages['validation'];

@@ -1,0 +1,17 @@
+import type { Messages } from '../../types.ts';
+
+export default {
+  format: 'Hanya gambar PNG, JPG, atau JPEG',
+  dimensions: 'Dimensi gambar salah. Sesuaikan sampul, lalu unggah ulang.',
+  size: 'Ukuran file gambar salah. Silakan unggah ulang.',
+  choose: 'Pilih gambar',
+  replace: 'Pilih gambar lain',
+  drop: 'atau seret ke sini',
+  crop: 'Sesuaikan sampul',
+  crop_text:
+    'Geser gambar untuk mengatur posisinya, atau gunakan tombol panah. Bagian di dalam bingkai akan menjadi sampul.',
+  zoom: 'Zoom',
+  apply: 'Gunakan sampul ini',
+  uploading: 'Mengunggah…',
+  too_small: 'Gambar ini lebih kecil dari %{width}×%{height} dan akan terlihat buram.',
+} satisfies Messages['upload'];

@@ -1,0 +1,25 @@
+import type { Messages } from '../../types.ts';
+
+export default {
+  required: 'Wajib diisi',
+  invalid: 'Nilai tidak valid',
+  unknown: 'Kolom tidak dikenal',
+  choice: 'Pilih dari daftar',
+  length: 'Harus tepat %{length} karakter',
+  min_length: 'Minimal %{min} karakter',
+  max_length: 'Maksimal %{max} karakter',
+  max_words: 'Maksimal %{max} kata',
+  email: 'Alamat email tidak valid',
+  url: 'Alamat web tidak valid',
+  min: 'Minimal %{min}',
+  max: 'Maksimal %{max}',
+  integer: 'Harus bilangan bulat',
+  decimals: 'Maksimal %{scale} angka di belakang koma',
+  money: 'Jumlah uang dengan maksimal dua angka di belakang koma',
+  min_items: 'Minimal %{min}',
+  max_items: 'Maksimal %{max}',
+  date: 'Tanggal tidak valid',
+  taken: 'Sudah dipakai',
+  missing_record: 'Data ini sudah tidak ada',
+  no_file: 'Belum ada file yang dipilih',
+} satisfies Messages['validation'];

@@ -1,0 +1,16 @@
+import type { Messages } from '../../types.ts';
+
+export default {
+  format: 'PNG, JPG, JPEG 이미지만 사용할 수 있어요',
+  dimensions: '이미지의 가로세로 크기가 맞지 않아요. 표지를 조정해 다시 업로드해 주세요.',
+  size: '이미지 용량이 맞지 않아요. 다시 업로드해 주세요.',
+  choose: '이미지 선택',
+  replace: '다른 이미지 선택',
+  drop: '또는 여기로 끌어다 놓기',
+  crop: '표지 맞추기',
+  crop_text: '이미지를 끌거나 방향키로 위치를 맞춰 주세요. 테두리 안쪽이 표지로 사용돼요.',
+  zoom: '확대/축소',
+  apply: '이 표지 사용',
+  uploading: '업로드 중…',
+  too_small: '이미지가 %{width}×%{height}보다 작아 흐릿하게 보일 수 있어요.',
+} satisfies Messages['upload'];

@@ -1,0 +1,25 @@
+import type { Messages } from '../../types.ts';
+
+export default {
+  required: '필수 항목이에요',
+  invalid: '올바르지 않은 값이에요',
+  unknown: '알 수 없는 항목이에요',
+  choice: '목록에서 선택해 주세요',
+  length: '%{length}자로 입력해 주세요',
+  min_length: '%{min}자 이상 입력해 주세요',
+  max_length: '%{max}자 이하로 입력해 주세요',
+  max_words: '%{max}단어 이하로 입력해 주세요',
+  email: '이메일 형식이 올바르지 않아요',
+  url: '웹 주소 형식이 올바르지 않아요',
+  min: '%{min} 이상이어야 해요',
+  max: '%{max} 이하여야 해요',
+  integer: '정수를 입력해 주세요',
+  decimals: '소수점 아래 %{scale}자리까지 입력할 수 있어요',
+  money: '금액을 소수점 아래 두 자리까지 입력해 주세요',
+  min_items: '%{min}개 이상이어야 해요',
+  max_items: '%{max}개 이하여야 해요',
+  date: '날짜 형식이 올바르지 않아요',
+  taken: '이미 사용 중이에요',
+  missing_record: '더 이상 존재하지 않는 항목이에요',
+  no_file: '선택한 파일이 없어요',
+} satisfies Messages['validation'];

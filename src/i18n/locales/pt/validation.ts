@@ -1,0 +1,25 @@
+import type { Messages } from '../../types.ts';
+
+export default {
+  required: 'Obrigatório',
+  invalid: 'Valor inválido',
+  unknown: 'Campo desconhecido',
+  choice: 'Escolha uma opção da lista',
+  length: 'Exatamente %{length} caracteres',
+  min_length: 'Pelo menos %{min} caracteres',
+  max_length: 'No máximo %{max} caracteres',
+  max_words: 'No máximo %{max} palavras',
+  email: 'E-mail inválido',
+  url: 'Endereço web inválido',
+  min: 'Pelo menos %{min}',
+  max: 'No máximo %{max}',
+  integer: 'Use um número inteiro',
+  decimals: 'No máximo %{scale} casas decimais',
+  money: 'Use um valor com até duas casas decimais',
+  min_items: 'Pelo menos %{min}',
+  max_items: 'No máximo %{max}',
+  date: 'Data inválida',
+  taken: 'Já está em uso',
+  missing_record: 'Este item não existe mais',
+  no_file: 'Nenhum arquivo selecionado',
+} satisfies Messages['validation'];

@@ -1,0 +1,25 @@
+import type { Messages } from '../../types.ts';
+
+export default {
+  required: 'Обязательное поле',
+  invalid: 'Недопустимое значение',
+  unknown: 'Неизвестное поле',
+  choice: 'Выберите из списка',
+  length: 'Ровно %{length} симв.',
+  min_length: 'Не меньше %{min} симв.',
+  max_length: 'Не больше %{max} симв.',
+  max_words: 'Не больше %{max} слов',
+  email: 'Это не адрес эл. почты',
+  url: 'Это не веб-адрес',
+  min: 'Не меньше %{min}',
+  max: 'Не больше %{max}',
+  integer: 'Нужно целое число',
+  decimals: 'Знаков после запятой — не больше %{scale}',
+  money: 'Сумма, не больше двух знаков после запятой',
+  min_items: 'Не меньше %{min}',
+  max_items: 'Не больше %{max}',
+  date: 'Это не дата',
+  taken: 'Уже занято',
+  missing_record: 'Этой записи больше нет',
+  no_file: 'Файл не выбран',
+} satisfies Messages['validation'];

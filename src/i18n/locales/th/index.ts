@@ -1,0 +1,10 @@
+import type { Messages } from '../../types.ts';
+import account from './account.ts';
+import app from './app.ts';
+import error from './error.ts';
+import fiction from './fiction.ts';
+import ra from './ra.ts';
+import upload from './upload.ts';
+import validation from './validation.ts';
+
+export default { ra, account, app, error, fiction, upload, validation } satisfies Messages;

@@ -1,0 +1,25 @@
+import type { Messages } from '../../types.ts';
+
+export default {
+  required: 'จำเป็นต้องระบุ',
+  invalid: 'ข้อมูลไม่ถูกต้อง',
+  unknown: 'ไม่รู้จักช่องข้อมูลนี้',
+  choice: 'โปรดเลือกจากรายการ',
+  length: 'ต้องมี %{length} ตัวอักษร',
+  min_length: 'อย่างน้อย %{min} ตัวอักษร',
+  max_length: 'ไม่เกิน %{max} ตัวอักษร',
+  max_words: 'ไม่เกิน %{max} คำ',
+  email: 'รูปแบบอีเมลไม่ถูกต้อง',
+  url: 'รูปแบบที่อยู่เว็บไม่ถูกต้อง',
+  min: 'ต้องไม่น้อยกว่า %{min}',
+  max: 'ต้องไม่เกิน %{max}',
+  integer: 'ต้องเป็นจำนวนเต็ม',
+  decimals: 'ทศนิยมไม่เกิน %{scale} ตำแหน่ง',
+  money: 'ระบุจำนวนเงิน ทศนิยมไม่เกินสองตำแหน่ง',
+  min_items: 'อย่างน้อย %{min} รายการ',
+  max_items: 'ไม่เกิน %{max} รายการ',
+  date: 'รูปแบบวันที่ไม่ถูกต้อง',
+  taken: 'มีผู้ใช้แล้ว',
+  missing_record: 'ไม่มีรายการนี้แล้ว',
+  no_file: 'ยังไม่ได้เลือกไฟล์',
+} satisfies Messages['validation'];

@@ -1,0 +1,16 @@
+import type { Messages } from '../../types.ts';
+
+export default {
+  format: 'Chỉ nhận ảnh PNG, JPG hoặc JPEG',
+  dimensions: 'Kích thước ảnh không đúng. Vui lòng chỉnh lại ảnh bìa rồi tải lên lại.',
+  size: 'Dung lượng ảnh không đúng. Vui lòng tải lên lại.',
+  choose: 'Chọn ảnh',
+  replace: 'Chọn ảnh khác',
+  drop: 'hoặc kéo thả vào đây',
+  crop: 'Căn ảnh bìa',
+  crop_text: 'Kéo ảnh hoặc dùng các phím mũi tên để đặt vị trí. Phần nằm trong khung sẽ là ảnh bìa.',
+  zoom: 'Thu phóng',
+  apply: 'Dùng ảnh bìa này',
+  uploading: 'Đang tải lên…',
+  too_small: 'Ảnh này nhỏ hơn %{width}×%{height} nên sẽ bị mờ.',
+} satisfies Messages['upload'];

@@ -1,0 +1,25 @@
+import type { Messages } from '../../types.ts';
+
+export default {
+  required: 'Bắt buộc',
+  invalid: 'Giá trị không hợp lệ',
+  unknown: 'Trường không xác định',
+  choice: 'Hãy chọn trong danh sách',
+  length: 'Phải có đúng %{length} ký tự',
+  min_length: 'Tối thiểu %{min} ký tự',
+  max_length: 'Tối đa %{max} ký tự',
+  max_words: 'Tối đa %{max} từ',
+  email: 'Địa chỉ email không hợp lệ',
+  url: 'Địa chỉ web không hợp lệ',
+  min: 'Tối thiểu %{min}',
+  max: 'Tối đa %{max}',
+  integer: 'Phải là số nguyên',
+  decimals: 'Tối đa %{scale} chữ số thập phân',
+  money: 'Số tiền có tối đa hai chữ số thập phân',
+  min_items: 'Tối thiểu %{min}',
+  max_items: 'Tối đa %{max}',
+  date: 'Ngày không hợp lệ',
+  taken: 'Đã được sử dụng',
+  missing_record: 'Mục này không còn tồn tại',
+  no_file: 'Chưa chọn tệp nào',
+} satisfies Messages['validation'];

@@ -1,0 +1,25 @@
+import type { Messages } from '../../types.ts';
+
+export default {
+  required: '必填',
+  invalid: '输入有误',
+  unknown: '未知字段',
+  choice: '请从列表中选择',
+  length: '须为 %{length} 个字符',
+  min_length: '至少 %{min} 个字符',
+  max_length: '最多 %{max} 个字符',
+  max_words: '最多 %{max} 词',
+  email: '邮箱格式不正确',
+  url: '网址格式不正确',
+  min: '不能小于 %{min}',
+  max: '不能大于 %{max}',
+  integer: '请输入整数',
+  decimals: '小数点后最多 %{scale} 位',
+  money: '请输入金额，最多两位小数',
+  min_items: '至少 %{min} 项',
+  max_items: '最多 %{max} 项',
+  date: '日期格式不正确',
+  taken: '已被占用',
+  missing_record: '该项已不存在',
+  no_file: '未选择文件',
+} satisfies Messages['validation'];

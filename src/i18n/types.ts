@@ -1,0 +1,31 @@
+import type { Entity, kept } from '#domain/kit/entity.ts';
+import type { Field } from '#domain/kit/fields.ts';
+import type { InterfaceLanguage } from '#domain/languages.ts';
+import type { Role } from '#domain/roles.ts';
+import type en from './locales/en/index.ts';
+
+type Translated<T> = T extends string ? string : { [K in keyof T]: Translated<T[K]> };
+
+/** Every sentence of the interface. English is the source; a language that lacks a key does not compile. */
+export type Messages = Translated<typeof en>;
+
+type Paths<T, P extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string ? `${P}${K}` : Paths<T[K], `${P}${K}.`>;
+}[keyof T & string];
+/** The address of a sentence: `fiction.filter.all`. */
+export type MessageKey = Paths<Omit<Messages, 'ra'>>;
+
+/** Options that name themselves: languages by Intl, roles by `app.role`. */
+type Named = InterfaceLanguage | Role | 'ru';
+type OptionsOf<F> = F extends Field<'choice', infer V, any, any> ? ([V] extends [Named] ? never : V & string) : never;
+type ChoiceOf<E extends Entity<any>> = { [K in keyof E['fields']]: [OptionsOf<E['fields'][K]>] extends [never] ? never : K }[keyof E['fields']];
+type Choices<E extends Entity<any>> = { [K in ChoiceOf<E>]: Record<OptionsOf<E['fields'][K]>, string> };
+
+/** `name` has the plural forms that polyglot knows: 'Holiday |||| Holidays'. */
+type LabelsOf<E extends Entity<any>> = {
+  name: string;
+  fields: Record<Exclude<keyof E['fields'], keyof typeof kept>, string>;
+} & ([ChoiceOf<E>] extends [never] ? {} : { choices: Choices<E> });
+
+/** Labels of a resource in all ten languages; a language, field or option that is missing does not compile. */
+export type Labels<E extends Entity<any>> = Record<InterfaceLanguage, LabelsOf<E>>;

@@ -1,0 +1,100 @@
+import type { Entity } from '#domain/kit/entity.ts';
+import { can } from '#domain/roles.ts';
+import {
+  BulkDeleteWithConfirmButton,
+  ColumnsButton,
+  CreateButton,
+  DataTable,
+  FilterButton,
+  FilterContext,
+  FilterForm,
+  ListBase,
+  Pagination,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
+import { currentRole } from '../authProvider/session.ts';
+import { callOf, resourceOf } from '../dataProvider/index.ts';
+import { useLanguage } from '../i18n/index.ts';
+import { formatNumber } from '../i18n/format.ts';
+import { Page } from '../custom/pages/Page.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { filtersOf } from './filters.tsx';
+import css from './kit.module.css';
+import { partsOf } from './partsOf.tsx';
+import { usePageTitle } from './usePageTitle.ts';
+
+const shownColumns = 9;
+const pageSizes = [25, 50, 100];
+
+/** List of an entity: filters, columns of the reader's choice, bulk delete, export, all by the role's access. */
+export function GeneratedList({ entity }: { entity: Entity<any> }) {
+  const { field, order } = entity.sort;
+  return (
+    <ListBase sort={{ field, order: order === 'asc' ? 'ASC' : 'DESC' }} perPage={pageSizes[0]}>
+      <Content entity={entity} />
+    </ListBase>
+  );
+}
+
+function Content({ entity }: { entity: Entity<any> }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const role = currentRole()!;
+  const resource = resourceOf(entity);
+  const { total, filterValues, isPending, error } = useListContext();
+  const title = translate(`resources.${resource}.name`, { smart_count: 2 });
+  usePageTitle(title);
+  const mayCreate = can(role, entity.access.create ?? []);
+  const filters = filtersOf(entity, role, translate);
+
+  if (error) throw error;
+  if (!isPending && total === 0 && Object.keys(filterValues).length === 0) return <Empty title={title} mayCreate={mayCreate} />;
+  return (
+    <FilterContext.Provider value={filters}>
+      <div className={css.head}>
+        <h1>
+          {title} {total !== undefined && <small className={css.count}>{formatNumber(total, language)}</small>}
+        </h1>
+        <div className={css.actions}>
+          {filters.some((filter) => !(filter.props as { alwaysOn?: boolean }).alwaysOn) && <FilterButton />}
+          <ColumnsButton />
+          <ExportButton call={callOf(resource, 'export')!} />
+          {mayCreate && <CreateButton variant="contained" />}
+        </div>
+      </div>
+      <FilterForm />
+      <div className={css.table}>
+        <Table entity={entity} />
+      </div>
+      <Pagination rowsPerPageOptions={pageSizes} />
+    </FilterContext.Provider>
+  );
+}
+
+function Table({ entity }: { entity: Entity<any> }) {
+  const role = currentRole()!;
+  const { column, readable } = partsOf(entity);
+  const sources = readable(role);
+  const hidden = sources.filter((source, at) => entity.fields[source].kind === 'longText' || at >= shownColumns);
+  const shown = hidden.filter((source) => source !== entity.sort.field);
+  return (
+    <DataTable
+      hiddenColumns={shown}
+      storeKey={`${entity.name}.columns.${sources.length}`}
+      rowClick={can(role, entity.access.update ?? []) ? 'edit' : 'show'}
+      bulkActionButtons={can(role, entity.access.delete ?? []) ? <BulkDeleteWithConfirmButton mutationMode="pessimistic" /> : false}
+    >
+      {sources.map(column)}
+    </DataTable>
+  );
+}
+
+function Empty({ title, mayCreate }: { title: string; mayCreate: boolean }) {
+  const translate = useTranslate();
+  return (
+    <Page sign="—" title={title} text={translate('ra.page.empty', { name: title })}>
+      {mayCreate && <CreateButton variant="contained" />}
+    </Page>
+  );
+}

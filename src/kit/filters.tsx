@@ -1,0 +1,57 @@
+import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
+import type { Field } from '#domain/kit/fields.ts';
+import type { Role } from '#domain/roles.ts';
+import { dayOf, endOf, startOf } from '#domain/rules/clock.ts';
+import type { ReactElement } from 'react';
+import { DateInput, SearchInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { resourceOf } from '../dataProvider/index.ts';
+import { canChoose, KindInput } from './inputs.tsx';
+
+/** react-admin's filter form reads `source`, `label` and `alwaysOn` from the elements. */
+interface Props {
+  source: string;
+  label: string;
+  alwaysOn?: boolean;
+}
+
+function YesNo(props: Props) {
+  const translate = useTranslate();
+  const choices = [true, false].map((id) => ({ id: String(id), name: translate(id ? 'app.yes' : 'app.no') }));
+  return <SelectInput {...props} choices={choices} translateChoice={false} />;
+}
+
+const MonthEnd = (props: Props) => <TextInput {...props} type="month" slotProps={{ inputLabel: { shrink: true } }} />;
+
+/** An instant is asked for by its day in UTC+8. */
+const TimeEnd = (props: Props) => {
+  const edge = props.source.endsWith('_from') ? startOf : endOf;
+  return (
+    <DateInput
+      {...props}
+      format={(value?: string) => (value ? dayOf(new Date(value)) : '')}
+      parse={(day: string) => (day ? edge(day).toISOString() : '')}
+    />
+  );
+};
+
+const ends = { date: DateInput, month: MonthEnd, time: TimeEnd };
+
+type Translate = (key: string, args?: object) => string;
+
+function filtersFor(name: string, field: Field, label: string, translate: Translate): ReactElement[] {
+  if (field.kind === 'date' || field.kind === 'time' || field.kind === 'month') {
+    const End = ends[field.kind];
+    return (['from', 'to'] as const).map((end) => <End key={`${name}_${end}`} source={`${name}_${end}`} label={translate(`app.${end}`, { label })} />);
+  }
+  if (field.kind === 'flag') return [<YesNo key={name} source={name} label={label} />];
+  return canChoose(field) ? [<KindInput key={name} source={name} label={label} name={name} field={field} alwaysOn={field.kind === 'choice'} />] : [];
+}
+
+/** The filters of a generated list: search and closed choices always shown, the rest on demand. */
+export function filtersOf(entity: Entity<any>, role: Role, translate: Translate): ReactElement[] {
+  const searched = fieldsOf(entity).some(([, field]) => field.search);
+  const filters = fieldsOf(entity)
+    .filter(([, field]) => field.filter && mayRead(field, role))
+    .flatMap(([name, field]) => filtersFor(name, field, translate(`resources.${resourceOf(entity)}.fields.${name}`), translate));
+  return searched ? [<SearchInput key="q" source="q" alwaysOn />, ...filters] : filters;
+}

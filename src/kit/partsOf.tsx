@@ -1,0 +1,47 @@
+import { fieldsOf, mayRead, mayWrite, type Entity } from '#domain/kit/entity.ts';
+import type { Field } from '#domain/kit/fields.ts';
+import type { Role } from '#domain/roles.ts';
+import { DataTable, RecordContextProvider } from 'react-admin';
+import { Cell } from './cells.tsx';
+import { canChoose, KindInput } from './inputs.tsx';
+import { validatorOf } from './validate.ts';
+
+const numeric = (field: Field) => field.kind === 'number' || field.kind === 'money';
+const unsorted = (field: Field) => field.kind === 'longText' || field.kind === 'choices' || field.kind === 'image';
+
+/**
+ * The pieces of a resource for screens that mix them with plain react-admin: a list column, an input and a
+ * value for each field by name, and what a role may read and write.
+ */
+export function partsOf<E extends Entity<any>>(entity: E) {
+  type Source = keyof E['fields'] & string;
+  const fieldOf = (source: Source): Field => entity.fields[source];
+
+  /** DataTable reads `source` and `label` from the element, so its columns are made by a function. */
+  const column = (source: Source) => (
+    <DataTable.Col
+      key={source}
+      source={source}
+      align={numeric(fieldOf(source)) ? 'right' : undefined}
+      disableSort={unsorted(fieldOf(source))}
+      render={(record: object) => (
+        <RecordContextProvider value={record}>
+          <Cell name={source} field={fieldOf(source)} />
+        </RecordContextProvider>
+      )}
+    />
+  );
+  const Input = ({ source }: { source: Source }) => (
+    <KindInput name={source} field={fieldOf(source)} validate={validatorOf(fieldOf(source))} />
+  );
+  const Value = ({ source }: { source: Source }) => <Cell name={source} field={fieldOf(source)} />;
+
+  const named = (test: (field: Field) => boolean) => fieldsOf(entity).filter(([, field]) => test(field)).map(([name]) => name as Source);
+  return {
+    column,
+    Input,
+    Value,
+    readable: (role: Role) => named((field) => mayRead(field, role)),
+    writable: (role: Role) => named((field) => mayWrite(field, role) && canChoose(field)),
+  };
+}

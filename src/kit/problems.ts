@@ -1,0 +1,26 @@
+import { message, type Message } from '#domain/kit/messages.ts';
+import { ValidationError, type Schema } from '#domain/kit/types.ts';
+
+const asMessage = (found: unknown): Message => (typeof found === 'string' ? message(found) : (found as Message));
+
+/** What a rule finds wrong with a value; undefined when nothing. */
+export function problemOf(rule: Schema, value: unknown): Message | undefined {
+  try {
+    rule.validateSync(value);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ValidationError) return asMessage(error.errors[0]);
+    throw error;
+  }
+}
+
+/** All that a rule finds wrong with a form's values, by field. */
+export function problemsOf(rule: Schema, values: unknown): Record<string, Message> {
+  try {
+    rule.validateSync(values, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map(({ path = '', errors }) => [path, asMessage(errors[0])] as const).toReversed());
+  }
+}

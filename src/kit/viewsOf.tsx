@@ -1,0 +1,20 @@
+import type { Entity } from '#domain/kit/entity.ts';
+import { can } from '#domain/roles.ts';
+import { currentRole } from '../authProvider/session.ts';
+import { resourceOf } from '../dataProvider/index.ts';
+import { GeneratedCreate, GeneratedEdit, GeneratedShow } from './GeneratedForm.tsx';
+import { GeneratedList } from './GeneratedList.tsx';
+
+/** A whole resource from its entity: props of react-admin's `<Resource>`. A view that outgrows this is replaced by key. */
+export function viewsOf(entity: Entity<any>) {
+  const role = currentRole();
+  const { create, update } = entity.access;
+  return {
+    name: resourceOf(entity),
+    list: () => <GeneratedList entity={entity} />,
+    show: () => <GeneratedShow entity={entity} />,
+    create: can(role, create ?? []) ? () => <GeneratedCreate entity={entity} /> : undefined,
+    edit: can(role, update ?? []) ? () => <GeneratedEdit entity={entity} /> : undefined,
+    recordRepresentation: (record: Record<string, unknown>) => String(record[entity.title] ?? `#${record.id}`),
+  };
+}

@@ -1,0 +1,23 @@
+import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
+import { setLanguage, useLanguage, useT } from '../i18n/index.ts';
+import css from './tools.module.css';
+
+/** The ten interface languages, each by its own name. */
+export function LanguageSelect() {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <select
+      className={css.select}
+      aria-label={t('app.language')}
+      value={language}
+      onChange={(event) => void setLanguage(event.target.value as InterfaceLanguage)}
+    >
+      {Object.entries(interfaceLanguages).map(([code, name]) => (
+        <option key={code} value={code} lang={code}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,45 @@
+import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../i18n/index.ts';
+import css from './Toasts.module.css';
+
+const shownFor = { error: 8000, warning: 8000, success: 4000, info: 4000 };
+const errorsApart = 1000;
+
+/** What react-admin's `notify` says, one at a time; errors at most one a second (portal.md section 8). */
+export function Toasts() {
+  const t = useT();
+  const translate = useTranslate();
+  const { notifications, takeNotification } = useNotificationContext();
+  const [current, setCurrent] = useState<NotificationPayload>();
+  const lastError = useRef(-errorsApart);
+
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const next = takeNotification();
+    if (!next) return;
+    const now = performance.now();
+    if (next.type === 'error' && now - lastError.current < errorsApart) return;
+    if (next.type === 'error') lastError.current = now;
+    setCurrent(next);
+  }, [notifications, takeNotification]);
+
+  useEffect(() => {
+    if (!current) return undefined;
+    const timer = setTimeout(() => setCurrent(undefined), shownFor[current.type as keyof typeof shownFor] ?? shownFor.info);
+    return () => clearTimeout(timer);
+  }, [current]);
+
+  return (
+    <div className={css.toasts} role="status" aria-live="polite">
+      {current && (
+        <div className={`${css.toast} ${current.type === 'error' ? css.error : ''}`}>
+          <span>{typeof current.message === 'string' ? translate(current.message, current.notificationOptions?.messageArgs) : current.message}</span>
+          <button className={css.close} onClick={() => setCurrent(undefined)} aria-label={t('app.close')}>
+            ×
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { entities, type EntityKey } from '#domain/entities/index.ts';
+import { can, isAuthor, type Role } from '#domain/roles.ts';
+import type { MessageKey } from '../i18n/types.ts';
+
+interface Item {
+  path: string;
+  /** i18n key, with a plural form where it names a resource. */
+  label: string;
+}
+interface Group {
+  title?: MessageKey;
+  items: Item[];
+}
+
+const portal: Group[] = [{ items: [{ path: '/story', label: 'fiction.name' }] }];
+
+/** The back-office resources by group, in the order of the menu. */
+const office: Record<'works' | 'translation' | 'finance' | 'people', EntityKey[]> = {
+  works: ['fiction', 'chapter', 'comment', 'tag'],
+  translation: ['businessBook', 'translationTask', 'extensionRequest', 'dictionaryEntry'],
+  finance: ['income', 'statement', 'payroll'],
+  people: ['user', 'editor', 'message'],
+};
+
+/** The back-office resources of a role, in the order of the menu. */
+export const officeKeys = (role: Role, keys: EntityKey[] = Object.values(office).flat()): EntityKey[] =>
+  keys.filter((key) => can(role, entities[key].access.read));
+
+/** What a role finds in its sidebar: only what it may open. */
+export function menuFor(role: Role): Group[] {
+  if (isAuthor(role)) return portal;
+  return Object.entries(office)
+    .map(([group, keys]) => ({
+      title: `app.group.${group}` as MessageKey,
+      items: officeKeys(role, keys).map((key) => ({ path: `/office/${entities[key].name}`, label: `resources.office/${entities[key].name}.name` })),
+    }))
+    .filter(({ items }) => items.length > 0);
+}

@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react';
+import { BrokenPage } from '../custom/pages/BrokenPage.tsx';
+
+interface Props {
+  children: ReactNode;
+  /** Where trying again leads; absent: the same content is drawn anew. */
+  onRetry?: () => void;
+}
+
+/** Shows the broken page in place of content that failed, so that the rest of the screen goes on. */
+export class ErrorBoundary extends Component<Props, { error?: Error }> {
+  override state: { error?: Error } = {};
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override render() {
+    const { children, onRetry = () => this.setState({ error: undefined }) } = this.props;
+    return this.state.error ? <BrokenPage error={this.state.error} retry={onRetry} /> : children;
+  }
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { refreshUser } from '../authProvider/account.ts';
+import { useUser } from '../authProvider/session.ts';
+import { SignIn } from '../custom/signIn/SignIn.tsx';
+import { loadArea } from './areas.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Loading } from './Loading.tsx';
+import { currentPath, redirectTarget, replacePath, signInFor, signInPath } from './redirect.ts';
+
+const subscribe = (listener: () => void) => {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+};
+
+/** Decides by session and address: the sign-in page, which is small, or the application of the role. */
+export function Root() {
+  const user = useUser();
+  const path = useSyncExternalStore(subscribe, currentPath);
+  const atSignIn = path.startsWith('/login');
+  const role = user?.role_id;
+  // One application a role: another account may have another.
+  const Area = useMemo(() => (role === undefined ? undefined : lazy(loadArea)), [role]);
+
+  useEffect(() => {
+    if (!user && !atSignIn) replacePath(signInFor(path));
+    if (user && atSignIn) replacePath(redirectTarget(path));
+  }, [user, atSignIn, path]);
+
+  useEffect(() => {
+    if (role !== undefined) refreshUser().catch(() => undefined);
+  }, [role]);
+
+  if (!user) return atSignIn && path.startsWith(signInPath) ? <SignIn /> : <Loading />;
+  return (
+    <ErrorBoundary onRetry={() => location.reload()}>
+      <Suspense fallback={<Loading />}>{Area && !atSignIn && <Area />}</Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,54 @@
+import { createTheme, ThemeProvider, type ThemeOptions } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useMode } from './mode.ts';
+import { fonts, palettes, type Mode } from './tokens.ts';
+
+const optionsOf = (mode: Mode): ThemeOptions => {
+  const palette = palettes[mode];
+  const flat = { root: { boxShadow: 'none', backgroundImage: 'none' } };
+  return {
+    palette: {
+      mode,
+      primary: { main: palette.accent, contrastText: palette.onAccent },
+      secondary: { main: palette.accent, contrastText: palette.onAccent },
+      error: { main: palette.danger },
+      success: { main: palette.success },
+      warning: { main: palette.warning },
+      background: { default: palette.paper, paper: palette.surface },
+      text: { primary: palette.ink, secondary: palette.muted },
+      divider: palette.line,
+    },
+    shape: { borderRadius: 7 },
+    typography: {
+      fontFamily: fonts.text,
+      fontSize: 14,
+      h6: { fontFamily: fonts.serif, fontWeight: 500 },
+      button: { textTransform: 'none', fontWeight: 550 },
+    },
+    components: {
+      MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: flat },
+      MuiCard: { styleOverrides: { root: { border: `1px solid ${palette.line}`, borderRadius: 10 } } },
+      MuiPopover: { styleOverrides: { paper: { border: `1px solid ${palette.line}`, boxShadow: '0 8px 28px rgb(0 0 0 / 14%)' } } },
+      MuiDialog: { styleOverrides: { paper: { borderRadius: 12, border: `1px solid ${palette.line}` } } },
+      MuiButton: { defaultProps: { disableElevation: true } },
+      MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
+      MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
+      MuiTableCell: {
+        styleOverrides: {
+          root: { borderColor: palette.line, fontVariantNumeric: 'tabular-nums' },
+          head: { color: palette.muted, fontWeight: 550, backgroundColor: palette.surface, whiteSpace: 'nowrap' },
+          sizeSmall: { padding: '7px 12px' },
+        },
+      },
+      MuiTableRow: { styleOverrides: { root: { '&:last-child td': { borderBottom: 0 } } } },
+      MuiTooltip: { styleOverrides: { tooltip: { fontSize: 12.5, backgroundColor: palette.ink, color: palette.paper } } },
+    },
+  };
+};
+
+const themes = { light: createTheme(optionsOf('light')), dark: createTheme(optionsOf('dark')) };
+
+/** MUI in the colours and letters of the house. */
+export function HouseTheme({ children }: { children: ReactNode }) {
+  return <ThemeProvider theme={themes[useMode()]}>{children}</ThemeProvider>;
+}

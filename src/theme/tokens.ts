@@ -1,0 +1,60 @@
+/** The colours of the house: paper and ink, with one green for what can be done and one clay for what is marked. */
+export const palettes = {
+  light: {
+    paper: '#fbfaf7',
+    surface: '#ffffff',
+    sunken: '#f3f0e9',
+    line: '#dfdad0',
+    ink: '#23262f',
+    muted: '#62645f',
+    accent: '#2f5d50',
+    onAccent: '#ffffff',
+    tint: '#e6eee9',
+    clay: '#9a4f2b',
+    danger: '#a8322d',
+    dangerTint: '#faecea',
+    success: '#2c6b3f',
+    warning: '#8a5a00',
+  },
+  dark: {
+    paper: '#16181d',
+    surface: '#1d2026',
+    sunken: '#121419',
+    line: '#343842',
+    ink: '#e6e3dc',
+    muted: '#a5a39b',
+    accent: '#93c4b2',
+    onAccent: '#10231d',
+    tint: '#22332d',
+    clay: '#e0a07c',
+    danger: '#f1958d',
+    dangerTint: '#3a2220',
+    success: '#92cfa2',
+    warning: '#e3bd6d',
+  },
+} as const;
+
+export type Palette = Record<keyof (typeof palettes)['light'], string>;
+export type Mode = keyof typeof palettes;
+
+export const fonts = {
+  text: "'Inter Variable', system-ui, 'Segoe UI', 'Noto Sans', 'Noto Sans Thai', 'Noto Sans KR', 'Noto Sans SC', sans-serif",
+  serif: "'Source Serif 4 Variable', Georgia, 'Noto Serif', 'Noto Serif Thai', 'Noto Serif KR', 'Noto Serif SC', serif",
+};
+
+const declarations = (palette: Palette) =>
+  Object.entries(palette)
+    .map(([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
+    .join(';');
+
+/** The tokens as CSS variables for every stylesheet, MUI's theme being made of the same ones. */
+export function insertTokens(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    `:root{--font-text:${fonts.text};--font-serif:${fonts.serif}}` +
+      Object.entries(palettes)
+        .map(([mode, palette]) => `[data-mode=${mode}]{color-scheme:${mode};${declarations(palette)}}`)
+        .join(''),
+  );
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
