@@ -23,7 +23,7 @@ export type Progress = (step: string) => void;
 
 export interface Booted {
   services: Services;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** Opens the database that the settings name, brought up to the present schema. Throws FolderInUse. */
@@ -31,7 +31,7 @@ async function openStore(
   settings: Settings,
   log: Log,
   progress: Progress,
-): Promise<{ database: Database; close(): Promise<void> }> {
+): Promise<{ database: Database; close: () => Promise<void> }> {
   const onError = (error: Error) => log.error({ err: error }, 'the database connection was lost');
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
   if (settings.databaseUrl) {
@@ -79,7 +79,7 @@ export async function listen(
   services: Services,
   { port, host }: Settings,
   web?: string,
-): Promise<{ url: string; close(): Promise<void> }> {
+): Promise<{ url: string; close: () => Promise<void> }> {
   const site = new Hono();
   site.use(headers, compress());
   site.route('/', createApp(services));

@@ -42,6 +42,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     };
   } catch (error) {
     if (!(error instanceof yup.ValidationError)) throw error;
-    throw new Error(error.inner.map(({ path, message }) => `${path}=${env[path ?? '']}: ${message}`).join('\n'));
+    throw new Error(error.inner.map(({ path, message }) => `${path}=${env[path ?? '']}: ${message}`).join('\n'), {
+      cause: error,
+    });
   }
 }

@@ -97,7 +97,7 @@ export function crudCalls<const E extends Entity<any>>(entity: E) {
       update &&
       call(`POST ${path}/updates`, {
         who: update,
-        body: (role) => t.object({ ids: ids(), set: changes(role).required() }),
+        body: (role) => t.object({ ids: ids(), set: changes(role).default(undefined).required() }),
         answer: t.object({ ids: ids() }),
       }),
     deletes:

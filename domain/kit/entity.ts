@@ -61,14 +61,14 @@ type ValueOf<T> = T extends Field<any, infer V, infer R, any> ? (R extends true 
 export type RecordOf<E extends Entity<any>> = { id: number } & { [K in keyof E['fields']]: ValueOf<E['fields'][K]> };
 
 /** The fields of an entity as name and field, in the order of their declaration. */
-export const fieldsOf = (entity: Entity<any>) => Object.entries(entity.fields) as [string, Field][];
+export const fieldsOf = (entity: Entity<any>) => Object.entries<Field>(entity.fields);
 
 export const mayRead = (field: Field, role: Role) => can(role, field.read ?? [role]);
 export const mayWrite = (field: Field, role: Role) => can(role, field.write ?? [role]);
 
 /** The rule of one field's value, with whether it must be there. */
 export function ruleOf<F extends Field<any, any, any, any>>(field: F): t.Schema<ValueOf<F>> {
-  const rule = field.rule.clone() as t.Schema;
+  const rule = field.rule.clone();
   if (!field.required) return rule.nullable().transform((value: unknown) => (value === '' ? null : value));
   return field.kind === 'choices' ? rule.defined() : rule.required();
 }
@@ -89,5 +89,5 @@ export function schemaOf(
       const optional = op === 'update' || field.initial !== undefined;
       return [name, optional && field.required ? rule.optional().nonNullable() : rule] as const;
     });
-  return t.object(Object.fromEntries(rules)) as unknown as t.ObjectSchema<Record<string, unknown>>;
+  return t.object(Object.fromEntries(rules));
 }

@@ -68,12 +68,8 @@ type FieldOf<K extends Kind, V, O extends Common> = Field<
   O extends { initial: {} } ? true : false
 >;
 
-const field = <K extends Kind, V, O extends Common>(
-  kind: K,
-  rule: t.Schema<any>,
-  options: O | undefined,
-  more?: object,
-) => ({ ...options, ...more, kind, rule, required: options?.required ?? false }) as unknown as FieldOf<K, V, O>;
+const field = <K extends Kind, V, O extends Common>(kind: K, rule: t.Schema, options: O | undefined, more?: object) =>
+  ({ ...options, ...more, kind, rule, required: options?.required ?? false }) as unknown as FieldOf<K, V, O>;
 
 /** One line; `max` characters (200 unless told). */
 export const text = <const O extends Common & { max?: number; matches?: RegExp }>(options?: O) => {

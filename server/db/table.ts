@@ -71,7 +71,7 @@ export function tableOf<E extends Entity<any>, X extends Record<string, pg.PgCol
 function builderOf(field: Field, target: (entityName: string) => pg.AnyPgColumn): pg.PgColumnBuilderBase {
   let builder = columnOf[field.kind](field) as ReturnType<typeof pg.text>;
   if (field.kind === 'ref') builder = (builder as any).references(() => target(field.to!));
-  if (field.required) builder = builder.notNull() as typeof builder;
-  if (field.initial !== undefined) builder = builder.default(field.initial as string) as typeof builder;
+  if (field.required) builder = builder.notNull();
+  if (field.initial !== undefined) builder = builder.default(field.initial as string);
   return builder;
 }

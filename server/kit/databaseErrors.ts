@@ -25,7 +25,10 @@ export function refusalOf(error: unknown): Refusal | undefined {
       return new Refusal(507, 'error.disk_full');
   }
   const lost = /^(08|57P0|53300)/.test(code) || /^E(CONN|PIPE|NOENT|TIMEDOUT)/.test(code);
-  return lost || /timeout exceeded when trying to connect|Connection terminated/.test(String((cause as Error)?.message))
+  return lost ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(
+      String((cause as { message?: unknown })?.message),
+    )
     ? new Refusal(503, 'error.unavailable')
     : undefined;
 }

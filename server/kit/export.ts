@@ -48,7 +48,7 @@ export async function exportCsv(
         const record = byId.get(id);
         return record ? [[id, ...shown.flatMap(([name, { kind }]) => cellsOf(record, name, kind))]] : [];
       });
-      yield encoder.encode(stringify(lines, { escape_formulas: true, cast: { boolean: String } }));
+      yield encoder.encode(stringify(lines, { escape_formulas: true, cast: { boolean: String, bigint: asMoney } }));
     }
   }
   return new Response(ReadableStream.from(lines()) as BodyInit, {
@@ -63,6 +63,9 @@ export async function exportCsv(
 function cellsOf(record: Record<string, unknown>, name: string, kind: string): unknown[] {
   const value = record[name];
   if (kind === 'ref') return [value, (record.titles as Record<string, string>)[name]];
-  if (kind === 'money') return [typeof value === 'number' ? (value / 100).toFixed(2) : value];
+  // As bigint, since only a cell that is no text may begin with a minus.
+  if (kind === 'money') return [typeof value === 'number' ? BigInt(value) : value];
   return [Array.isArray(value) ? value.join(' ') : value];
 }
+
+const asMoney = (cents: bigint) => (Number(cents) / 100).toFixed(2);

@@ -66,7 +66,7 @@ function columnsFor(entity: Entity<any>, role: Role) {
   >;
   const targets = shown.flatMap(([name, field]) => {
     const target = field.kind === 'ref' ? entities[keyFor(field.to!)] : undefined;
-    return target ? [{ name, table: alias(tableFor(target), name) as unknown as AnyTable, title: target.title }] : [];
+    return target ? [{ name, table: alias(tableFor(target), name), title: target.title }] : [];
   });
   return { columns, targets };
 }

@@ -2,7 +2,7 @@ import { convertSchema } from '@sodaru/yup-to-json-schema';
 import { calls } from '#domain/calls/index.ts';
 import type { Call } from '#domain/kit/call.ts';
 import type { ObjectSchema, Schema } from '#domain/kit/types.ts';
-import { roleIds } from '#domain/roles.ts';
+import { roleIds, type Role } from '#domain/roles.ts';
 import pinned from '../../package.json' with { type: 'json' };
 
 type Json = Record<string, unknown>;
@@ -38,7 +38,7 @@ export function openapi(): OpenApi {
 
 function operationOf(name: string, call: Call): Operation {
   const { who, body, upload, answer, once } = call;
-  const json = body && schemaOf(typeof body === 'function' ? body((who as string[])[0] as never) : body);
+  const json = body && schemaOf(asked(call, body));
   return {
     operationId: name,
     tags: [call.path.split('/')[2] ?? ''],
@@ -82,8 +82,12 @@ const pathParameters = ({ path }: Call) =>
     schema: { type: /(^|_)id$/.test(name) ? 'integer' : 'string' },
   }));
 
-const queryParameters = ({ query }: Call) =>
-  Object.entries((query as ObjectSchema<object> | undefined)?.fields ?? {}).map(([name, schema]) => ({
+/** A shape that depends on the role, as the first that the call is declared for is asked. */
+const asked = ({ who }: Call, shape: NonNullable<Call['query']>): Schema =>
+  typeof shape === 'function' ? shape((who as Role[])[0]!) : shape;
+
+const queryParameters = (call: Call) =>
+  Object.entries(call.query ? (asked(call, call.query) as ObjectSchema<object>).fields : {}).map(([name, schema]) => ({
     name,
     in: 'query',
     required: false,

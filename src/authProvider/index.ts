@@ -1,10 +1,17 @@
-import { can, type Who } from '#domain/roles.ts';
 import type { AuthProvider } from 'ra-core';
+import { can, type Who } from '#domain/roles.ts';
 import { callOf } from '../dataProvider/index.ts';
 import { signIn, signOut } from './account.ts';
 import { currentRole, currentUser } from './session.ts';
 
-const opOf = { list: 'list', show: 'one', edit: 'update', create: 'create', delete: 'delete', export: 'export' } as const;
+const opOf = {
+  list: 'list',
+  show: 'one',
+  edit: 'update',
+  create: 'create',
+  delete: 'delete',
+  export: 'export',
+} as const;
 
 /** Who may do an action on a resource: what the server's guard reads too. */
 export function whoMay(action: string, resource: string): Who {

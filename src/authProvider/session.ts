@@ -1,7 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import type * as calls from '#domain/calls/auth.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { roleOf, type Role } from '#domain/roles.ts';
-import { useSyncExternalStore } from 'react';
 
 /** Who is signed in (portal.md section 3, 'User info'). */
 export type UserInfo = AnswerOf<typeof calls.getUserInfo>;
@@ -14,7 +14,9 @@ let user = readUser();
 
 function readUser(): UserInfo | undefined {
   try {
-    return localStorage.getItem(tokenKey) ? (JSON.parse(localStorage.getItem(userKey) ?? 'null') ?? undefined) : undefined;
+    return localStorage.getItem(tokenKey)
+      ? (JSON.parse(localStorage.getItem(userKey) ?? 'null') ?? undefined)
+      : undefined;
   } catch {
     return undefined;
   }

@@ -18,12 +18,15 @@ export class ApiError extends Error {
     this.status = status;
     this.args = data?.args;
     this.errors = data?.errors ?? {};
-    this.body = data?.errors ? { errors: Object.fromEntries(Object.entries(data.errors).map(([field, error]) => [field, forForm(error)])) } : {};
+    this.body = data?.errors
+      ? { errors: Object.fromEntries(Object.entries(data.errors).map(([field, error]) => [field, forForm(error)])) }
+      : {};
   }
 }
 
 /** An error with arguments in the one shape that react-admin's forms translate. */
-export const forForm = ({ message, args }: Message): string => (args ? `@@react-admin@@${JSON.stringify({ message, args })}` : message);
+export const forForm = ({ message, args }: Message): string =>
+  args ? `@@react-admin@@${JSON.stringify({ message, args })}` : message;
 
 type Given<T> = undefined extends T ? {} : T;
 export interface Request {
@@ -74,10 +77,13 @@ function formOf(file: Blob): FormData {
 }
 
 function addressOf({ path }: Call, params: object, query: object): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    for (const item of [value].flat()) if (item !== undefined && item !== null && item !== '') search.append(name, String(item));
+    for (const item of [value].flat())
+      if (item !== undefined && item !== null && item !== '') search.append(name, String(item));
   }
   return search.size ? `${filled}?${search}` : filled;
 }

@@ -1,10 +1,10 @@
+import type { DataProvider, GetListParams } from 'ra-core';
 import { crudCalls } from '#domain/calls/crud.ts';
 import * as fictions from '#domain/calls/fictions.ts';
 import { entities } from '#domain/entities/index.ts';
 import type { Call } from '#domain/kit/call.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import type { ObjectSchema } from '#domain/kit/types.ts';
-import type { DataProvider, GetListParams } from 'ra-core';
 import { currentRole } from '../authProvider/session.ts';
 import { fetchCall, type Request } from './client.ts';
 
@@ -17,7 +17,9 @@ export const resourceOf = (entity: Entity<any>): string => `office/${entity.name
 const { listFictions, getFiction, createFiction, saveFiction, deleteFiction } = fictions;
 const resources: Record<string, Ops> = {
   story: { list: listFictions, one: getFiction, create: createFiction, update: saveFiction, delete: deleteFiction },
-  ...Object.fromEntries(Object.values(entities).map((entity: Entity<any>) => [resourceOf(entity), crudCalls(entity) as Ops])),
+  ...Object.fromEntries(
+    Object.values(entities).map((entity: Entity<any>) => [resourceOf(entity), crudCalls(entity) as Ops]),
+  ),
 };
 
 /** The call behind an operation on a resource; undefined where none is declared. */
@@ -34,13 +36,20 @@ function keysOf(declared: Call['body']): string[] {
   const schema = typeof declared === 'function' ? declared(currentRole()!) : declared;
   return Object.keys((schema as ObjectSchema<object> | undefined)?.fields ?? {});
 }
-const pick = (keys: string[], from: object) => Object.fromEntries(Object.entries(from).filter(([name]) => keys.includes(name)));
+const pick = (keys: string[], from: object) =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => keys.includes(name)));
 
-const writable = (resource: string, op: 'create' | 'update', data: object) => pick(keysOf(callOf(resource, op)?.body), data);
+const writable = (resource: string, op: 'create' | 'update', data: object) =>
+  pick(keysOf(callOf(resource, op)?.body), data);
 
 /** A list's parameters as its call takes them. */
 export function queryOf(resource: string, { pagination, sort, filter }: Partial<GetListParams>): object {
-  const place = { page: pagination?.page, per_page: pagination?.perPage, sort: sort?.field, order: sort?.order.toLowerCase() };
+  const place = {
+    page: pagination?.page,
+    per_page: pagination?.perPage,
+    sort: sort?.field,
+    order: sort?.order.toLowerCase(),
+  };
   return { ...pick(keysOf(callOf(resource, 'list')?.query), place), ...filter };
 }
 

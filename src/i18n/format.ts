@@ -9,7 +9,11 @@ function once<T extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.DisplayNa
   return found as T;
 }
 
-export const formatNumber = (value: number, language: InterfaceLanguage, options: Intl.NumberFormatOptions = {}): string =>
+export const formatNumber = (
+  value: number,
+  language: InterfaceLanguage,
+  options: Intl.NumberFormatOptions = {},
+): string =>
   once(`n${language}${JSON.stringify(options)}`, () => new Intl.NumberFormat(language, options)).format(value);
 
 export const formatMoney = (cents: number, language: InterfaceLanguage): string =>
@@ -17,7 +21,9 @@ export const formatMoney = (cents: number, language: InterfaceLanguage): string 
 
 /** An instant in the reader's own time zone. */
 export const formatTime = (instant: string, language: InterfaceLanguage): string =>
-  once(`t${language}`, () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })).format(new Date(instant));
+  once(`t${language}`, () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })).format(
+    new Date(instant),
+  );
 
 /** The day of an instant in the reader's own time zone. */
 export const formatDate = (instant: string, language: InterfaceLanguage): string =>
@@ -25,12 +31,15 @@ export const formatDate = (instant: string, language: InterfaceLanguage): string
 
 /** A calendar day, which is the same day for every reader. */
 export const formatDay = (day: string, language: InterfaceLanguage): string =>
-  once(`d${language}`, () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })).format(new Date(`${day}T00:00:00Z`));
+  once(`d${language}`, () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 
 export const formatMonth = (month: string, language: InterfaceLanguage): string =>
-  once(`m${language}`, () => new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
+  once(
+    `m${language}`,
+    () => new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  ).format(new Date(`${month}-01T00:00:00Z`));
 
 /** The name of a language in the reader's own. */
 export const languageName = (code: string, language: InterfaceLanguage): string =>

@@ -1,7 +1,7 @@
-import { defaultLanguage, interfaceLanguages, isInterfaceLanguage, type InterfaceLanguage } from '#domain/languages.ts';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useCallback, useSyncExternalStore } from 'react';
+import { defaultLanguage, interfaceLanguages, isInterfaceLanguage, type InterfaceLanguage } from '#domain/languages.ts';
 import { catalogues } from './catalogues.ts';
 import type { MessageKey, Messages } from './types.ts';
 
@@ -15,8 +15,14 @@ let provider: I18nProvider;
 
 /** `lang` in the address, else what was chosen before, else what the browser asks for, else English. */
 function preferred(): InterfaceLanguage {
-  const asked = new URLSearchParams(location.search).get('lang') ?? new URLSearchParams(location.hash.split('?')[1]).get('lang');
-  const wanted = [asked, localStorage.getItem(key), ...navigator.languages, ...navigator.languages.map((tag) => tag.split('-')[0])];
+  const asked =
+    new URLSearchParams(location.search).get('lang') ?? new URLSearchParams(location.hash.split('?')[1]).get('lang');
+  const wanted = [
+    asked,
+    localStorage.getItem(key),
+    ...navigator.languages,
+    ...navigator.languages.map((tag) => tag.split('-')[0]),
+  ];
   const chinese = navigator.languages.some((tag) => tag.startsWith('zh')) ? 'zh-CN' : undefined;
   return [...wanted, chinese].find(isInterfaceLanguage) ?? defaultLanguage;
 }
@@ -34,7 +40,12 @@ async function load(language: InterfaceLanguage): Promise<void> {
   const { default: messages } = await catalogues[language].messages();
   if (withLabels) resources[language] ??= await resourceMessages(language, messages);
   // A new provider for a new language: whoever reads it from a context renders again, and nothing typed is lost.
-  provider = polyglotI18nProvider(() => ({ ...messages, resources: resources[language] ?? {} }) as never, language, locales, { allowMissing: true });
+  provider = polyglotI18nProvider(
+    () => ({ ...messages, resources: resources[language] ?? {} }) as never,
+    language,
+    locales,
+    { allowMissing: true },
+  );
   document.documentElement.lang = language;
   document.documentElement.dir = 'ltr';
   for (const listener of listeners) listener();

@@ -18,7 +18,9 @@ export type MessageKey = Paths<Omit<Messages, 'ra'>>;
 /** Options that name themselves: languages by Intl, roles by `app.role`. */
 type Named = InterfaceLanguage | Role | 'ru';
 type OptionsOf<F> = F extends Field<'choice', infer V, any, any> ? ([V] extends [Named] ? never : V & string) : never;
-type ChoiceOf<E extends Entity<any>> = { [K in keyof E['fields']]: [OptionsOf<E['fields'][K]>] extends [never] ? never : K }[keyof E['fields']];
+type ChoiceOf<E extends Entity<any>> = {
+  [K in keyof E['fields']]: [OptionsOf<E['fields'][K]>] extends [never] ? never : K;
+}[keyof E['fields']];
 type Choices<E extends Entity<any>> = { [K in ChoiceOf<E>]: Record<OptionsOf<E['fields'][K]>, string> };
 
 /** `name` has the plural forms that polyglot knows: 'Holiday |||| Holidays'. */

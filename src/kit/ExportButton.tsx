@@ -1,7 +1,7 @@
-import type { Call } from '#domain/kit/call.ts';
-import { Button, useListContext, useNotify } from 'react-admin';
 import DownloadIcon from '@mui/icons-material/Download';
 import { useState } from 'react';
+import { Button, useListContext, useNotify } from 'react-admin';
+import type { Call } from '#domain/kit/call.ts';
 import { ApiError, fetchCall } from '../dataProvider/client.ts';
 import { queryOf } from '../dataProvider/index.ts';
 

@@ -1,6 +1,3 @@
-import type { Entity } from '#domain/kit/entity.ts';
-import { fieldsOf } from '#domain/kit/entity.ts';
-import { can } from '#domain/roles.ts';
 import {
   CreateBase,
   DeleteWithConfirmButton,
@@ -12,11 +9,14 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import type { Entity } from '#domain/kit/entity.ts';
+import { fieldsOf } from '#domain/kit/entity.ts';
+import { can } from '#domain/roles.ts';
 import { currentRole } from '../authProvider/session.ts';
 import { resourceOf } from '../dataProvider/index.ts';
-import css from './kit.module.css';
 import { partsOf } from './partsOf.tsx';
 import { usePageTitle } from './usePageTitle.ts';
+import css from './kit.module.css';
 
 type Props = { entity: Entity<any> };
 
@@ -48,7 +48,9 @@ export const GeneratedShow = ({ entity }: Props) => (
 );
 
 const initialOf = (entity: Entity<any>) =>
-  Object.fromEntries(fieldsOf(entity).flatMap(([name, field]) => (field.initial === undefined ? [] : [[name, field.initial]])));
+  Object.fromEntries(
+    fieldsOf(entity).flatMap(([name, field]) => (field.initial === undefined ? [] : [[name, field.initial]])),
+  );
 
 function Head({ entity, create }: Props & { create?: true }) {
   const translate = useTranslate();

@@ -1,5 +1,3 @@
-import type { Entity } from '#domain/kit/entity.ts';
-import { can } from '#domain/roles.ts';
 import {
   BulkDeleteWithConfirmButton,
   ColumnsButton,
@@ -13,16 +11,18 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin';
+import type { Entity } from '#domain/kit/entity.ts';
+import { can } from '#domain/roles.ts';
 import { currentRole } from '../authProvider/session.ts';
-import { callOf, resourceOf } from '../dataProvider/index.ts';
-import { useLanguage } from '../i18n/index.ts';
-import { formatNumber } from '../i18n/format.ts';
 import { Page } from '../custom/pages/Page.tsx';
+import { callOf, resourceOf } from '../dataProvider/index.ts';
+import { formatNumber } from '../i18n/format.ts';
+import { useLanguage } from '../i18n/index.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { filtersOf } from './filters.tsx';
-import css from './kit.module.css';
 import { partsOf } from './partsOf.tsx';
 import { usePageTitle } from './usePageTitle.ts';
+import css from './kit.module.css';
 
 const shownColumns = 9;
 const pageSizes = [25, 50, 100];
@@ -49,7 +49,8 @@ function Content({ entity }: { entity: Entity<any> }) {
   const filters = filtersOf(entity, role, translate);
 
   if (error) throw error;
-  if (!isPending && total === 0 && Object.keys(filterValues).length === 0) return <Empty title={title} mayCreate={mayCreate} />;
+  if (!isPending && total === 0 && Object.keys(filterValues).length === 0)
+    return <Empty title={title} mayCreate={mayCreate} />;
   return (
     <FilterContext.Provider value={filters}>
       <div className={css.head}>
@@ -83,7 +84,9 @@ function Table({ entity }: { entity: Entity<any> }) {
       hiddenColumns={shown}
       storeKey={`${entity.name}.columns.${sources.length}`}
       rowClick={can(role, entity.access.update ?? []) ? 'edit' : 'show'}
-      bulkActionButtons={can(role, entity.access.delete ?? []) ? <BulkDeleteWithConfirmButton mutationMode="pessimistic" /> : false}
+      bulkActionButtons={
+        can(role, entity.access.delete ?? []) ? <BulkDeleteWithConfirmButton mutationMode="pessimistic" /> : false
+      }
     >
       {sources.map(column)}
     </DataTable>

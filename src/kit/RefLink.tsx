@@ -1,5 +1,5 @@
-import { can } from '#domain/roles.ts';
 import { Link } from 'react-router-dom';
+import { can } from '#domain/roles.ts';
 import { whoMay } from '../authProvider/index.ts';
 import { currentRole } from '../authProvider/session.ts';
 import css from './kit.module.css';

@@ -1,17 +1,23 @@
+import { useRecordContext, useResourceContext, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import type { Field, Kind } from '#domain/kit/fields.ts';
 import { interfaceLanguages } from '#domain/languages.ts';
 import { roles, type Role } from '#domain/roles.ts';
-import { useRecordContext, useResourceContext, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
-import { currentProvider, useLanguage } from '../i18n/index.ts';
 import { formatDay, formatMoney, formatMonth, formatNumber, formatTime, languageName } from '../i18n/format.ts';
+import { currentProvider, useLanguage } from '../i18n/index.ts';
 import { RefLink } from './RefLink.tsx';
-import css from './kit.module.css';
 import { toneOf } from './tones.ts';
+import css from './kit.module.css';
 
 /** An option in the reader's words: languages by Intl, roles by the shell, the rest by the resource's labels. */
-export function optionLabel(resource: string, name: string, option: string, translate: (key: string) => string): string {
-  if (name === 'language' || name === 'languages') return languageName(option, currentProvider().getLocale() as keyof typeof interfaceLanguages);
+export function optionLabel(
+  resource: string,
+  name: string,
+  option: string,
+  translate: (key: string) => string,
+): string {
+  if (name === 'language' || name === 'languages')
+    return languageName(option, currentProvider().getLocale() as keyof typeof interfaceLanguages);
   if (roles.includes(option as Role)) return translate(`app.role.${option}`);
   return translate(`resources.${resource}.choices.${name}.${option}`);
 }
@@ -41,7 +47,10 @@ export function Cell({ name, field }: Props): ReactNode {
       const label = optionLabel(resource, name, value, translate);
       return name === 'language' || name === 'role' ? label : <span className={`chip ${toneOf(value)}`}>{label}</span>;
     },
-    choices: () => (value as string[]).map((option) => (field.options ? optionLabel(resource, name, option, translate) : option)).join(', '),
+    choices: () =>
+      (value as string[])
+        .map((option) => (field.options ? optionLabel(resource, name, option, translate) : option))
+        .join(', '),
     flag: () => translate(value ? 'app.yes' : 'app.no'),
     ref: () => <RefLink to={field.to!} id={value} title={record?.titles?.[name]} />,
     image: () => <img className={css.thumbnail} src={value} alt="" loading="lazy" />,

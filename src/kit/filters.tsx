@@ -1,9 +1,9 @@
+import type { ReactElement } from 'react';
+import { DateInput, SearchInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import type { Role } from '#domain/roles.ts';
 import { dayOf, endOf, startOf } from '#domain/rules/clock.ts';
-import type { ReactElement } from 'react';
-import { DateInput, SearchInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { resourceOf } from '../dataProvider/index.ts';
 import { canChoose, KindInput } from './inputs.tsx';
 
@@ -41,10 +41,23 @@ type Translate = (key: string, args?: object) => string;
 function filtersFor(name: string, field: Field, label: string, translate: Translate): ReactElement[] {
   if (field.kind === 'date' || field.kind === 'time' || field.kind === 'month') {
     const End = ends[field.kind];
-    return (['from', 'to'] as const).map((end) => <End key={`${name}_${end}`} source={`${name}_${end}`} label={translate(`app.${end}`, { label })} />);
+    return (['from', 'to'] as const).map((end) => (
+      <End key={`${name}_${end}`} source={`${name}_${end}`} label={translate(`app.${end}`, { label })} />
+    ));
   }
   if (field.kind === 'flag') return [<YesNo key={name} source={name} label={label} />];
-  return canChoose(field) ? [<KindInput key={name} source={name} label={label} name={name} field={field} alwaysOn={field.kind === 'choice'} />] : [];
+  return canChoose(field)
+    ? [
+        <KindInput
+          key={name}
+          source={name}
+          label={label}
+          name={name}
+          field={field}
+          alwaysOn={field.kind === 'choice'}
+        />,
+      ]
+    : [];
 }
 
 /** The filters of a generated list: search and closed choices always shown, the rest on demand. */
@@ -52,6 +65,8 @@ export function filtersOf(entity: Entity<any>, role: Role, translate: Translate)
   const searched = fieldsOf(entity).some(([, field]) => field.search);
   const filters = fieldsOf(entity)
     .filter(([, field]) => field.filter && mayRead(field, role))
-    .flatMap(([name, field]) => filtersFor(name, field, translate(`resources.${resourceOf(entity)}.fields.${name}`), translate));
+    .flatMap(([name, field]) =>
+      filtersFor(name, field, translate(`resources.${resourceOf(entity)}.fields.${name}`), translate),
+    );
   return searched ? [<SearchInput key="q" source="q" alwaysOn />, ...filters] : filters;
 }

@@ -1,6 +1,4 @@
-import { entities } from '#domain/entities/index.ts';
-import type { Field, Kind } from '#domain/kit/fields.ts';
-import { can } from '#domain/roles.ts';
+import type { ComponentType } from 'react';
 import {
   AutocompleteInput,
   BooleanInput,
@@ -14,7 +12,9 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import type { ComponentType } from 'react';
+import { entities } from '#domain/entities/index.ts';
+import type { Field, Kind } from '#domain/kit/fields.ts';
+import { can } from '#domain/roles.ts';
 import { whoMay } from '../authProvider/index.ts';
 import { currentRole } from '../authProvider/session.ts';
 import { optionLabel } from './cells.tsx';
@@ -39,8 +39,12 @@ function useOptions({ name, field }: InputProps) {
   return (field.options ?? []).map((id) => ({ id, name: optionLabel(resource, name, id, translate) }));
 }
 
-const Choice = ({ name, field, ...rest }: Props) => <SelectInput choices={useOptions({ name, field })} translateChoice={false} {...rest} />;
-const Choices = ({ name, field, ...rest }: Props) => <SelectArrayInput choices={useOptions({ name, field })} translateChoice={false} {...rest} />;
+const Choice = ({ name, field, ...rest }: Props) => (
+  <SelectInput choices={useOptions({ name, field })} translateChoice={false} {...rest} />
+);
+const Choices = ({ name, field, ...rest }: Props) => (
+  <SelectArrayInput choices={useOptions({ name, field })} translateChoice={false} {...rest} />
+);
 const Flag = ({ name: _, field: _field, validate: _validate, ...rest }: Props) => <BooleanInput {...rest} />;
 
 /** Records of the entity by what they are called; typing searches on the server. */
@@ -52,7 +56,9 @@ function Ref({ name: _, field, source, ...rest }: Props) {
       <AutocompleteInput
         {...rest}
         filterToQuery={(q: string) => (q ? { q } : {})}
-        optionText={(record?: Record<string, unknown>) => (title === 'id' ? `#${record?.id}` : String(record?.[title] ?? ''))}
+        optionText={(record?: Record<string, unknown>) =>
+          title === 'id' ? `#${record?.id}` : String(record?.[title] ?? '')
+        }
         slotProps={{ popper: { style: { minWidth: 280 } } }}
       />
     </ReferenceInput>
@@ -86,4 +92,5 @@ export function KindInput({ source, ...props }: InputProps) {
 }
 
 /** Can a role be offered the records that a ref points to? */
-export const canChoose = (field: Field): boolean => field.kind !== 'ref' || can(currentRole(), whoMay('list', `office/${field.to}`));
+export const canChoose = (field: Field): boolean =>
+  field.kind !== 'ref' || can(currentRole(), whoMay('list', `office/${field.to}`));

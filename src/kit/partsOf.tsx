@@ -1,7 +1,7 @@
+import { DataTable, RecordContextProvider } from 'react-admin';
 import { fieldsOf, mayRead, mayWrite, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import type { Role } from '#domain/roles.ts';
-import { DataTable, RecordContextProvider } from 'react-admin';
 import { Cell } from './cells.tsx';
 import { canChoose, KindInput } from './inputs.tsx';
 import { validatorOf } from './validate.ts';
@@ -36,7 +36,10 @@ export function partsOf<E extends Entity<any>>(entity: E) {
   );
   const Value = ({ source }: { source: Source }) => <Cell name={source} field={fieldOf(source)} />;
 
-  const named = (test: (field: Field) => boolean) => fieldsOf(entity).filter(([, field]) => test(field)).map(([name]) => name as Source);
+  const named = (test: (field: Field) => boolean) =>
+    fieldsOf(entity)
+      .filter(([, field]) => test(field))
+      .map(([name]) => name as Source);
   return {
     column,
     Input,

@@ -21,6 +21,7 @@ export function problemsOf(rule: Schema, values: unknown): Record<string, Messag
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    return Object.fromEntries(error.inner.map(({ path = '', errors }) => [path, asMessage(errors[0])] as const).toReversed());
+    const first = Map.groupBy(error.inner, ({ path = '' }) => path);
+    return Object.fromEntries([...first].map(([path, [problem]]) => [path, asMessage(problem?.errors[0])]));
   }
 }

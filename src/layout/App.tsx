@@ -1,5 +1,5 @@
-import { CoreAdminContext, CoreAdminUI } from 'ra-core';
 import { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext, CoreAdminUI } from 'ra-core';
 import type { ReactNode } from 'react';
 import { authProvider } from '../authProvider/index.ts';
 import { BrokenPage } from '../custom/pages/BrokenPage.tsx';
@@ -22,7 +22,12 @@ const Broken = ({ error, resetErrorBoundary }: { error: Error; resetErrorBoundar
 /** The signed-in application; its resources and routes are the children. */
 export function App({ children }: { children: ReactNode }) {
   return (
-    <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider} i18nProvider={useI18n()} queryClient={queryClient}>
+    <CoreAdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={useI18n()}
+      queryClient={queryClient}
+    >
       <CoreAdminUI
         accessDenied={Forbidden}
         authCallbackPage={false}

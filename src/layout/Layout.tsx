@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { useT } from '../i18n/index.ts';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { Loading } from '../shell/Loading.tsx';
-import css from './Layout.module.css';
 import { Navbar } from './Navbar.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import css from './Layout.module.css';
 
 /** Navbar above, menu of the role beside, the page in the middle. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -7,7 +7,12 @@ export function ModeSwitch() {
   const t = useT();
   const other = useMode() === 'light' ? 'dark' : 'light';
   return (
-    <button className={css.icon} onClick={() => setMode(other)} aria-label={t(`app.mode.${other}`)} title={t(`app.mode.${other}`)}>
+    <button
+      className={css.icon}
+      onClick={() => setMode(other)}
+      aria-label={t(`app.mode.${other}`)}
+      title={t(`app.mode.${other}`)}
+    >
       <svg viewBox="0 0 24 24" aria-hidden>
         {other === 'dark' ? (
           <path d="M20 14.500A8.300 8.300 0 0 1 9.500 4a8.300 8.300 0 1 0 10.500 10.500Z" />

@@ -26,7 +26,10 @@ export function Toasts() {
 
   useEffect(() => {
     if (!current) return undefined;
-    const timer = setTimeout(() => setCurrent(undefined), shownFor[current.type as keyof typeof shownFor] ?? shownFor.info);
+    const timer = setTimeout(
+      () => setCurrent(undefined),
+      shownFor[current.type as keyof typeof shownFor] ?? shownFor.info,
+    );
     return () => clearTimeout(timer);
   }, [current]);
 
@@ -34,7 +37,11 @@ export function Toasts() {
     <div className={css.toasts} role="status" aria-live="polite">
       {current && (
         <div className={`${css.toast} ${current.type === 'error' ? css.error : ''}`}>
-          <span>{typeof current.message === 'string' ? translate(current.message, current.notificationOptions?.messageArgs) : current.message}</span>
+          <span>
+            {typeof current.message === 'string'
+              ? translate(current.message, current.notificationOptions?.messageArgs)
+              : current.message}
+          </span>
           <button className={css.close} onClick={() => setCurrent(undefined)} aria-label={t('app.close')}>
             ×
           </button>

@@ -32,7 +32,10 @@ export function menuFor(role: Role): Group[] {
   return Object.entries(office)
     .map(([group, keys]) => ({
       title: `app.group.${group}` as MessageKey,
-      items: officeKeys(role, keys).map((key) => ({ path: `/office/${entities[key].name}`, label: `resources.office/${entities[key].name}.name` })),
+      items: officeKeys(role, keys).map((key) => ({
+        path: `/office/${entities[key].name}`,
+        label: `resources.office/${entities[key].name}.name`,
+      })),
     }))
     .filter(({ items }) => items.length > 0);
 }

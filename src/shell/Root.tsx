@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { roleOf } from '#domain/roles.ts';
 import { refreshUser } from '../authProvider/account.ts';
 import { useUser } from '../authProvider/session.ts';
 import { SignIn } from '../custom/signIn/SignIn.tsx';
-import { loadArea } from './areas.ts';
+import { Area } from './Area.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Loading } from './Loading.tsx';
 import { currentPath, redirectTarget, replacePath, signInFor, signInPath } from './redirect.ts';
@@ -17,9 +18,7 @@ export function Root() {
   const user = useUser();
   const path = useSyncExternalStore(subscribe, currentPath);
   const atSignIn = path.startsWith('/login');
-  const role = user?.role_id;
-  // One application a role: another account may have another.
-  const Area = useMemo(() => (role === undefined ? undefined : lazy(loadArea)), [role]);
+  const role = user && roleOf(user.role_id);
 
   useEffect(() => {
     if (!user && !atSignIn) replacePath(signInFor(path));
@@ -33,7 +32,7 @@ export function Root() {
   if (!user) return atSignIn && path.startsWith(signInPath) ? <SignIn /> : <Loading />;
   return (
     <ErrorBoundary onRetry={() => location.reload()}>
-      <Suspense fallback={<Loading />}>{Area && !atSignIn && <Area />}</Suspense>
+      <Suspense fallback={<Loading />}>{role && !atSignIn && <Area role={role} />}</Suspense>
     </ErrorBoundary>
   );
 }

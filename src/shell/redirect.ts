@@ -4,7 +4,8 @@ export const signInPath = '/login/login';
 /** The path in the hash, with its query. */
 export const currentPath = (): string => location.hash.slice(1) || '/';
 
-export const signInFor = (path: string): string => (path === '/' ? signInPath : `${signInPath}?redirect=${encodeURIComponent(path)}`);
+export const signInFor = (path: string): string =>
+  path === '/' ? signInPath : `${signInPath}?redirect=${encodeURIComponent(path)}`;
 
 /** Where `redirect` leads: a path of ours and nothing else. */
 export function redirectTarget(path: string): string {

@@ -28,7 +28,9 @@ const optionsOf = (mode: Mode): ThemeOptions => {
     components: {
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: flat },
       MuiCard: { styleOverrides: { root: { border: `1px solid ${palette.line}`, borderRadius: 10 } } },
-      MuiPopover: { styleOverrides: { paper: { border: `1px solid ${palette.line}`, boxShadow: '0 8px 28px rgb(0 0 0 / 14%)' } } },
+      MuiPopover: {
+        styleOverrides: { paper: { border: `1px solid ${palette.line}`, boxShadow: '0 8px 28px rgb(0 0 0 / 14%)' } },
+      },
       MuiDialog: { styleOverrides: { paper: { borderRadius: 12, border: `1px solid ${palette.line}` } } },
       MuiButton: { defaultProps: { disableElevation: true } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
@@ -41,7 +43,9 @@ const optionsOf = (mode: Mode): ThemeOptions => {
         },
       },
       MuiTableRow: { styleOverrides: { root: { '&:last-child td': { borderBottom: 0 } } } },
-      MuiTooltip: { styleOverrides: { tooltip: { fontSize: 12.5, backgroundColor: palette.ink, color: palette.paper } } },
+      MuiTooltip: {
+        styleOverrides: { tooltip: { fontSize: 12.5, backgroundColor: palette.ink, color: palette.paper } },
+      },
     },
   };
 };

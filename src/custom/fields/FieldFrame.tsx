@@ -1,5 +1,5 @@
-import type { Message } from '#domain/kit/messages.ts';
 import type { ReactNode } from 'react';
+import type { Message } from '#domain/kit/messages.ts';
 import { useI18n, useT } from '../../i18n/index.ts';
 
 /** Ids that tie a field's parts together for screen readers; one form a page, so the name is enough. */

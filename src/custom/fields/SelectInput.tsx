@@ -1,5 +1,5 @@
-import type { Message } from '#domain/kit/messages.ts';
 import type { ReactNode, SelectHTMLAttributes } from 'react';
+import type { Message } from '#domain/kit/messages.ts';
 import { FieldFrame, frameIds } from './FieldFrame.tsx';
 
 interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
@@ -16,7 +16,14 @@ export function SelectInput({ name, label, prompt, options, hint, error, ...sele
   const ids = frameIds(name);
   return (
     <FieldFrame {...{ name, label, hint, error }}>
-      <select id={ids.control} name={name} className="control" aria-invalid={error !== undefined} aria-describedby={ids.describedBy} {...select}>
+      <select
+        id={ids.control}
+        name={name}
+        className="control"
+        aria-invalid={error !== undefined}
+        aria-describedby={ids.describedBy}
+        {...select}
+      >
         <option value="" disabled>
           {prompt}
         </option>

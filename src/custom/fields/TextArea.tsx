@@ -1,5 +1,5 @@
-import type { Message } from '#domain/kit/messages.ts';
 import type { ReactNode, TextareaHTMLAttributes } from 'react';
+import type { Message } from '#domain/kit/messages.ts';
 import { FieldFrame, frameIds } from './FieldFrame.tsx';
 
 interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
@@ -14,7 +14,15 @@ export function TextArea({ name, label, hint, error, optional, ...area }: Props)
   const ids = frameIds(name);
   return (
     <FieldFrame {...{ name, label, hint, error, optional }}>
-      <textarea id={ids.control} name={name} className="control" rows={6} aria-invalid={error !== undefined} aria-describedby={ids.describedBy} {...area} />
+      <textarea
+        id={ids.control}
+        name={name}
+        className="control"
+        rows={6}
+        aria-invalid={error !== undefined}
+        aria-describedby={ids.describedBy}
+        {...area}
+      />
     </FieldFrame>
   );
 }

@@ -1,5 +1,5 @@
-import type { Message } from '#domain/kit/messages.ts';
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { Message } from '#domain/kit/messages.ts';
 import { FieldFrame, frameIds } from './FieldFrame.tsx';
 import css from './fields.module.css';
 
@@ -19,7 +19,14 @@ export function TextInput({ name, label, hint, error, optional, end, ...input }:
   return (
     <FieldFrame {...{ name, label, hint, error, optional }}>
       <div className={css.box}>
-        <input id={ids.control} name={name} className="control" aria-invalid={error !== undefined} aria-describedby={ids.describedBy} {...input} />
+        <input
+          id={ids.control}
+          name={name}
+          className="control"
+          aria-invalid={error !== undefined}
+          aria-describedby={ids.describedBy}
+          {...input}
+        />
         {end && <div className={css.end}>{end}</div>}
       </div>
     </FieldFrame>

@@ -8,7 +8,11 @@ export function BrokenPage({ error, retry }: { error: Error; retry: () => void }
   const t = useT();
   const offline = wasNotDownloaded(error);
   return (
-    <Page sign="…" title={t(offline ? 'app.page.offline' : 'app.page.broken')} text={t(offline ? 'app.page.offline_text' : 'app.page.broken_text')}>
+    <Page
+      sign="…"
+      title={t(offline ? 'app.page.offline' : 'app.page.broken')}
+      text={t(offline ? 'app.page.offline_text' : 'app.page.broken_text')}
+    >
       <button className="button" onClick={retry}>
         {t('app.retry')}
       </button>

@@ -1,7 +1,7 @@
 import { currentRole } from '../../authProvider/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { currentPath } from '../../shell/redirect.ts';
 import { isKnownPath } from '../../resources/paths.ts';
+import { currentPath } from '../../shell/redirect.ts';
 import { Page } from './Page.tsx';
 
 /** No route of this role has the address: 403 where another role has it, 404 where nobody does. */

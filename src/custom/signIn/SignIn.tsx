@@ -1,9 +1,9 @@
-import { LanguageSelect } from '../../layout/LanguageSelect.tsx';
-import { ModeSwitch } from '../../layout/ModeSwitch.tsx';
-import { Logo } from '../../layout/Logo.tsx';
 import { useT } from '../../i18n/index.ts';
-import css from './SignIn.module.css';
+import { LanguageSelect } from '../../layout/LanguageSelect.tsx';
+import { Logo } from '../../layout/Logo.tsx';
+import { ModeSwitch } from '../../layout/ModeSwitch.tsx';
 import { SignInForm } from './SignInForm.tsx';
+import css from './SignIn.module.css';
 
 /** The door: what the house is, and the form. It comes without the application, which loads while the person types. */
 export function SignIn() {

@@ -1,6 +1,6 @@
+import { useId, useState, type FormEvent } from 'react';
 import { login } from '#domain/calls/auth.ts';
 import type { Message } from '#domain/kit/messages.ts';
-import { useId, useState, type FormEvent } from 'react';
 import { signIn } from '../../authProvider/account.ts';
 import { ApiError } from '../../dataProvider/client.ts';
 import { currentProvider, useT } from '../../i18n/index.ts';

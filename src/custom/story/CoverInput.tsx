@@ -1,12 +1,12 @@
+import { lazy, Suspense, useRef, useState, type DragEvent } from 'react';
 import { uploadImage } from '#domain/calls/fictions.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { imageAccept } from '#domain/rules/images.ts';
-import { lazy, Suspense, useRef, useState, type DragEvent } from 'react';
 import { ApiError, send } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
 import { FieldFrame, frameIds } from '../fields/FieldFrame.tsx';
-import css from './CoverInput.module.css';
 import { decode, isReady } from './fitCover.ts';
+import css from './CoverInput.module.css';
 
 const CropDialog = lazy(() => import('./CropDialog.tsx'));
 
@@ -57,7 +57,11 @@ export function CoverInput({ name, value, onChange, error, disabled }: Props) {
   return (
     <FieldFrame name={name} label={t('fiction.field.cover')} hint={t('fiction.hint.cover')} error={problem ?? error}>
       <div className={css.cover} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
-        {value ? <img src={value} alt={t('fiction.field.cover')} width="180" height="240" /> : <span className={css.empty}>{t('upload.drop')}</span>}
+        {value ? (
+          <img src={value} alt={t('fiction.field.cover')} width="180" height="240" />
+        ) : (
+          <span className={css.empty}>{t('upload.drop')}</span>
+        )}
       </div>
       <button type="button" className="button quiet" disabled={busy || disabled} onClick={() => input.current?.click()}>
         {t(busy ? 'upload.uploading' : value ? 'upload.replace' : 'upload.choose')}

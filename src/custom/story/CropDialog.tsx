@@ -1,11 +1,11 @@
-import { imageKinds } from '#domain/rules/images.ts';
 import { useEffect, useMemo, useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { imageKinds } from '#domain/rules/images.ts';
 import 'react-easy-crop/react-easy-crop.css';
 import { useT } from '../../i18n/index.ts';
 import { Dialog } from '../fields/Dialog.tsx';
-import css from './CropDialog.module.css';
 import { cutCover, type Frame } from './fitCover.ts';
+import css from './CropDialog.module.css';
 
 interface Props {
   file: Blob;
@@ -35,7 +35,12 @@ export default function CropDialog({ file, picture, onCut, onClose }: Props) {
           <button type="button" className="button quiet" onClick={onClose}>
             {t('app.cancel')}
           </button>
-          <button type="button" className="button" disabled={!frame} onClick={() => void cutCover(picture, frame!).then(onCut)}>
+          <button
+            type="button"
+            className="button"
+            disabled={!frame}
+            onClick={() => void cutCover(picture, frame!).then(onCut)}
+          >
             {t('upload.apply')}
           </button>
         </>
@@ -56,7 +61,14 @@ export default function CropDialog({ file, picture, onCut, onClose }: Props) {
       </div>
       <label className={css.zoom}>
         {t('upload.zoom')}
-        <input type="range" min={1} max={3} step={0.01} value={zoom} onChange={(event) => setZoom(Number(event.target.value))} />
+        <input
+          type="range"
+          min={1}
+          max={3}
+          step={0.01}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.target.value))}
+        />
       </label>
       {small && <p className={css.warning}>{t('upload.too_small', { width, height })}</p>}
     </Dialog>

@@ -1,7 +1,7 @@
-import { isDeletable } from '#domain/rules/contract.ts';
 import { useDelete, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isDeletable } from '#domain/rules/contract.ts';
 import type { ApiError } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
 import { Dialog } from '../fields/Dialog.tsx';

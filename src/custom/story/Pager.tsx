@@ -11,7 +11,10 @@ export function Pager({ page, pages, onPage }: Props) {
   const translate = useTranslate();
   if (pages <= 1) return null;
   return (
-    <nav className={css.pager} aria-label={translate('ra.navigation.page_range_info', { offsetBegin: page, offsetEnd: page, total: pages })}>
+    <nav
+      className={css.pager}
+      aria-label={translate('ra.navigation.page_range_info', { offsetBegin: page, offsetEnd: page, total: pages })}
+    >
       <button className="button quiet" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {translate('ra.navigation.previous')}
       </button>

@@ -1,5 +1,5 @@
-import { statusCodes } from '#domain/rules/fiction.ts';
 import { Link } from 'react-router-dom';
+import { statusCodes } from '#domain/rules/fiction.ts';
 import { formatDate, languageName } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { toneOf } from '../../kit/tones.ts';

@@ -1,11 +1,11 @@
+import { useDeferredValue } from 'react';
+import { Controller, useWatch, type Control } from 'react-hook-form';
 import type { getFictionTags } from '#domain/calls/fictions.ts';
 import { channels, ratings } from '#domain/entities/fiction.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { offeredStoryLanguages } from '#domain/languages.ts';
 import { advisedPlotTags, countTags, statusCodes, synopsisWords, tagLimits } from '#domain/rules/fiction.ts';
 import { countWords } from '#domain/rules/words.ts';
-import { useDeferredValue } from 'react';
-import { Controller, useWatch, type Control } from 'react-hook-form';
 import { languageName } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { SelectInput } from '../fields/SelectInput.tsx';
@@ -14,10 +14,10 @@ import { TextInput } from '../fields/TextInput.tsx';
 import { CoverInput } from './CoverInput.tsx';
 import { DeleteStory } from './DeleteStory.tsx';
 import type { Story } from './story.ts';
-import css from './StoryForm.module.css';
 import { TagPicker } from './TagPicker.tsx';
 import { useStoryForm } from './useStoryForm.ts';
 import { useTagNames } from './useTagNames.ts';
+import css from './StoryForm.module.css';
 
 interface Props {
   story: Story | undefined;
@@ -45,8 +45,17 @@ export function StoryFields({ story, tags }: Props) {
         <div className={css.main}>
           <section className={css.section}>
             <h2>{t('fiction.section.story')}</h2>
-            <TextInput label={t('fiction.field.title')} error={problemAt('title')} maxLength={200} {...form.register('title')} />
-            <TextInput label={t('fiction.field.lead_role')} error={problemAt('lead_role')} {...form.register('lead_role')} />
+            <TextInput
+              label={t('fiction.field.title')}
+              error={problemAt('title')}
+              maxLength={200}
+              {...form.register('title')}
+            />
+            <TextInput
+              label={t('fiction.field.lead_role')}
+              error={problemAt('lead_role')}
+              {...form.register('lead_role')}
+            />
             <TextArea
               label={t('fiction.field.synopsis')}
               optional
@@ -117,7 +126,13 @@ export function StoryFields({ story, tags }: Props) {
               control={form.control}
               name="cover"
               render={({ field: { name, value, onChange } }) => (
-                <CoverInput name={name} value={value} onChange={onChange} error={problemAt('cover')} disabled={completed} />
+                <CoverInput
+                  name={name}
+                  value={value}
+                  onChange={onChange}
+                  error={problemAt('cover')}
+                  disabled={completed}
+                />
               )}
             />
           </section>
@@ -128,7 +143,9 @@ export function StoryFields({ story, tags }: Props) {
               error={problemAt('first_paywall_chapter')}
               type="number"
               min={1}
-              {...form.register('first_paywall_chapter', { setValueAs: (typed: unknown) => (typed === '' ? undefined : Number(typed)) })}
+              {...form.register('first_paywall_chapter', {
+                setValueAs: (typed: unknown) => (typed === '' ? undefined : Number(typed)),
+              })}
             />
             {story && <Complete control={form.control} />}
           </section>

@@ -1,15 +1,15 @@
-import { getFictionTags } from '#domain/calls/fictions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useGetOne } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
+import { getFictionTags } from '#domain/calls/fictions.ts';
 import { send, type ApiError } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
-import { Loading } from '../../shell/Loading.tsx';
-import { NotFound } from '../pages/NoPage.tsx';
-import { BrokenPage } from '../pages/BrokenPage.tsx';
-import { StoryFields } from './StoryFields.tsx';
-import type { Story } from './story.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
+import { Loading } from '../../shell/Loading.tsx';
+import { BrokenPage } from '../pages/BrokenPage.tsx';
+import { NotFound } from '../pages/NoPage.tsx';
+import type { Story } from './story.ts';
+import { StoryFields } from './StoryFields.tsx';
 
 /** `/story/form?id=`: a story's form, or a new one's (decisions.md, 'Routes and session'). */
 export function StoryForm() {

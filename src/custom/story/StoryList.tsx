@@ -1,15 +1,15 @@
-import { contractFilters, type ContractFilter } from '#domain/rules/contract.ts';
 import { useGetList } from 'ra-core';
 import { Link, useSearchParams } from 'react-router-dom';
+import { contractFilters, type ContractFilter } from '#domain/rules/contract.ts';
 import { useT } from '../../i18n/index.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { Page } from '../pages/Page.tsx';
 import { Pager } from './Pager.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { storyPath, type Story } from './story.ts';
 import { StoryCard } from './StoryCard.tsx';
 import css from './StoryList.module.css';
-import { storyPath, type Story } from './story.ts';
 
 const perPage = 12;
 const tabs = ['all', ...(Object.keys(contractFilters) as ContractFilter[])] as const;
@@ -22,7 +22,13 @@ export function StoryList() {
   const q = params.get('q') ?? '';
   const tab = tabs.find((tab) => tab === params.get('filter')) ?? 'all';
   const filter = { ...(q && { q }), ...(tab !== 'all' && { filter: tab }) };
-  const { data, total = 0, isPending, error, refetch } = useGetList<Story>('story', { pagination: { page, perPage }, filter }, { placeholderData: (shown) => shown });
+  const {
+    data,
+    total = 0,
+    isPending,
+    error,
+    refetch,
+  } = useGetList<Story>('story', { pagination: { page, perPage }, filter }, { placeholderData: (shown) => shown });
   usePageTitle(t('fiction.name'));
 
   const go = (change: Record<string, string>) => {
@@ -56,7 +62,12 @@ export function StoryList() {
       <div className={css.bar}>
         <div className={css.tabs} role="group" aria-label={t('fiction.field.status')}>
           {tabs.map((name) => (
-            <button key={name} className={css.tab} aria-pressed={name === tab} onClick={() => go({ filter: name === 'all' ? '' : name })}>
+            <button
+              key={name}
+              className={css.tab}
+              aria-pressed={name === tab}
+              onClick={() => go({ filter: name === 'all' ? '' : name })}
+            >
               {t(`fiction.filter.${name}`)}
             </button>
           ))}
@@ -78,7 +89,11 @@ export function StoryList() {
           </li>
         ))}
       </ul>
-      <Pager page={page} pages={Math.ceil(total / perPage)} onPage={(next) => go({ page: next === 1 ? '' : String(next) })} />
+      <Pager
+        page={page}
+        pages={Math.ceil(total / perPage)}
+        onPage={(next) => go({ page: next === 1 ? '' : String(next) })}
+      />
     </>
   );
 }

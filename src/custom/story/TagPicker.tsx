@@ -1,5 +1,5 @@
-import type { Message } from '#domain/kit/messages.ts';
 import type { ReactNode } from 'react';
+import type { Message } from '#domain/kit/messages.ts';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
 import css from './TagPicker.module.css';
 
@@ -16,12 +16,19 @@ interface Props {
 
 /** All tags of a group in sight; a press takes or drops one. */
 export function TagPicker({ name, label, options, value, onChange, hint, error, optional }: Props) {
-  const toggle = (code: string) => onChange(value.includes(code) ? value.filter((taken) => taken !== code) : [...value, code]);
+  const toggle = (code: string) =>
+    onChange(value.includes(code) ? value.filter((taken) => taken !== code) : [...value, code]);
   return (
     <FieldFrame {...{ name, label, hint, error, optional }} group>
       <div className={css.tags}>
         {options.map(({ code, name }) => (
-          <button key={code} type="button" className={css.tag} aria-pressed={value.includes(code)} onClick={() => toggle(code)}>
+          <button
+            key={code}
+            type="button"
+            className={css.tag}
+            aria-pressed={value.includes(code)}
+            onClick={() => toggle(code)}
+          >
             {name}
           </button>
         ))}

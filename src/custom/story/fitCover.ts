@@ -27,6 +27,7 @@ export async function cutCover(picture: ImageBitmap, frame: Frame): Promise<Blob
   context.drawImage(picture, frame.x, frame.y, frame.width, frame.height, 0, 0, width, height);
   let quality = 0.92;
   let cut = await canvas.convertToBlob({ type: 'image/jpeg', quality });
-  while (cut.size > storedBytes && quality > 0.4) cut = await canvas.convertToBlob({ type: 'image/jpeg', quality: (quality -= 0.1) });
+  while (cut.size > storedBytes && quality > 0.4)
+    cut = await canvas.convertToBlob({ type: 'image/jpeg', quality: (quality -= 0.1) });
   return cut;
 }

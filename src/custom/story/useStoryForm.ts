@@ -1,12 +1,12 @@
+import { useCreate, useNotify, useUpdate, useWarnWhenUnsavedChanges } from 'ra-core';
+import { useState } from 'react';
+import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import type { createFiction } from '#domain/calls/fictions.ts';
 import { fiction } from '#domain/entities/fiction.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
 import type { Message } from '#domain/kit/messages.ts';
 import { fictionForm, statusCodes } from '#domain/rules/fiction.ts';
-import { useCreate, useNotify, useUpdate, useWarnWhenUnsavedChanges } from 'ra-core';
-import { useState } from 'react';
-import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import type { ApiError } from '../../dataProvider/client.ts';
 import { problemsOf } from '../../kit/problems.ts';
 import type { Story } from './story.ts';
@@ -15,7 +15,9 @@ type Values = BodyOf<typeof createFiction>;
 
 /** react-hook-form's errors, which carry the arguments of a message beside its key. */
 const asErrors = (problems: Record<string, Message>) =>
-  Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, { type: 'problem', ...problem }])) as FieldErrors<Values>;
+  Object.fromEntries(
+    Object.entries(problems).map(([name, problem]) => [name, { type: 'problem', ...problem }]),
+  ) as FieldErrors<Values>;
 
 const resolver: Resolver<Values> = (values) => {
   const errors = asErrors(problemsOf(fictionForm, values));
@@ -59,8 +61,9 @@ export function useStoryForm(story: Story | undefined) {
       if (story) await update('story', { id: story.id, data, previousData: story }, { returnPromise: true });
       else await create('story', { data, meta: { key } }, { returnPromise: true });
     } catch (failure) {
-      const { errors = {}, message, args } = failure as ApiError;
-      for (const [name, problem] of Object.entries(asErrors(errors))) form.setError(name as keyof Values, problem as object, { shouldFocus: true });
+      const { errors, message, args } = failure as ApiError;
+      for (const [name, problem] of Object.entries(asErrors(errors)))
+        form.setError(name as keyof Values, problem as object, { shouldFocus: true });
       notify(message, { type: 'error', messageArgs: args });
       return;
     }

@@ -11,7 +11,9 @@ export function useTagNames() {
   const { translate } = useI18n();
   return useCallback(
     (offered: readonly Tag[], chosen: readonly (string | undefined)[]): Tag[] => {
-      const gone = chosen.filter((code) => code && !offered.some((tag) => tag.code === code)).map((code) => ({ code: code!, name: code! }));
+      const gone = chosen
+        .filter((code) => code && !offered.some((tag) => tag.code === code))
+        .map((code) => ({ code: code!, name: code! }));
       return [...offered, ...gone].map(({ code, name }) => ({ code, name: translate(`tag.${code}`, { _: name }) }));
     },
     [translate],

@@ -35,7 +35,8 @@ export default {
   group: { works: 'Works', translation: 'Translation', finance: 'Finance', people: 'People' },
   page: {
     forbidden: 'This page is not for your role',
-    forbidden_text: 'You are signed in as %{role}. Another role is needed here. If you need it for your work, ask a content manager.',
+    forbidden_text:
+      'You are signed in as %{role}. Another role is needed here. If you need it for your work, ask a content manager.',
     not_found: 'There is no such page',
     not_found_text: 'The address may be mistyped, or what was here is gone.',
     broken: 'Something broke on this page',

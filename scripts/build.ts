@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+
+const root = path.resolve(import.meta.dirname, '..');
+const dist = path.join(root, 'dist');
+const stamp = path.join(dist, '.built');
+const inputs = [
+  'src/**/*.*',
+  'domain/**/*.ts',
+  'public/**/*.*',
+  'scripts/vite/*.ts',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(inputs, { cwd: root }).sort())
+    hash.update(file).update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
+}
+
+/** Builds the web app where what it is made of has changed since the last time. */
+export async function ensureBuilt(progress: (step: string) => void): Promise<void> {
+  const now = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  progress('Building the web app');
+  await build({ root, logLevel: 'warn' });
+  writeFileSync(stamp, now);
+}

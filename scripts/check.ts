@@ -1,0 +1,19 @@
+// npm run check: format, lint with the layer rules, types, dead code. Every tool runs, so that one run tells all.
+import { spawnSync } from 'node:child_process';
+
+const tools = [
+  ['oxfmt', '--check'],
+  ['oxlint', '--type-aware', '--deny-warnings'],
+  ['tsc', '-p', '.'],
+  ['knip'],
+] as const;
+
+const failed = tools.filter(([tool, ...args]) => {
+  console.log(`\n— ${tool} ${args.join(' ')}`);
+  return spawnSync(tool, args, { stdio: 'inherit' }).status !== 0;
+});
+if (failed.length > 0) {
+  console.error(`\ncheck failed: ${failed.map(([tool]) => tool).join(', ')}`);
+  process.exit(1);
+}
+console.log('\ncheck passed');

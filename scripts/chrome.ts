@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const fonts = ['fonts-noto-cjk', 'fonts-thai-tlwg'];
+
+const installed = () => [process.env.CHROME_PATH ?? '', ...places].find((place) => existsSync(place));
+const isRoot = () => process.getuid?.() === 0;
+
+function aptGet(...args: string[]): boolean {
+  const [command = '', ...rest] = [...(isRoot() ? [] : ['sudo', '-n']), 'apt-get', ...args];
+  const { status, stderr } = spawnSync(command, rest, {
+    encoding: 'utf8',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (status !== 0) console.error(stderr);
+  return status === 0;
+}
+
+/** An installed Chrome or Chromium, or Debian's, which is installed then. Throws where there is neither. */
+export function findChrome(): string {
+  const found = installed();
+  if (found) return found;
+  console.log('  Installing Chromium from Debian …');
+  if (existsSync('/usr/bin/apt-get') && aptGet('update', '-qq'))
+    aptGet('install', '-y', '-qq', '--no-install-recommends', 'chromium', ...fonts);
+  const now = installed();
+  if (!now) throw new Error('No Chrome or Chromium was found. Install one, or set CHROME_PATH.');
+  return now;
+}

@@ -1,0 +1,54 @@
+// npm test: check, then domain, server and web (Vitest), then the built app in a browser (Playwright).
+// `npm test -- --only e2e` and so on run one part.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from './build.ts';
+import { findChrome } from './chrome.ts';
+
+const parts = ['check', 'unit', 'e2e'] as const;
+const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+const results = path.resolve(import.meta.dirname, '../test-results');
+const counts = { passed: 0, failed: 0, skipped: 0 };
+const times: string[] = [];
+
+type Counted = Record<keyof typeof counts, number>;
+const readResult = (name: string) => JSON.parse(readFileSync(path.join(results, name), 'utf8'));
+
+function vitestCounts(): Counted {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = readResult('unit.json');
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+}
+
+function playwrightCounts(): Counted {
+  const { expected, unexpected, flaky, skipped } = readResult('e2e.json').stats;
+  return { passed: expected + flaky, failed: unexpected, skipped };
+}
+
+function run(part: (typeof parts)[number], command: string, args: string[], counted?: () => Counted): boolean {
+  if (only && only !== part) return true;
+  const started = performance.now();
+  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  times.push(`${part} ${Math.round((performance.now() - started) / 1000)} s`);
+  const found = counted?.();
+  for (const key of Object.keys(counts) as (keyof typeof counts)[]) counts[key] += found?.[key] ?? 0;
+  return status === 0;
+}
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+if (!only || only === 'e2e') {
+  process.env.CHROME_PATH = findChrome();
+  await ensureBuilt((step) => console.log(`  ${step} …`));
+}
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path.join(results, 'unit.json')}`];
+const ok = [
+  run('check', process.execPath, ['scripts/check.ts']),
+  run('unit', 'vitest', ['run', ...reporters], vitestCounts),
+  run('e2e', 'playwright', ['test'], playwrightCounts),
+].every(Boolean);
+
+console.log(`\n${times.join(', ')}`);
+console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+process.exit(ok ? 0 : 1);

@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** One process a worker and one database a process: files share both, and each test begins with empty tables. */
+const shared = { environment: 'node', isolate: false, maxWorkers: 2 } as const;
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { ...shared, name: 'domain', include: ['tests/domain/**/*.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          exclude: ['tests/server/races/**'],
+          globalSetup: ['tests/support/serverSetup.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'postgres',
+          include: ['tests/server/races/*.test.ts'],
+          globalSetup: ['tests/support/postgresSetup.ts'],
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['tests/web/**/*.test.tsx'],
+          setupFiles: ['tests/web/setup.ts'],
+        },
+      },
+    ],
+  },
+});
