@@ -4,8 +4,10 @@ import * as yup from 'yup';
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const postgresUrl = /^postgres(ql)?:\/\//;
 
+const aPort = 'must be a port, 0 to 65535';
+
 const shape = yup.object({
-  PORT: yup.number().integer().min(0).max(65_535).default(8787).typeError('must be a port, 0 to 65535'),
+  PORT: yup.number().typeError(aPort).integer(aPort).min(0, aPort).max(65_535, aPort).default(8787),
   HOST: yup.string().default('127.0.0.1'),
   DATA_DIR: yup.string().default('./data'),
   DATABASE_URL: yup.string().matches(postgresUrl, 'must be a postgres:// address'),
@@ -30,6 +32,8 @@ export interface Settings {
 /** Settings from the environment. Throws a text with a line for each one that is wrong. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.keys(shape.fields).flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  // The address of a database has a password in it.
+  const shown = (name: string) => (name === 'DATABASE_URL' ? name : `${name}=${env[name]}`);
   try {
     const read = shape.validateSync(given, { abortEarly: false });
     return {
@@ -42,7 +46,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     };
   } catch (error) {
     if (!(error instanceof yup.ValidationError)) throw error;
-    throw new Error(error.inner.map(({ path, message }) => `${path}=${env[path ?? '']}: ${message}`).join('\n'), {
+    throw new Error(error.inner.map(({ path: name = '', message }) => `${shown(name)}: ${message}`).join('\n'), {
       cause: error,
     });
   }

@@ -74,7 +74,11 @@ const field = <K extends Kind, V, O extends Common>(kind: K, rule: t.Schema, opt
 /** One line; `max` characters (200 unless told). */
 export const text = <const O extends Common & { max?: number; matches?: RegExp }>(options?: O) => {
   const rule = t.string().max(options?.max ?? 200);
-  return field<'text', string, O>('text', options?.matches ? rule.matches(options.matches) : rule, options);
+  return field<'text', string, O>(
+    'text',
+    options?.matches ? rule.matches(options.matches, { excludeEmptyString: true }) : rule,
+    options,
+  );
 };
 
 /** Several lines; `max` characters (10,000 unless told) and at most `words` words. */
@@ -161,7 +165,11 @@ export const ref = <const O extends Common>(to: string, options?: O) =>
 
 /** The address of an image that was uploaded before: `/api/files/...`. */
 export const image = <const O extends Common>(options?: O) =>
-  field<'image', string, O>('image', t.string().matches(/^\/api\/files\/[\w/-]+\.(jpg|png)$/), options);
+  field<'image', string, O>(
+    'image',
+    t.string().matches(/^\/api\/files\/[\w/-]+\.(jpg|png)$/, { excludeEmptyString: true }),
+    options,
+  );
 
 function isDate(value: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(value) && isInstant(`${value}T00:00:00.000Z`);

@@ -71,9 +71,11 @@ function FormPanel({ entity, initial }: Props & { initial?: object }) {
   const role = currentRole()!;
   const { Input, writable } = partsOf(entity);
   return (
-    <Form className={css.panel} defaultValues={initial} warnWhenUnsavedChanges>
+    <Form className={`${css.panel} ${css.form}`} defaultValues={initial} warnWhenUnsavedChanges>
       {writable(role).map((source) => (
-        <Input key={source} source={source} />
+        <div key={source} className={entity.fields[source].kind === 'longText' ? css.wide : undefined}>
+          <Input source={source} />
+        </div>
       ))}
       <div className={css.save}>
         <SaveButton alwaysEnable={initial !== undefined} />

@@ -24,7 +24,7 @@ import { partsOf } from './partsOf.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 import css from './kit.module.css';
 
-const shownColumns = 9;
+const shownColumns = 8;
 const pageSizes = [25, 50, 100];
 
 /** List of an entity: filters, columns of the reader's choice, bulk delete, export, all by the role's access. */

@@ -3,7 +3,15 @@ import type { ReactNode } from 'react';
 import type { Field, Kind } from '#domain/kit/fields.ts';
 import { interfaceLanguages } from '#domain/languages.ts';
 import { roles, type Role } from '#domain/roles.ts';
-import { formatDay, formatMoney, formatMonth, formatNumber, formatTime, languageName } from '../i18n/format.ts';
+import {
+  formatDate,
+  formatDay,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  formatTime,
+  languageName,
+} from '../i18n/format.ts';
 import { currentProvider, useLanguage } from '../i18n/index.ts';
 import { RefLink } from './RefLink.tsx';
 import { toneOf } from './tones.ts';
@@ -40,8 +48,12 @@ export function Cell({ name, field }: Props): ReactNode {
     longText: () => <span className={css.clamped}>{value}</span>,
     number: () => formatNumber(value, language, { maximumFractionDigits: 4 }),
     money: () => formatMoney(value, language),
-    date: () => formatDay(value, language),
-    time: () => <time dateTime={value}>{formatTime(value, language)}</time>,
+    date: () => <span className={css.nowrap}>{formatDay(value, language)}</span>,
+    time: () => (
+      <time className={css.nowrap} dateTime={value} title={formatTime(value, language)}>
+        {formatDate(value, language)}
+      </time>
+    ),
     month: () => formatMonth(value, language),
     choice: () => {
       const label = optionLabel(resource, name, value, translate);

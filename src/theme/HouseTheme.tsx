@@ -33,8 +33,8 @@ const optionsOf = (mode: Mode): ThemeOptions => {
       },
       MuiDialog: { styleOverrides: { paper: { borderRadius: 12, border: `1px solid ${palette.line}` } } },
       MuiButton: { defaultProps: { disableElevation: true } },
-      MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
-      MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
+      MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+      MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
       MuiTableCell: {
         styleOverrides: {
           root: { borderColor: palette.line, fontVariantNumeric: 'tabular-nums' },

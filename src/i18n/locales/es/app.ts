@@ -33,7 +33,7 @@ export default {
     author_unsigned: 'Autor sin contrato',
     author_signed: 'Autor con contrato',
   },
-  group: { works: 'Obras', translation: 'Traducción', finance: 'Finanzas', people: 'Personas' },
+  group: { works: 'Catálogo', translation: 'Traducción', finance: 'Finanzas', people: 'Personas' },
   page: {
     forbidden: 'Tu rol no da acceso a esta página',
     forbidden_text:

@@ -33,7 +33,7 @@ export default {
     author_unsigned: 'Auteur sans contrat',
     author_signed: 'Auteur sous contrat',
   },
-  group: { works: 'Œuvres', translation: 'Traduction', finance: 'Finances', people: 'Personnes' },
+  group: { works: 'Catalogue', translation: 'Traduction', finance: 'Finances', people: 'Personnes' },
   page: {
     forbidden: 'Votre rôle ne donne pas accès à cette page',
     forbidden_text:

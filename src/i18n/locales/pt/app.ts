@@ -33,7 +33,7 @@ export default {
     author_unsigned: 'Autor sem contrato',
     author_signed: 'Autor com contrato',
   },
-  group: { works: 'Obras', translation: 'Tradução', finance: 'Financeiro', people: 'Pessoas' },
+  group: { works: 'Catálogo', translation: 'Tradução', finance: 'Financeiro', people: 'Pessoas' },
   page: {
     forbidden: 'Esta página não está disponível para a sua função',
     forbidden_text:
