@@ -1,5 +1,5 @@
 import { entity } from '#domain/kit/entity.ts';
-import { choice, choices, image, longText, number, ref, text } from '#domain/kit/fields.ts';
+import { choice, choices, code, image, longText, number, ref, text } from '#domain/kit/fields.ts';
 import { storyLanguages } from '#domain/languages.ts';
 import { contractStatuses, contractTypes } from '#domain/rules/contract.ts';
 
@@ -20,7 +20,7 @@ export const fiction = entity('fictions', {
     title: text({ required: true, search: true, max: 100, ...staffOnly }),
     author_id: ref('users', { required: true, filter: true, ...staffOnly }),
     language: choice(storyLanguages, { required: true, filter: true, ...staffOnly }),
-    genre: text({ required: true, max: 60, ...staffOnly }),
+    genre: code({ required: true, ...staffOnly }),
     status: choice(fictionStatuses, { required: true, filter: true, initial: 'ongoing', ...staffOnly }),
     contract_status: choice(contractStatuses, { required: true, filter: true, initial: 'not_signed', ...staffOnly }),
     contract_type: choice(contractTypes, { filter: true, ...staffOnly }),

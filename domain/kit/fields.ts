@@ -51,7 +51,7 @@ export interface Field<
   readonly initial: I extends true ? {} : undefined;
   /** The rule of a value that is there; `schemaOf` adds whether it must be. */
   readonly rule: t.Schema<V>;
-  /** choice, choices: the options in order. */
+  /** choice, choices: the options in order; absent: codes of reference data. */
   readonly options?: readonly string[];
   /** ref: name of the entity that it points to. */
   readonly to?: string;
@@ -137,6 +137,12 @@ export const month = <const O extends Common>(options?: O) =>
 export const choice = <const V extends string, const O extends Common>(of: readonly V[], options?: O) =>
   field<'choice', V, O>('choice', t.string().oneOf(of), options, { options: of });
 
+const codes = /^[a-z0-9-]{1,60}$/;
+
+/** One code of reference data, such as a genre: the options are records, so the server checks them. */
+export const code = <const O extends Common>(options?: O) =>
+  field<'choice', string, O>('choice', t.string().matches(codes, { excludeEmptyString: true }), options);
+
 /** Codes of reference data, or with `of` any of these; each once, `min` to `max` of them. */
 export const choices = <
   const V extends string = string,
@@ -145,7 +151,7 @@ export const choices = <
   options?: O & { of?: readonly V[] },
 ) => {
   const { of, min = 0, max = of?.length ?? 100 } = options ?? {};
-  const item = of ? t.string().oneOf(of) : t.string().matches(/^[a-z0-9-]{1,60}$/);
+  const item = of ? t.string().oneOf(of) : t.string().matches(codes);
   const distinct = (values: unknown[] | undefined) => !values || new Set(values).size === values.length;
   const rule = t.array(item.required()).min(min).max(max).test('distinct', { message: 'validation.choice' }, distinct);
   return field<'choices', V[], O>('choices', rule, options, { options: of });

@@ -24,6 +24,13 @@ async function find(context: Context, id: number): Promise<Row> {
   return row;
 }
 
+/** The row for a change that depends on it: nobody else changes it before this call is done. */
+async function findLocked(context: Context, id: number): Promise<Row> {
+  const [row] = await context.db.select().from(fiction).where(mine(context, id)).for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
 /** A row as its author gets it. */
 function shown(row: Row) {
   const {
@@ -109,7 +116,7 @@ export const fictions: HandlersOf<typeof calls> = {
   },
 
   async saveFiction({ params, body }, context) {
-    const before = await find(context, params.id);
+    const before = await findLocked(context, params.id);
     if (before.status === 'completed') throw conflict('fiction.errors.completed');
     if (body.language === 'ru' && before.language !== 'ru') throw invalidField('language', 'validation.choice');
     if (body.status === statusCodes.completed && before.chapter_count === 0)
@@ -119,7 +126,7 @@ export const fictions: HandlersOf<typeof calls> = {
   },
 
   async deleteFiction({ params }, context) {
-    const { contract_status, chapter_count } = await find(context, params.id);
+    const { contract_status, chapter_count } = await findLocked(context, params.id);
     if (!isDeletable(contract_status)) throw conflict('fiction.errors.has_contract');
     if (chapter_count > 0) throw conflict('fiction.errors.has_chapters');
     await deleteRecords(context, entities.fiction, mine(context, params.id));

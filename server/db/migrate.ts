@@ -15,7 +15,7 @@ export async function migrate({ db }: Database): Promise<void> {
   });
 }
 
-/** Two `create table if not exists` at the same instant: one of them is told that the row type exists. */
+/** Two `create table if not exists` at the same instant: one of them is told that the table or its row type exists. */
 function unlessRaced(error: { cause?: { code?: string } }): void {
-  if (error.cause?.code !== '23505' && error.cause?.code !== '42P07') throw error;
+  if (!['23505', '42P07', '42710'].includes(error.cause?.code ?? '')) throw error;
 }

@@ -17,7 +17,14 @@ export type MessageKey = Paths<Omit<Messages, 'ra'>>;
 
 /** Options that name themselves: languages by Intl, roles by `app.role`. */
 type Named = InterfaceLanguage | Role | 'ru';
-type OptionsOf<F> = F extends Field<'choice', infer V, any, any> ? ([V] extends [Named] ? never : V & string) : never;
+type OptionsOf<F> =
+  F extends Field<'choice', infer V, any, any>
+    ? [V] extends [Named]
+      ? never
+      : string extends V
+        ? never
+        : V & string
+    : never;
 type ChoiceOf<E extends Entity<any>> = {
   [K in keyof E['fields']]: [OptionsOf<E['fields'][K]>] extends [never] ? never : K;
 }[keyof E['fields']];

@@ -1,7 +1,6 @@
 import { useRecordContext, useResourceContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Field, Kind } from '#domain/kit/fields.ts';
-import { interfaceLanguages } from '#domain/languages.ts';
 import { roles, type Role } from '#domain/roles.ts';
 import {
   formatDate,
@@ -12,23 +11,31 @@ import {
   formatTime,
   languageName,
 } from '../i18n/format.ts';
-import { currentProvider, useLanguage } from '../i18n/index.ts';
+import { currentLanguage, useLanguage } from '../i18n/index.ts';
 import { RefLink } from './RefLink.tsx';
 import { toneOf } from './tones.ts';
 import css from './kit.module.css';
 
-/** An option in the reader's words: languages by Intl, roles by the shell, the rest by the resource's labels. */
+/**
+ * An option in the reader's words: languages by Intl, roles by the shell, codes of reference data by the
+ * catalogue of tags, the rest by the resource's labels.
+ */
 export function optionLabel(
   resource: string,
   name: string,
+  field: Field,
   option: string,
-  translate: (key: string) => string,
+  translate: Translate,
 ): string {
-  if (name === 'language' || name === 'languages')
-    return languageName(option, currentProvider().getLocale() as keyof typeof interfaceLanguages);
+  if (name === 'language' || name === 'languages') return languageName(option, currentLanguage());
   if (roles.includes(option as Role)) return translate(`app.role.${option}`);
+  if (!field.options) return translate(`tag.${option}`, { _: option });
   return translate(`resources.${resource}.choices.${name}.${option}`);
 }
+type Translate = (key: string, args?: object) => string;
+
+/** States are chips; what only names something is plain. */
+const isState = (name: string, field: Field) => field.options !== undefined && name !== 'language' && name !== 'role';
 
 interface Props {
   name: string;
@@ -56,13 +63,11 @@ export function Cell({ name, field }: Props): ReactNode {
     ),
     month: () => formatMonth(value, language),
     choice: () => {
-      const label = optionLabel(resource, name, value, translate);
-      return name === 'language' || name === 'role' ? label : <span className={`chip ${toneOf(value)}`}>{label}</span>;
+      const label = optionLabel(resource, name, field, value, translate);
+      return isState(name, field) ? <span className={`chip ${toneOf(value)}`}>{label}</span> : label;
     },
     choices: () =>
-      (value as string[])
-        .map((option) => (field.options ? optionLabel(resource, name, option, translate) : option))
-        .join(', '),
+      (value as string[]).map((option) => optionLabel(resource, name, field, option, translate)).join(', '),
     flag: () => translate(value ? 'app.yes' : 'app.no'),
     ref: () => <RefLink to={field.to!} id={value} title={record?.titles?.[name]} />,
     image: () => <img className={css.thumbnail} src={value} alt="" loading="lazy" />,

@@ -36,7 +36,7 @@ type Props = InputProps & { source: string };
 function useOptions({ name, field }: InputProps) {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  return (field.options ?? []).map((id) => ({ id, name: optionLabel(resource, name, id, translate) }));
+  return (field.options ?? []).map((id) => ({ id, name: optionLabel(resource, name, field, id, translate) }));
 }
 
 const Choice = ({ name, field, ...rest }: Props) => (

@@ -1,0 +1,6 @@
+import { tagNames } from '#domain/reference/tags.ts';
+
+const { genre, plot, identity, character, background } = tagNames;
+
+/** Genres and tags by code. */
+export default { ...genre, ...plot, ...identity, ...character, ...background };
