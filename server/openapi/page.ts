@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { roles } from '#domain/roles.ts';
 import type { OpenApi, Operation } from './document.ts';
 
 const style = `
@@ -6,7 +7,7 @@ const style = `
   h1, h2 { font-family: Georgia, serif; font-weight: 500 }
   details { border-top: 1px solid #ddd8cd; padding: .5rem 0 } summary { cursor: pointer; display: flex; gap: 1rem; align-items: baseline }
   code, pre { font: 13px/1.5 ui-monospace, monospace } pre { overflow: auto; background: #f2efe8; padding: 1rem; border-radius: 6px }
-  .method { width: 4.5rem; font-weight: 600; color: #2f5d50 } .who { margin-left: auto; color: #6b6a63; font-size: .85rem; text-align: right }
+  .method { flex: 0 0 4.5rem; font-weight: 600; color: #2f5d50 } .who { margin-left: auto; color: #6b6a63; font-size: .85rem; text-align: right }
   @media (prefers-color-scheme: dark) { body { background: #16181d; color: #e4e2dc } pre { background: #1f2229 } details { border-color: #33363f } .method { color: #8fc0ae } .who { color: #a09e96 } }
 `;
 
@@ -61,9 +62,13 @@ function entry(method: string, path: string, operation: Operation) {
   };
   return html`<details>
     <summary>
-      <code class="method">${method.toUpperCase()}</code><code>${path}</code
-      ><span class="who">${who === 'anyone' ? 'anyone' : Object.keys(who).join(', ')}</span>
+      <code class="method">${method.toUpperCase()}</code><code>${path}</code><span class="who">${whoIn(who)}</span>
     </summary>
     <pre>${JSON.stringify(parts, null, 2)}</pre>
   </details>`;
+}
+
+function whoIn(who: Operation['x-roles']): string {
+  if (who === 'anyone') return who;
+  return Object.keys(who).length === roles.length ? 'everyone signed in' : Object.keys(who).join(', ');
 }

@@ -40,10 +40,12 @@ const isState = (name: string, field: Field) => field.options !== undefined && n
 interface Props {
   name: string;
   field: Field;
+  /** In a table, where an instant is its day until it is pointed at. */
+  compact?: boolean;
 }
 
 /** The value of a field in a list or beside a form. Nothing stands for 'no value'. */
-export function Cell({ name, field }: Props): ReactNode {
+export function Cell({ name, field, compact }: Props): ReactNode {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
@@ -58,7 +60,7 @@ export function Cell({ name, field }: Props): ReactNode {
     date: () => <span className={css.nowrap}>{formatDay(value, language)}</span>,
     time: () => (
       <time className={css.nowrap} dateTime={value} title={formatTime(value, language)}>
-        {formatDate(value, language)}
+        {compact ? formatDate(value, language) : formatTime(value, language)}
       </time>
     ),
     month: () => formatMonth(value, language),

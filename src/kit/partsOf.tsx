@@ -26,7 +26,7 @@ export function partsOf<E extends Entity<any>>(entity: E) {
       disableSort={unsorted(fieldOf(source))}
       render={(record: object) => (
         <RecordContextProvider value={record}>
-          <Cell name={source} field={fieldOf(source)} />
+          <Cell name={source} field={fieldOf(source)} compact />
         </RecordContextProvider>
       )}
     />
