@@ -4,7 +4,8 @@ import app from './app.ts';
 import error from './error.ts';
 import fiction from './fiction.ts';
 import ra from './ra.ts';
+import tag from './tag.ts';
 import upload from './upload.ts';
 import validation from './validation.ts';
 
-export default { ra, account, app, error, fiction, upload, validation } satisfies Messages;
+export default { ra, account, app, error, fiction, tag, upload, validation } satisfies Messages;
