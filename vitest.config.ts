@@ -1,8 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { labels } from './scripts/vite/labels.ts';
 
 /** One process a worker and one database a process: files share both, and each test begins with empty tables. */
-const shared = { environment: 'node', isolate: false, maxWorkers: 2 } as const;
+const shared = {
+  environment: 'node',
+  isolate: false,
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+} as const;
 
 export default defineConfig({
   test: {
@@ -26,12 +33,15 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), labels()],
         test: {
+          ...shared,
           name: 'web',
           environment: 'jsdom',
-          include: ['tests/web/**/*.test.tsx'],
+          include: ['tests/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/web/setup.ts'],
+          testTimeout: 30_000,
+          globalSetup: ['tests/support/serverSetup.ts'],
         },
       },
     ],

@@ -25,7 +25,7 @@ export async function startEmbedded(options: Omit<EmbeddedOptions, 'socket'>): P
   // Outside the data folder: the path of a unix socket may have some 100 bytes and no more.
   const socketFolder = mkdtempSync(path.join(tmpdir(), 'quillhouse-'));
   const workerData: EmbeddedOptions = { ...options, socket: path.join(socketFolder, '.s.PGSQL.5432') };
-  const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), { workerData, execArgv: [] });
+  const worker = new Worker(path.join(import.meta.dirname, 'embedded.worker.ts'), { workerData, execArgv: [] });
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const answer = <T>() =>
     new Promise<T>((resolve, reject) => {

@@ -7,7 +7,7 @@ import { audit, changesOf } from './audit.ts';
 import type { AnyHandler, Context } from './context.ts';
 import { exportCsv } from './export.ts';
 import { countRecords, filterOf, scopeOf, selectRecords, tableFor } from './list.ts';
-import { notFound } from './refusal.ts';
+import { invalidField, notFound } from './refusal.ts';
 
 type Row = Record<string, unknown>;
 
@@ -75,6 +75,17 @@ export function crud(key: EntityKey): CrudHandlers {
     return { ids: done };
   };
 
+  /**
+   * What was written must still be the writer's. A ref to a record of others is answered at its field as one
+   * that does not exist; the transaction takes the rest back.
+   */
+  const stillOwn = async (context: Context, ids: number[]) => {
+    const [field] = entity.own[context.user.role]?.split('.') ?? [];
+    if (field === undefined) return;
+    const left = await countRecords(context.db, entity, ofUser(context, inArray(table.id!, ids)));
+    if (left !== ids.length) throw invalidField(field, 'validation.missing_record');
+  };
+
   return {
     async list({ query }, context: Context) {
       const { page, per_page, sort, order, ...filters } = query;
@@ -92,12 +103,14 @@ export function crud(key: EntityKey): CrudHandlers {
     },
     one: ({ params }, context: Context) => find(context, params.id),
     async create({ body }, context: Context) {
-      const { id } = await insertRecord(context, entity, body);
-      return find(context, id as number);
+      const { id } = (await insertRecord(context, entity, body)) as { id: number };
+      await stillOwn(context, [id]);
+      return find(context, id);
     },
     async update({ params, body }, context: Context) {
       const ids = await updateRecords(context, entity, ofUser(context, byId(params.id)), body);
       all([params.id], ids);
+      await stillOwn(context, ids);
       return find(context, params.id);
     },
     async delete({ params }, context: Context) {
@@ -105,10 +118,8 @@ export function crud(key: EntityKey): CrudHandlers {
       return { id: params.id };
     },
     async updates({ body }, context: Context) {
-      const asked = ofUser(context, inArray(table.id!, body.ids));
-      const done = await updateRecords(context, entity, asked, body.set);
-      // A change must not take a record out of its writer's own scope.
-      if ((await countRecords(context.db, entity, asked)) !== done.length) throw notFound();
+      const done = await updateRecords(context, entity, ofUser(context, inArray(table.id!, body.ids)), body.set);
+      await stillOwn(context, done);
       return all(body.ids, done);
     },
     async deletes({ body }, context: Context) {

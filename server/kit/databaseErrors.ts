@@ -20,6 +20,8 @@ export function refusalOf(error: unknown): Refusal | undefined {
     case '40001':
     case '40P01':
       return conflict('error.conflict');
+    case '57014':
+      return new Refusal(503, 'error.unavailable');
     case '53100':
     case 'ENOSPC':
       return new Refusal(507, 'error.disk_full');

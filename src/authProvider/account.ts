@@ -7,14 +7,16 @@ export async function signIn(account: string, password: string): Promise<void> {
   keepSession(await send(calls.login, { body: { account, password } }));
 }
 
-/** Ends the session here, whatever the server says. */
+/** Ends the session here at once, whatever the server says and when. */
 export async function signOut(): Promise<void> {
   const ended = currentToken() ? send(calls.logout, {}) : Promise.resolve(null);
-  await ended.catch(() => undefined);
   clearSession();
+  await ended.catch(() => undefined);
 }
 
 /** Renews what is known of the user; a session that ended meanwhile is cleared by the client. */
 export async function refreshUser(): Promise<void> {
-  keepSession(await send(calls.getUserInfo, {}));
+  const token = currentToken();
+  const info = await send(calls.getUserInfo, {});
+  if (token === currentToken()) keepSession(info);
 }

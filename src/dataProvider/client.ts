@@ -66,7 +66,7 @@ export async function fetchCall(call: Call, { params = {}, query = {}, body, fil
   if (response.ok && call.answer === 'file') return response;
   const answer = await response.json().catch(() => undefined);
   if (answer?.status === 200) return answer.data;
-  if (response.status === 401) clearSession();
+  if (response.status === 401 && token === currentToken()) clearSession();
   throw new ApiError(answer?.status ?? response.status, answer?.message ?? 'error.unavailable', answer?.data);
 }
 

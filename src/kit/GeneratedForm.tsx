@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import {
   CreateBase,
   DeleteWithConfirmButton,
@@ -69,7 +70,7 @@ function Head({ entity, create }: Props & { create?: true }) {
 
 function FormPanel({ entity, initial }: Props & { initial?: object }) {
   const role = currentRole()!;
-  const { Input, writable } = partsOf(entity);
+  const { Input, writable } = useMemo(() => partsOf(entity), [entity]);
   return (
     <Form className={`${css.panel} ${css.form}`} defaultValues={initial} warnWhenUnsavedChanges>
       {writable(role).map((source) => (
@@ -90,7 +91,7 @@ function Facts({ entity, only }: Props & { only?: 'unwritable' }) {
   const role = currentRole()!;
   const translate = useTranslate();
   const record = useRecordContext();
-  const { Value, readable, writable } = partsOf(entity);
+  const { Value, readable, writable } = useMemo(() => partsOf(entity), [entity]);
   const inForm = only ? writable(role) : [];
   const sources = readable(role).filter((source) => !inForm.includes(source));
   if (!record) return null;

@@ -1,6 +1,7 @@
 import type { Entity } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
 import { currentRole } from '../authProvider/session.ts';
+import { NoPage } from '../custom/pages/NoPage.tsx';
 import { resourceOf } from '../dataProvider/index.ts';
 import { GeneratedCreate, GeneratedEdit, GeneratedShow } from './GeneratedForm.tsx';
 import { GeneratedList } from './GeneratedList.tsx';
@@ -11,10 +12,11 @@ export function viewsOf(entity: Entity<any>) {
   const { create, update } = entity.access;
   return {
     name: resourceOf(entity),
-    list: () => <GeneratedList entity={entity} />,
-    show: () => <GeneratedShow entity={entity} />,
-    create: can(role, create ?? []) ? () => <GeneratedCreate entity={entity} /> : undefined,
-    edit: can(role, update ?? []) ? () => <GeneratedEdit entity={entity} /> : undefined,
+    // Elements, since a component that is made anew would take down a form and what was typed there.
+    list: <GeneratedList entity={entity} />,
+    show: <GeneratedShow entity={entity} />,
+    create: can(role, create ?? []) ? <GeneratedCreate entity={entity} /> : <NoPage />,
+    edit: can(role, update ?? []) ? <GeneratedEdit entity={entity} /> : <NoPage />,
     recordRepresentation: (record: Record<string, unknown>) => String(record[entity.title] ?? `#${record.id}`),
   };
 }

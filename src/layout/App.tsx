@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, CoreAdminUI } from 'ra-core';
-import type { ReactNode } from 'react';
+import { CoreAdminContext, CoreAdminUI, localStorageStore } from 'ra-core';
+import { useState, type ReactNode } from 'react';
 import { authProvider } from '../authProvider/index.ts';
+import { currentUser } from '../authProvider/session.ts';
 import { BrokenPage } from '../custom/pages/BrokenPage.tsx';
 import { Forbidden, NoPage } from '../custom/pages/NoPage.tsx';
 import { dataProvider } from '../dataProvider/index.ts';
@@ -11,9 +12,10 @@ import { Layout } from './Layout.tsx';
 import { Toasts } from './Toasts.tsx';
 
 const refused = ({ status }: { status?: number }) => status !== undefined && status >= 400 && status < 500;
-const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: (failures, error) => failures < 2 && !refused(error as { status?: number }) } },
-});
+const newQueryClient = () =>
+  new QueryClient({
+    defaultOptions: { queries: { retry: (failures, error) => failures < 2 && !refused(error as { status?: number }) } },
+  });
 
 const Broken = ({ error, resetErrorBoundary }: { error: Error; resetErrorBoundary: (...args: unknown[]) => void }) => (
   <BrokenPage error={error} retry={resetErrorBoundary} />
@@ -21,12 +23,16 @@ const Broken = ({ error, resetErrorBoundary }: { error: Error; resetErrorBoundar
 
 /** The signed-in application; its resources and routes are the children. */
 export function App({ children }: { children: ReactNode }) {
+  // Made at each sign-in: what one user was shown is nothing to the next, and columns and filters are kept for each.
+  const [queryClient] = useState(newQueryClient);
+  const [store] = useState(() => localStorageStore('1', `user-${currentUser()?.id}`));
   return (
     <CoreAdminContext
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={useI18n()}
       queryClient={queryClient}
+      store={store}
     >
       <CoreAdminUI
         accessDenied={Forbidden}

@@ -1,11 +1,15 @@
 import { entities } from '#domain/entities/index.ts';
+import type { Entity } from '#domain/kit/entity.ts';
 
 /** The author portal's routes (portal.md section 2) that exist so far. */
 export const authorPaths = ['/story', '/story/form'];
-const officePaths = Object.values(entities).map(({ name }) => `/office/${name}`);
+const officePaths = Object.values(entities as Record<string, Entity>).map(({ name, access }) => {
+  const views = ['/\\d+/show', ...(access.create ? ['/create'] : []), ...(access.update ? ['/\\d+'] : [])];
+  return new RegExp(`^/office/${name}(${views.join('|')})?$`);
+});
 
 /** Does the address belong to somebody, if not to this role? */
 export function isKnownPath(address: string): boolean {
   const [path = ''] = address.split('?');
-  return authorPaths.includes(path) || officePaths.some((known) => path === known || path.startsWith(`${known}/`));
+  return authorPaths.includes(path) || officePaths.some((known) => known.test(path));
 }

@@ -17,22 +17,23 @@ const subscribe = (listener: () => void) => {
 export function Root() {
   const user = useUser();
   const path = useSyncExternalStore(subscribe, currentPath);
-  const atSignIn = path.startsWith('/login');
+  const atSignIn = path.startsWith(signInPath);
+  const atLogin = path.startsWith('/login');
   const role = user && roleOf(user.role_id);
 
   useEffect(() => {
     if (!user && !atSignIn) replacePath(signInFor(path));
-    if (user && atSignIn) replacePath(redirectTarget(path));
-  }, [user, atSignIn, path]);
+    if (user && atLogin) replacePath(redirectTarget(path));
+  }, [user, atSignIn, atLogin, path]);
 
   useEffect(() => {
     if (role !== undefined) refreshUser().catch(() => undefined);
   }, [role]);
 
-  if (!user) return atSignIn && path.startsWith(signInPath) ? <SignIn /> : <Loading />;
+  if (!user) return atSignIn ? <SignIn /> : <Loading />;
   return (
     <ErrorBoundary onRetry={() => location.reload()}>
-      <Suspense fallback={<Loading />}>{role && !atSignIn && <Area role={role} />}</Suspense>
+      <Suspense fallback={<Loading />}>{role && !atLogin && <Area role={role} />}</Suspense>
     </ErrorBoundary>
   );
 }

@@ -5,12 +5,12 @@ export const signInPath = '/login/login';
 export const currentPath = (): string => location.hash.slice(1) || '/';
 
 export const signInFor = (path: string): string =>
-  path === '/' ? signInPath : `${signInPath}?redirect=${encodeURIComponent(path)}`;
+  path === '/' || path.startsWith('/login') ? signInPath : `${signInPath}?redirect=${encodeURIComponent(path)}`;
 
 /** Where `redirect` leads: a path of ours and nothing else. */
 export function redirectTarget(path: string): string {
   const wanted = new URLSearchParams(path.split('?')[1] ?? '').get('redirect') ?? '/';
-  const internal = /^\/(?![/\\])[^\\]*$/.test(wanted) && !wanted.startsWith(signInPath);
+  const internal = /^\/(?![/\\])[^\\]*$/.test(wanted) && !wanted.startsWith('/login');
   return internal ? wanted : '/';
 }
 

@@ -1,4 +1,5 @@
 import { useT } from '../../i18n/index.ts';
+import { usePageTitle } from '../../kit/usePageTitle.ts';
 import { LanguageSelect } from '../../layout/LanguageSelect.tsx';
 import { Logo } from '../../layout/Logo.tsx';
 import { ModeSwitch } from '../../layout/ModeSwitch.tsx';
@@ -8,6 +9,7 @@ import css from './SignIn.module.css';
 /** The door: what the house is, and the form. It comes without the application, which loads while the person types. */
 export function SignIn() {
   const t = useT();
+  usePageTitle(t('account.sign_in'));
   return (
     <div className={css.page}>
       <header className={css.top}>

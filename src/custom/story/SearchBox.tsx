@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import css from './SearchBox.module.css';
 
 const pause = 300;
@@ -12,12 +12,22 @@ interface Props {
 /** Searches when the typing pauses; Escape empties it. */
 export function SearchBox({ value, label, onSearch }: Props) {
   const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
+  // What was asked for last. Only another value than that, as 'Back' brings it, replaces what stands in the box.
+  const asked = useRef(value);
   useEffect(() => {
-    if (typed === value) return undefined;
-    const timer = setTimeout(() => onSearch(typed.trim()), pause);
+    if (value === asked.current) return;
+    asked.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === asked.current) return undefined;
+    const timer = setTimeout(() => {
+      asked.current = wanted;
+      onSearch(wanted);
+    }, pause);
     return () => clearTimeout(timer);
-  }, [typed, value, onSearch]);
+  }, [typed, onSearch]);
   return (
     <input
       className={`control ${css.search}`}

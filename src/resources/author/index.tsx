@@ -1,5 +1,6 @@
 import { Resource } from 'ra-core';
 import { Route } from 'react-router-dom';
+import { NoPage } from '../../custom/pages/NoPage.tsx';
 import { StoryForm } from '../../custom/story/StoryForm.tsx';
 import { StoryList } from '../../custom/story/StoryList.tsx';
 import { App } from '../../layout/App.tsx';
@@ -10,6 +11,7 @@ export default function Author() {
     <App>
       <Resource name="story" list={StoryList}>
         <Route path="form" element={<StoryForm />} />
+        <Route path=":other/*" element={<NoPage />} />
       </Resource>
     </App>
   );

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest';
+import { calls } from '#domain/calls/index.ts';
+import { audits, onceKeys, tables } from '#server/db/schema.ts';
+import { offerTags, storyForm } from '../support/fictions.ts';
+import { testServer } from '../support/server.ts';
+
+const server = await testServer();
+let author: { id: number };
+let token: string;
+
+beforeEach(async () => {
+  author = await server.insert('user', { role: 'author_signed' });
+  token = await server.signIn(author);
+  await offerTags(server);
+});
+
+const send = (body: unknown, key?: string, as = token) =>
+  server.call('POST', '/api/fictions', {
+    token: as,
+    body,
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  });
+const fictions = () => server.db.$count(tables.fiction);
+
+test('the calls that have one effect only', () => {
+  expect(
+    Object.entries(calls)
+      .filter(([, { once }]) => once)
+      .map(([name]) => name),
+  ).toEqual(['createFiction']);
+});
+
+test('a replay has no effect and gets the first answer, even when the record has changed since', async () => {
+  const body = await storyForm(server, author);
+  const first = await send(body, 'a');
+  await server.pool.query(`update fictions set title = 'changed since'`);
+  server.clock.now = new Date('2026-03-12T00:00:00.000Z');
+  for (let n = 0; n < 3; n++)
+    expect(await send(body, 'a')).toMatchObject({ status: 200, message: 'ok', data: first.data });
+  expect([await fictions(), await server.db.$count(audits)]).toEqual([1, 1]);
+});
+
+test.each([undefined, '', 'k'.repeat(101)])('without a usable key it is refused: %j', async (key) => {
+  expect(await send(await storyForm(server, author), key)).toMatchObject({
+    status: 422,
+    message: 'error.idempotency_key',
+  });
+  expect(await fictions()).toBe(0);
+});
+
+test('the same key with another body is refused', async () => {
+  const body = await storyForm(server, author);
+  await send(body, 'a');
+  expect(await send({ ...body, title: 'Another' }, 'a')).toMatchObject({
+    status: 422,
+    message: 'error.idempotency_reused',
+  });
+  expect(await fictions()).toBe(1);
+});
+
+test('another key is another effect, and a key is its user’s own', async () => {
+  const body = await storyForm(server, author);
+  expect((await send(body, 'a')).data.id).not.toBe((await send(body, 'b')).data.id);
+  const other = await server.insert('user', { role: 'author_signed' });
+  expect((await send(await storyForm(server, other), 'a', await server.signIn(other))).status).toBe(200);
+  expect(await fictions()).toBe(3);
+});
+
+test('a refused call does not use its key up', async () => {
+  const body = await storyForm(server, author);
+  expect((await send({ ...body, title: '' }, 'a')).status).toBe(422);
+  expect((await send({ ...body, genre: 'none' }, 'a')).status).toBe(422);
+  expect(await server.db.$count(onceKeys)).toBe(0);
+  expect((await send(body, 'a')).status).toBe(200);
+});

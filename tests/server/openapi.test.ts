@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { calls } from '#domain/calls/index.ts';
+import { roleIds, type Role } from '#domain/roles.ts';
+import { testServer } from '../support/server.ts';
+
+const server = await testServer();
+const { data: _, response } = await server.call('GET', '/api/openapi.json');
+const document = (await response.json()) as { openapi: string; paths: Record<string, Record<string, any>> };
+
+test('the document is OpenAPI 3.1 with an operation for each call and for nothing else', () => {
+  expect(document.openapi).toBe('3.1.0');
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) => `${operationId}: ${method.toUpperCase()} ${path}`),
+  );
+  expect(operations.sort()).toEqual(
+    Object.entries(calls)
+      .map(([name, { route }]) => `${name}: ${route}`)
+      .sort(),
+  );
+});
+
+test.each(Object.entries(calls))('%s tells who may, what goes in and what comes out', (_, call) => {
+  const operation = document.paths[call.path]![call.method.toLowerCase()]!;
+  const { who } = call;
+  expect(operation['x-roles']).toEqual(
+    who === 'anyone' ? 'anyone' : Object.fromEntries(who.map((role: Role) => [role, roleIds[role]])),
+  );
+  expect(operation.security).toEqual(who === 'anyone' ? [] : [{ bearer: [] }]);
+  const named = (at: string) =>
+    operation.parameters.filter((parameter: any) => parameter.in === at).map((parameter: any) => parameter.name);
+  expect(named('path')).toEqual([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  expect(named('header')).toEqual(call.once ? ['Idempotency-Key'] : []);
+  expect(Boolean(operation.requestBody)).toBe(Boolean(call.body ?? call.upload));
+  if (call.body)
+    expect(Object.keys(operation.requestBody.content['application/json'].schema.properties).length).toBeGreaterThan(0);
+  if (call.answer && call.answer !== 'file')
+    expect(operation.responses['200'].content['application/json'].schema.properties.data).toMatchObject({
+      type: 'object',
+    });
+});
+
+test('limits and choices reach the schemas', () => {
+  const schema = (path: string) => document.paths[path]!.post!.requestBody.content['application/json'].schema;
+  const { properties, required } = schema('/api/office/tags');
+  expect(properties.group.enum).toEqual(['genre', 'plot', 'identity', 'character', 'background']);
+  expect(properties.position).toMatchObject({ type: 'integer', maximum: 10_000 });
+  expect(required).toEqual(expect.arrayContaining(['name', 'code', 'group', 'position']));
+  expect(required).not.toContain('offered');
+  expect(schema('/api/office/users/{id}').properties).not.toHaveProperty('role');
+});
+
+test('the page lists every path, without a script', async () => {
+  const page = await (await server.app.request('/api/docs')).text();
+  for (const { path } of Object.values(calls)) expect(page).toContain(`<code>${path}</code`);
+  expect(page).not.toMatch(/<script|https?:/);
+});

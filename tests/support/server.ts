@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import pg from 'pg';
+import { beforeEach, expect, inject } from 'vitest';
+import type { EntityKey } from '#domain/entities/index.ts';
+import type { Method } from '#domain/kit/call.ts';
+import type { Role } from '#domain/roles.ts';
+import { createApp } from '#server/app.ts';
+import { openDatabase, type Database } from '#server/db/database.ts';
+import { startEmbedded } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { sessions } from '#server/db/schema.ts';
+import { hashToken, sessionDays } from '#server/kit/guard.ts';
+import { createLog } from '#server/log.ts';
+import type { Letter } from '#server/mail.ts';
+import type { Services } from '#server/services.ts';
+import { folderStorage } from '#server/storage.ts';
+import { insertRow, sample, type RowOf, type ValuesOf } from './records.ts';
+
+export interface Sent {
+  token?: string;
+  /** Sent as JSON, but for text, bytes, streams and forms, which go as they are. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  message: string;
+  data: any;
+  response: Response;
+}
+
+export type TestServer = Awaited<ReturnType<typeof start>>;
+
+let started: Promise<TestServer> | undefined;
+
+/** This worker's one server. */
+export const startServer = (): Promise<TestServer> => (started ??= start());
+
+/** The server, with empty tables and the clock at its start before each test of the file that asks. */
+export async function testServer(): Promise<TestServer> {
+  const server = await startServer();
+  beforeEach(() => server.reset());
+  return server;
+}
+
+/** A database of this run on a PostgreSQL server, empty and without tables. */
+export async function createDatabase(url: string, name: string): Promise<string> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`create database "${name}"`);
+  await client.end();
+  const made = new URL(url.replace('@/', '@localhost/'));
+  made.pathname = `/${name}`;
+  return made.href;
+}
+
+async function openStore(): Promise<Database> {
+  const { url, template, prefix, temp } = inject('store');
+  process.env.TMPDIR = temp;
+  if (!url) return openDatabase((await startEmbedded({ template })).url, { embedded: true });
+  const database = openDatabase(await createDatabase(url, `${prefix}${process.pid}`));
+  await migrate(database);
+  return database;
+}
+
+async function start() {
+  const database = await openStore();
+  const { db, pool } = database;
+  const clock = { now: new Date(0) };
+  const letters: Letter[] = [];
+  /** What the log was told as an error: the reason behind a 500. */
+  const faults: unknown[] = [];
+  const log = createLog('silent');
+  log.error = (entry: { err?: unknown }) => void faults.push(entry.err);
+  const services: Services = {
+    database,
+    storage: folderStorage(path.join(inject('store').temp, `files-${process.pid}`)),
+    mail: { send: async (letter) => void letters.push(letter) },
+    log,
+    clock: () => clock.now,
+    checkAnswers: true,
+  };
+  const app = createApp(services);
+  const emptied = await emptying(database);
+
+  return {
+    app,
+    services,
+    db,
+    pool,
+    clock,
+    letters,
+    faults,
+
+    async reset() {
+      clock.now = new Date('2026-03-10T04:00:00.000Z');
+      letters.length = faults.length = 0;
+      await pool.query(emptied);
+    },
+
+    /** A session of an account, or of a new one with a role. */
+    async signIn(who: Role | { id: number }): Promise<string> {
+      const { id: user_id } = typeof who === 'string' ? await insertRow(db, 'user', clock.now, { role: who }) : who;
+      const token = randomBytes(32).toString('base64url');
+      const at = clock.now.toISOString();
+      const expires_at = new Date(clock.now.getTime() + sessionDays * 86_400_000).toISOString();
+      const session = { user_id, token_hash: hashToken(token), created_at: at, seen_at: at, expires_at };
+      await db.insert(sessions).values({ ...session, user_agent: '', address: '' });
+      return token;
+    },
+
+    async call(method: Method | 'PATCH', path: string, { token, body, headers }: Sent = {}): Promise<Answer> {
+      const asIs = typeof body === 'string' || body instanceof FormData || body instanceof ReadableStream;
+      const type = body === undefined || body instanceof FormData ? undefined : 'application/json';
+      const response = await app.fetch(
+        new Request(`http://test${path}`, {
+          method,
+          headers: {
+            ...(token && { authorization: `Bearer ${token}` }),
+            ...(type && { 'content-type': type }),
+            ...headers,
+          },
+          body: asIs || body === undefined ? (body as BodyInit) : JSON.stringify(body),
+          duplex: 'half',
+        } as RequestInit),
+      );
+      if (!response.headers.get('content-type')?.startsWith('application/json'))
+        return { status: response.status, message: '', data: undefined, response };
+      const json = (await response.clone().json()) as Answer;
+      if (!('message' in json)) return { status: response.status, message: '', data: json, response };
+      expect(json.status).toBe(response.status);
+      return { ...json, response };
+    },
+
+    insert: <K extends EntityKey>(key: K, overrides?: ValuesOf<K>): Promise<RowOf<K>> =>
+      insertRow(db, key, clock.now, overrides),
+
+    /** A body that creates a record of an entity. */
+    sample: (key: EntityKey, overrides?: Record<string, unknown>) => sample(db, key, clock.now, overrides),
+  };
+}
+
+/** The SQL that empties every table and starts its ids again at 1. */
+async function emptying({ pool }: Database): Promise<string> {
+  const names = async (query: string): Promise<string[]> =>
+    (await pool.query({ text: query, rowMode: 'array' })).rows.flat();
+  const tables = await names(
+    `select tablename from pg_tables where schemaname = 'public' and tablename <> 'migration_lock'`,
+  );
+  const sequences = await names(`select sequencename from pg_sequences where schemaname = 'public'`);
+  expect(tables.length).toBeGreaterThan(10);
+  return [
+    'begin; set local session_replication_role = replica',
+    ...tables.map((name) => `delete from "${name}"`),
+    `select ${sequences.map((name) => `setval('"${name}"', 1, false)`).join(', ')}`,
+    'commit',
+  ].join(';');
+}
