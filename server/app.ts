@@ -74,7 +74,8 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
     storage: services.storage,
     mail: services.mail,
   };
-  const run = (context: Context) => handler(input, context);
+  const prepared = await handler.prepare?.(input, context);
+  const run = (context: Context) => handler(input, context, prepared);
   const data =
     call.method === 'GET' ? await run(context) : await db.transaction((tx) => inTransaction({ ...context, db: tx }));
   if (data instanceof Response) return data;

@@ -7,10 +7,10 @@ import { contractFilters, isDeletable } from '#domain/rules/contract.ts';
 import { statusCodes } from '#domain/rules/fiction.ts';
 import { fold } from '#domain/rules/fold.ts';
 import { files, tables } from '#server/db/schema.ts';
-import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { inSteps, type Context, type HandlersOf } from '#server/kit/context.ts';
 import { deleteRecords, insertRecord, updateRecords } from '#server/kit/crud.ts';
 import { conflict, invalidField, notFound } from '#server/kit/refusal.ts';
-import { readImage, storeImage, urlOf } from './images.ts';
+import { fitImage, readImage, storeImage, urlOf } from './images.ts';
 
 const { fiction, tag } = tables;
 type Row = typeof fiction.$inferSelect;
@@ -147,6 +147,6 @@ export const fictions: HandlersOf<typeof calls> = {
     >;
   },
 
-  uploadImage: ({ params, file }, context) => storeImage(context, params.kind, file),
+  uploadImage: inSteps(({ params, file }) => fitImage(params.kind, file), storeImage),
   getFile: ({ params }, context) => readImage(context, params.kind, params.name),
 };

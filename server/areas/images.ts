@@ -36,7 +36,8 @@ async function fit(kind: ImageKind, bytes: Uint8Array): Promise<Buffer> {
   throw invalidField('file', 'upload.size');
 }
 
-export async function storeImage(context: Context, kind: string, bytes: Uint8Array): Promise<{ url: string }> {
+/** The uploaded bytes as they will be stored. Refuses what is no picture of its kind. */
+export async function fitImage(kind: string, bytes: Uint8Array): Promise<{ kind: ImageKind; stored: Buffer }> {
   if (!isImageKind(kind)) throw notFound();
   await inspect(kind, bytes);
   const stored = await fit(kind, bytes).catch((error: unknown) => {
@@ -44,8 +45,14 @@ export async function storeImage(context: Context, kind: string, bytes: Uint8Arr
       throw invalidField('file', 'upload.format');
     throw error;
   });
+  return { kind, stored };
+}
+
+export async function storeImage(
+  { kind, stored }: Awaited<ReturnType<typeof fitImage>>,
+  { db, user, now, storage }: Context,
+): Promise<{ url: string }> {
   const name = `${kind}/${randomUUID()}.jpg`;
-  const { db, user, now, storage } = context;
   await db
     .insert(files)
     .values({ name, kind, owner_id: user.id, bytes: stored.byteLength, created_at: now.toISOString() });

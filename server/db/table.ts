@@ -60,7 +60,7 @@ export function tableOf<E extends Entity<any>, X extends Record<string, pg.PgCol
     const sorted = (key: string, field: Field) => field.kind === 'ref' || field.filter || key === entity.sort.field;
     const rules = fieldsOf(entity).flatMap(([key, field]) => [
       ...(field.kind === 'choice' && field.options
-        ? [pg.check(`${name}_${key}_check`, oneOf(at[key]!, field.options!))]
+        ? [pg.check(`${name}_${key}_check`, oneOf(at[key]!, field.options))]
         : []),
       ...(field.unique ? [pg.uniqueIndex(`${name}_${key}_unique`).on(at[key]!)] : []),
       ...(!field.unique && sorted(key, field) ? [pg.index(`${name}_${key}_index`).on(at[key]!, at.id!)] : []),

@@ -31,10 +31,28 @@ export interface Input<C extends Declared> {
 }
 
 type UserOf<C> = C extends { who: 'anyone' } ? undefined : SessionUser;
-export type Handler<C extends Declared> = (input: Input<C>, context: Context<UserOf<C>>) => Promise<AnswerOf<C>>;
+export type Handler<C extends Declared> = ((input: Input<C>, context: Context<UserOf<C>>) => Promise<AnswerOf<C>>) &
+  Slow;
+
+interface Slow {
+  /** Runs before the transaction is begun; see `inSteps`. */
+  prepare?: (input: any, context: any) => Promise<unknown>;
+}
+
+/**
+ * A command in two steps. What takes long and writes nothing, such as hashing or decoding, is prepared
+ * first: a transaction that waits for it would hold a connection, and the embedded database has only one.
+ */
+export function inSteps<I, U, P, A>(
+  prepare: (input: I, context: Context<U>) => Promise<P>,
+  commit: (prepared: P, context: Context<U>) => Promise<A>,
+) {
+  const handler = (_: I, context: Context<U>, prepared?: P) => commit(prepared as P, context);
+  return Object.assign(handler, { prepare });
+}
 
 /** A handler whose call is known at run time only. */
-export type AnyHandler = (input: any, context: any) => Promise<unknown>;
+export type AnyHandler = ((input: any, context: any, prepared?: unknown) => Promise<unknown>) & Slow;
 
 /** A handler for each declared call of an area; a missing one does not compile. */
 export type HandlersOf<Calls> = { [K in keyof Calls]: Calls[K] extends Declared ? Handler<Calls[K]> : never };

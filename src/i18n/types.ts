@@ -28,13 +28,13 @@ type OptionsOf<F> =
 type ChoiceOf<E extends Entity<any>> = {
   [K in keyof E['fields']]: [OptionsOf<E['fields'][K]>] extends [never] ? never : K;
 }[keyof E['fields']];
-type Choices<E extends Entity<any>> = { [K in ChoiceOf<E>]: Record<OptionsOf<E['fields'][K]>, string> };
-
 /** `name` has the plural forms that polyglot knows: 'Holiday |||| Holidays'. */
 type LabelsOf<E extends Entity<any>> = {
   name: string;
   fields: Record<Exclude<keyof E['fields'], keyof typeof kept>, string>;
-} & ([ChoiceOf<E>] extends [never] ? {} : { choices: Choices<E> });
+} & ([ChoiceOf<E>] extends [never]
+  ? unknown
+  : { choices: { [K in ChoiceOf<E>]: Record<OptionsOf<E['fields'][K]>, string> } });
 
 /** Labels of a resource in all ten languages; a language, field or option that is missing does not compile. */
 export type Labels<E extends Entity<any>> = Record<InterfaceLanguage, LabelsOf<E>>;
