@@ -13,7 +13,6 @@ export const roleIds = {
 } as const;
 
 export type Role = keyof typeof roleIds;
-export type RoleId = (typeof roleIds)[Role];
 
 export const roles = Object.keys(roleIds) as Role[];
 export const authors = ['author_unsigned', 'author_signed'] as const satisfies Role[];

@@ -1,5 +1,5 @@
 import { call } from '#domain/kit/call.ts';
-import { fieldsOf, mayRead, schemaOf, type Entity, type RecordOf } from '#domain/kit/entity.ts';
+import { fieldsOf, mayRead, schemaOf, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import type { Role } from '#domain/roles.ts';
@@ -53,9 +53,6 @@ export function listQuery(entity: Entity<any>, role: Role) {
   });
 }
 export type ListQuery = t.InferType<ReturnType<typeof listQuery>>;
-
-/** A record as a list or a form gets it: with the titles of what its refs point to. */
-export type Listed<E extends Entity<any>> = RecordOf<E> & { titles: Record<string, string | null> };
 
 /** A field as it is sent; one that only some roles are shown may be absent. */
 const sent = (field: Field) => {

@@ -1,6 +1,5 @@
 /** All business time is UTC+8, without daylight saving, wherever the server or the reader is. */
 const offset = 8 * 3_600_000;
-export const businessZone = 'Asia/Singapore';
 
 /** The day of an instant in UTC+8, `2026-03-31`. */
 export const dayOf = (instant: Date): string => new Date(instant.getTime() + offset).toISOString().slice(0, 10);
