@@ -1,5 +1,6 @@
 // npm test: check, then domain, server and web (Vitest), then the built app in a browser (Playwright).
-// `npm test -- --only e2e` and so on run one part.
+// `npm test -- --only e2e` and so on run one part. With DATABASE_URL, the server lane runs on that PostgreSQL, in
+// databases that it makes and drops.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -36,6 +37,8 @@ function run(part: (typeof parts)[number], command: string, args: string[], coun
   return status === 0;
 }
 
+process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL ?? '';
+delete process.env.DATABASE_URL;
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 if (!only || only === 'e2e') {
