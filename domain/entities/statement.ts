@@ -12,13 +12,13 @@ export const statement = entity('statements', {
   fields: {
     author_id: ref('users', { required: true, filter: true, write: [] }),
     month: month({ required: true, filter: true, write: [] }),
+    status: choice(statementStatuses, { required: true, filter: true, initial: 'pending', write: [] }),
+    amount_payable: money({ required: true, initial: 0, write: [] }),
     royalty_share: money({ required: true, initial: 0, write: [] }),
     ad_share: money({ required: true, initial: 0, write: [] }),
-    gift_share: money({ required: true, initial: 0, write: [] }),
     bonus: money({ required: true, initial: 0, write: [] }),
     fine: money({ required: true, initial: 0, write: [] }),
-    amount_payable: money({ required: true, initial: 0, write: [] }),
-    status: choice(statementStatuses, { required: true, filter: true, initial: 'pending', write: [] }),
+    gift_share: money({ required: true, initial: 0, write: [] }),
     notes: longText({ max: 2000 }),
   },
 });

@@ -41,6 +41,8 @@ export const formatMonth = (month: string, language: InterfaceLanguage): string 
     () => new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
   ).format(new Date(`${month}-01T00:00:00Z`));
 
-/** The name of a language in the reader's own. */
+/** The name of a language in the reader's own; the script says more of Chinese than the country. */
 export const languageName = (code: string, language: InterfaceLanguage): string =>
-  once(`l${language}`, () => new Intl.DisplayNames(language, { type: 'language' })).of(code) ?? code;
+  once(`l${language}`, () => new Intl.DisplayNames(language, { type: 'language' })).of(
+    code === 'zh-CN' ? 'zh-Hans' : code,
+  ) ?? code;

@@ -77,7 +77,9 @@ function Table({ entity }: { entity: Entity<any> }) {
   const role = currentRole()!;
   const { column, readable } = partsOf(entity);
   const sources = readable(role);
-  const hidden = sources.filter((source, at) => entity.fields[source].kind === 'longText' || at >= shownColumns);
+  const hidden = sources.filter(
+    (source, at) => source !== entity.title && (entity.fields[source].kind === 'longText' || at >= shownColumns),
+  );
   const shown = hidden.filter((source) => source !== entity.sort.field);
   return (
     <DataTable

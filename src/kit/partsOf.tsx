@@ -5,6 +5,7 @@ import type { Role } from '#domain/roles.ts';
 import { Cell } from './cells.tsx';
 import { canChoose, KindInput } from './inputs.tsx';
 import { validatorOf } from './validate.ts';
+import css from './kit.module.css';
 
 const numeric = (field: Field) => field.kind === 'number' || field.kind === 'money';
 const unsorted = (field: Field) => field.kind === 'longText' || field.kind === 'choices' || field.kind === 'image';
@@ -23,6 +24,7 @@ export function partsOf<E extends Entity<any>>(entity: E) {
       key={source}
       source={source}
       align={numeric(fieldOf(source)) ? 'right' : undefined}
+      cellClassName={source === entity.title ? css.title : fieldOf(source).kind === 'ref' ? css.refCell : undefined}
       disableSort={unsorted(fieldOf(source))}
       render={(record: object) => (
         <RecordContextProvider value={record}>

@@ -5,6 +5,7 @@ import { fonts, palettes, type Mode } from './tokens.ts';
 
 const optionsOf = (mode: Mode): ThemeOptions => {
   const palette = palettes[mode];
+  const floating = { border: `1px solid ${palette.line}`, boxShadow: '0 8px 28px rgb(0 0 0 / 14%)' };
   const flat = { root: { boxShadow: 'none', backgroundImage: 'none' } };
   return {
     palette: {
@@ -28,9 +29,8 @@ const optionsOf = (mode: Mode): ThemeOptions => {
     components: {
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: flat },
       MuiCard: { styleOverrides: { root: { border: `1px solid ${palette.line}`, borderRadius: 10 } } },
-      MuiPopover: {
-        styleOverrides: { paper: { border: `1px solid ${palette.line}`, boxShadow: '0 8px 28px rgb(0 0 0 / 14%)' } },
-      },
+      MuiPopover: { styleOverrides: { paper: floating } },
+      MuiAutocomplete: { styleOverrides: { paper: floating } },
       MuiDialog: { styleOverrides: { paper: { borderRadius: 12, border: `1px solid ${palette.line}` } } },
       MuiButton: { defaultProps: { disableElevation: true } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { statusCodes } from '#domain/rules/fiction.ts';
-import { formatDate, languageName } from '../../i18n/format.ts';
+import { formatDate, formatNumber, languageName } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { toneOf } from '../../kit/tones.ts';
 import { storyPath, type Story } from './story.ts';
@@ -9,6 +9,8 @@ import css from './StoryCard.module.css';
 export function StoryCard({ story }: { story: Story }) {
   const t = useT();
   const language = useLanguage();
+  const counted = (key: 'fiction.chapters' | 'fiction.words', count: number) =>
+    t(key, { smart_count: count, count: formatNumber(count, language) });
   const { id, title, cover, contract_status, status, word_count, chapter_count, updated_at } = story;
   return (
     <Link className={css.card} to={storyPath(id)}>
@@ -23,8 +25,8 @@ export function StoryCard({ story }: { story: Story }) {
         </div>
         <p className={css.facts}>
           <span>{languageName(story.language, language)}</span>
-          <span>{t('fiction.chapters', { smart_count: chapter_count })}</span>
-          <span>{t('fiction.words', { smart_count: word_count })}</span>
+          <span>{counted('fiction.chapters', chapter_count)}</span>
+          <span>{counted('fiction.words', word_count)}</span>
         </p>
         <p className={css.changed}>{t('fiction.changed', { date: formatDate(updated_at, language) })}</p>
       </div>

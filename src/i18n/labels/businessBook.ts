@@ -3,7 +3,7 @@ import type { Labels } from '../types.ts';
 
 export default {
   en: {
-    name: 'Source book |||| Source books',
+    name: 'Business book |||| Business books',
     fields: {
       title: 'Title',
       chinese_name: 'Chinese title',
@@ -23,7 +23,7 @@ export default {
     },
   },
   'zh-CN': {
-    name: '原书',
+    name: '商业作品',
     fields: {
       title: '书名',
       chinese_name: '中文书名',
@@ -43,7 +43,7 @@ export default {
     },
   },
   ru: {
-    name: 'Исходная книга |||| Исходные книги |||| Исходных книг',
+    name: 'Коммерческая книга |||| Коммерческие книги |||| Коммерческих книг',
     fields: {
       title: 'Название',
       chinese_name: 'Китайское название',
@@ -63,7 +63,7 @@ export default {
     },
   },
   es: {
-    name: 'Libro original |||| Libros originales',
+    name: 'Libro comercial |||| Libros comerciales',
     fields: {
       title: 'Título',
       chinese_name: 'Título en chino',
@@ -83,7 +83,7 @@ export default {
     },
   },
   vi: {
-    name: 'Nguyên tác |||| Nguyên tác',
+    name: 'Sách thương mại |||| Sách thương mại',
     fields: {
       title: 'Tên nguyên tác',
       chinese_name: 'Tên tiếng Trung',
@@ -103,7 +103,7 @@ export default {
     },
   },
   ko: {
-    name: '원작',
+    name: '상업 도서',
     fields: {
       title: '제목',
       chinese_name: '중국어 제목',
@@ -123,7 +123,7 @@ export default {
     },
   },
   id: {
-    name: 'Buku sumber',
+    name: 'Buku komersial',
     fields: {
       title: 'Judul',
       chinese_name: 'Judul Mandarin',
@@ -143,7 +143,7 @@ export default {
     },
   },
   pt: {
-    name: 'Livro original |||| Livros originais',
+    name: 'Livro comercial |||| Livros comerciais',
     fields: {
       title: 'Título',
       chinese_name: 'Título em chinês',
@@ -163,7 +163,7 @@ export default {
     },
   },
   th: {
-    name: 'หนังสือต้นฉบับ',
+    name: 'หนังสือเชิงพาณิชย์',
     fields: {
       title: 'ชื่อเรื่อง',
       chinese_name: 'ชื่อภาษาจีน',
@@ -183,7 +183,7 @@ export default {
     },
   },
   fr: {
-    name: 'Livre source |||| Livres sources',
+    name: 'Livre commercial |||| Livres commerciaux',
     fields: {
       title: 'Titre',
       chinese_name: 'Titre chinois',
