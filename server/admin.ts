@@ -1,13 +1,10 @@
 // npm run admin:create -- --user-name anna --email anna@example.com
 import { parseArgs } from 'node:util';
 import { createAdmin } from './areas/admin.ts';
-import { boot } from './boot.ts';
-import { readSettings } from './settings.ts';
+import { bootOrStop, settingsOrStop } from './command.ts';
 
 const { values } = parseArgs({ options: { 'user-name': { type: 'string' }, email: { type: 'string' } } });
-const { services, close } = await boot({ ...readSettings(process.env), demo: false }, (step) =>
-  console.log(`  ${step} …`),
-);
+const { services, close } = await bootOrStop({ ...settingsOrStop(), demo: false });
 try {
   const password = await createAdmin(services, { user_name: values['user-name'], email: values.email });
   console.log(

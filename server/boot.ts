@@ -13,6 +13,7 @@ import { clusterTemplate } from './db/template.ts';
 import { createLog, type Log } from './log.ts';
 import { folderMail } from './mail.ts';
 import { isEmpty, seedDemo } from './seed/index.ts';
+import { seedReference } from './seed/reference.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 import { headers, serveApp } from './static.ts';
@@ -68,6 +69,7 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
     log,
     clock,
   };
+  await seedReference(database, clock());
   if (settings.demo && (await isEmpty(database))) await seedDemo(services, { scale: 1, progress });
   return { services, close };
 }

@@ -1,30 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { boot, listen } from './boot.ts';
-import { FolderInUse } from './db/lock.ts';
+import { listen } from './boot.ts';
+import { bootOrStop, settingsOrStop, stop } from './command.ts';
 import { demoAccounts, demoPassword } from './seed/accounts.ts';
-import { readSettings, type Settings } from './settings.ts';
 
 const web = path.resolve(import.meta.dirname, '../dist');
 
-function settings(): Settings {
-  try {
-    return readSettings(process.env);
-  } catch (error) {
-    return stop(`These settings are wrong:\n${(error as Error).message}`);
-  }
-}
-
-function stop(why: string): never {
-  console.error(why);
-  process.exit(1);
-}
-
-const set = settings();
-const { services, close } = await boot(set, (step) => console.log(`  ${step} …`)).catch((error: Error) => {
-  if (error instanceof FolderInUse) return stop(error.message);
-  throw error;
-});
+const set = settingsOrStop();
+const { services, close } = await bootOrStop(set);
 const server = await listen(services, set, existsSync(web) ? web : undefined).catch(
   async (error: NodeJS.ErrnoException) => {
     await close();

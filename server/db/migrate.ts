@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import type { Database } from './database.ts';
+import type { Database, Db } from './database.ts';
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
@@ -10,10 +10,13 @@ export async function migrate({ db }: Database): Promise<void> {
   await db.execute(sql`create table if not exists migration_lock (id int primary key)`).catch(unlessRaced);
   await db.execute(sql`insert into migration_lock values (1) on conflict do nothing`);
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select id from migration_lock for update`);
+    await lockStart(tx);
     await applyMigrations(tx as unknown as Database['db'], { migrationsFolder });
   });
 }
+
+/** Lets one node at a time do what is done at start; held until the transaction ends. */
+export const lockStart = (tx: Pick<Db, 'execute'>) => tx.execute(sql`select id from migration_lock for update`);
 
 /** Two `create table if not exists` at the same instant: one of them is told that the table or its row type exists. */
 function unlessRaced(error: { cause?: { code?: string } }): void {

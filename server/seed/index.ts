@@ -1,40 +1,67 @@
-import { fold } from '#domain/rules/fold.ts';
 import type { Database } from '#server/db/database.ts';
+import { lockStart } from '#server/db/migrate.ts';
 import { tables } from '#server/db/schema.ts';
 import { hashPassword } from '#server/password.ts';
 import type { Services } from '#server/services.ts';
-import { demoAccounts, demoPassword } from './accounts.ts';
+import { demoPassword } from './accounts.ts';
+import { seedBusiness } from './business/seed.ts';
+import { seedTasks } from './business/tasks.ts';
+import { seedChapters } from './chapters.ts';
+import { seedComments } from './comments.ts';
+import { drawCovers, seedCovers } from './covers.ts';
+import { seedMessages } from './messages.ts';
+import { seedMoney } from './money/seed.ts';
+import { seedPeople } from './people.ts';
+import { totalChapters } from './plan.ts';
+import { seedStories } from './stories.ts';
+import { writerTo } from './writer.ts';
 
 /** Has nobody an account yet? */
-export async function isEmpty({ db }: Pick<Database, 'db'>): Promise<boolean> {
+export async function isEmpty({ db }: { db: Pick<Database['db'], '$count'> }): Promise<boolean> {
   return (await db.$count(tables.user)) === 0;
 }
 
 interface Options {
-  /** 1: what a publisher looks at. More: that many times the chapters, for benches. */
+  /** 1: what a publisher looks at. More: that many times the stories, for benches. */
   scale: number;
   progress: (step: string) => void;
 }
 
-/** Fills an empty database with the demo accounts and a publisher's worth of data. */
-export async function seedDemo({ database: { db }, clock }: Services, { progress }: Options): Promise<void> {
-  progress('Writing the demo data');
+const shown = (count: number) => count.toLocaleString('en');
+/** Chapters from one word about them to the next. */
+const told = 20_000;
+
+/** Fills an empty database with the demo accounts and a publisher's worth of data, all or nothing. */
+export async function seedDemo(services: Services, { scale, progress }: Options): Promise<void> {
+  const now = services.clock().getTime();
   const password_hash = await hashPassword(demoPassword);
-  const at = clock().toISOString();
-  for (const [user_name, role] of Object.entries(demoAccounts)) {
-    const email = `${user_name}@quillhouse.example`;
-    await db
-      .insert(tables.user)
-      .values({
-        user_name,
-        email,
-        role,
-        user_name_key: fold(user_name),
-        email_key: email,
-        password_hash,
-        search: `${user_name} ${email}`,
-        created_at: at,
-        updated_at: at,
-      });
-  }
+  progress('Drawing the covers');
+  const covers = await drawCovers(services.storage);
+  await services.database.db.transaction(async (tx) => {
+    // Another node may have begun with the same empty database.
+    await lockStart(tx);
+    if (!(await isEmpty({ db: tx }))) return;
+    const write = writerTo(tx);
+    progress('Writing authors and editors');
+    const people = await seedPeople(write, now, password_hash);
+    progress(`Writing ${shown(covers.length * scale)} stories`);
+    const urls = covers.map(({ url }) => url);
+    const stories = await seedStories(write, people, urls, now, scale);
+    await seedCovers(tx, covers, stories);
+    const total = totalChapters * scale;
+    progress(`Writing ${shown(total)} chapters`);
+    let next = told;
+    const chapters = await seedChapters(tx, write, stories, now, (written) => {
+      if (written < next || written === total) return;
+      progress(`Writing chapters: ${shown(next)} of ${shown(total)}`);
+      next += told;
+    });
+    progress('Writing comments and messages');
+    const comments = await seedComments(write, chapters, now, scale);
+    await seedMessages(write, people, chapters, comments, now);
+    progress('Writing translations and the dictionary');
+    await seedTasks(write, await seedBusiness(write, people, chapters, now), people, now);
+    progress('Writing a year of income');
+    await seedMoney(write, stories, now);
+  });
 }

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { chapterTexts, tables } from '#server/db/schema.ts';
+import { demoAuthor } from './authors.ts';
+import { chapterDates, type ChapterDates } from './chapterDates.ts';
+import { randomFor, type Random } from './random.ts';
+import type { Story } from './stories.ts';
+import { tellerOf, type Teller } from './tell.ts';
+import { banks } from './words/index.ts';
+import type { NewRow, Writer } from './writer.ts';
+
+/** A chapter as far as comments and translation tasks need it. */
+export interface Chapter {
+  id: number;
+  number: number;
+  words: number;
+  status: NewRow<'chapter'>['status'];
+  published: number | undefined;
+}
+export type Chapters = ReadonlyMap<Story, readonly Chapter[]>;
+
+const numerals = ['', ' II', ' III', ' IV', ' V', ' VI'];
+
+/** Titles without a double; some authors give none. */
+function titlesFor({ language }: Story, random: Random): (index: number) => string | undefined {
+  if (random.chance(0.12)) return () => undefined;
+  const titles = random.shuffled(banks[language].chapterTitles);
+  return (index) =>
+    random.chance(0.05) ? undefined : titles[index % titles.length]! + numerals[Math.floor(index / titles.length)];
+}
+
+function rowsOf(story: Story, tell: Teller, random: Random, dates: readonly ChapterDates[]) {
+  const titled = titlesFor(story, random);
+  const long = story.contract === 'not_signed' ? ([165, 390] as const) : ([310, 430] as const);
+  return dates.map((when, index) => {
+    const { content, words } = tell(random.within(long));
+    const rejection_reason = when.status === 'rejected' ? random.pick(banks[story.language].rejections) : undefined;
+    const row: NewRow<'chapter'> = {
+      fiction_id: story.id,
+      number: index + 1,
+      title: titled(index),
+      word_count: words,
+      rejection_reason,
+      ...when,
+    };
+    return { row, content };
+  });
+}
+
+/** Writes the chapters of all stories, and what they come to into the stories. */
+export async function seedChapters(
+  db: Db,
+  write: Writer,
+  stories: readonly Story[],
+  now: number,
+  progress: (written: number) => void,
+): Promise<Chapters> {
+  const tellers = new Map<number, Teller>();
+  const chapters = new Map<Story, Chapter[]>();
+  let written = 0;
+  for (const story of stories) {
+    const random = randomFor(`chapters ${story.plan} ${story.volume}`);
+    const teller = tellers.get(story.plan) ?? tellerOf(story.book, story.language, randomFor(`tell ${story.plan}`));
+    tellers.set(story.plan, teller);
+    const busy = story.author.user_name === demoAuthor && story.plan === 0;
+    const made = rowsOf(story, teller, random, chapterDates(story, random, now, busy));
+    const ids = await write(
+      'chapter',
+      made.map(({ row }) => row),
+    );
+    if (ids.length > 0)
+      await db
+        .insert(chapterTexts)
+        .values(ids.map((chapter_id, index) => ({ chapter_id, content: made[index]!.content })));
+    chapters.set(
+      story,
+      made.map(({ row }, index) => ({
+        id: ids[index]!,
+        number: row.number,
+        words: row.word_count!,
+        status: row.status,
+        published: row.published_at ? Date.parse(row.published_at) : undefined,
+      })),
+    );
+    progress((written += ids.length));
+  }
+  await db.execute(sql`
+    update ${tables.fiction} set word_count = told.words, chapter_count = told.chapters, updated_at = told.updated_at
+    from (
+      select fiction_id, sum(word_count) as words, count(*) as chapters, max(updated_at) as updated_at
+      from ${tables.chapter} group by fiction_id
+    ) as told
+    where ${tables.fiction}.id = told.fiction_id`);
+  return chapters;
+}

@@ -1,0 +1,62 @@
+import type { Chapter, Chapters } from './chapters.ts';
+import { deckOf, randomFor, type Random } from './random.ts';
+import type { Story } from './stories.ts';
+import { day, iso } from './time.ts';
+import { banks, fillLine } from './words/index.ts';
+import { readers } from './words/readers.ts';
+import type { NewRow, Writer } from './writer.ts';
+
+const perVolume = 930;
+
+/** Readers' comments on what is published; the popular stories have the most. Answers how many each story got. */
+export async function seedComments(
+  write: Writer,
+  chapters: Chapters,
+  now: number,
+  volumes: number,
+): Promise<Map<Story, number>> {
+  const random = randomFor('comments');
+  const read = [...chapters].flatMap(([story, all]) => {
+    const published = all.filter(({ status }) => status === 'published');
+    return published.length > 0 ? [{ story, published, weight: 0.25 + random.next() ** 2 }] : [];
+  });
+  const total = read.reduce((sum, { weight }) => sum + weight, 0);
+  const counts = new Map<Story, number>();
+  const rows = read.flatMap(({ story, published, weight }) => {
+    const count = Math.min(24, Math.round((perVolume * volumes * weight) / total));
+    counts.set(story, count);
+    return commentsOn(story, published, count, random, now);
+  });
+  rows.sort((one, other) => one.created_at.localeCompare(other.created_at));
+  await write('comment', rows);
+  return counts;
+}
+
+function commentsOn(
+  story: Story,
+  published: readonly Chapter[],
+  count: number,
+  random: Random,
+  now: number,
+): NewRow<'comment'>[] {
+  const { language, book } = story;
+  const ofBook = deckOf(random, banks[language].bookComments);
+  const ofChapter = deckOf(random, banks[language].chapterComments);
+  const reader = deckOf(random, readers[language]);
+  return Array.from({ length: count }, (_, index) => {
+    const chapter = index % 2 ? random.pick(published) : undefined;
+    const since = chapter?.published ?? published[0]!.published!;
+    const written = since + (now - since) * random.next() ** (chapter ? 3 : 0.8);
+    const name = reader();
+    return {
+      type: chapter ? 'chapter' : 'book',
+      fiction_id: story.id,
+      chapter_id: chapter?.id,
+      reader_name: /^[\p{L}_]+$/u.test(name) && random.chance(0.4) ? `${name}${random.int(2, 99)}` : name,
+      content: fillLine(chapter ? ofChapter() : ofBook(), book, language),
+      like_count: Math.floor(-Math.log(1 - random.next()) * (chapter ? 6 : 18)),
+      is_read: random.chance(now - written > 14 * day ? 0.88 : 0.35),
+      created_at: iso(written),
+    };
+  });
+}
