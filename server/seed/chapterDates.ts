@@ -46,7 +46,7 @@ function signed(story: Story, random: Random, now: number, busy: boolean): Chapt
   const span = last - opened - 4 * day;
   return Array.from({ length: chapters }, (_, index) => {
     const early = created + ((opened - created) * (index + 0.5)) / atSigning;
-    if (index >= out) return waiting(tail[index - out]!, index, Math.min(early, opened), index < atSigning);
+    if (index >= out) return waiting(tail[index - out], index, Math.min(early, opened), index < atSigning);
     const step = Math.max(1, out - 1 - atStart);
     const published =
       index < atStart

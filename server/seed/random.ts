@@ -15,7 +15,10 @@ export interface Random {
 
 /** Mulberry32 begun from a label, so that one part's draws never shift another's. */
 export function randomFor(label: string): Random {
-  let state = [...label].reduce((hash, letter) => Math.imul(hash ^ letter.codePointAt(0)!, 16_777_619), 2_166_136_261);
+  let state = Array.from(label).reduce(
+    (hash, letter) => Math.imul(hash ^ letter.codePointAt(0)!, 16_777_619),
+    2_166_136_261,
+  );
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -77,7 +77,7 @@ function taskRows(works: readonly Work[], people: People, now: number): Task[] {
   const desks = desksFor(works);
   return Object.entries(agenda).flatMap(([name, plan]) => {
     const work = deckOf(random, desks.get(name)!);
-    const order = [...plan].map((letter) => statuses[letter]!);
+    const order = Array.from(plan, (letter) => statuses[letter]!);
     return order.map((status, nth): Task => {
       const book = work();
       const first = begun.get(book) ?? 1;
