@@ -22,9 +22,8 @@ export interface Embedded {
 
 /** Starts PGlite in a worker thread, since on the API's own thread it starves every other request. */
 export async function startEmbedded(options: Omit<EmbeddedOptions, 'socket'>): Promise<Embedded> {
-  // Outside the data folder: the path of a unix socket may have some 100 bytes and no more.
-  const socketFolder = mkdtempSync(path.join(tmpdir(), 'quillhouse-'));
-  const workerData: EmbeddedOptions = { ...options, socket: path.join(socketFolder, '.s.PGSQL.5432') };
+  const socketFolder = makeSocketFolder(options.folder);
+  const workerData: EmbeddedOptions = { ...options, socket: path.join(socketFolder, socketName) };
   const worker = new Worker(path.join(import.meta.dirname, 'embedded.worker.ts'), { workerData, execArgv: [] });
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const answer = <T>() =>
@@ -45,6 +44,20 @@ export async function startEmbedded(options: Omit<EmbeddedOptions, 'socket'>): P
       rmSync(socketFolder, { recursive: true, force: true });
     },
   };
+}
+
+const socketName = '.s.PGSQL.5432';
+const socketPathBytes = 100;
+
+/** A folder that only this user enters: beside the cluster, or where that path is too long for a socket, elsewhere. */
+function makeSocketFolder(cluster: string | undefined): string {
+  const beside = cluster && path.join(path.dirname(cluster), 'socket');
+  if (!beside || Buffer.byteLength(path.join(beside, socketName)) > socketPathBytes) {
+    return mkdtempSync(path.join(tmpdir(), 'quillhouse-'));
+  }
+  rmSync(beside, { recursive: true, force: true });
+  mkdirSync(beside, { recursive: true, mode: 0o700 });
+  return beside;
 }
 
 /** Makes a new cluster from a template, all or nothing: a start that dies half-way leaves no folder that looks whole. */

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, CoreAdminUI, localStorageStore } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createHashRouter, RouterProvider } from 'react-router-dom';
 import { authProvider } from '../authProvider/index.ts';
 import { currentUser } from '../authProvider/session.ts';
 import { BrokenPage } from '../custom/pages/BrokenPage.tsx';
@@ -21,8 +22,23 @@ const Broken = ({ error, resetErrorBoundary }: { error: Error; resetErrorBoundar
   <BrokenPage error={error} retry={resetErrorBoundary} />
 );
 
-/** The signed-in application; its resources and routes are the children. */
+const Content = createContext<ReactNode>(undefined);
+
+/**
+ * The signed-in application; its resources and routes are the children. react-admin's own router would be another
+ * one at each drawing, the old ones still listening: after a change of language a saved form would block the way.
+ */
 export function App({ children }: { children: ReactNode }) {
+  const [router, setRouter] = useState<ReturnType<typeof createHashRouter>>();
+  useEffect(() => {
+    const made = createHashRouter([{ path: '*', element: <Admin /> }]);
+    setRouter(made);
+    return () => made.dispose();
+  }, []);
+  return <Content value={children}>{router && <RouterProvider router={router} />}</Content>;
+}
+
+function Admin() {
   // Made at each sign-in: what one user was shown is nothing to the next, and columns and filters are kept for each.
   const [queryClient] = useState(newQueryClient);
   const [store] = useState(() => localStorageStore('1', `user-${currentUser()?.id}`));
@@ -45,7 +61,7 @@ export function App({ children }: { children: ReactNode }) {
         loginPage={false}
         title="Quillhouse"
       >
-        {children}
+        {useContext(Content)}
       </CoreAdminUI>
       <Toasts />
     </CoreAdminContext>
