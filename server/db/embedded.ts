@@ -12,6 +12,10 @@ export interface EmbeddedOptions {
   socket: string;
 }
 export type WorkerMessage = 'dump' | 'close';
+export interface WorkerAnswer {
+  ready: true;
+  tar: Uint8Array;
+}
 
 export interface Embedded {
   /** PostgreSQL URL on a unix socket that only this user can open. One connection: PGlite has one session. */
@@ -26,17 +30,23 @@ export async function startEmbedded(options: Omit<EmbeddedOptions, 'socket'>): P
   const workerData: EmbeddedOptions = { ...options, socket: path.join(socketFolder, socketName) };
   const worker = new Worker(path.join(import.meta.dirname, 'embedded.worker.ts'), { workerData, execArgv: [] });
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  const answer = <T>() =>
-    new Promise<T>((resolve, reject) => {
-      worker.once('message', resolve);
+  // Under `node --watch` a worker's modules are told of by messages too.
+  const answer = (kind: keyof WorkerAnswer) =>
+    new Promise<WorkerAnswer>((resolve, reject) => {
+      const listen = (message: Partial<WorkerAnswer>) => {
+        if (!(kind in message)) return;
+        worker.off('message', listen);
+        resolve(message as WorkerAnswer);
+      };
+      worker.on('message', listen);
       worker.once('error', reject);
     });
-  await answer();
+  await answer('ready');
   return {
     url: `postgres://postgres@/postgres?host=${encodeURIComponent(socketFolder)}`,
     async dump() {
       worker.postMessage('dump' satisfies WorkerMessage);
-      return (await answer<{ tar: Uint8Array }>()).tar;
+      return (await answer('tar')).tar;
     },
     async close() {
       worker.postMessage('close' satisfies WorkerMessage);

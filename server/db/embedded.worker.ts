@@ -51,4 +51,4 @@ parentPort!.on('message', async (message: WorkerMessage) => {
   await db.close();
   parentPort!.close();
 });
-parentPort!.postMessage('ready');
+parentPort!.postMessage({ ready: true });
