@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
-const stamp = path.join(dist, '.built');
+const stamp = path.join(root, '.cache/built');
 const inputs = [
   'src/**/*.*',
   'domain/**/*.ts',
@@ -26,8 +26,9 @@ function fingerprint(): string {
 /** Builds the web app where what it is made of has changed since the last time. */
 export async function ensureBuilt(progress: (step: string) => void): Promise<void> {
   const now = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  if (existsSync(dist) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   progress('Building the web app');
   await build({ root, logLevel: 'warn' });
+  mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, now);
 }

@@ -22,6 +22,7 @@ export const headers = secureHeaders({
 
 /** Adds the built web app to the API, at the same origin. */
 export function serveApp(app: Hono<any>, folder: string): void {
+  app.use('/*', async (c, next) => (c.req.path.includes('/.') ? c.notFound() : next()));
   app.use(
     '/assets/*',
     serveStatic({
