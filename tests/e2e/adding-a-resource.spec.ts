@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { guide, patched, typedLines } from './support/guide.ts';
+import { signIn, signOut, tokenOf } from './support/people.ts';
+import { dataFolder, startServer, type Running } from './support/server.ts';
+
+const project = path.resolve(import.meta.dirname, '../..');
+const copied = [
+  'domain',
+  'server',
+  'src',
+  'scripts',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+const { text, blocks } = guide(project);
+const copy = mkdtempSync(path.join(tmpdir(), 'quillhouse-guide-'));
+const { folder, remove } = dataFolder();
+let server: Running;
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.afterAll(async () => {
+  await server?.stop('SIGKILL');
+  remove();
+  rmSync(copy, { recursive: true, force: true });
+});
+
+test('a resource costs at most 40 lines in at most 4 files, as the guide says', () => {
+  const files = new Set(blocks.map(({ file }) => file));
+  const lines = blocks.reduce((sum, block) => sum + typedLines(block), 0);
+  expect(files.size).toBeLessThanOrEqual(4);
+  expect(lines).toBeLessThanOrEqual(40);
+  expect(text).toContain(`costs ${lines} lines in four files`);
+});
+
+test('a copy of the project with these lines compiles, builds and starts', async () => {
+  for (const name of copied) cpSync(path.join(project, name), path.join(copy, name), { recursive: true });
+  symlinkSync(path.join(project, 'node_modules'), path.join(copy, 'node_modules'));
+  for (const { kind, file, lines } of blocks) {
+    const target = path.join(copy, file);
+    writeFileSync(target, kind === 'ts' ? `${lines.join('\n')}\n` : patched(readFileSync(target, 'utf8'), lines));
+  }
+  const run = (...command: string[]) =>
+    execFileSync(process.execPath, command, { cwd: copy, stdio: 'pipe' }).toString();
+  expect(run('scripts/migration.ts', 'holidays')).toMatch(/server\/db\/migrations\/\d{4}_holidays\.sql/);
+  run('node_modules/typescript/bin/tsc', '-p', '.');
+  run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn');
+  server = await startServer(folder, { root: copy });
+});
+
+test('finance makes, finds and changes a holiday, and is told what is wrong at its field', async ({ page }) => {
+  await signIn(page, server.url, 'finance');
+  await page.getByRole('link', { name: 'Holidays' }).click();
+  await page.getByRole('link', { name: 'Create' }).click();
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Save' }).click();
+  await expect(main.getByText('Required')).toHaveCount(2);
+
+  const make = async (name: string) => {
+    await main.getByLabel('Name').fill(name);
+    await main.getByLabel('Day').fill('2026-12-25');
+    await main.getByRole('button', { name: 'Save' }).click();
+  };
+  await make('Christmas');
+  const row = page.getByRole('row', { name: /Christmas/ });
+  await expect(row).toContainText('Dec 25, 2026');
+
+  await page.getByRole('link', { name: 'Create' }).click();
+  await make('Boxing day');
+  await expect(main.getByText('This is already taken')).toBeVisible();
+  await expect(main.getByLabel('Name')).toHaveValue('Boxing day');
+  await main.getByLabel('Day').fill('2026-12-26');
+  await main.getByRole('button', { name: 'Save' }).click();
+
+  await page.getByRole('row', { name: /Boxing day/ }).click();
+  await main.getByLabel('Note').fill('Banks open on the 28th');
+  await main.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await main.getByPlaceholder('Search').fill('boxing');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await signOut(page);
+});
+
+test('the cashier reads, everyone else is refused', async ({ page }) => {
+  await signIn(page, server.url, 'cashier');
+  await page.getByRole('link', { name: 'Holidays' }).click();
+  await expect(page.getByRole('row', { name: /Christmas/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create' })).toHaveCount(0);
+  await signOut(page);
+  await signIn(page, server.url, 'author');
+  await page.goto(`${server.url}/#/office/holidays`);
+  await expect(page.getByRole('heading', { name: 'This page is not for your role' })).toBeVisible();
+
+  for (const [account, method, status] of [
+    ['cashier', 'GET', 200],
+    ['cashier', 'POST', 403],
+    ['author', 'GET', 403],
+  ] as const) {
+    const response = await fetch(`${server.url}/api/office/holidays`, {
+      method,
+      headers: { authorization: `Bearer ${await tokenOf(server.url, account)}`, 'content-type': 'application/json' },
+      body: method === 'POST' ? JSON.stringify({ name: 'x', day: '2026-01-01' }) : undefined,
+    });
+    expect(response.status).toBe(status);
+  }
+});

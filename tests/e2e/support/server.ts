@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const project = path.resolve(import.meta.dirname, '../../..');
+
+export interface Running {
+  url: string;
+  /** Ends with the exit code, or null after a kill. */
+  stop(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** A folder for a server's data, and how to take it away. */
+export function dataFolder(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quillhouse-e2e-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** The real server as a process of its own, on demo data and any free port unless one is given. */
+export function spawnServer(dataDir: string, { root = project, port = 0 } = {}): ChildProcess {
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' };
+  return spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+export const ended = (child: ChildProcess) =>
+  new Promise<number | null>((resolve) =>
+    child.exitCode === null ? child.once('exit', resolve) : resolve(child.exitCode),
+  );
+
+export async function startServer(dataDir: string, options: { root?: string; port?: number } = {}): Promise<Running> {
+  const child = spawnServer(dataDir, options);
+  let said = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = /Quillhouse is at (\S+)/.exec(said)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout!.on('data', listen);
+    child.stderr!.on('data', listen);
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${said}`)));
+  });
+  return {
+    url,
+    stop: (signal) => {
+      const end = ended(child);
+      child.kill(signal);
+      return end;
+    },
+  };
+}
