@@ -32,7 +32,14 @@ for (const [place, { dev, optionalDependencies = {} }] of Object.entries(lock.pa
     const cpu = processors.filter((processor) => parts.includes(processor));
     if (os.length === 0 || cpu.length === 0) continue;
     const libc = os.includes('linux') ? parts.flatMap((part) => libraries[part] ?? []) : [];
-    lock.packages[`node_modules/${name}`] = { version, ...(dev && { dev }), optional: true, os, cpu, ...(libc.length > 0 && { libc }) };
+    lock.packages[`node_modules/${name}`] = {
+      version,
+      ...(dev && { dev }),
+      optional: true,
+      os,
+      cpu,
+      ...(libc.length > 0 && { libc }),
+    };
   }
 }
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));

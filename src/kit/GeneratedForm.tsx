@@ -15,6 +15,7 @@ import { fieldsOf } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
 import { currentRole } from '../authProvider/session.ts';
 import { resourceOf } from '../dataProvider/index.ts';
+import { Loading } from '../shell/Loading.tsx';
 import { partsOf } from './partsOf.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 import css from './kit.module.css';
@@ -32,7 +33,7 @@ export const GeneratedCreate = ({ entity }: Props) => (
 );
 
 export const GeneratedEdit = ({ entity }: Props) => (
-  <EditBase mutationMode={mutationMode} redirect="list">
+  <EditBase mutationMode={mutationMode} redirect="list" loading={<Loading />}>
     <Head entity={entity} />
     <div className={css.record}>
       <FormPanel entity={entity} />
@@ -42,7 +43,7 @@ export const GeneratedEdit = ({ entity }: Props) => (
 );
 
 export const GeneratedShow = ({ entity }: Props) => (
-  <ShowBase>
+  <ShowBase loading={<Loading />}>
     <Head entity={entity} />
     <Facts entity={entity} />
   </ShowBase>

@@ -12,7 +12,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { Entity } from '#domain/kit/entity.ts';
-import { can } from '#domain/roles.ts';
+import { can, type Role } from '#domain/roles.ts';
 import { currentRole } from '../authProvider/session.ts';
 import { Page } from '../custom/pages/Page.tsx';
 import { callOf, resourceOf } from '../dataProvider/index.ts';
@@ -26,6 +26,10 @@ import css from './kit.module.css';
 
 const shownColumns = 8;
 const pageSizes = [25, 50, 100];
+
+/** Where the choice of columns is kept; the table and the button beside it have to agree. */
+const columnsKey = (entity: Entity<any>, role: Role) =>
+  `${entity.name}.columns.${partsOf(entity).readable(role).length}`;
 
 /** List of an entity: filters, columns of the reader's choice, bulk delete, export, all by the role's access. */
 export function GeneratedList({ entity }: { entity: Entity<any> }) {
@@ -59,7 +63,7 @@ function Content({ entity }: { entity: Entity<any> }) {
         </h1>
         <div className={css.actions}>
           {filters.some((filter) => !(filter.props as { alwaysOn?: boolean }).alwaysOn) && <FilterButton />}
-          <ColumnsButton />
+          <ColumnsButton storeKey={columnsKey(entity, role)} />
           <ExportButton call={callOf(resource, 'export')!} />
           {mayCreate && <CreateButton variant="contained" />}
         </div>
@@ -84,7 +88,7 @@ function Table({ entity }: { entity: Entity<any> }) {
   return (
     <DataTable
       hiddenColumns={shown}
-      storeKey={`${entity.name}.columns.${sources.length}`}
+      storeKey={columnsKey(entity, role)}
       rowClick={can(role, entity.access.update ?? []) ? 'edit' : 'show'}
       bulkActionButtons={
         can(role, entity.access.delete ?? []) ? <BulkDeleteWithConfirmButton mutationMode="pessimistic" /> : false

@@ -1,25 +1,28 @@
+import { useState } from 'react';
 import { TextInput, type TextInputProps } from 'react-admin';
 import { parseMoney } from '#domain/rules/money.ts';
 import type { validatorOf } from './validate.ts';
 
 type Props = Omit<TextInputProps, 'validate'> & { validate?: ReturnType<typeof validatorOf> };
 
-/** Keeps cents as a number, and what is not yet an amount as the text that was typed, which the rule then refuses. */
-const parse = (typed: string) =>
-  typed === '' ? null : /[.,]$|[.,]\d$/.test(typed) ? typed : (parseMoney(typed) ?? typed);
-const format = (value: unknown) =>
+const asText = (value: unknown) =>
   typeof value === 'number'
     ? Number.isInteger(value / 100)
       ? String(value / 100)
       : (value / 100).toFixed(2)
     : (value ?? '');
 
-/** An amount in dollars with at most two decimals; the record has cents. */
+/** An amount in dollars with at most two decimals; the record has cents, or the text that is not yet an amount. */
 export function MoneyInput({ validate, ...props }: Props) {
-  const check = (value: unknown) => {
-    const cents = typeof value === 'string' ? parseMoney(value) : value;
-    return cents === undefined && value ? 'validation.money' : validate?.(cents);
+  // What was typed stands as it is while it means the amount: '12.5' does not become '12.50' under the hand.
+  const [typed, setTyped] = useState('');
+  const parse = (text: string) => {
+    setTyped(text);
+    return text === '' ? null : (parseMoney(text) ?? text);
   };
+  const format = (value: unknown) => (parseMoney(typed) === value ? typed : asText(value));
+  const check = (value: unknown) =>
+    typeof value === 'string' && value !== '' ? 'validation.money' : validate?.(value);
   return (
     <TextInput
       {...props}

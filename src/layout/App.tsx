@@ -13,9 +13,14 @@ import { Layout } from './Layout.tsx';
 import { Toasts } from './Toasts.tsx';
 
 const refused = ({ status }: { status?: number }) => status !== undefined && status >= 400 && status < 500;
+// Without a network a call fails, which can be said; by itself the library would wait for one and say nothing.
+const networkMode = 'always';
 const newQueryClient = () =>
   new QueryClient({
-    defaultOptions: { queries: { retry: (failures, error) => failures < 2 && !refused(error as { status?: number }) } },
+    defaultOptions: {
+      queries: { networkMode, retry: (failures, error) => failures < 2 && !refused(error as { status?: number }) },
+      mutations: { networkMode },
+    },
   });
 
 const Broken = ({ error, resetErrorBoundary }: { error: Error; resetErrorBoundary: (...args: unknown[]) => void }) => (

@@ -8,7 +8,8 @@ import { FieldFrame, frameIds } from '../fields/FieldFrame.tsx';
 import { decode, isReady } from './fitCover.ts';
 import css from './CoverInput.module.css';
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'));
+const fetchDialog = () => import('./CropDialog.tsx');
+const CropDialog = lazy(fetchDialog);
 
 interface Props {
   name: string;
@@ -32,8 +33,11 @@ export function CoverInput({ name, value, onChange, error, disabled }: Props) {
     setProblem(undefined);
     const picture = imageAccept.split(',').includes(file.type) ? await decode(file) : undefined;
     if (!picture) return setProblem(message('upload.format'));
-    if (isReady(file, picture)) await upload(file);
-    else setPicked({ file, picture });
+    if (isReady(file, picture)) return upload(file);
+    // Without its code there is no dialog, and the form that is half filled in stays.
+    const fetched = await fetchDialog().catch(() => undefined);
+    if (fetched) setPicked({ file, picture });
+    else setProblem(message('error.offline'));
   }
 
   async function upload(cover: Blob) {
