@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
@@ -28,6 +27,8 @@ export async function ensureBuilt(progress: (step: string) => void): Promise<voi
   const now = fingerprint();
   if (existsSync(dist) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   progress('Building the web app');
+  // Loaded only now: a start that has nothing to build should not wait for it.
+  const { build } = await import('vite');
   await build({ root, logLevel: 'warn' });
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, now);
