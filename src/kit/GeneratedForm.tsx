@@ -10,6 +10,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import type { Entity } from '#domain/kit/entity.ts';
 import { fieldsOf } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
@@ -80,11 +81,17 @@ function FormPanel({ entity, initial }: Props & { initial?: object }) {
         </div>
       ))}
       <div className={css.save}>
-        <SaveButton alwaysEnable={initial !== undefined} />
+        <Save create={initial !== undefined} />
         {!initial && can(role, entity.access.delete ?? []) && <DeleteWithConfirmButton mutationMode={mutationMode} />}
       </div>
     </Form>
   );
+}
+
+/** Of a new record it can be pressed at once, to be told what is missing, but not again while the record is made. */
+function Save({ create }: { create: boolean }) {
+  const { isSubmitting } = useFormState();
+  return <SaveButton alwaysEnable={create && !isSubmitting} />;
 }
 
 /** Fields as words: all that the role reads, or those that the form beside does not have. */

@@ -1,0 +1,33 @@
+import { Blob, File } from 'node:buffer';
+
+// What jsdom lacks of a browser, as far as the screens need it.
+
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as unknown as MediaQueryList;
+window.scrollTo = () => undefined;
+// A question that no test expects is one that no reader expects.
+window.confirm = (question) => {
+  console.error(`asked: ${question}`);
+  return false;
+};
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+});
+
+// Files, forms and requests are Node's, since the server in this process takes no others; jsdom reads its own form.
+const urlencoded = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+const { constructor } = await new Response('', urlencoded).formData();
+class PageForm extends (constructor as typeof FormData) {
+  constructor(form?: HTMLFormElement) {
+    super();
+    for (const { name, value } of (form?.elements ?? []) as Iterable<HTMLInputElement>)
+      if (name) this.append(name, value);
+  }
+}
+const nodes = { Request: Object.getPrototypeOf(Request), URL: Object.getPrototypeOf(URL) };
+Object.assign(globalThis, { Blob, File, FormData: PageForm, ...nodes });

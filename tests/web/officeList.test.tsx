@@ -1,0 +1,245 @@
+import { screen, waitFor, within } from '@testing-library/react/pure';
+import { describe, expect, test, vi } from 'vitest';
+import { asked, cut, mend, openAs, server } from '../support/web.tsx';
+import { addFilter, column, headers, lastPlace, lastQuery, pick, shows } from './officeScreen.ts';
+
+describe('an empty list', () => {
+  test('invites those who may create', async () => {
+    await openAs('content_manager', '/office/tags');
+    expect(await screen.findByRole('heading', { name: 'Tags' })).toBeVisible();
+    expect(await screen.findByText('No Tags yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create' })).toHaveAttribute('href', '#/office/tags/create');
+    expect(document.title).toBe('Tags · Quillhouse');
+  });
+
+  test('only says so to those who may not', async () => {
+    await openAs('cashier', '/office/payroll');
+    expect(await screen.findByText('No Payroll yet.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Create' })).not.toBeInTheDocument();
+  });
+});
+
+describe('filters', () => {
+  test('narrow the list by a choice, and widen it again', async () => {
+    for (const group of ['genre', 'plot', 'plot'] as const) await server.insert('tag', { name: `A ${group}`, group });
+    const user = await openAs('content_manager', '/office/tags');
+    await shows('Name', 'A genre', 'A plot', 'A plot');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tags 3');
+    await pick(user, 'Group', 'Plot');
+    await shows('Name', 'A plot', 'A plot');
+    expect(lastQuery()).toEqual({ group: 'plot' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tags 2');
+    await pick(user, 'Group', 'Background');
+    expect(await screen.findByText(/No Tags found/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await shows('Name', 'A genre', 'A plot', 'A plot');
+  });
+
+  test('find words in any case and script', async () => {
+    for (const name of ['Werewolf', 'Vampire', 'หมาป่า']) await server.insert('tag', { name });
+    const user = await openAs('content_manager', '/office/tags');
+    await shows('Name', 'Werewolf', 'Vampire', 'หมาป่า');
+    const search = screen.getByPlaceholderText('Search');
+    await user.type(search, 'VAMP');
+    await shows('Name', 'Vampire');
+    expect(lastQuery()).toEqual({ q: 'VAMP' });
+    await user.clear(search);
+    await user.type(search, 'หมา');
+    await shows('Name', 'หมาป่า');
+  });
+
+  test('ask for yes or no', async () => {
+    await server.insert('tag', { name: 'In use', offered: true });
+    await server.insert('tag', { name: 'Retired', offered: false });
+    const user = await openAs('content_manager', '/office/tags');
+    await shows('Name', 'In use', 'Retired');
+    await addFilter(user, 'Offered');
+    await pick(user, 'Offered', 'No');
+    await shows('Name', 'Retired');
+    expect(lastQuery()).toEqual({ offered: 'false' });
+  });
+
+  test('ask for the days of an instant in UTC+8', async () => {
+    await server.insert('chapter', { title: 'Late', published_at: '2026-03-31T16:00:00.000Z' });
+    await server.insert('chapter', { title: 'In time', published_at: '2026-03-31T15:59:59.999Z' });
+    const user = await openAs('content_manager', '/office/chapters');
+    await waitFor(() => expect(column('Title')).toHaveLength(2));
+    await addFilter(user, 'Published to');
+    await user.type(await screen.findByLabelText('Published to'), '2026-03-31');
+    await shows('Title', 'In time');
+    expect(lastQuery()).toEqual({ published_at_to: '2026-03-31T15:59:59.999Z' });
+  });
+
+  test('ask for a month', async () => {
+    for (const month of ['2026-01', '2026-03']) await server.insert('income', { month });
+    const user = await openAs('finance_manager', '/office/incomes');
+    await shows('Month', 'March 2026', 'January 2026');
+    await addFilter(user, 'Month from');
+    await user.type(await screen.findByLabelText('Month from'), '2026-02');
+    await shows('Month', 'March 2026');
+    expect(lastQuery()).toEqual({ month_from: '2026-02' });
+  });
+
+  test('offer the records that a field may refer to', async () => {
+    const book = await server.insert('businessBook', { title: 'Red Plum' });
+    await server.insert('dictionaryEntry', { term: 'Mei', book_id: book.id });
+    await server.insert('dictionaryEntry', { term: 'Lan' });
+    const user = await openAs('translator', '/office/dictionary-entries');
+    await shows('Term', 'Lan', 'Mei');
+    await addFilter(user, 'Source book');
+    await user.type(await screen.findByRole('combobox', { name: 'Source book' }), 'plum');
+    await user.click(await screen.findByRole('option', { name: 'Red Plum' }));
+    await shows('Term', 'Mei');
+    expect(lastQuery()).toEqual({ book_id: String(book.id) });
+  });
+
+  test('that a role may not use are not offered to it', async () => {
+    await server.insert('businessBook', {});
+    const user = await openAs('translator', '/office/business-books');
+    await waitFor(() => expect(column('Title')).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    const offered = within(await screen.findByRole('menu')).getAllByRole('menuitemcheckbox');
+    expect(offered.map((item) => item.textContent)).toEqual(['Contract end from', 'Contract end to']);
+  });
+});
+
+describe('a table', () => {
+  test('is sorted by its headings', async () => {
+    for (const [name, position] of [
+      ['B', 1],
+      ['A', 2],
+      ['C', 3],
+    ] as const)
+      await server.insert('tag', { name, position });
+    const user = await openAs('content_manager', '/office/tags');
+    await shows('Name', 'B', 'A', 'C');
+    expect(lastPlace()).toEqual(['1', '25', 'position', 'asc']);
+    await user.click(screen.getByRole('button', { name: 'Sort by name ascending' }));
+    await shows('Name', 'A', 'B', 'C');
+    await user.click(screen.getByRole('button', { name: 'Sort by name descending' }));
+    await shows('Name', 'C', 'B', 'A');
+    expect(lastPlace()).toEqual(['1', '25', 'name', 'desc']);
+  });
+
+  test('has pages of 25', async () => {
+    for (let n = 1; n <= 27; n++) await server.insert('tag', { name: `Tag ${n}`, position: n });
+    const user = await openAs('content_manager', '/office/tags');
+    await waitFor(() => expect(column('Name')).toHaveLength(25));
+    expect(screen.getByText('1-25 of 27')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go to next page' }));
+    await shows('Name', 'Tag 26', 'Tag 27');
+    expect(lastPlace().slice(0, 2)).toEqual(['2', '25']);
+    expect(location.hash).toMatch(/^#\/office\/tags\?.*page=2/);
+  });
+
+  test('writes money, days, months and options as the reader does', async () => {
+    const author = await server.insert('user', { user_name: 'mira' });
+    const paid = {
+      amount: 123_450,
+      month: '2026-02',
+      status: 'paid',
+      payment_type: 'bank',
+      paid_on: '2026-03-20',
+    } as const;
+    await server.insert('payroll', { author_id: author.id, ...paid });
+    const user = await openAs('finance_manager', '/office/payroll');
+    await shows('Amount', '$1,234.50');
+    expect([column('Month'), column('Author'), column('Status')].flat()).toEqual(['February 2026', 'mira', 'Paid']);
+    await user.selectOptions(within(screen.getByRole('banner')).getByRole('combobox'), 'Русский');
+    await waitFor(() => expect(document.querySelector('tbody')).toHaveTextContent('1 234,50 $'));
+    expect(document.querySelector('tbody')).toHaveTextContent('февраль 2026');
+  });
+
+  test('shows each role what it may read', async () => {
+    const owner = await server.insert('user', { user_name: 'owner', role: 'original_author' });
+    await server.insert('businessBook', { title: 'Red Plum', original_author_id: owner.id, share_proportion: 0.35 });
+    const user = await openAs('content_manager', '/office/business-books');
+    await shows('Title', 'Red Plum');
+    expect(headers()).toContain('Author account');
+    expect(column('Author account')).toEqual(['owner']);
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    expect(await screen.findByRole('switch', { name: 'Author share' })).toBeInTheDocument();
+  });
+
+  test('has no trace of what another role may read', async () => {
+    const owner = await server.insert('user', { user_name: 'owner', role: 'original_author' });
+    await server.insert('businessBook', { title: 'Red Plum', original_author_id: owner.id, share_proportion: 0.35 });
+    const user = await openAs('translator', '/office/business-books');
+    await shows('Title', 'Red Plum');
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    expect(await screen.findByRole('switch', { name: 'Category' })).toBeInTheDocument();
+    for (const secret of ['Author account', 'Author share', 'owner', '0.35'])
+      expect(screen.queryByText(secret)).not.toBeInTheDocument();
+  });
+
+  test('leads to the form or, where the role only reads, to the record', async () => {
+    const tag = await server.insert('tag', { name: 'Werewolf' });
+    const user = await openAs('content_manager', '/office/tags');
+    await user.click(await screen.findByText('Werewolf'));
+    await waitFor(() => expect(location.hash).toBe(`#/office/tags/${tag.id}`));
+    expect(await screen.findByRole('heading', { name: 'Tag Werewolf' })).toBeVisible();
+  });
+
+  test('of a role that only reads leads to the record', async () => {
+    const chapter = await server.insert('chapter', { title: 'One', rejection_reason: 'Too short.' });
+    const user = await openAs('work_auditor', '/office/chapters');
+    await user.click(await screen.findByText('One'));
+    await waitFor(() => expect(location.hash).toBe(`#/office/chapters/${chapter.id}/show`));
+    expect(await screen.findByText('Too short.')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  });
+});
+
+describe('deleting from a list', () => {
+  test('asks, and deletes what was marked', async () => {
+    for (const content of ['Spam', 'More spam', 'Praise']) await server.insert('comment', { content });
+    const user = await openAs('content_manager', '/office/comments');
+    await waitFor(() => expect(column('Comment')).toHaveLength(3));
+    for (const content of ['Spam', 'More spam'])
+      await user.click(within(screen.getByText(content).closest('tr')!).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    await shows('Comment', 'Praise');
+    expect(asked).toContain('POST /api/office/comments/deletes');
+  });
+
+  test('is not offered to a role that may not', async () => {
+    const me = await server.insert('user', { role: 'editor' });
+    const editor = await server.insert('editor', { user_id: me.id });
+    const fiction = await server.insert('fiction', { editor_id: editor.id });
+    await server.insert('comment', { content: 'Spam', fiction_id: fiction.id });
+    await openAs(me, '/office/comments');
+    await shows('Comment', 'Spam');
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+});
+
+test('an export is the list as it is filtered and sorted, under the server’s name', async () => {
+  for (const group of ['genre', 'plot'] as const) await server.insert('tag', { name: `A ${group}`, group });
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const made = vi.spyOn(URL, 'createObjectURL');
+  const user = await openAs('content_manager', '/office/tags');
+  await waitFor(() => expect(column('Name')).toHaveLength(2));
+  await pick(user, 'Group', 'Plot');
+  await shows('Name', 'A plot');
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(asked.at(-1)).toBe('GET /api/office/tags/export?sort=position&order=asc&group=plot');
+  const [link] = saved.mock.contexts as HTMLAnchorElement[];
+  expect(link!.download).toMatch(/^tags.*\.csv$/);
+  const csv = await (made.mock.lastCall![0] as Blob).text();
+  expect(csv).toContain('A plot');
+  expect(csv).not.toContain('A genre');
+});
+
+test('a list that cannot be reached says so, and comes when asked again', async () => {
+  await server.insert('tag', { name: 'Werewolf' });
+  cut('get', '/api/office/tags');
+  const user = await openAs('content_manager', '/office/tags');
+  await screen.findByRole('button', { name: 'Try again' });
+  mend();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await shows('Name', 'Werewolf');
+});

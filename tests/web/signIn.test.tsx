@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/react/pure';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { currentToken } from '../../src/authProvider/session.ts';
+import { password } from '../support/records.ts';
+import { cut, hold, mend, open, refuse, server, setLanguage } from '../support/web.tsx';
+
+const account = () => screen.findByLabelText('User name or email');
+const secret = () => screen.getByLabelText('Password');
+const press = () => screen.getByRole('button', { name: 'Sign in' });
+const home = () => screen.findByRole('button', { name: 'Sign out' });
+
+beforeEach(() => server.insert('user', { user_name: 'mira', role: 'author_unsigned' }));
+
+async function signIn(path: string, typed = { account: 'mira', password }) {
+  const user = open(path);
+  await user.type(await account(), typed.account);
+  await user.type(secret(), typed.password);
+  await user.click(press());
+  return user;
+}
+
+describe('signing in', () => {
+  test('wants both fields and goes to the first that is empty', async () => {
+    const user = open('/');
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(await account()).toHaveAccessibleDescription('Required');
+    expect(secret()).toHaveAccessibleDescription('Required');
+    expect(await account()).toHaveFocus();
+    await user.type(await account(), 'mira');
+    await user.click(press());
+    expect(await account()).toBeValid();
+    expect(secret()).toHaveFocus();
+  });
+
+  test('says at the password that it is wrong, and keeps what was typed', async () => {
+    await signIn('/', { account: 'mira', password: 'wrong' });
+    await waitFor(() => expect(secret()).toHaveAccessibleDescription('Wrong user name, email or password.'));
+    expect(await account()).toHaveValue('mira');
+    expect(secret()).toHaveFocus();
+    expect(press()).toBeEnabled();
+    expect(currentToken()).toBeNull();
+  });
+
+  test('tells a blocked account that it is blocked', async () => {
+    await server.pool.query(`update users set status = 'blocked'`);
+    await signIn('/');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your account has been blocked');
+  });
+
+  test.each([
+    ['there is no network', () => cut('post', '/api/auth/login'), 'Poor internet connection'],
+    [
+      'the server is down',
+      () => refuse('post', '/api/auth/login', 500, 'error.internal'),
+      'The server is down, please try again later...',
+    ],
+  ])('says so when %s, and works when it is back', async (_, fail, sentence) => {
+    fail();
+    const user = await signIn('/');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(await account()).toHaveValue('mira');
+    expect(secret()).toHaveValue(password);
+    mend();
+    await user.click(press());
+    expect(await home()).toBeVisible();
+  });
+
+  test('is one call, however often the button is pressed', async () => {
+    const release = hold('post', '/api/auth/login');
+    await signIn('/');
+    expect(await screen.findByRole('button', { name: 'Signing in …' })).toBeDisabled();
+    release();
+    expect(await home()).toBeVisible();
+  });
+
+  test('shows the password for as long as one wants', async () => {
+    const user = open('/');
+    await account();
+    expect(secret()).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show the password' }));
+    expect(secret()).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide the password' }));
+    expect(secret()).toHaveAttribute('type', 'password');
+  });
+
+  test('speaks the language that is chosen there, and keeps what was typed', async () => {
+    const user = open('/');
+    await user.type(await account(), 'mira');
+    await user.selectOptions(screen.getByLabelText('Language'), 'Русский');
+    expect(await screen.findByLabelText('Имя пользователя или эл. почта')).toHaveValue('mira');
+    expect(document.documentElement).toHaveAttribute('lang', 'ru');
+    expect(document.title).toBe('Войти · Quillhouse');
+    await setLanguage('en');
+  });
+});
+
+describe('the way back', () => {
+  test.each([
+    ['/story/form', '#/story/form'],
+    ['/story?q=moon&page=2', '#/story?q=moon&page=2'],
+  ])('from %s leads through sign-in and there again', async (path, hash) => {
+    await signIn(path);
+    await home();
+    expect(location.hash).toBe(hash);
+  });
+
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/login/login',
+    'story',
+  ])('to %s leads home', async (redirect) => {
+    await signIn(`/login/login?redirect=${encodeURIComponent(redirect)}`);
+    await home();
+    await waitFor(() => expect(location.hash).toBe('#/story'));
+    expect(location.host).toBe('localhost:3000');
+  });
+
+  test.each(['/login', '/login/name', '/nowhere'])('to sign-in is found from %s', async (path) => {
+    open(path);
+    expect(await account()).toBeVisible();
+  });
+});
