@@ -1,4 +1,4 @@
-import { call } from '#domain/kit/call.ts';
+import { call, perRole } from '#domain/kit/call.ts';
 import { fieldsOf, mayRead, schemaOf, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
@@ -69,32 +69,33 @@ export function recordAnswer(entity: Entity<any>) {
 export function crudCalls<const E extends Entity<any>>(entity: E) {
   const path = `/api/office/${entity.name}` as const;
   const record = recordAnswer(entity);
-  const query = (role: Role) => listQuery(entity, role);
-  const filters = (role: Role) => {
+  const query = perRole((role) => listQuery(entity, role));
+  const filters = perRole((role) => {
     const { page: _page, per_page: _perPage, ...rest } = query(role).fields;
     return t.object(rest);
-  };
+  });
   const page = t.object({
     items: t.array(record).required(),
     total: t.integer().required(),
     page: t.integer().required(),
     per_page: t.integer().required(),
   });
-  const changes = (role: Role) => schemaOf(entity, role, 'update');
+  const news = perRole((role) => schemaOf(entity, role, 'create'));
+  const changes = perRole((role) => schemaOf(entity, role, 'update'));
+  const bulk = perRole((role) => t.object({ ids: ids(), set: changes(role).default(undefined).required() }));
   const { read, create, update, delete: remove } = entity.access;
   return {
     list: call(`GET ${path}`, { who: read, query, answer: page }),
     export: call(`GET ${path}/export`, { who: read, query: filters, answer: 'file' }),
     one: call(`GET ${path}/{id}`, { who: read, answer: record }),
-    create:
-      create && call(`POST ${path}`, { who: create, body: (role) => schemaOf(entity, role, 'create'), answer: record }),
+    create: create && call(`POST ${path}`, { who: create, body: news, answer: record }),
     update: update && call(`POST ${path}/{id}`, { who: update, body: changes, answer: record }),
     delete: remove && call(`DELETE ${path}/{id}`, { who: remove, answer: t.object({ id: t.id().required() }) }),
     updates:
       update &&
       call(`POST ${path}/updates`, {
         who: update,
-        body: (role) => t.object({ ids: ids(), set: changes(role).default(undefined).required() }),
+        body: bulk,
         answer: t.object({ ids: ids() }),
       }),
     deletes:

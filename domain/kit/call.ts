@@ -33,6 +33,16 @@ export function call<const R extends Route, const D extends Declaration>(route: 
   return { ...declaration, route, method, path };
 }
 
+/** A schema for each role, made once: making one costs more than checking with it. */
+export function perRole<S extends Schema>(make: (role: Role) => S): (role: Role) => S {
+  const made = new Map<Role, S>();
+  return (role) => {
+    const found = made.get(role) ?? make(role);
+    made.set(role, found);
+    return found;
+  };
+}
+
 type Inferred<S> = S extends Schema ? InferType<S> : S extends (role: Role) => Schema<infer V> ? V : undefined;
 
 /** A call as far as its types are read. */

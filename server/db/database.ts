@@ -19,6 +19,19 @@ interface Options {
   onError?: (error: Error) => void;
 }
 
+// PGlite keeps a session's statements when its client connects anew, and then refuses their names.
+const naming = new WeakSet<object>();
+const statements = new WeakMap<object, Map<string, unknown>>();
+
+/** A statement that is built once for a database, and where the engine keeps it, parsed and planned once too. */
+export function prepared<S>(db: Db, key: string, build: (name: string) => S): S {
+  const made = statements.get(db) ?? new Map<string, unknown>();
+  statements.set(db, made);
+  const statement = (made.get(key) as S | undefined) ?? build(naming.has(db) ? key : '');
+  made.set(key, statement);
+  return statement;
+}
+
 export function openDatabase(url: string, { embedded, onError }: Options = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -29,5 +42,7 @@ export function openDatabase(url: string, { embedded, onError }: Options = {}): 
   });
   // Without a listener a lost database ends the process; with one, the next query connects again.
   pool.on('error', (error) => onError?.(error));
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  const db = drizzle(pool);
+  if (!embedded) naming.add(db);
+  return { db, pool, close: () => pool.end() };
 }

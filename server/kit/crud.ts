@@ -6,7 +6,7 @@ import { fold } from '#domain/rules/fold.ts';
 import { audit, changesOf } from './audit.ts';
 import type { AnyHandler, Context } from './context.ts';
 import { exportCsv } from './export.ts';
-import { countRecords, filterOf, scopeOf, selectRecords, tableFor } from './list.ts';
+import { countRecords, filterOf, scopeOf, selectPage, selectRecord, tableFor } from './list.ts';
 import { invalidField, notFound } from './refusal.ts';
 
 type Row = Record<string, unknown>;
@@ -65,7 +65,7 @@ export function crud(key: EntityKey): CrudHandlers {
   const byId = (id: number) => eq(table.id!, id);
 
   const find = async (context: Context, id: number) => {
-    const [record] = await selectRecords(context.db, entity, context.user.role, ofUser(context, byId(id)));
+    const record = await selectRecord(context.db, entity, context.user, id);
     if (!record) throw notFound();
     return record;
   };
@@ -91,11 +91,8 @@ export function crud(key: EntityKey): CrudHandlers {
       const { page, per_page, sort, order, ...filters } = query;
       const where = ofUser(context, filterOf(entity, filters));
       const window = { limit: per_page, offset: (page - 1) * per_page };
-      const [items, total] = await Promise.all([
-        selectRecords(context.db, entity, context.user.role, where, { sort, order }, window),
-        countRecords(context.db, entity, where),
-      ]);
-      return { items, total, page, per_page };
+      const found = await selectPage(context.db, entity, context.user.role, where, { sort, order }, window);
+      return { ...found, page, per_page };
     },
     async export({ query }, context: Context) {
       const { sort, order, ...filters } = query;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Call } from '#domain/kit/call.ts';
 import { can } from '#domain/roles.ts';
-import type { Db } from '#server/db/database.ts';
+import { prepared, type Db } from '#server/db/database.ts';
 import { sessions, tables } from '#server/db/schema.ts';
 import type { SessionUser } from './context.ts';
 import { forbidden, unauthorized } from './refusal.ts';
@@ -16,19 +16,22 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 
 /** The user whose session a request carries, read anew each time: a block or a new role acts on the next request. */
 async function sessionUser(db: Db, token: string, now: Date): Promise<SessionUser | undefined> {
-  const { user } = tables;
-  const [found] = await db
-    .select({
-      id: user.id,
-      role: user.role,
-      status: user.status,
-      session_id: sessions.id,
-      seen_at: sessions.seen_at,
-      expires_at: sessions.expires_at,
-    })
-    .from(sessions)
-    .innerJoin(user, eq(user.id, sessions.user_id))
-    .where(eq(sessions.token_hash, hashToken(token)));
+  const [found] = await prepared(db, 'session', (name) => {
+    const { user } = tables;
+    return db
+      .select({
+        id: user.id,
+        role: user.role,
+        status: user.status,
+        session_id: sessions.id,
+        seen_at: sessions.seen_at,
+        expires_at: sessions.expires_at,
+      })
+      .from(sessions)
+      .innerJoin(user, eq(user.id, sessions.user_id))
+      .where(eq(sessions.token_hash, sql.placeholder('hash')))
+      .prepare(name);
+  }).execute({ hash: hashToken(token) });
   if (!found || found.status !== 'active') return undefined;
   const idle = now.getTime() - Date.parse(found.seen_at);
   if (idle > idleDays * day || now.getTime() > Date.parse(found.expires_at)) return undefined;

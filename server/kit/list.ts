@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, like, lte, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, like, lte, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '#domain/calls/crud.ts';
 import { entities, type EntityKey } from '#domain/entities/index.ts';
@@ -6,7 +6,7 @@ import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import type { Role } from '#domain/roles.ts';
 import { fold } from '#domain/rules/fold.ts';
-import type { Db } from '#server/db/database.ts';
+import { prepared, type Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 import type { SessionUser } from './context.ts';
 
@@ -19,7 +19,7 @@ function keyFor(name: string): EntityKey {
 }
 
 /** Rows whose `path` (refs, the last being a user's id) ends at the user. */
-function ownedBy(db: Db, entity: Entity<any>, path: string[], userId: number): SQL {
+function ownedBy(db: Db, entity: Entity<any>, path: string[], userId: number | Placeholder): SQL {
   const [name = '', ...rest] = path;
   const column = tableFor(entity)[name]!;
   if (rest.length === 0) return eq(column, userId);
@@ -34,7 +34,7 @@ function ownedBy(db: Db, entity: Entity<any>, path: string[], userId: number): S
 }
 
 /** The rows of an entity that a user may touch at all; undefined: every row. */
-export function scopeOf(db: Db, entity: Entity<any>, user: SessionUser): SQL | undefined {
+export function scopeOf(db: Db, entity: Entity<any>, user: { id: number | Placeholder; role: Role }): SQL | undefined {
   const path = entity.own[user.role];
   return path === undefined ? undefined : ownedBy(db, entity, path.split('.'), user.id);
 }
@@ -56,20 +56,46 @@ export function filterOf(entity: Entity<any>, query: Filters): SQL | undefined {
   return and(search, ...conditions);
 }
 
-/** Columns that a role is shown, and for each ref the title of what it points to, as `titles`. */
-function columnsFor(entity: Entity<any>, role: Role) {
+interface Shown {
+  columns: Record<string, PgColumn>;
+  targets: { name: string; table: AnyTable }[];
+}
+const shownTo = new Map<string, Shown>();
+
+/** Columns that a role is shown, and for each ref the title of what it points to, as `title:<name>`. */
+function columnsFor(entity: Entity<any>, role: Role): Shown {
+  const key = `${entity.name} ${role}`;
+  const known = shownTo.get(key);
+  if (known) return known;
   const table = tableFor(entity);
   const shown = fieldsOf(entity).filter(([, field]) => mayRead(field, role));
-  const columns = Object.fromEntries([['id', table.id!], ...shown.map(([name]) => [name, table[name]!])]) as Record<
-    string,
-    PgColumn
-  >;
-  const targets = shown.flatMap(([name, field]) => {
-    const target = field.kind === 'ref' ? entities[keyFor(field.to!)] : undefined;
-    return target ? [{ name, table: alias(tableFor(target), name), title: target.title }] : [];
+  const refs = shown.flatMap(([name, { to }]) => {
+    const target = to === undefined ? undefined : entities[keyFor(to)];
+    return target ? [{ name, table: alias(tableFor(target), name) as AnyTable, title: target.title }] : [];
   });
-  return { columns, targets };
+  const columns = {
+    id: table.id!,
+    ...Object.fromEntries(shown.map(([name]) => [name, table[name]!])),
+    ...Object.fromEntries(refs.map((ref) => [`title:${ref.name}`, ref.table[ref.title]!])),
+  };
+  const made = { columns, targets: refs };
+  shownTo.set(key, made);
+  return made;
 }
+
+interface Order {
+  sort: string;
+  order: string;
+}
+interface Window {
+  limit: number;
+  offset?: number;
+}
+
+const sortBy = (table: AnyTable, { sort, order }: Order): SQL[] => {
+  const direction = order === 'asc' ? asc : desc;
+  return [direction(table[sort]!), ...(sort === 'id' ? [] : [direction(table.id!)])];
+};
 
 /** Records by condition, as `role` is shown them; the page is found in the index before any row is joined. */
 export async function selectRecords(
@@ -77,30 +103,70 @@ export async function selectRecords(
   entity: Entity<any>,
   role: Role,
   where: SQL | undefined,
-  order: { sort: string; order: string } = { sort: 'id', order: 'asc' },
-  window: { limit: number; offset?: number } = { limit: 1 },
+  order: Order,
+  window: Window,
 ): Promise<Record<string, unknown>[]> {
   const table = tableFor(entity);
   const { columns, targets } = columnsFor(entity, role);
-  const direction = order.order === 'asc' ? asc : desc;
-  const sortBy = [direction(table[order.sort]!), ...(order.sort === 'id' ? [] : [direction(table.id!)])];
-  const titles = Object.fromEntries(targets.map((target) => [`title:${target.name}`, target.table[target.title]!]));
+  const by = sortBy(table, order);
   const page = db
     .select({ id: table.id! })
     .from(table)
     .where(where)
-    .orderBy(...sortBy)
+    .orderBy(...by)
     .limit(window.limit)
     .offset(window.offset ?? 0)
     .as('page');
-  let rows = db
-    .select({ ...columns, ...titles })
-    .from(page)
-    .innerJoin(table, eq(table.id!, page.id))
-    .$dynamic();
+  let rows = db.select(columns).from(page).innerJoin(table, eq(table.id!, page.id)).$dynamic();
   for (const target of targets)
     rows = rows.leftJoin(target.table, eq(target.table.id!, table[target.name]!)) as typeof rows;
-  return (await rows.orderBy(...sortBy)).map(withTitles);
+  return (await rows.orderBy(...by)).map(withTitles);
+}
+
+/** The record of an id as a user is shown it; undefined where there is none in the user's scope. */
+export async function selectRecord(
+  db: Db,
+  entity: Entity<any>,
+  { id: userId, role }: SessionUser,
+  id: number,
+): Promise<Record<string, unknown> | undefined> {
+  const statement = prepared(db, `one ${entity.name} ${role}`, (name) => {
+    const table = tableFor(entity);
+    const { columns, targets } = columnsFor(entity, role);
+    const scope = scopeOf(db, entity, { id: sql.placeholder('user'), role });
+    let rows = db.select(columns).from(table).$dynamic();
+    for (const target of targets)
+      rows = rows.leftJoin(target.table, eq(target.table.id!, table[target.name]!)) as typeof rows;
+    return rows.where(and(eq(table.id!, sql.placeholder('id')), scope)).prepare(name);
+  });
+  const [row] = await statement.execute({ id, user: userId });
+  return row && withTitles(row);
+}
+
+/** A page that lies past the middle is read from the other end, so that none is further away than that. */
+const manyRows = 1000;
+
+export async function selectPage(
+  db: Db,
+  entity: Entity<any>,
+  role: Role,
+  where: SQL | undefined,
+  order: Order,
+  { limit, offset = 0 }: Window,
+): Promise<{ items: Record<string, unknown>[]; total: number }> {
+  const read = (by: Order, window: Window) => selectRecords(db, entity, role, where, by, window);
+  const count = db.$count(tableFor(entity), where);
+  if (offset < manyRows) {
+    const [items, total] = await Promise.all([read(order, { limit, offset }), count]);
+    return { items, total };
+  }
+  const total = await count;
+  const left = Math.max(0, total - offset);
+  if (offset <= total / 2 || left === 0)
+    return { items: left === 0 ? [] : await read(order, { limit, offset }), total };
+  const backwards = { sort: order.sort, order: order.order === 'asc' ? 'desc' : 'asc' };
+  const window = { limit: Math.min(limit, left), offset: Math.max(0, left - limit) };
+  return { items: (await read(backwards, window)).toReversed(), total };
 }
 
 function withTitles(row: Record<string, unknown>): Record<string, unknown> {
