@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { listen } from './boot.ts';
 import { bootOrStop, settingsOrStop, stop } from './command.ts';
+import { releaseMemory } from './memory.ts';
 import { demoAccounts, demoPassword } from './seed/accounts.ts';
 
 const web = path.resolve(import.meta.dirname, '../dist');
@@ -17,6 +18,8 @@ const server = await listen(services, set, existsSync(web) ? web : undefined).ca
 
 console.log(`\n  Quillhouse is at ${server.url}\n`);
 if (set.demo) console.log(`  Demo accounts, password ${demoPassword}:\n  ${Object.keys(demoAccounts).join('  ')}\n`);
+
+void releaseMemory();
 
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
