@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { guide, patched, typedLines } from './support/guide.ts';
@@ -21,7 +20,7 @@ const copied = [
   'tsconfig.json',
 ];
 const { text, blocks } = guide(project);
-const copy = mkdtempSync(path.join(tmpdir(), 'quillhouse-guide-'));
+const { folder: copy, remove: removeCopy } = dataFolder();
 const { folder, remove } = dataFolder();
 let server: Running;
 
@@ -29,7 +28,7 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 });
 test.afterAll(async () => {
   await server?.stop('SIGKILL');
   remove();
-  rmSync(copy, { recursive: true, force: true });
+  removeCopy();
 });
 
 test('a resource costs at most 40 lines in at most 4 files, as the guide says', () => {

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react/pur
 import { CoreAdminContext, useNotify } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
+import { catalogues } from '../../src/i18n/catalogues.ts';
 import { currentProvider } from '../../src/i18n/index.ts';
 import { Toasts } from '../../src/layout/Toasts.tsx';
 import { startMode } from '../../src/theme/mode.ts';
@@ -12,16 +13,13 @@ const select = async () => within(await screen.findByRole('banner')).getByRole('
 
 describe('the language', () => {
   const languages = Object.keys(interfaceLanguages) as InterfaceLanguage[];
-  const signOut: Record<InterfaceLanguage, string> = {
-    ...{ en: 'Sign out', ru: 'Выйти', es: 'Cerrar sesión', 'zh-CN': '退出登录', vi: 'Đăng xuất' },
-    ...{ ko: '로그아웃', id: 'Keluar', pt: 'Sair', th: 'ออกจากระบบ', fr: 'Se déconnecter' },
-  };
 
   test.each(languages)('%s is that of the page, of every screen and of what is asked', async (language) => {
     const user = await openAs('author_unsigned', '/story/form');
     await write(user, 'Title', 'Half typed');
     await user.selectOptions(await select(), interfaceLanguages[language]);
-    expect(await screen.findByRole('button', { name: signOut[language] })).toBeVisible();
+    const { app } = (await catalogues[language].messages()).default;
+    expect(await screen.findByRole('button', { name: app.sign_out })).toBeVisible();
     expect(document.documentElement).toHaveAttribute('lang', language);
     expect(document.querySelector('[name=title]')).toHaveValue('Half typed');
     expect(localStorage.language).toBe(language);

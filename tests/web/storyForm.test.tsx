@@ -29,8 +29,11 @@ beforeEach(async () => {
 const stories = () => server.db.select().from(tables.fiction);
 const story = async (changes: ValuesOf<'fiction'> = {}) =>
   server.insert('fiction', {
-    ...{ title: 'The Long Way Home', lead_role: 'Mira', language: 'en', channel: 'female', rating: 'teen' },
-    ...{ genre: 'genre-1', author_id: author.id, cover: await uploadedCover(server, author) },
+    author_id: author.id,
+    cover: await uploadedCover(server, author),
+    title: 'The Long Way Home',
+    language: 'en',
+    genre: 'genre-1',
     ...changes,
   });
 const edit = async (changes?: ValuesOf<'fiction'>) => openAs(author, `/story/form?id=${(await story(changes)).id}`);

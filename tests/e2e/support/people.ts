@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { demoPassword, type demoAccounts } from '#server/seed/accounts.ts';
 
 export type Account = keyof typeof demoAccounts;
@@ -26,4 +27,38 @@ export async function tokenOf(url: string, account: Account): Promise<string> {
   });
   const { data } = (await response.json()) as { data: { token: string } };
   return data.token;
+}
+
+/** Gathers what a page complains of: console errors and warnings (the policy's violations too), failed requests. */
+export function complaintsOf(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) found.push(message.text());
+  });
+  page.on('pageerror', (error) => found.push(error.message));
+  page.on('response', (response) => {
+    if (response.status() >= 400) found.push(`${response.status()} ${response.url()}`);
+  });
+  return found;
+}
+
+/** Fills a new story's form but for its cover. */
+export async function fillStory(page: Page, title: string): Promise<void> {
+  const form = page.getByRole('main');
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Main character').fill('Mara');
+  await form.getByLabel('Synopsis').fill('A storm takes the light. Mara has one night to bring it back.');
+  for (const name of ['Language', 'Readers', 'Genre', 'Rating'])
+    await form.getByLabel(name, { exact: true }).selectOption({ index: 1 });
+  for (const name of ['Revenge', 'Betrayal', 'Student', 'Shy'])
+    await form.getByRole('button', { name, exact: true }).click();
+}
+
+/** A photo as a telephone takes it: the wrong shape, and twice too large. */
+export async function photo(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
+  const image = sharp({ create: { width: 3000, height: 2400, channels: 3, background: '#456', noise } });
+  const buffer = await image.jpeg({ quality: 60 }).toBuffer();
+  expect(buffer.byteLength).toBeGreaterThan(2_000_000);
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer };
 }

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -11,21 +12,23 @@ export interface Running {
   stop(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** A folder for a server's data, and how to take it away. */
+/** A folder for a server's data, which is made when it is used, and how to take it away. */
 export function dataFolder(): { folder: string; remove: () => void } {
-  const folder = mkdtempSync(path.join(tmpdir(), 'quillhouse-e2e-'));
+  const folder = path.join(tmpdir(), `quillhouse-e2e-${randomUUID()}`);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** The real server as a process of its own, on demo data and any free port unless one is given. */
 export function spawnServer(dataDir: string, { root = project, port = 0 } = {}): ChildProcess {
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' };
+  mkdirSync(dataDir, { recursive: true });
+  // What a killed server leaves behind is taken away with its data.
+  const env = { ...process.env, DATA_DIR: dataDir, TMPDIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' };
   return spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 export const ended = (child: ChildProcess) =>
   new Promise<number | null>((resolve) =>
-    child.exitCode === null ? child.once('exit', resolve) : resolve(child.exitCode),
+    child.exitCode === null && child.signalCode === null ? child.once('exit', resolve) : resolve(child.exitCode),
   );
 
 export async function startServer(dataDir: string, options: { root?: string; port?: number } = {}): Promise<Running> {

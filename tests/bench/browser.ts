@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test';
+import { findChrome } from '#scripts/chrome.ts';
+
+export type Speed = 'fast' | 'slow';
+
+/** What one visit to a page cost. Times in ms since its navigation began, bytes as they were transferred. */
+export interface Visit {
+  painted: number;
+  usable: number;
+  bytes: Record<'js' | 'css' | 'fonts' | 'other', number>;
+  requests: number;
+}
+
+const flags = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+/** What a person's pointer rests on a thing before it is pressed. */
+const hovering = 150;
+const patience = 60_000;
+
+export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findChrome(), args: flags });
+
+/** What the browser keeps of somebody who was here before. */
+export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** A page with an empty cache, of a new visitor or of one who was here before. */
+export async function openPage(browser: Browser, speed: Speed, storageState?: Kept): Promise<Page> {
+  const viewport = { width: 1366, height: 850 };
+  const context = await browser.newContext({ viewport, locale: 'en-US', storageState });
+  const page = await context.newPage();
+  if (speed === 'slow') {
+    const cdp = await context.newCDPSession(page);
+    const [downloadThroughput, uploadThroughput] = [1_600_000 / 8, 750_000 / 8];
+    await cdp.send('Network.enable');
+    const network = { offline: false, latency: 150, downloadThroughput, uploadThroughput };
+    await cdp.send('Network.emulateNetworkConditions', network);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  }
+  return page;
+}
+
+const kinds = { js: 'js', css: 'css', woff2: 'fonts' } as const;
+const kindOf = (url: string): keyof Visit['bytes'] => kinds[url.split('.').at(-1) as keyof typeof kinds] ?? 'other';
+
+/** Opens an address and waits until `shown` is there, painted, and the page can answer a press. */
+export async function visit(page: Page, url: string, shown: string): Promise<Visit> {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  await page.addInitScript((selector) => {
+    const look = () => {
+      if (!document.querySelector(selector)) return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => performance.mark('usable')));
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { childList: true, subtree: true });
+  }, shown);
+  await page.goto(url, { waitUntil: 'commit' });
+  const marks = ['usable', 'first-contentful-paint'];
+  await page.waitForFunction((names) => names.every((name) => performance.getEntriesByName(name).length > 0), marks, {
+    timeout: patience,
+  });
+  const { painted, usable, began } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+    usable: performance.getEntriesByName('usable')[0]!.startTime,
+    began: performance.timeOrigin,
+  }));
+  await page.waitForLoadState('networkidle');
+  const bytes = { js: 0, css: 0, fonts: 0, other: 0 };
+  // What is fetched in advance once the page is usable is not what the page cost.
+  const before = requests.filter((request) => request.timing().startTime <= began + usable);
+  for (const request of before) {
+    if (request.failure()) console.warn(`  !! ${request.url()}: ${request.failure()?.errorText}`);
+    else bytes[kindOf(request.url())] += (await request.sizes()).responseBodySize;
+  }
+  return { painted, usable, bytes, requests: before.length };
+}
+
+/** Presses a thing, and answers the ms until the text of `shown` is there, is another than before, and is painted. */
+export async function press(page: Page, selector: string, shown: string): Promise<number> {
+  await page.hover(selector, { timeout: patience });
+  await pause(hovering);
+  const taken = page.evaluate(
+    ([selector, shown]) =>
+      new Promise<number>((resolve) => {
+        const text = () => {
+          const found = document.querySelector<HTMLInputElement>(shown);
+          return found?.value ?? found?.textContent ?? '';
+        };
+        const [before, began] = [text(), performance.now()];
+        // A value is no mutation, so every frame looks.
+        const look = () => {
+          if (!text() || text() === before) requestAnimationFrame(look);
+          else setTimeout(() => resolve(performance.now() - began));
+        };
+        document.querySelector<HTMLElement>(selector)!.click();
+        look();
+      }),
+    [selector, shown] as const,
+  );
+  const tooLong = pause(patience, undefined, { ref: false }).then(() => {
+    throw new Error(`'${shown}' did not come`);
+  });
+  return Promise.race([taken, tooLong]);
+}
+
+/** Types into a field and answers for each key the ms until its letter is painted. */
+export async function type(page: Page, selector: string, text: string): Promise<number[]> {
+  await page.focus(selector);
+  await page.evaluate(() => {
+    const painted = (done: () => void) => requestAnimationFrame(() => setTimeout(done));
+    const mark = ({ timeStamp }: KeyboardEvent) =>
+      painted(() => performance.mark('typed', { detail: performance.now() - timeStamp }));
+    addEventListener('keydown', mark, true);
+  });
+  for (const key of text) {
+    await page.keyboard.press(key);
+    await pause(80);
+  }
+  return page.evaluate(() =>
+    performance.getEntriesByName('typed').map((entry) => (entry as PerformanceMark).detail as number),
+  );
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#server/db/database.ts';
+import { hashToken, sessionDays } from '#server/kit/guard.ts';
+import { hashPassword } from '#server/password.ts';
+
+export const password = 'Bench-house-1';
+/** The two who use the application in the bench, by the role of each. */
+export const accounts = { manager: 'content_manager', author: 'author_signed' } as const;
+/** A word in the titles of one chapter in 37. */
+export const searched = 'winter';
+
+const first = 'amber ash autumn bitter blue borrowed broken burning cold crimson distant drowned empty endless fading gilded hollow hidden iron last lonely lost midnight mirror northern paper quiet restless salt scarlet secret seventh silent silver stolen stray thousand velvet wandering white'; // prettier-ignore
+const second = 'archive bell bride bridge candle castle city clock coast crown daughter door dream empire fire forest garden ghost harbor heart heir house island king lantern letter moon oath ocean promise queen river rose shadow sister storm winter'; // prettier-ignore
+const words = (list: string) => `(array['${list.split(' ').join("','")}'])`;
+const title = `${words(first)}[1 + n * 7 % ${first.split(' ').length}] || ' ' || ${words(second)}[1 + n % ${second.split(' ').length}]`;
+
+const authors = 400;
+const fictions = 500;
+/** Enough of them for a second page of 'My works'. */
+const own = 40;
+const at = `timestamptz '2026-01-01'`;
+
+/** A publisher's tables by `insert … select`: the chapters spread over the fictions, their changes over the year. */
+const statements = (chapters: number, hash: string, cover: string) => [
+  `insert into users (user_name, email, role, pen_name, user_name_key, email_key, pen_name_key, password_hash, search, created_at, updated_at)
+   select name, name || '@example.com', role, pen, name, name || '@example.com', lower(pen), '${hash}', name || ' ' || name || '@example.com', ${at}, ${at}
+   from (values ${Object.entries(accounts).map(([name, role]) => `('${name}', '${role}', null)`)}
+         union all select 'writer' || n, 'author_unsigned', 'Pen ' || n from generate_series(1, ${authors}) n) as made (name, role, pen)`,
+  `insert into editors (name, email, languages, user_id, search, created_at, updated_at)
+   select 'Editor ' || id, 'editor' || id || '@example.com', '{en}', id, 'editor ' || id, ${at}, ${at} from users order by id limit 20`,
+  `insert into fictions (cover, title, author_id, language, genre, contract_status, word_count, chapter_count, editor_id, channel, rating, lead_role,
+     plot_tags, identity_tags, character_tags, search, created_at, updated_at)
+   select '${cover}', initcap(${title}) || ' ' || n, case when n <= ${own} then 2 else 3 + n % ${authors} end, (array['en','es','ko','th'])[1 + n % 4], 'romance',
+     (array['not_signed','applying','signed'])[1 + n % 3], n * 1000, n % 300, 1 + n % 20, 'female', 'teen', 'Ada', '{reborn,revenge}', '{heiress}', '{cold}',
+     ${title} || ' ' || n || ' ada', ${at}, ${at} + n * interval '7 minutes' from generate_series(1, ${fictions}) n`,
+  `insert into chapters (fiction_id, number, title, status, word_count, published_at, search, created_at, updated_at)
+   select 1 + n % ${fictions}, 1 + n / ${fictions}, initcap(${title}) || ' ' || n,
+     case when n % 100 = 0 then 'pending_review' when n % 20 = 1 then 'draft' else 'published' end, 800 + n * 7919 % 3000,
+     case when n % 20 > 1 then ${at} + n * interval '3 minutes' end, ${title} || ' ' || n, ${at} + n * interval '3 minutes',
+     ${at} + (n * 7919::bigint % ${chapters}) * interval '5 minutes' from generate_series(1, ${chapters}) n`,
+  // What autovacuum does by itself on PostgreSQL, minutes later.
+  'vacuum analyze',
+];
+
+/** Fills an empty, migrated database. */
+export async function fill({ pool }: Database, chapters: number, cover: string): Promise<void> {
+  const hash = await hashPassword(password);
+  for (const statement of statements(chapters, hash, cover)) await pool.query(statement);
+}
+
+/** The token of a session of an account. */
+export async function openSession({ pool }: Database, name: keyof typeof accounts): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await pool.query(
+    `insert into sessions (user_id, token_hash, created_at, seen_at, expires_at, user_agent, address)
+     select id, $2, now(), now(), now() + $3 * interval '1 day', '', '' from users where user_name = $1`,
+    [name, hashToken(token), sessionDays],
+  );
+  return token;
+}

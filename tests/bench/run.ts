@@ -1,0 +1,61 @@
+// npm run bench [-- --only web|api|embedded --rows 100000]: measures what docs/performance.md promises.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from '#scripts/build.ts';
+import { measureApi } from './api.ts';
+import { startApplication } from './application.ts';
+import { startPostgres } from './postgres.ts';
+import { heading, note, skipped, summary } from './report.ts';
+import { measureRest } from './rest.ts';
+import { fillEmbedded, fillPostgres } from './stores.ts';
+import { measureWeb } from './web.ts';
+
+const parts = ['web', 'api', 'embedded'];
+const { only, rows } = parseArgs({
+  options: { only: { type: 'string' }, rows: { type: 'string', default: '100000' } },
+}).values;
+const chapters = Number(rows);
+if (!(chapters >= 1000) || (only && !parts.includes(only))) {
+  console.error(`usage: npm run bench -- [--only ${parts.join('|')}] [--rows 100000]`);
+  process.exit(2);
+}
+const wanted = (part: string) => !only || only === part;
+
+async function postgres(dataDir: string): Promise<void> {
+  const server = startPostgres();
+  if (!server) {
+    skipped('API on PostgreSQL', 'no server binaries in /usr/lib/postgresql/*/bin');
+    return;
+  }
+  const filled = await fillPostgres(server.url, dataDir, chapters);
+  await measureApi(filled);
+  await measureRest(filled);
+  server.stop();
+}
+
+async function embedded(dataDir: string): Promise<void> {
+  const filled = await fillEmbedded(dataDir, chapters);
+  if (wanted('web')) {
+    await ensureBuilt(note);
+    const application = await startApplication(dataDir);
+    await measureWeb(application);
+    await application.stop();
+  }
+  if (wanted('embedded')) {
+    await measureApi(filled);
+    await measureRest(filled);
+  }
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'quillhouse-bench-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+// What was started ends with this process: each does so on its 'exit'.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+heading('The machine');
+note(`${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}, load ${loadavg()[0]!.toFixed(1)} at the start`);
+if (wanted('api')) await postgres(path.join(folder, 'postgres'));
+if (wanted('embedded') || wanted('web')) await embedded(path.join(folder, 'embedded'));
+summary();

@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from '@playwright/test';
+import type { Application } from './application.ts';
+import { openBrowser, openPage, press, type, visit, type Kept, type Speed, type Visit } from './browser.ts';
+import { figure, heading, kilobytes, median, note, quantile } from './report.ts';
+import { accounts, password } from './rows.ts';
+
+const rounds = 5;
+/** The time in which a person types name and password, and the application is fetched. */
+const typing = 4000;
+
+type Budget = Partial<Record<'js' | 'painted' | 'usable', number>>;
+
+interface Area {
+  account: keyof typeof accounts;
+  name: string;
+  /** Something of the first list, of its form, and the way to the next page. */
+  row: string;
+  field: string;
+  next: string;
+  budget: Budget;
+}
+
+const signInForm = 'form input[name=password]';
+const areas: Area[] = [
+  {
+    account: 'author',
+    name: "author's first screen",
+    row: 'main li a[href*="form?id="]',
+    field: 'form [name=title]',
+    next: 'main nav button:last-of-type',
+    budget: { js: 220, usable: 2.5 },
+  },
+  {
+    account: 'manager',
+    name: "back office's first list",
+    row: 'main tr.RaDataTable-row td.column-title',
+    field: 'form input[name=first_paywall_chapter]',
+    next: 'main nav li:last-child button',
+    budget: { js: 330, usable: 3.3 },
+  },
+];
+
+async function visits(browser: Browser, url: string, speed: Speed, shown: string, kept?: Kept): Promise<Visit[]> {
+  const done: Visit[] = [];
+  for (let n = 0; n < rounds; n++) {
+    const page = await openPage(browser, speed, kept);
+    done.push(await visit(page, url, shown));
+    await page.context().close();
+  }
+  return done;
+}
+
+async function screen(browser: Browser, name: string, url: string, shown: string, budget: Budget, kept?: Kept) {
+  const fast = await visits(browser, url, 'fast', shown, kept);
+  const slow = await visits(browser, url, 'slow', shown, kept);
+  const seconds = (of: Visit[], what: 'painted' | 'usable') => median(of.map((one) => one[what])) / 1000;
+  const { bytes, requests } = fast[0]!;
+  figure(`${name}: JS`, kilobytes(bytes.js), 'KB', budget.js);
+  for (const kind of ['css', 'fonts', 'other'] as const) figure(`${name}: ${kind}`, kilobytes(bytes[kind]), 'KB');
+  figure(`${name}: requests`, requests, '');
+  figure(`${name}: first paint, fast`, seconds(fast, 'painted'), 's');
+  figure(`${name}: first paint, slow`, seconds(slow, 'painted'), 's', budget.painted);
+  figure(`${name}: usable, fast`, seconds(fast, 'usable'), 's');
+  figure(`${name}: usable, slow`, seconds(slow, 'usable'), 's', budget.usable);
+}
+
+/** The ms from the press on 'Sign in' to the first list, and what the browser keeps from then on. */
+async function signIn(browser: Browser, url: string, speed: Speed, { account, row }: Area) {
+  const page = await openPage(browser, speed);
+  await page.goto(url);
+  await page.fill('[name=account]', account);
+  await page.fill('[name=password]', password);
+  await pause(typing);
+  const took = await press(page, 'form button.button', row);
+  await page.waitForLoadState('networkidle');
+  const kept = await page.context().storageState();
+  await page.context().close();
+  return { took, kept };
+}
+
+interface Steps {
+  next: number;
+  edit: number;
+  keys: number[];
+}
+
+/** Next page, then into a record, then typing there. */
+async function steps(browser: Browser, url: string, speed: Speed, area: Area, kept: Kept): Promise<Steps> {
+  const page = await openPage(browser, speed, kept);
+  await visit(page, url, area.row);
+  const next = await press(page, area.next, area.row);
+  await page.waitForLoadState('networkidle');
+  const edit = await press(page, area.row, area.field);
+  await page.waitForLoadState('networkidle');
+  const keys = await type(page, area.field, '12'.repeat(15));
+  await page.context().close();
+  return { next, edit, keys };
+}
+
+async function repeat<T>(work: () => Promise<T>): Promise<T[]> {
+  const done: T[] = [];
+  for (let n = 0; n < rounds; n++) done.push(await work());
+  return done;
+}
+
+const moves = {
+  fast: { signIn: undefined, next: 120, edit: 90, key: undefined },
+  slow: { signIn: 800, next: 450, edit: 350, key: 50 },
+} as const;
+
+export async function measureWeb(application: Application): Promise<void> {
+  heading('Web: the built app in Chromium');
+  note(`Bytes as transferred; slow: CPU / 4, 1.6 Mbit/s, 150 ms; medians of ${rounds}, each with an empty cache.`);
+  const { url } = application;
+  const browser = await openBrowser();
+  try {
+    await screen(browser, 'sign-in', url, signInForm, { js: 100, painted: 1.1 });
+    for (const area of areas) {
+      const { kept } = await signIn(browser, url, 'fast', area);
+      await screen(browser, area.name, url, area.row, area.budget, kept);
+      for (const speed of ['fast', 'slow'] as const) {
+        const at = moves[speed];
+        const pressed = await repeat(() => signIn(browser, url, speed, area));
+        const taken = await repeat(() => steps(browser, url, speed, area, kept));
+        figure(
+          `${area.account}: sign-in pressed to first list, ${speed}`,
+          median(pressed.map(({ took }) => took)),
+          'ms',
+          at.signIn,
+        );
+        figure(`${area.account}: next page, ${speed}`, median(taken.map(({ next }) => next)), 'ms', at.next);
+        figure(`${area.account}: list to edit, ${speed}`, median(taken.map(({ edit }) => edit)), 'ms', at.edit);
+        const keys = taken.flatMap((one) => one.keys);
+        figure(`${area.account}: a key in the form, p95, ${speed}`, quantile(keys, 0.95), 'ms', at.key);
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test';
+import { fillStory, photo, signIn } from './support/people.ts';
+import { dataFolder, startServer, type Running } from './support/server.ts';
+
+const { folder, remove } = dataFolder();
+let server: Running;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  server = await startServer(folder);
+});
+test.afterAll(async () => {
+  await server.stop('SIGKILL');
+  remove();
+});
+
+const startAgain = async () => {
+  server = await startServer(folder, { port: Number(new URL(server.url).port) });
+};
+
+test('a server that is gone is said in words, and no tag that was typed is lost', async ({ page }) => {
+  await signIn(page, server.url, 'manager');
+  await page.goto(`${server.url}/#/office/tags/create`);
+  await page.getByLabel('Name').fill('Lost at sea');
+  await page.getByLabel('Code').fill('lost-at-sea');
+  await page.getByLabel('Group').click();
+  await page.getByRole('option', { name: 'Plot' }).click();
+  await page.getByLabel('Position').fill('900');
+  await server.stop('SIGKILL');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Poor internet connection')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Lost at sea');
+
+  await startAgain();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: /Tags/ })).toBeVisible();
+});
+
+test('a story outlives a server that goes while its cover is chosen', async ({ page }) => {
+  const title = 'The Night the Server Fell';
+  await signIn(page, server.url, 'newauthor');
+  await page.goto(`${server.url}/#/story/form`);
+  await fillStory(page, title);
+  const image = await photo();
+  const form = page.getByRole('main');
+
+  // The dialog's code is not here yet and cannot be fetched.
+  await server.stop('SIGKILL');
+  await page.setInputFiles('input[type=file]', image);
+  await expect(form.getByRole('alert')).toHaveText('Poor internet connection');
+  await expect(form.getByLabel('Title')).toHaveValue(title);
+
+  await startAgain();
+  await page.setInputFiles('input[type=file]', image);
+  await page.getByRole('button', { name: 'Use this cover' }).click();
+  await expect(form.getByRole('img', { name: 'Cover' })).toBeVisible();
+  await expect(form.getByRole('alert')).toBeHidden();
+
+  await server.stop('SIGKILL');
+  await page.getByRole('button', { name: 'Create story' }).click();
+  await expect(page.getByText('Poor internet connection')).toBeVisible();
+  await expect(form.getByLabel('Title')).toHaveValue(title);
+  await expect(form.getByRole('button', { pressed: true })).toHaveCount(4);
+
+  await startAgain();
+  await page.getByRole('button', { name: 'Create story' }).click();
+  await expect(page.getByRole('link', { name: new RegExp(title) })).toHaveCount(1);
+});
+
+test('a browser that knows that it is offline says so too, and asks again when told to', async ({ page, context }) => {
+  await signIn(page, server.url, 'author');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.getByRole('link', { name: 'New story' }).click();
+  await page.getByRole('main').getByLabel('Title').fill('Half typed');
+  await context.setOffline(true);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('link', { name: 'My stories' }).click();
+  await page.getByRole('button', { name: 'In review' }).click();
+  await expect(page.getByRole('heading', { name: 'The page could not be loaded' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+});
+
+test('a form saved without a network is saved when there is one', async ({ page, context }) => {
+  await signIn(page, server.url, 'manager');
+  await page.goto(`${server.url}/#/office/tags`);
+  await expect(page.getByRole('heading', { name: /^Tags \d/ })).toBeVisible();
+  await page.getByRole('main').locator('tbody tr').first().click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Renamed at sea');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Poor internet connection')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Renamed at sea');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /Renamed at sea/ })).toBeVisible();
+});

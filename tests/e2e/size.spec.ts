@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { build, type Rolldown } from 'vite';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const assets = path.join(root, 'dist/assets');
+const codeOf = (file: string) => readFileSync(path.join(assets, file), 'utf8');
+const sizeOf = (file: string) => statSync(path.join(assets, `${file}.br`)).size;
+
+/** The built chunks of a name, which is that of the module or the folder that they begin with. */
+const named = (name: string) =>
+  readdirSync(assets).filter((file) => file.startsWith(`${name}-`) && /^-[\w-]{8}\.js$/.test(file.slice(name.length)));
+
+/** A chunk with all that it needs before it runs; what it imports later, when it is asked for, is not in it. */
+function withImports(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, imported] of codeOf(file).matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
+    withImports(imported!, found);
+  return found;
+}
+
+/** What the page asks for by itself. */
+const page = readFileSync(path.join(root, 'dist/index.html'), 'utf8').match(/[\w-]+\.js(?=")/g) ?? [];
+const english = named('en');
+const labels = english.filter((file) => codeOf(file).includes('office/'));
+const messages = english.filter((file) => !labels.includes(file));
+const shell = [...page, ...messages];
+
+/** The modules that weigh most in some chunks, before they are minified and compressed. */
+async function heaviest(files: Set<string>): Promise<string> {
+  const built = (await build({ root, logLevel: 'silent', build: { write: false } })) as Rolldown.RolldownOutput;
+  return built.output
+    .filter((file) => file.type === 'chunk')
+    .filter(({ fileName }) => files.has(path.basename(fileName)))
+    .flatMap(({ name, modules }) =>
+      Object.entries(modules).map(([id, { renderedLength }]) => ({
+        name,
+        id: path.relative(root, id),
+        renderedLength,
+      })),
+    )
+    .toSorted((a, b) => b.renderedLength - a.renderedLength)
+    .slice(0, 25)
+    .map(({ name, id, renderedLength }) => `${String(renderedLength).padStart(8)}  ${id} (in ${name})`)
+    .join('\n');
+}
+
+// docs/performance.md; KB of 1000 bytes, compressed with brotli, in English.
+const budgets = [
+  { screen: 'sign-in', kilobytes: 100, chunks: shell },
+  { screen: "an author's first screen", kilobytes: 220, chunks: [...shell, ...named('author')] },
+  { screen: "the back office's first list", kilobytes: 330, chunks: [...shell, ...labels, ...named('office')] },
+];
+
+for (const [at, { screen, kilobytes, chunks }] of budgets.entries())
+  test(`${screen} takes at most ${kilobytes} KB of JavaScript`, async () => {
+    // Each screen has a chunk of its own besides those of the one before.
+    expect(messages).toHaveLength(1);
+    expect(chunks.length).toBeGreaterThanOrEqual(2 + at);
+    const files = chunks.reduce((found, file) => withImports(file, found), new Set<string>());
+    const total = [...files].reduce((sum, file) => sum + sizeOf(file), 0) / 1000;
+    if (total <= kilobytes) return;
+    const parts = [...files]
+      .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+      .map((file) => `${String(sizeOf(file)).padStart(8)}  ${file}`);
+    expect(
+      total,
+      `${total} KB:\n${parts.join('\n')}\nThe heaviest modules:\n${await heaviest(files)}`,
+    ).toBeLessThanOrEqual(kilobytes);
+  });
