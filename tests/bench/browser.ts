@@ -48,24 +48,31 @@ export async function openPage(browser: Browser, speed: Speed, storageState?: Ke
 const kinds = { js: 'js', css: 'css', woff2: 'fonts' } as const;
 const kindOf = (url: string): keyof Visit['bytes'] => kinds[url.split('.').at(-1) as keyof typeof kinds] ?? 'other';
 
+/** Throws what the page shows instead of what was waited for. */
+async function explain(page: Page, shown: string, error: unknown): Promise<never> {
+  const text = await page.evaluate(() => document.body.innerText.slice(0, 500));
+  throw new Error(`'${shown}' did not come at ${page.url()}, where it says:\n${text}`, { cause: error });
+}
+
 /** Opens an address and waits until `shown` is there, painted, and the page can answer a press. */
 export async function visit(page: Page, url: string, shown: string): Promise<Visit> {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   await page.addInitScript((selector) => {
     const look = () => {
-      if (!document.querySelector(selector)) return;
-      observer.disconnect();
-      requestAnimationFrame(() => setTimeout(() => performance.mark('usable')));
+      if (!document.querySelector(selector)) requestAnimationFrame(look);
+      else setTimeout(() => performance.mark('usable'));
     };
-    const observer = new MutationObserver(look);
-    observer.observe(document, { childList: true, subtree: true });
+    look();
   }, shown);
   await page.goto(url, { waitUntil: 'commit' });
-  const marks = ['usable', 'first-contentful-paint'];
-  await page.waitForFunction((names) => names.every((name) => performance.getEntriesByName(name).length > 0), marks, {
-    timeout: patience,
-  });
+  await page
+    .waitForFunction(
+      (names) => names.every((name) => performance.getEntriesByName(name).length > 0),
+      ['usable', 'first-contentful-paint'],
+      { timeout: patience, polling: 100 },
+    )
+    .catch((error: unknown) => explain(page, shown, error));
   const { painted, usable, began } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
     usable: performance.getEntriesByName('usable')[0]!.startTime,
@@ -104,9 +111,7 @@ export async function press(page: Page, selector: string, shown: string): Promis
       }),
     [selector, shown] as const,
   );
-  const tooLong = pause(patience, undefined, { ref: false }).then(() => {
-    throw new Error(`'${shown}' did not come`);
-  });
+  const tooLong = pause(patience, undefined, { ref: false }).then(() => explain(page, shown, undefined));
   return Promise.race([taken, tooLong]);
 }
 
