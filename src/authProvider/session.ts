@@ -43,9 +43,10 @@ export function keepSession({ token, ...info }: UserInfo & { token?: string }): 
   changed();
 }
 
+/** Forgets the user, and with them the columns, filters and searches of their lists; what is left is the reader's own. */
 export function clearSession(): void {
-  localStorage.removeItem(tokenKey);
-  localStorage.removeItem(userKey);
+  const theirs = Object.keys(localStorage).filter((key) => key !== 'language' && key !== 'mode');
+  for (const key of theirs) localStorage.removeItem(key);
   changed();
 }
 

@@ -10,7 +10,7 @@ import { asked, cut, hold, keep, network, open, openAs, refuse, server } from '.
 
 const account = () => screen.findByLabelText('User name or email');
 /** What the browser keeps but for columns and filters, which wait for the user's return. */
-const whoIsKept = () => Object.keys(localStorage).filter((key) => !key.startsWith('RaStore'));
+const whoIsKept = () => Object.keys(localStorage).filter((key) => key !== 'language' && key !== 'mode');
 const signOut = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: 'Sign out' }));
 
 async function signIn(user: UserEvent, name: string): Promise<void> {
