@@ -28,8 +28,12 @@ export async function ensureBuilt(progress: (step: string) => void): Promise<voi
   if (existsSync(dist) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   progress('Building the web app');
   // Loaded only now: a start that has nothing to build should not wait for it.
+  const before = process.env.NODE_ENV;
   const { build } = await import('vite');
   await build({ root, logLevel: 'warn' });
+  // Vite makes the whole process a production one, and what is run next, such as tests, is not.
+  if (before === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = before;
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, now);
 }

@@ -23,11 +23,12 @@ interface Options {
 const naming = new WeakSet<object>();
 const statements = new WeakMap<object, Map<string, unknown>>();
 
-/** A statement that is built once for a database, and where the engine keeps it, parsed and planned once too. */
+/** On PostgreSQL, a statement that is built, parsed and planned once. */
 export function prepared<S>(db: Db, key: string, build: (name: string) => S): S {
+  if (!naming.has(db)) return build('');
   const made = statements.get(db) ?? new Map<string, unknown>();
   statements.set(db, made);
-  const statement = (made.get(key) as S | undefined) ?? build(naming.has(db) ? key : '');
+  const statement = (made.get(key) as S | undefined) ?? build(key);
   made.set(key, statement);
   return statement;
 }

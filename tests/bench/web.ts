@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import type { Application } from './application.ts';
 import { openBrowser, openPage, press, type, visit, type Kept, type Speed, type Visit } from './browser.ts';
+import { calm } from './calm.ts';
 import { figure, heading, kilobytes, median, note, quantile } from './report.ts';
 import { accounts, password } from './rows.ts';
 
@@ -41,14 +42,32 @@ const areas: Area[] = [
   },
 ];
 
-async function visits(browser: Browser, url: string, speed: Speed, shown: string, kept?: Kept): Promise<Visit[]> {
-  const done: Visit[] = [];
+/** Visits that ended with something else than what they were made for. */
+let broken = 0;
+
+/** The same several times, each once the machine is calm; what breaks is told, counted and left out. */
+async function repeat<T>(work: () => Promise<T>): Promise<T[]> {
+  const done: T[] = [];
   for (let n = 0; n < rounds; n++) {
-    const page = await openPage(browser, speed, kept);
-    done.push(await visit(page, url, shown));
-    await page.context().close();
+    await calm();
+    await work().then(
+      (one) => done.push(one),
+      (error: Error) => {
+        broken++;
+        note(`!! ${error.message}`);
+      },
+    );
   }
   return done;
+}
+
+async function visits(browser: Browser, url: string, speed: Speed, shown: string, kept?: Kept): Promise<Visit[]> {
+  return repeat(async () => {
+    const page = await openPage(browser, speed, kept);
+    const visited = await visit(page, url, shown);
+    await page.context().close();
+    return visited;
+  });
 }
 
 async function screen(browser: Browser, name: string, url: string, shown: string, budget: Budget, kept?: Kept) {
@@ -98,12 +117,6 @@ async function steps(browser: Browser, url: string, speed: Speed, area: Area, ke
   return { next, edit, keys };
 }
 
-async function repeat<T>(work: () => Promise<T>): Promise<T[]> {
-  const done: T[] = [];
-  for (let n = 0; n < rounds; n++) done.push(await work());
-  return done;
-}
-
 const moves = {
   fast: { signIn: undefined, next: 120, edit: 90, key: undefined },
   slow: { signIn: 800, next: 450, edit: 350, key: 50 },
@@ -135,6 +148,7 @@ export async function measureWeb(application: Application): Promise<void> {
         figure(`${area.account}: a key in the form, p95, ${speed}`, quantile(keys, 0.95), 'ms', at.key);
       }
     }
+    figure('visits that broke', broken, '', 0);
   } finally {
     await browser.close();
   }

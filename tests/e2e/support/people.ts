@@ -11,6 +11,9 @@ export async function signIn(page: Page, url: string, account: Account): Promise
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  // The way to the first page is over: from here on an address that is typed stays.
+  await expect(page).toHaveURL(/#\/(story|office\/)/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 export async function signOut(page: Page): Promise<void> {
