@@ -37,7 +37,7 @@ function run(part: (typeof parts)[number], command: string, args: string[], coun
   return status === 0;
 }
 
-process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL ?? '';
+if (process.env.DATABASE_URL) process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL;
 delete process.env.DATABASE_URL;
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });

@@ -8,6 +8,7 @@ import { createLog } from '#server/log.ts';
 import { folderStorage } from '#server/storage.ts';
 import { startApplication } from './application.ts';
 import type { Order, Statement, Work } from './bare.ts';
+import { calm } from './calm.ts';
 import type { Load } from './load.ts';
 import type { Measured } from './loop.ts';
 import { figure, heading, median, note } from './report.ts';
@@ -15,7 +16,7 @@ import { searched } from './rows.ts';
 
 const width = 16;
 const seconds = 1.5;
-const rounds = 5;
+const rounds = 6;
 
 interface Case {
   name: string;
@@ -124,12 +125,16 @@ async function measure({ dataDir, url, token, session, statements }: Filled, cas
   const gone = once(bare, 'exit');
   try {
     const origin = `http://127.0.0.1:${await ask<number>(bare)}`;
-    for (const [at, one] of cases.entries())
+    for (const [at, one] of cases.entries()) {
       for (let round = 0; round < rounds; round++) {
+        await calm();
         results[at]!.api.push(await loadOf(api.url, one.path, { gzip: one.gzip, token }));
         results[at]!.bare.push(await loadOf(origin, `/${at}`, { token }));
         results[at]!.query.push(await ask<Measured>(bare, { number: at, width, seconds } satisfies Order));
       }
+      // The first round warmed everything up.
+      for (const measured of Object.values(results[at]!)) measured.shift();
+    }
   } finally {
     bare.send('stop');
     await gone;
