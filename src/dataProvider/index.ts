@@ -50,7 +50,8 @@ export function queryOf(resource: string, { pagination, sort, filter }: Partial<
     sort: sort?.field,
     order: sort?.order.toLowerCase(),
   };
-  return { ...pick(keysOf(callOf(resource, 'list')?.query), place), ...filter };
+  // A filter that was kept from an earlier day may be of a field that is gone.
+  return pick(keysOf(callOf(resource, 'list')?.query), { ...place, ...filter });
 }
 
 /** react-admin's data provider over the envelope API. */

@@ -68,5 +68,7 @@ export function filtersOf(entity: Entity<any>, role: Role, translate: Translate)
     .flatMap(([name, field]) =>
       filtersFor(name, field, translate(`resources.${resourceOf(entity)}.fields.${name}`), translate),
     );
-  return searched ? [<SearchInput key="q" source="q" alwaysOn />, ...filters] : filters;
+  return searched
+    ? [<SearchInput key="q" source="q" alwaysOn slotProps={{ htmlInput: { maxLength: 100 } }} />, ...filters]
+    : filters;
 }
