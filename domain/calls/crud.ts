@@ -88,7 +88,7 @@ export function crudCalls<const E extends Entity<any>>(entity: E) {
     list: call(`GET ${path}`, { who: read, query, answer: page }),
     export: call(`GET ${path}/export`, { who: read, query: filters, answer: 'file' }),
     one: call(`GET ${path}/{id}`, { who: read, answer: record }),
-    create: create && call(`POST ${path}`, { who: create, body: news, answer: record }),
+    create: create && call(`POST ${path}`, { who: create, once: true, body: news, answer: record }),
     update: update && call(`POST ${path}/{id}`, { who: update, body: changes, answer: record }),
     delete: remove && call(`DELETE ${path}/{id}`, { who: remove, answer: t.object({ id: t.id().required() }) }),
     updates:

@@ -15,6 +15,13 @@ export const businessBook = entity('business-books', {
   },
   own: { original_author: 'original_author_id' },
   sort: { field: 'title', order: 'asc' },
+  rules: [
+    {
+      at: 'signing_end',
+      message: 'validation.end_before_start',
+      holds: ({ signing_start, signing_end }) => !signing_start || !signing_end || signing_start <= signing_end,
+    },
+  ],
   fields: {
     title: text({ required: true, search: true, max: 100 }),
     chinese_name: text({ search: true, max: 100 }),
@@ -22,7 +29,11 @@ export const businessBook = entity('business-books', {
     author: text({ required: true, search: true, max: 80 }),
     grade: choice(grades, { required: true, filter: true, initial: 'B' }),
     language: choice(sourceLanguages, { required: true, filter: true }),
-    original_author_id: ref('users', { filter: true, read: ['content_manager'] }),
+    original_author_id: ref('users', {
+      filter: true,
+      read: ['content_manager'],
+      where: { role: 'original_author' },
+    }),
     fiction_id: ref('fictions', { unique: true }),
     category: text({ required: true, max: 60 }),
     share_proportion: number({ required: true, scale: 4, max: 1, initial: 0.5, read: ['content_manager'] }),

@@ -1,5 +1,5 @@
 import { entity } from '#domain/kit/entity.ts';
-import { choices, ref, text } from '#domain/kit/fields.ts';
+import { choices, email, ref, text } from '#domain/kit/fields.ts';
 import { storyLanguages } from '#domain/languages.ts';
 
 /** What authors are shown of an editor (portal.md section 3). */
@@ -9,9 +9,9 @@ export const editor = entity('editors', {
   sort: { field: 'name', order: 'asc' },
   fields: {
     name: text({ required: true, search: true, max: 80 }),
-    email: text({ required: true, unique: true, search: true, max: 254 }),
+    email: email({ required: true, unique: true, search: true }),
     whatsapp: text({ max: 40 }),
     languages: choices({ of: storyLanguages, required: true, min: 1 }),
-    user_id: ref('users', { required: true, unique: true }),
+    user_id: ref('users', { required: true, unique: true, where: { role: 'editor' } }),
   },
 });

@@ -1,3 +1,4 @@
+import type { Entity } from '#domain/kit/entity.ts';
 import { businessBook } from './businessBook.ts';
 import { chapter } from './chapter.ts';
 import { comment } from './comment.ts';
@@ -32,3 +33,12 @@ export const entities = {
 };
 
 export type EntityKey = keyof typeof entities;
+
+/** The key of the entity that a ref names. Throws where there is none. */
+export function keyOf(name: string): EntityKey {
+  const found = (Object.keys(entities) as EntityKey[]).find((key) => entities[key].name === name);
+  if (!found) throw new Error(`'${name}' is no entity`);
+  return found;
+}
+
+export const entityNamed = (name: string): Entity<any> => entities[keyOf(name)];

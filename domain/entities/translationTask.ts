@@ -13,10 +13,22 @@ export const translationTask = entity('translation-tasks', {
     update: ['content_manager'],
   },
   own: { translator: 'translator_id', original_author: 'book_id.original_author_id' },
+  rules: [
+    {
+      at: 'last_chapter',
+      message: 'validation.end_before_start',
+      holds: ({ first_chapter, last_chapter }) => first_chapter <= last_chapter,
+    },
+  ],
   fields: {
     book_id: ref('business-books', { required: true, filter: true }),
     language: choice(storyLanguages, { required: true, filter: true }),
-    translator_id: ref('users', { required: true, filter: true, read: ['content_manager', 'translation_auditor'] }),
+    translator_id: ref('users', {
+      required: true,
+      filter: true,
+      read: ['content_manager', 'translation_auditor'],
+      where: { role: 'translator' },
+    }),
     status: choice(taskStatuses, { required: true, filter: true, initial: 'pending_translation', write: [] }),
     ends_on: date({ required: true, filter: true }),
     first_chapter: number({ required: true, min: 1 }),

@@ -1,5 +1,5 @@
 import { entity } from '#domain/kit/entity.ts';
-import { choice, image, text } from '#domain/kit/fields.ts';
+import { choice, email, image, text } from '#domain/kit/fields.ts';
 import { roles } from '#domain/roles.ts';
 
 export const accountStatuses = ['active', 'blocked'] as const;
@@ -11,7 +11,7 @@ export const user = entity('users', {
   fields: {
     user_name: text({ required: true, unique: true, search: true, max: 40, write: [] }),
     pen_name: text({ search: true, max: 40, write: [] }),
-    email: text({ required: true, unique: true, search: true, max: 254, write: [] }),
+    email: email({ required: true, unique: true, search: true, write: [] }),
     role: choice(roles, { required: true, filter: true, write: [] }),
     status: choice(accountStatuses, { required: true, filter: true, initial: 'active' }),
     avatar: image({ write: [] }),

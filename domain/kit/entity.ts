@@ -2,6 +2,7 @@ import type { Role } from '#domain/roles.ts';
 import { can } from '#domain/roles.ts';
 import type { Field } from './fields.ts';
 import * as fields from './fields.ts';
+import { message, type Message } from './messages.ts';
 import * as t from './types.ts';
 
 type Fields = Record<string, Field>;
@@ -12,6 +13,15 @@ export interface Access {
   create?: readonly Role[];
   update?: readonly Role[];
   delete?: readonly Role[];
+}
+
+/** A rule over several fields, kept by the record as a whole also when only a part of it is sent. */
+export interface Rule<R = any> {
+  /** The field that shows the message. */
+  at: string;
+  /** i18n key. */
+  message: string;
+  holds: (record: R) => boolean;
 }
 
 export interface Entity<F extends Fields = Fields> {
@@ -28,6 +38,7 @@ export interface Entity<F extends Fields = Fields> {
   readonly title: string;
   /** Order of a list that asks for none. */
   readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' };
+  readonly rules: readonly Rule[];
 }
 
 interface Declaration<F extends Fields> {
@@ -36,6 +47,7 @@ interface Declaration<F extends Fields> {
   own?: Partial<Record<Role, string>>;
   title: Extract<keyof F, string> | 'id';
   sort?: { field: Extract<keyof F, string> | keyof typeof kept; order: 'asc' | 'desc' };
+  rules?: readonly Rule<{ [K in keyof F]: ValueOf<F[K]> }>[];
 }
 
 /** What the server keeps for every record besides its `id`. */
@@ -49,6 +61,7 @@ export function entity<const F extends Fields>(name: string, declaration: Declar
   return {
     name,
     own: {},
+    rules: [],
     sort: { field: 'created_at', order: 'desc' },
     ...declaration,
     fields: { ...declaration.fields, ...kept },
@@ -62,6 +75,15 @@ export type RecordOf<E extends Entity<any>> = { id: number } & { [K in keyof E['
 
 /** The fields of an entity as name and field, in the order of their declaration. */
 export const fieldsOf = (entity: Entity<any>) => Object.entries<Field>(entity.fields);
+
+/** The first broken rule of each field. Fields that are absent count as empty. */
+export const brokenRules = (entity: Entity<any>, record: Record<string, unknown>): Record<string, Message> =>
+  Object.fromEntries(
+    entity.rules
+      .filter(({ holds }) => !holds(record))
+      .toReversed()
+      .map((rule) => [rule.at, message(rule.message)]),
+  );
 
 export const mayRead = (field: Field, role: Role) => can(role, field.read ?? [role]);
 export const mayWrite = (field: Field, role: Role) => can(role, field.write ?? [role]);

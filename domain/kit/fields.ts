@@ -23,6 +23,9 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
+/** Fields and the values that they may have. */
+type Where = Readonly<Record<string, string | readonly string[]>>;
+
 interface Common {
   /** Must be there, and not blank. */
   required?: true;
@@ -55,6 +58,8 @@ export interface Field<
   readonly options?: readonly string[];
   /** ref: name of the entity that it points to. */
   readonly to?: string;
+  /** ref: only records with these values may be pointed to. */
+  readonly where?: Where;
   /** number: digits after the point. */
   readonly scale?: number;
   /** text, longText: characters. */
@@ -80,6 +85,9 @@ export const text = <const O extends Common & { max?: number; matches?: RegExp }
     options,
   );
 };
+
+export const email = <const O extends Common>(options?: O) =>
+  field<'text', string, O>('text', t.string().email().max(254), options);
 
 /** Several lines; `max` characters (10,000 unless told) and at most `words` words. */
 export const longText = <const O extends Common & { max?: number; words?: number }>(options?: O) => {
@@ -165,8 +173,8 @@ export const flag = (options?: Omit<Common, 'initial'> & { initial?: boolean }) 
     required: true,
   });
 
-/** The id of a record of the entity `to`. */
-export const ref = <const O extends Common>(to: string, options?: O) =>
+/** The id of a record of the entity `to`, of those with the values of `where`: `{ role: 'translator' }`. */
+export const ref = <const O extends Common & { where?: Where }>(to: string, options?: O) =>
   field<'ref', number, O>('ref', t.id(), options, { to });
 
 /** The address of an image that was uploaded before: `/api/files/...`. */

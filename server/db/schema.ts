@@ -1,13 +1,9 @@
 import * as pg from 'drizzle-orm/pg-core';
-import { entities, type EntityKey } from '#domain/entities/index.ts';
+import { entities, keyOf, type EntityKey } from '#domain/entities/index.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { id, instant, refTo, tableOf } from './table.ts';
 
-const target = (name: string): pg.AnyPgColumn => {
-  const key = (Object.keys(entities) as EntityKey[]).find((key) => entities[key].name === name);
-  if (!key) throw new Error(`a ref points to '${name}', which is no entity`);
-  return (tables[key] as { id: pg.AnyPgColumn }).id;
-};
+const target = (name: string): pg.AnyPgColumn => (tables[keyOf(name)] as { id: pg.AnyPgColumn }).id;
 
 type TableFor<E extends Entity<any>> = ReturnType<typeof tableOf<E>>;
 const derived = Object.fromEntries(

@@ -8,6 +8,7 @@ import type { AnyHandler, Context } from './context.ts';
 import { exportCsv } from './export.ts';
 import { countRecords, filterOf, scopeOf, selectPage, selectRecord, tableFor } from './list.ts';
 import { invalidField, notFound } from './refusal.ts';
+import { checkRecord } from './rules.ts';
 
 type Row = Record<string, unknown>;
 
@@ -22,6 +23,7 @@ export function searchText(entity: Entity<any>, row: Row): string {
 }
 
 export async function insertRecord(context: Context, entity: Entity<any>, values: Row): Promise<Row> {
+  await checkRecord(context.db, entity, values, values);
   const now = context.now.toISOString();
   const row = { ...values, created_at: now, updated_at: now, search: searchText(entity, values) };
   const [inserted] = await context.db.insert(tableFor(entity)).values(row).returning();
@@ -29,7 +31,10 @@ export async function insertRecord(context: Context, entity: Entity<any>, values
   return inserted!;
 }
 
-/** Changes the rows of `where`, which are locked first so that two changes of a record follow one another. */
+/**
+ * Changes the rows of `where`, which are locked first so that two changes of a record follow one another. What is
+ * as asked already stays untouched.
+ */
 export async function updateRecords(
   context: Context,
   entity: Entity<any>,
@@ -40,10 +45,16 @@ export async function updateRecords(
   const table = tableFor(entity);
   const rows = await db.select().from(table).where(where).orderBy(table.id!).for('update');
   for (const before of rows) {
+    const changes = changesOf(before, set);
+    if (Object.keys(changes).length === 0) continue;
     const after = { ...before, ...set };
-    const changes = { ...set, updated_at: now.toISOString(), search: searchText(entity, after) };
-    await db.update(table).set(changes).where(eq(table.id!, before.id));
-    await audit(context, 'update', entity.name, before.id as number, changesOf(before, set));
+    await checkRecord(db, entity, set, after);
+    const kept = { updated_at: now.toISOString(), search: searchText(entity, after) };
+    await db
+      .update(table)
+      .set({ ...set, ...kept })
+      .where(eq(table.id!, before.id));
+    await audit(context, 'update', entity.name, before.id as number, changes);
   }
   return rows.map(({ id }) => id as number);
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, like, lte, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '#domain/calls/crud.ts';
-import { entities, type EntityKey } from '#domain/entities/index.ts';
+import { entityNamed, keyOf } from '#domain/entities/index.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import type { Role } from '#domain/roles.ts';
@@ -12,18 +12,14 @@ import type { SessionUser } from './context.ts';
 
 type AnyTable = PgTable & Record<string, PgColumn>;
 
-export const tableFor = (entity: Entity<any>): AnyTable => tables[keyFor(entity.name)] as unknown as AnyTable;
-
-function keyFor(name: string): EntityKey {
-  return (Object.keys(entities) as EntityKey[]).find((key) => entities[key].name === name)!;
-}
+export const tableFor = (entity: Entity<any>): AnyTable => tables[keyOf(entity.name)] as unknown as AnyTable;
 
 /** Rows whose `path` (refs, the last being a user's id) ends at the user. */
 function ownedBy(db: Db, entity: Entity<any>, path: string[], userId: number | Placeholder): SQL {
   const [name = '', ...rest] = path;
   const column = tableFor(entity)[name]!;
   if (rest.length === 0) return eq(column, userId);
-  const target = entities[keyFor((entity.fields[name] as Field).to!)];
+  const target = entityNamed((entity.fields[name] as Field).to!);
   return inArray(
     column,
     db
@@ -70,7 +66,7 @@ function columnsFor(entity: Entity<any>, role: Role): Shown {
   const table = tableFor(entity);
   const shown = fieldsOf(entity).filter(([, field]) => mayRead(field, role));
   const refs = shown.flatMap(([name, { to }]) => {
-    const target = to === undefined ? undefined : entities[keyFor(to)];
+    const target = to === undefined ? undefined : entityNamed(to);
     return target ? [{ name, table: alias(tableFor(target), name) as AnyTable, title: target.title }] : [];
   });
   const columns = {

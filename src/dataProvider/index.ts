@@ -14,6 +14,10 @@ type Ops = Partial<Record<keyof ReturnType<typeof crudCalls>, Call>>;
 /** The resource of an entity is its address: `office/chapters`, and `/api/office/chapters`. */
 export const resourceOf = (entity: Entity<any>): string => `office/${entity.name}`;
 
+/** The order of an entity's lists, as react-admin writes it. */
+export const sortOf = ({ sort: { field, order } }: Entity<any>) =>
+  ({ field, order: order === 'asc' ? 'ASC' : 'DESC' }) as const;
+
 const { listFictions, getFiction, createFiction, saveFiction, deleteFiction } = fictions;
 const resources: Record<string, Ops> = {
   story: { list: listFictions, one: getFiction, create: createFiction, update: saveFiction, delete: deleteFiction },
@@ -48,7 +52,7 @@ export function queryOf(resource: string, { pagination, sort, filter }: Partial<
     page: pagination?.page,
     per_page: pagination?.perPage,
     sort: sort?.field,
-    order: sort?.order.toLowerCase(),
+    order: sort?.order?.toLowerCase(),
   };
   // A filter that was kept from an earlier day may be of a field that is gone.
   return pick(keysOf(callOf(resource, 'list')?.query), { ...place, ...filter });

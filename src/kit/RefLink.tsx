@@ -1,7 +1,11 @@
 import { Link } from 'react-router-dom';
+import { entityNamed } from '#domain/entities/index.ts';
 import { can } from '#domain/roles.ts';
 import { whoMay } from '../authProvider/index.ts';
 import { currentRole } from '../authProvider/session.ts';
+import { resourceOf } from '../dataProvider/index.ts';
+import { useLanguage, useT } from '../i18n/index.ts';
+import { titleText } from './titleOf.ts';
 import css from './kit.module.css';
 
 interface Props {
@@ -13,8 +17,11 @@ interface Props {
 
 /** The title of another record, and the way to it for those who may open it. */
 export function RefLink({ to, id, title }: Props) {
-  const resource = `office/${to}`;
-  const text = !title || title === String(id) ? `#${id}` : title;
+  const t = useT();
+  const language = useLanguage();
+  const entity = entityNamed(to);
+  const resource = resourceOf(entity);
+  const text = titleText(entity, id, title, language) ?? t('app.untitled');
   if (!can(currentRole(), whoMay('show', resource))) return text;
   return (
     <Link className={css.ref} to={`/${resource}/${id}/show`} onClick={(event) => event.stopPropagation()}>

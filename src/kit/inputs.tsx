@@ -12,13 +12,17 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { entities } from '#domain/entities/index.ts';
+import { entityNamed } from '#domain/entities/index.ts';
+import type { Entity } from '#domain/kit/entity.ts';
 import type { Field, Kind } from '#domain/kit/fields.ts';
 import { can } from '#domain/roles.ts';
 import { whoMay } from '../authProvider/index.ts';
 import { currentRole } from '../authProvider/session.ts';
+import { resourceOf, sortOf } from '../dataProvider/index.ts';
+import { useLanguage } from '../i18n/index.ts';
 import { optionLabel } from './cells.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
+import { titleOf } from './titleOf.ts';
 import { validatorOf } from './validate.ts';
 
 export interface InputProps {
@@ -47,18 +51,23 @@ const Choices = ({ name, field, ...rest }: Props) => (
 );
 const Flag = ({ name: _, field: _field, validate: _validate, ...rest }: Props) => <BooleanInput {...rest} />;
 
+/** What finds a record by what is typed: its search text, or its number where that is its name. */
+function searchFor(entity: Entity<any>, typed: string): { q?: string; id?: string } {
+  if (entity.title !== 'id') return typed ? { q: typed } : {};
+  const id = /^#?([1-9]\d{0,8})$/.exec(typed)?.[1];
+  return id ? { id } : {};
+}
+
 /** Records of the entity by what they are called; typing searches on the server. */
 function Ref({ name: _, field, source, ...rest }: Props) {
-  const { name, title, sort } = Object.values(entities).find((entity) => entity.name === field.to)!;
-  const order = sort.order === 'asc' ? ('ASC' as const) : ('DESC' as const);
+  const language = useLanguage();
+  const entity = entityNamed(field.to!);
   return (
-    <ReferenceInput source={source} reference={`office/${name}`} sort={{ field: sort.field, order }}>
+    <ReferenceInput source={source} reference={resourceOf(entity)} sort={sortOf(entity)} filter={field.where}>
       <AutocompleteInput
         {...rest}
-        filterToQuery={(q: string) => (q ? { q } : {})}
-        optionText={(record?: Record<string, unknown>) =>
-          title === 'id' ? `#${record?.id}` : String(record?.[title] ?? '')
-        }
+        filterToQuery={(typed: string) => searchFor(entity, typed)}
+        optionText={(record?: { id: number }) => (record ? titleOf(entity, record, language) : '')}
         slotProps={{ popper: { style: { minWidth: 280 } } }}
       />
     </ReferenceInput>
@@ -93,4 +102,4 @@ export function KindInput({ source, ...props }: InputProps) {
 
 /** Can a role be offered the records that a ref points to? */
 export const canChoose = (field: Field): boolean =>
-  field.kind !== 'ref' || can(currentRole(), whoMay('list', `office/${field.to}`));
+  field.kind !== 'ref' || can(currentRole(), whoMay('list', resourceOf(entityNamed(field.to!))));

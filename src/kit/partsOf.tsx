@@ -34,7 +34,7 @@ export function partsOf<E extends Entity<any>>(entity: E) {
     />
   );
   const Input = ({ source }: { source: Source }) => (
-    <KindInput name={source} field={fieldOf(source)} validate={validatorOf(fieldOf(source))} />
+    <KindInput name={source} field={fieldOf(source)} validate={validatorOf(entity, source)} />
   );
   const Value = ({ source }: { source: Source }) => <Cell name={source} field={fieldOf(source)} />;
 

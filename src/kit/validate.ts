@@ -1,4 +1,4 @@
-import { ruleOf } from '#domain/kit/entity.ts';
+import { brokenRules, ruleOf, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import type { Message } from '#domain/kit/messages.ts';
 import { problemOf } from './problems.ts';
@@ -7,8 +7,11 @@ import { problemOf } from './problems.ts';
 export const forInput = (problem: Message | undefined) =>
   problem?.args ? { message: problem.message, args: problem.args } : problem?.message;
 
-/** A field's rule as react-admin's inputs take it: the one that the server reads too. */
-export function validatorOf(field: Field) {
+/** A field's own rule, and those of the whole record that show there, as react-admin's inputs take them. */
+export function validatorOf(entity: Entity<any>, name: string) {
+  const field: Field = entity.fields[name];
   const rule = ruleOf(field);
-  return Object.assign((value: unknown) => forInput(problemOf(rule, value ?? null)), { isRequired: field.required });
+  const check = (value: unknown, record: Record<string, unknown> = {}) =>
+    forInput(problemOf(rule, value ?? null) ?? brokenRules(entity, record)[name]);
+  return Object.assign(check, { isRequired: field.required });
 }

@@ -1,5 +1,6 @@
 import { entities, type EntityKey } from '#domain/entities/index.ts';
 import { can, isAuthor, type Role } from '#domain/roles.ts';
+import { resourceOf } from '../dataProvider/index.ts';
 import type { MessageKey } from '../i18n/types.ts';
 
 interface Item {
@@ -33,8 +34,8 @@ export function menuFor(role: Role): Group[] {
     .map(([group, keys]) => ({
       title: `app.group.${group}` as MessageKey,
       items: officeKeys(role, keys).map((key) => ({
-        path: `/office/${entities[key].name}`,
-        label: `resources.office/${entities[key].name}.name`,
+        path: `/${resourceOf(entities[key])}`,
+        label: `resources.${resourceOf(entities[key])}.name`,
       })),
     }))
     .filter(({ items }) => items.length > 0);

@@ -1,11 +1,13 @@
 import { entities } from '#domain/entities/index.ts';
 import type { Entity } from '#domain/kit/entity.ts';
+import { resourceOf } from '../dataProvider/index.ts';
 
 /** The author portal's routes (portal.md section 2) that exist so far. */
 export const authorPaths = ['/story', '/story/form'];
-const officePaths = Object.values(entities as Record<string, Entity>).map(({ name, access }) => {
+const officePaths = Object.values(entities as Record<string, Entity>).map((entity) => {
+  const { access } = entity;
   const views = ['/\\d+/show', ...(access.create ? ['/create'] : []), ...(access.update ? ['/\\d+'] : [])];
-  return new RegExp(`^/office/${name}(${views.join('|')})?$`);
+  return new RegExp(`^/${resourceOf(entity)}(${views.join('|')})?$`);
 });
 
 /** Does the address belong to somebody, if not to this role? */

@@ -40,6 +40,15 @@ describe.each(all)('%s', (_, entity) => {
     }
   });
 
+  test('has refs to records that can be filtered by what is wanted of them', () => {
+    for (const [name, { to, where = {} }] of fields)
+      for (const wanted of Object.keys(where)) expect(named(to)?.fields[wanted], `${name}: ${wanted}`).toBeTruthy();
+  });
+
+  test('has rules that show at one of its fields', () => {
+    for (const { at } of entity.rules) expect(fieldNames).toContain(at);
+  });
+
   test('has choices to choose from, each once, or codes of reference data', () => {
     for (const [name, { options, rule }] of fields.filter(([, { kind, options }]) => kind === 'choice' || options)) {
       expect(rule.isValidSync('No Code!'), name).toBe(false);

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { calls } from '#domain/calls/index.ts';
+import { entities } from '#domain/entities/index.ts';
+import type { Entity } from '#domain/kit/entity.ts';
 import { audits, onceKeys, tables } from '#server/db/schema.ts';
 import { offerTags, storyForm } from '../support/fictions.ts';
 import { testServer } from '../support/server.ts';
@@ -18,16 +20,20 @@ const send = (body: unknown, key?: string, as = token) =>
   server.call('POST', '/api/fictions', {
     token: as,
     body,
-    headers: key === undefined ? {} : { 'idempotency-key': key },
+    headers: key === undefined ? undefined : { 'idempotency-key': key },
   });
 const fictions = () => server.db.$count(tables.fiction);
+
+const creatable = Object.entries(entities as Record<string, Entity>)
+  .filter(([, { access }]) => access.create)
+  .map(([key]) => `${key}.create`);
 
 test('the calls that have one effect only', () => {
   expect(
     Object.entries(calls)
       .filter(([, { once }]) => once)
       .map(([name]) => name),
-  ).toEqual(['createFiction']);
+  ).toEqual(['createFiction', ...creatable]);
 });
 
 test('a replay has no effect and gets the first answer, even when the record has changed since', async () => {
@@ -40,7 +46,7 @@ test('a replay has no effect and gets the first answer, even when the record has
   expect([await fictions(), await server.db.$count(audits)]).toEqual([1, 1]);
 });
 
-test.each([undefined, '', 'k'.repeat(101)])('without a usable key it is refused: %j', async (key) => {
+test.each(['', 'k'.repeat(101)])('without a usable key it is refused: %j', async (key) => {
   expect(await send(await storyForm(server, author), key)).toMatchObject({
     status: 422,
     message: 'error.idempotency_key',

@@ -1,6 +1,5 @@
-import { entities, type EntityKey } from '#domain/entities/index.ts';
+import { entities, keyOf, type EntityKey } from '#domain/entities/index.ts';
 import type { Entity } from '#domain/kit/entity.ts';
-import { keyOf } from './records.ts';
 import type { TestServer } from './server.ts';
 
 /** A record that belongs to a user over a path of refs, as `own` of an entity has it. */

@@ -1,4 +1,4 @@
-import { entities, type EntityKey } from '#domain/entities/index.ts';
+import { entities, keyOf, type EntityKey } from '#domain/entities/index.ts';
 import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import { fold } from '#domain/rules/fold.ts';
@@ -54,10 +54,15 @@ export async function sample(db: Db, key: EntityKey, at: Date, overrides: Row = 
   for (const [name, field] of fieldsOf(entities[key] as Entity<any>)) {
     if (!field.required || field.initial !== undefined || name in values || /^(created|updated)_at$/.test(name))
       continue;
-    values[name] =
-      field.kind === 'ref' ? (await insertRow(db, keyOf(field.to!), at)).id : valueOf[field.kind](name, field, n);
+    values[name] = field.kind === 'ref' ? await pointedTo(db, field, at) : valueOf[field.kind](name, field, n);
   }
   return values;
+}
+
+/** A new record that a ref may point to. */
+async function pointedTo(db: Db, { to, where = {} }: Field, at: Date): Promise<number> {
+  const values = Object.fromEntries(Object.entries(where).map(([name, allowed]) => [name, [allowed].flat()[0]]));
+  return (await insertRow(db, keyOf(to!), at, values)).id;
 }
 
 /** Puts a record into the database directly. */
@@ -82,6 +87,3 @@ export async function insertRow<K extends EntityKey>(
     .returning();
   return inserted as RowOf<K>;
 }
-
-export const keyOf = (name: string) =>
-  (Object.keys(entities) as EntityKey[]).find((key) => entities[key].name === name)!;

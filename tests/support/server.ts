@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import pg from 'pg';
 import { beforeEach, expect, inject } from 'vitest';
@@ -120,6 +120,7 @@ async function start() {
           headers: {
             ...(token && { authorization: `Bearer ${token}` }),
             ...(type && { 'content-type': type }),
+            'idempotency-key': randomUUID(),
             ...headers,
           },
           body: asIs || body === undefined ? (body as BodyInit) : JSON.stringify(body),

@@ -51,6 +51,10 @@ type Method = 'get' | 'post' | 'delete';
 /** From now on a call fails as it does without a network. */
 export const cut = (method: Method, path: string) => network.use(http[method](`*${path}`, () => HttpResponse.error()));
 
+/** From now on a call reaches the server and its answer is lost on the way back. */
+export const lose = (method: Method, path: string) =>
+  network.use(http[method](`*${path}`, ({ request }) => answer(request).then(() => HttpResponse.error())));
+
 /** From now on a call is refused, in the server's own form. */
 export const refuse = (
   method: Method,

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react/pure';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form, SaveButton } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
+import { entity } from '#domain/kit/entity.ts';
 import { money, type Field } from '#domain/kit/fields.ts';
 import { currentProvider } from '../../src/i18n/index.ts';
 import { MoneyInput } from '../../src/kit/MoneyInput.tsx';
@@ -11,11 +12,12 @@ const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Amoun
 
 /** A form with an amount in cents; answers what saving it sends. */
 function openForm(amount: number | null, field: Field = money()) {
+  const thing = entity('things', { title: 'id', access: { read: [] }, fields: { amount: field } });
   const save = vi.fn<(sent: object) => void>();
   render(
     <CoreAdminContext i18nProvider={currentProvider()}>
       <Form record={{ id: 1, amount }} onSubmit={save}>
-        <MoneyInput source="amount" label="Amount" validate={validatorOf(field)} />
+        <MoneyInput source="amount" label="Amount" validate={validatorOf(thing, 'amount')} />
         <SaveButton alwaysEnable label="Save" />
       </Form>
     </CoreAdminContext>,

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { offerTags, uploadedCover } from '../support/fictions.ts';
 import type { RowOf, ValuesOf } from '../support/records.ts';
-import { answer, asked, cut, mend, network, openAs, refuse, server, setLanguage } from '../support/web.tsx';
+import { asked, cut, lose, mend, network, openAs, refuse, server, setLanguage } from '../support/web.tsx';
 import {
   choose,
   decodeBySharp,
@@ -146,12 +146,7 @@ describe('a new story', () => {
   test('is one story when the answer was lost and its button is pressed again', async () => {
     const user = await openAs(author, '/story/form');
     await fillStory(user);
-    network.use(
-      http.post('*/api/fictions', async ({ request }) => {
-        await answer(request);
-        return HttpResponse.error();
-      }),
-    );
+    lose('post', '/api/fictions');
     await press(user, 'Create story');
     await toast('Poor internet connection');
     expect(await stories()).toHaveLength(1);

@@ -18,6 +18,7 @@ export default {
   updated_at: 'Changed',
   from: '%{label} from',
   to: '%{label} to',
+  untitled: 'Untitled',
   yes: 'Yes',
   no: 'No',
   role: {
@@ -43,6 +44,9 @@ export default {
     broken_text: 'What you saved is safe. Try again; if it happens once more, reload the page.',
     offline: 'The page could not be loaded',
     offline_text: 'Check your internet connection and try again.',
+    filters: 'This list cannot be shown like that',
+    filters_text: 'A filter, the search or the order in the address is not valid here.',
+    clear_filters: 'Clear filters',
     home: 'To the first page',
   },
 };

@@ -15,7 +15,7 @@ export default {
   content_type: 'The server does not understand this format.',
   not_json: 'The server does not understand this request.',
   idempotency_key: 'The request lacks its key. Please reload the page.',
-  idempotency_reused: 'This was already sent with other contents. Please reload the page.',
+  idempotency_reused: 'This was saved already, before your last changes. Open it from the list to change it.',
   login: 'Wrong user name, email or password.',
   blocked: 'Your account has been blocked',
 };

@@ -18,6 +18,7 @@ export default {
   min_items: 'At least %{min}',
   max_items: 'At most %{max}',
   date: 'This is not a date',
+  end_before_start: 'The end is before the start',
   taken: 'This is already taken',
   missing_record: 'This no longer exists',
   no_file: 'No file selected',

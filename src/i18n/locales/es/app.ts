@@ -19,6 +19,7 @@ export default {
   updated_at: 'Modificación',
   from: '%{label} desde',
   to: '%{label} hasta',
+  untitled: 'Sin título',
   yes: 'Sí',
   no: 'No',
   role: {
@@ -44,6 +45,9 @@ export default {
     broken_text: 'Lo que guardaste está a salvo. Inténtalo de nuevo; si vuelve a pasar, recarga la página.',
     offline: 'No se pudo cargar la página',
     offline_text: 'Revisa tu conexión a internet e inténtalo de nuevo.',
+    filters: 'Esta lista no se puede mostrar así',
+    filters_text: 'Un filtro, la búsqueda o el orden de la dirección no es válido aquí.',
+    clear_filters: 'Quitar filtros',
     home: 'Ir al inicio',
   },
 } satisfies Messages['app'];

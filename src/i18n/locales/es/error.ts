@@ -16,7 +16,7 @@ export default {
   content_type: 'El servidor no reconoce este formato.',
   not_json: 'El servidor no entiende esta solicitud.',
   idempotency_key: 'A la solicitud le falta su clave. Recarga la página.',
-  idempotency_reused: 'Esto ya se envió con otro contenido. Recarga la página.',
+  idempotency_reused: 'Esto ya se guardó antes de tus últimos cambios. Ábrelo desde la lista para cambiarlo.',
   login: 'Usuario, correo o contraseña incorrectos.',
   blocked: 'Tu cuenta está bloqueada.',
 } satisfies Messages['error'];

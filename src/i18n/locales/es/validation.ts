@@ -19,6 +19,7 @@ export default {
   min_items: 'Mínimo %{min}',
   max_items: 'Máximo %{max}',
   date: 'Fecha no válida',
+  end_before_start: 'El final es anterior al inicio',
   taken: 'Ya está en uso',
   missing_record: 'Ya no existe',
   no_file: 'Ningún archivo elegido',

@@ -19,6 +19,7 @@ export default {
   updated_at: 'Modification',
   from: '%{label}, de',
   to: '%{label}, à',
+  untitled: 'Sans titre',
   yes: 'Oui',
   no: 'Non',
   role: {
@@ -44,6 +45,9 @@ export default {
     broken_text: 'Ce que vous avez enregistré est en sécurité. Réessayez ; si le problème revient, rechargez la page.',
     offline: 'Impossible de charger la page',
     offline_text: 'Vérifiez votre connexion internet, puis réessayez.',
+    filters: 'Cette liste ne peut pas s’afficher ainsi',
+    filters_text: 'Un filtre, la recherche ou l’ordre de tri de l’adresse n’est pas valable ici.',
+    clear_filters: 'Effacer les filtres',
     home: 'Retour à l’accueil',
   },
 } satisfies Messages['app'];

@@ -16,7 +16,8 @@ export default {
   content_type: 'Le serveur ne reconnaît pas ce format.',
   not_json: 'Le serveur ne comprend pas cette requête.',
   idempotency_key: 'Il manque la clé de la requête. Rechargez la page.',
-  idempotency_reused: 'Cet envoi a déjà été fait avec un autre contenu. Rechargez la page.',
+  idempotency_reused:
+    'Ceci a déjà été enregistré, avant vos dernières modifications. Ouvrez-le depuis la liste pour le modifier.',
   login: 'Nom d’utilisateur, e-mail ou mot de passe incorrect.',
   blocked: 'Votre compte a été bloqué.',
 } satisfies Messages['error'];

@@ -19,6 +19,7 @@ export default {
   min_items: 'Au moins %{min}',
   max_items: 'Au plus %{max}',
   date: 'Date non valide',
+  end_before_start: 'La fin précède le début',
   taken: 'Déjà pris',
   missing_record: 'Cet élément n’existe plus',
   no_file: 'Aucun fichier choisi',

@@ -19,6 +19,7 @@ export default {
   updated_at: 'Terakhir diubah',
   from: '%{label} (dari)',
   to: '%{label} (sampai)',
+  untitled: 'Tanpa judul',
   yes: 'Ya',
   no: 'Tidak',
   role: {
@@ -44,6 +45,9 @@ export default {
     broken_text: 'Yang sudah Anda simpan tetap aman. Coba lagi; jika masalahnya terulang, muat ulang halaman.',
     offline: 'Halaman tidak dapat dimuat',
     offline_text: 'Periksa koneksi internet Anda, lalu coba lagi.',
+    filters: 'Daftar ini tidak bisa ditampilkan seperti itu',
+    filters_text: 'Filter, pencarian, atau urutan pada alamat tidak berlaku di sini.',
+    clear_filters: 'Hapus filter',
     home: 'Ke halaman utama',
   },
 } satisfies Messages['app'];

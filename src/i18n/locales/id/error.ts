@@ -16,7 +16,7 @@ export default {
   content_type: 'Server tidak mengenali format ini.',
   not_json: 'Server tidak memahami permintaan ini.',
   idempotency_key: 'Permintaan ini tidak memiliki kunci pengenal. Silakan muat ulang halaman.',
-  idempotency_reused: 'Permintaan ini sudah dikirim dengan isi yang berbeda. Silakan muat ulang halaman.',
+  idempotency_reused: 'Ini sudah tersimpan sebelum perubahan terakhir Anda. Buka dari daftar untuk mengubahnya.',
   login: 'Nama pengguna, email, atau kata sandi salah.',
   blocked: 'Akun Anda telah diblokir',
 } satisfies Messages['error'];

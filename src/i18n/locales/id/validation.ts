@@ -19,6 +19,7 @@ export default {
   min_items: 'Minimal %{min}',
   max_items: 'Maksimal %{max}',
   date: 'Tanggal tidak valid',
+  end_before_start: 'Akhir mendahului awal',
   taken: 'Sudah dipakai',
   missing_record: 'Data ini sudah tidak ada',
   no_file: 'Belum ada file yang dipilih',

@@ -19,6 +19,7 @@ export default {
   updated_at: '수정일',
   from: '%{label}(부터)',
   to: '%{label}(까지)',
+  untitled: '제목 없음',
   yes: '예',
   no: '아니요',
   role: {
@@ -44,6 +45,9 @@ export default {
     broken_text: '저장한 내용은 안전해요. 다시 시도해 보고, 문제가 계속되면 페이지를 새로고침해 주세요.',
     offline: '페이지를 불러오지 못했어요',
     offline_text: '인터넷 연결을 확인하고 다시 시도해 주세요.',
+    filters: '이 조건으로는 목록을 표시할 수 없어요',
+    filters_text: '주소에 있는 필터, 검색어 또는 정렬을 여기서는 쓸 수 없어요.',
+    clear_filters: '필터 지우기',
     home: '홈으로 가기',
   },
 } satisfies Messages['app'];

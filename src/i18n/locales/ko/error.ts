@@ -16,7 +16,7 @@ export default {
   content_type: '서버에서 지원하지 않는 형식이에요.',
   not_json: '서버가 처리할 수 없는 요청이에요.',
   idempotency_key: '요청에 필요한 키가 없어요. 페이지를 새로고침해 주세요.',
-  idempotency_reused: '이미 다른 내용으로 전송된 요청이에요. 페이지를 새로고침해 주세요.',
+  idempotency_reused: '마지막으로 수정하기 전의 내용이 이미 저장됐어요. 목록에서 열어 수정해 주세요.',
   login: '아이디, 이메일 또는 비밀번호가 올바르지 않아요.',
   blocked: '이용이 정지된 계정이에요',
 } satisfies Messages['error'];

@@ -19,6 +19,7 @@ export default {
   min_items: '%{min}개 이상이어야 해요',
   max_items: '%{max}개 이하여야 해요',
   date: '날짜 형식이 올바르지 않아요',
+  end_before_start: '끝이 시작보다 앞서요',
   taken: '이미 사용 중이에요',
   missing_record: '더 이상 존재하지 않는 항목이에요',
   no_file: '선택한 파일이 없어요',

@@ -19,6 +19,7 @@ export default {
   updated_at: 'Última alteração',
   from: '%{label} (de)',
   to: '%{label} (até)',
+  untitled: 'Sem título',
   yes: 'Sim',
   no: 'Não',
   role: {
@@ -44,6 +45,9 @@ export default {
     broken_text: 'O que você salvou está seguro. Tente de novo; se o problema se repetir, recarregue a página.',
     offline: 'Não foi possível carregar a página',
     offline_text: 'Verifique sua conexão com a internet e tente de novo.',
+    filters: 'Não é possível mostrar esta lista assim',
+    filters_text: 'Um filtro, a busca ou a ordem no endereço não é válido aqui.',
+    clear_filters: 'Limpar filtros',
     home: 'Ir para a página inicial',
   },
 } satisfies Messages['app'];

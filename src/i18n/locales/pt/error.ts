@@ -16,7 +16,7 @@ export default {
   content_type: 'O servidor não reconhece este formato.',
   not_json: 'O servidor não entendeu esta solicitação.',
   idempotency_key: 'A solicitação está sem a chave de identificação. Recarregue a página.',
-  idempotency_reused: 'Esta solicitação já foi enviada com outro conteúdo. Recarregue a página.',
+  idempotency_reused: 'Isto já foi salvo antes das suas últimas alterações. Abra pela lista para alterar.',
   login: 'Nome de usuário, e-mail ou senha incorretos.',
   blocked: 'Sua conta foi bloqueada',
 } satisfies Messages['error'];

@@ -19,6 +19,7 @@ export default {
   min_items: 'Pelo menos %{min}',
   max_items: 'No máximo %{max}',
   date: 'Data inválida',
+  end_before_start: 'O fim vem antes do início',
   taken: 'Já está em uso',
   missing_record: 'Este item não existe mais',
   no_file: 'Nenhum arquivo selecionado',

@@ -19,6 +19,7 @@ export default {
   min_items: 'Не меньше %{min}',
   max_items: 'Не больше %{max}',
   date: 'Это не дата',
+  end_before_start: 'Конец раньше начала',
   taken: 'Уже занято',
   missing_record: 'Этой записи больше нет',
   no_file: 'Файл не выбран',

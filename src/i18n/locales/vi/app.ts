@@ -19,6 +19,7 @@ export default {
   updated_at: 'Ngày sửa đổi',
   from: '%{label} từ',
   to: '%{label} đến',
+  untitled: 'Không có tiêu đề',
   yes: 'Có',
   no: 'Không',
   role: {
@@ -44,6 +45,9 @@ export default {
     broken_text: 'Những gì bạn đã lưu vẫn an toàn. Hãy thử lại; nếu vẫn gặp sự cố, hãy tải lại trang.',
     offline: 'Không tải được trang',
     offline_text: 'Hãy kiểm tra kết nối mạng rồi thử lại.',
+    filters: 'Không thể hiển thị danh sách như vậy',
+    filters_text: 'Bộ lọc, từ khóa hoặc thứ tự trong địa chỉ không hợp lệ ở đây.',
+    clear_filters: 'Xóa bộ lọc',
     home: 'Về trang chủ',
   },
 } satisfies Messages['app'];

@@ -16,7 +16,7 @@ export default {
   content_type: 'Máy chủ không hỗ trợ định dạng này.',
   not_json: 'Máy chủ không hiểu yêu cầu này.',
   idempotency_key: 'Yêu cầu thiếu mã định danh. Vui lòng tải lại trang.',
-  idempotency_reused: 'Yêu cầu này đã được gửi với nội dung khác. Vui lòng tải lại trang.',
+  idempotency_reused: 'Nội dung này đã được lưu trước những thay đổi cuối cùng của bạn. Hãy mở từ danh sách để sửa.',
   login: 'Tên đăng nhập, email hoặc mật khẩu không đúng.',
   blocked: 'Tài khoản của bạn đã bị khóa',
 } satisfies Messages['error'];

@@ -19,6 +19,7 @@ export default {
   min_items: 'Tối thiểu %{min}',
   max_items: 'Tối đa %{max}',
   date: 'Ngày không hợp lệ',
+  end_before_start: 'Điểm kết thúc trước điểm bắt đầu',
   taken: 'Đã được sử dụng',
   missing_record: 'Mục này không còn tồn tại',
   no_file: 'Chưa chọn tệp nào',

@@ -19,6 +19,7 @@ export default {
   updated_at: '修改时间',
   from: '%{label}（从）',
   to: '%{label}（至）',
+  untitled: '无标题',
   yes: '是',
   no: '否',
   role: {
@@ -43,6 +44,9 @@ export default {
     broken_text: '已保存的内容不会丢失。请重试；如果仍然出错，请刷新页面。',
     offline: '页面加载失败',
     offline_text: '请检查网络连接后重试。',
+    filters: '无法按此条件显示列表',
+    filters_text: '地址中的筛选、搜索或排序条件在此无效。',
+    clear_filters: '清除筛选',
     home: '返回首页',
   },
 } satisfies Messages['app'];

@@ -16,7 +16,7 @@ export default {
   content_type: '服务器不支持此格式。',
   not_json: '服务器无法识别此请求。',
   idempotency_key: '请求缺少校验标识，请刷新页面。',
-  idempotency_reused: '此请求已提交过，但内容不同，请刷新页面。',
+  idempotency_reused: '在您最后一次修改之前，此内容已经保存。请从列表中打开后再修改。',
   login: '用户名、邮箱或密码错误。',
   blocked: '您的账号已被封禁',
 } satisfies Messages['error'];

@@ -19,6 +19,7 @@ export default {
   min_items: '至少 %{min} 项',
   max_items: '最多 %{max} 项',
   date: '日期格式不正确',
+  end_before_start: '结束早于开始',
   taken: '已被占用',
   missing_record: '该项已不存在',
   no_file: '未选择文件',

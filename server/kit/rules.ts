@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm';
+import { entityNamed } from '#domain/entities/index.ts';
+import { brokenRules, fieldsOf, type Entity } from '#domain/kit/entity.ts';
+import type { Db } from '#server/db/database.ts';
+import { filterOf, tableFor } from './list.ts';
+import { invalid, invalidField } from './refusal.ts';
+
+type Row = Record<string, unknown>;
+
+/** Refuses what only the whole record, or a record that it points to, can tell: `after` is the record with `set` in it. */
+export async function checkRecord(db: Db, entity: Entity<any>, set: Row, after: Row): Promise<void> {
+  const broken = brokenRules(entity, after);
+  if (Object.keys(broken).length > 0) throw invalid(broken);
+  for (const [name, { to, where }] of fieldsOf(entity)) {
+    if (!where || set[name] === undefined || set[name] === null) continue;
+    const target = entityNamed(to!);
+    const table = tableFor(target);
+    const offered = await db.$count(table, and(eq(table.id!, set[name]), filterOf(target, where)));
+    if (offered === 0) throw invalidField(name, 'validation.choice');
+  }
+}
