@@ -3,8 +3,10 @@ import { can } from '#domain/roles.ts';
 import { currentRole } from '../authProvider/session.ts';
 import { NoPage } from '../custom/pages/NoPage.tsx';
 import { resourceOf } from '../dataProvider/index.ts';
+import { currentLanguage } from '../i18n/index.ts';
 import { GeneratedCreate, GeneratedEdit, GeneratedShow } from './GeneratedForm.tsx';
 import { GeneratedList } from './GeneratedList.tsx';
+import { titleOf } from './titleOf.ts';
 
 /** A whole resource from its entity: props of react-admin's `<Resource>`. A view that outgrows this is replaced by key. */
 export function viewsOf(entity: Entity<any>) {
@@ -17,6 +19,6 @@ export function viewsOf(entity: Entity<any>) {
     show: <GeneratedShow entity={entity} />,
     create: can(role, create ?? []) ? <GeneratedCreate entity={entity} /> : <NoPage />,
     edit: can(role, update ?? []) ? <GeneratedEdit entity={entity} /> : <NoPage />,
-    recordRepresentation: (record: Record<string, unknown>) => String(record[entity.title] ?? `#${record.id}`),
+    recordRepresentation: (record: { id: number }) => titleOf(entity, record, currentLanguage()),
   };
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
 import { describe, expect, test, vi } from 'vitest';
 import { tables } from '#server/db/schema.ts';
-import { asked, cut, hold, mend, openAs, refuse, server, setLanguage } from '../support/web.tsx';
+import { asked, cut, hold, lose, mend, openAs, refuse, server, setLanguage } from '../support/web.tsx';
 import { box, fill, pick, shows } from './officeScreen.ts';
 
 const toast = (sentence: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(sentence));
@@ -82,6 +82,52 @@ describe('creating', () => {
     expect(await tags()).toHaveLength(1);
   });
 
+  test('is one record when the answer was lost and the button is pressed again', async () => {
+    const user = await openAs('content_manager', '/office/tags/create');
+    await fill(user, 'Name', 'Werewolf');
+    await fill(user, 'Code', 'werewolf');
+    await pick(user, 'Group', 'Plot');
+    await user.type(await screen.findByRole('spinbutton', { name: /^Position/ }), '7');
+    lose('post', '/api/office/tags');
+    await user.click(await save());
+    await toast('Poor internet connection');
+    expect(await tags()).toHaveLength(1);
+    mend();
+    await user.click(await save());
+    await shows('Name', 'Werewolf');
+    expect(await tags()).toHaveLength(1);
+  });
+
+  test('offers only the records that a field may refer to, and says what belongs together', async () => {
+    await server.insert('user', { user_name: 'writer', role: 'author_signed' });
+    await server.insert('user', { user_name: 'mira', role: 'translator' });
+    const user = await openAs('content_manager', '/office/translation-tasks/create');
+    await user.click(await screen.findByRole('combobox', { name: /^Translator/ }));
+    const offered = within(await screen.findByRole('listbox')).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['mira']);
+    await user.keyboard('{Escape}');
+    await user.type(await screen.findByRole('spinbutton', { name: /^From chapter/ }), '9');
+    await user.type(await screen.findByRole('spinbutton', { name: /^To chapter/ }), '8');
+    await user.click(await save());
+    expect(await screen.findByRole('spinbutton', { name: /^To chapter/ })).toHaveAccessibleDescription(
+      'The end is before the start',
+    );
+  });
+
+  test('calls a task by its number and its book', async () => {
+    const me = await server.insert('user', { role: 'translator' });
+    const book = await server.insert('businessBook', { title: 'Red Plum' });
+    const [, task] = [
+      await server.insert('translationTask', { translator_id: me.id }),
+      await server.insert('translationTask', { translator_id: me.id, book_id: book.id }),
+    ];
+    const user = await openAs(me, '/office/extension-requests/create');
+    await user.type(await screen.findByRole('combobox', { name: /^Translation task/ }), `#${task.id}`);
+    const offered = within(await screen.findByRole('listbox'));
+    await waitFor(() => expect(offered.getAllByRole('option')).toHaveLength(1));
+    expect(offered.getByRole('option')).toHaveTextContent(`#${task.id} · Red Plum`);
+  });
+
   test('refers to records by what they are called', async () => {
     const mira = await server.insert('user', { user_name: 'mira' });
     await server.insert('user', { user_name: 'otto' });
@@ -139,6 +185,15 @@ describe('editing', () => {
     mend();
     await user.click(await save());
     await shows('Name', 'Vampire');
+  });
+
+  test('sends what was changed and leaves alone what another tab changed meanwhile', async () => {
+    const user = await open({ position: 7 });
+    await fill(user, 'Name', 'Vampire');
+    await server.db.update(tables.tag).set({ position: 8 });
+    await user.click(await save());
+    await shows('Name', 'Vampire');
+    expect(await tags()).toMatchObject([{ name: 'Vampire', position: 8 }]);
   });
 
   test('keeps what was typed when another tab renews what is known of the user', async () => {
@@ -221,10 +276,10 @@ describe('editing', () => {
     for (const secret of ['Author account', 'Author share', '0.35']) expect(screen.queryByText(secret)).toBeNull();
   });
 
-  test('of a record that is gone leads to the list and says so', async () => {
-    await server.insert('tag', { name: 'Werewolf' });
-    await openAs('content_manager', '/office/tags/999');
-    await shows('Name', 'Werewolf');
-    await toast('Element does not exist');
+  test.each(['/office/tags/999', '/office/tags/999/show'])('of a record that is gone says so: %s', async (path) => {
+    await openAs('content_manager', path);
+    expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    expect(location.hash).toBe(`#${path}`);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 });
