@@ -15,9 +15,10 @@ import type { Entity } from '#domain/kit/entity.ts';
 import { can, type Role } from '#domain/roles.ts';
 import { currentRole } from '../authProvider/session.ts';
 import { Page } from '../custom/pages/Page.tsx';
-import { callOf, resourceOf } from '../dataProvider/index.ts';
+import { ApiError } from '../dataProvider/client.ts';
+import { callOf, resourceOf, sortOf } from '../dataProvider/index.ts';
 import { formatNumber } from '../i18n/format.ts';
-import { useLanguage } from '../i18n/index.ts';
+import { useLanguage, useT } from '../i18n/index.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { filtersOf } from './filters.tsx';
 import { partsOf } from './partsOf.tsx';
@@ -33,9 +34,8 @@ const columnsKey = (entity: Entity<any>, role: Role) =>
 
 /** List of an entity: filters, columns of the reader's choice, bulk delete, export, all by the role's access. */
 export function GeneratedList({ entity }: { entity: Entity<any> }) {
-  const { field, order } = entity.sort;
   return (
-    <ListBase sort={{ field, order: order === 'asc' ? 'ASC' : 'DESC' }} perPage={pageSizes[0]}>
+    <ListBase sort={sortOf(entity)} perPage={pageSizes[0]} queryOptions={{ onError: () => undefined }}>
       <Content entity={entity} />
     </ListBase>
   );
@@ -52,7 +52,7 @@ function Content({ entity }: { entity: Entity<any> }) {
   const mayCreate = can(role, entity.access.create ?? []);
   const filters = filtersOf(entity, role, translate);
 
-  if (error) throw error;
+  if (error) return <FailedList entity={entity} error={error} />;
   if (!isPending && total === 0 && Object.keys(filterValues).length === 0)
     return <Empty title={title} mayCreate={mayCreate} />;
   return (
@@ -74,6 +74,26 @@ function Content({ entity }: { entity: Entity<any> }) {
       </div>
       <Pagination rowsPerPageOptions={pageSizes} />
     </FilterContext.Provider>
+  );
+}
+
+/** A list whose filters or order the server refuses, as an old address may have them, can be asked for anew. */
+function FailedList({ entity, error }: { entity: Entity<any>; error: Error }) {
+  const t = useT();
+  const { setFilters, setSort, setPage, setPerPage } = useListContext();
+  if (!(error instanceof ApiError) || error.status !== 422) throw error;
+  const reset = () => {
+    setFilters({}, {});
+    setSort(sortOf(entity));
+    setPerPage(pageSizes[0]!);
+    setPage(1);
+  };
+  return (
+    <Page sign="?" title={t('app.page.filters')} text={t('app.page.filters_text')}>
+      <button className="button" onClick={reset}>
+        {t('app.page.clear_filters')}
+      </button>
+    </Page>
   );
 }
 

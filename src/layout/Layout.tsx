@@ -10,7 +10,7 @@ import css from './Layout.module.css';
 /** Navbar above, menu of the role beside, the page in the middle. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useT();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const toContent = () => document.getElementById('content')?.focus();
   return (
     <div className={css.layout}>
@@ -20,7 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Navbar />
       <Sidebar />
       <main className={css.main} id="content" tabIndex={-1}>
-        <ErrorBoundary key={pathname}>
+        <ErrorBoundary key={pathname} place={search}>
           <Suspense fallback={<Loading />}>{children}</Suspense>
         </ErrorBoundary>
       </main>

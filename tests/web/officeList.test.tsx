@@ -234,6 +234,22 @@ test('an export is the list as it is filtered and sorted, under the server’s n
   expect(csv).not.toContain('A genre');
 });
 
+describe('an address that the server refuses', () => {
+  test.each(['sort=nope', 'perPage=1000', `filter=${JSON.stringify({ q: 'x'.repeat(101) })}`])(
+    'says so and shows the list when its filters are cleared: %s',
+    async (query) => {
+      await server.insert('tag', { name: 'Werewolf' });
+      const user = await openAs('content_manager', `/office/tags?${query}`);
+      expect(await screen.findByRole('heading', { name: 'This list cannot be shown like that' })).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+      await shows('Name', 'Werewolf');
+      await user.click(screen.getByRole('link', { name: 'Users' }));
+      await user.click(await screen.findByRole('link', { name: 'Tags' }));
+      await shows('Name', 'Werewolf');
+    },
+  );
+});
+
 test('a list that cannot be reached says so, and comes when asked again', async () => {
   await server.insert('tag', { name: 'Werewolf' });
   cut('get', '/api/office/tags');
