@@ -6,8 +6,19 @@ import type { Role } from '#domain/roles.ts';
 
 /** The largest page that a list answers. */
 export const maxPerPage = 100;
+/** The furthest page that a list is asked for. */
+export const maxPage = 1_000_000;
+/** Characters that a list is searched for. */
+export const maxSearch = 100;
 /** The most records that one bulk call changes. */
 export const maxBulk = 500;
+
+/** Which page, from 1, of how many records. */
+export const paging = (perPage: number) => ({
+  page: t.query.integer().min(1).max(maxPage).default(1),
+  per_page: t.query.integer().min(1).max(maxPerPage).default(perPage),
+});
+export const searched = () => t.string().max(maxSearch);
 
 const ids = () => t.array(t.id().required()).min(1).max(maxBulk).required();
 const anyRecord = () => t.mixed<Record<string, unknown>>();
@@ -43,11 +54,10 @@ export function listQuery(entity: Entity<any>, role: Role) {
     ...shown.flatMap(([name, { kind }]) => (kind === 'choices' || kind === 'longText' ? [] : name)),
   ];
   return t.object({
-    page: t.query.integer().min(1).max(1_000_000).default(1),
-    per_page: t.query.integer().min(1).max(maxPerPage).default(25),
+    ...paging(25),
     sort: t.string().oneOf(sortable).default(entity.sort.field),
     order: t.string().oneOf(['asc', 'desc']).default(entity.sort.order),
-    q: t.string().max(100),
+    q: searched(),
     id: t.query.list(t.query.id()),
     ...(Object.fromEntries(shown.flatMap(filtersOf)) as object),
   });

@@ -7,6 +7,7 @@ import { authors } from '#domain/roles.ts';
 import { contractFilters, type ContractFilter } from '#domain/rules/contract.ts';
 import { fictionFields, fictionForm, statusCodes } from '#domain/rules/fiction.ts';
 import { imageKinds } from '#domain/rules/images.ts';
+import { paging, searched } from './crud.ts';
 
 const { contract_status, contract_type, word_count, chapter_count, created_at, updated_at } = fiction.fields;
 
@@ -27,9 +28,8 @@ const fictionAnswer = t.object({
 export const listFictions = call('GET /api/fictions', {
   who: authors,
   query: t.object({
-    page: t.query.integer().min(1).max(1_000_000).default(1),
-    per_page: t.query.integer().min(1).max(100).default(12),
-    q: t.string().max(100),
+    ...paging(12),
+    q: searched(),
     filter: t.string().oneOf(Object.keys(contractFilters) as ContractFilter[]),
   }),
   answer: t.object({ items: t.array(fictionAnswer).required(), total: t.integer().required() }),

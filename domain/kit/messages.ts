@@ -7,6 +7,9 @@ export type Message = { message: string; args?: Record<string, string | number> 
 export const message = (key: string, args?: Message['args']): Message =>
   args ? { message: key, args } : { message: key };
 
+/** What a yup rule says, which may be a bare key. */
+export const asMessage = (found: unknown): Message => (typeof found === 'string' ? message(found) : (found as Message));
+
 // yup's own rules answer with the same keys on the server and in a form.
 setLocale({
   mixed: {

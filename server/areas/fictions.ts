@@ -1,14 +1,14 @@
-import { and, asc, desc, eq, inArray, like } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type * as calls from '#domain/calls/fictions.ts';
 import { entities } from '#domain/entities/index.ts';
 import { tagGroups } from '#domain/entities/tag.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
 import { contractFilters, isDeletable } from '#domain/rules/contract.ts';
 import { statusCodes } from '#domain/rules/fiction.ts';
-import { fold } from '#domain/rules/fold.ts';
 import { files, tables } from '#server/db/schema.ts';
 import { inSteps, type Context, type HandlersOf } from '#server/kit/context.ts';
 import { deleteRecords, insertRecord, updateRecords } from '#server/kit/crud.ts';
+import { containing } from '#server/kit/list.ts';
 import { conflict, invalidField, notFound } from '#server/kit/refusal.ts';
 import { fitImage, readImage, storeImage, urlOf } from './images.ts';
 
@@ -51,7 +51,6 @@ async function fromForm(context: Context, form: Form, before?: Row) {
   const { status, ...rest } = form;
   return {
     ...rest,
-    first_paywall_chapter: form.first_paywall_chapter,
     status: status === statusCodes.completed ? 'completed' : 'ongoing',
   } as const;
 }
@@ -90,7 +89,7 @@ export const fictions: HandlersOf<typeof calls> = {
     const where = and(
       eq(fiction.author_id, user.id),
       filter && inArray(fiction.contract_status, contractFilters[filter]),
-      q ? like(fiction.search, `%${fold(q).replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+      containing(fiction.search, q),
     );
     const [rows, total] = await Promise.all([
       db

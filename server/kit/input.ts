@@ -1,6 +1,6 @@
 import type { Call } from '#domain/kit/call.ts';
 import type { Message } from '#domain/kit/messages.ts';
-import { message } from '#domain/kit/messages.ts';
+import { asMessage } from '#domain/kit/messages.ts';
 import { ValidationError, type Schema } from '#domain/kit/types.ts';
 import type { Role } from '#domain/roles.ts';
 import { invalid, invalidField, notFound, Refusal, type FieldErrors } from './refusal.ts';
@@ -108,5 +108,3 @@ function fieldErrors(error: ValidationError): FieldErrors {
   }
   return Object.fromEntries(errors.reverse());
 }
-
-const asMessage = (found: unknown): Message => (typeof found === 'string' ? message(found) : (found as Message));

@@ -37,10 +37,13 @@ export function scopeOf(db: Db, entity: Entity<any>, user: { id: number | Placeh
 
 type Filters = Omit<ListQuery, 'page' | 'per_page' | 'sort' | 'order'> & Record<string, unknown>;
 
-/** The rows that a list's query asks for. `%`, `_` and `\` in `q` stand for themselves. */
+/** Rows that have `q` in their search text; `%`, `_` and `\` stand for themselves. */
+export const containing = (search: PgColumn, q: string | undefined): SQL | undefined =>
+  q ? like(search, `%${fold(q).replace(/[\\%_]/g, '\\$&')}%`) : undefined;
+
+/** The rows that a list's query asks for. */
 export function filterOf(entity: Entity<any>, query: Filters): SQL | undefined {
   const table = tableFor(entity);
-  const search = query.q ? like(table.search!, `%${fold(query.q).replace(/[\\%_]/g, '\\$&')}%`) : undefined;
   const conditions = Object.entries(query).flatMap(([name, value]) => {
     if (name === 'q' || value === undefined) return [];
     const [, field = '', end] = /^(.*?)(_from|_to)?$/.exec(name)!;
@@ -49,7 +52,7 @@ export function filterOf(entity: Entity<any>, query: Filters): SQL | undefined {
     if (end && !entity.fields[name]) return end === '_from' ? gte(column, value) : lte(column, value);
     return eq(column, value);
   });
-  return and(search, ...conditions);
+  return and(containing(table.search!, query.q), ...conditions);
 }
 
 interface Shown {

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { DateInput, SearchInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { maxSearch } from '#domain/calls/crud.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import type { Role } from '#domain/roles.ts';
@@ -69,6 +70,6 @@ export function filtersOf(entity: Entity<any>, role: Role, translate: Translate)
       filtersFor(name, field, translate(`resources.${resourceOf(entity)}.fields.${name}`), translate),
     );
   return searched
-    ? [<SearchInput key="q" source="q" alwaysOn slotProps={{ htmlInput: { maxLength: 100 } }} />, ...filters]
+    ? [<SearchInput key="q" source="q" alwaysOn slotProps={{ htmlInput: { maxLength: maxSearch } }} />, ...filters]
     : filters;
 }

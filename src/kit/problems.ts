@@ -1,7 +1,5 @@
-import { message, type Message } from '#domain/kit/messages.ts';
+import { asMessage, type Message } from '#domain/kit/messages.ts';
 import { ValidationError, type Schema } from '#domain/kit/types.ts';
-
-const asMessage = (found: unknown): Message => (typeof found === 'string' ? message(found) : (found as Message));
 
 /** What a rule finds wrong with a value; undefined when nothing. */
 export function problemOf(rule: Schema, value: unknown): Message | undefined {

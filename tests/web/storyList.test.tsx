@@ -181,6 +181,18 @@ test.each([
   await shows('Safe');
 });
 
+test.each(['page=1.5', 'page=-3', 'page=nope', 'page=1e99', `q=${'x'.repeat(300)}`])(
+  'an address that means no page of the list is still the list: %s',
+  async (query) => {
+    await server.insert('fiction', { author_id: author.id });
+    await openAs(author, `/story?${query}`);
+    expect(await screen.findByRole('heading', { name: 'My stories' })).toBeVisible();
+    await waitFor(() => expect(asked.some((call) => call.startsWith('GET /api/fictions?'))).toBe(true));
+    await waitFor(() => expect(screen.queryByText('Loading')).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  },
+);
+
 test('the first page of an author is the list', async () => {
   await story('Mine');
   await openAs(author, '/');

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { maxSearch } from '#domain/calls/crud.ts';
 import css from './SearchBox.module.css';
 
 const pause = 300;
@@ -34,7 +35,7 @@ export function SearchBox({ value, label, onSearch }: Props) {
       type="search"
       aria-label={label}
       placeholder={label}
-      maxLength={100}
+      maxLength={maxSearch}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => event.key === 'Escape' && setTyped('')}

@@ -1,6 +1,8 @@
 import { useGetList } from 'ra-core';
 import { Link, useSearchParams } from 'react-router-dom';
+import { maxPage, maxSearch } from '#domain/calls/crud.ts';
 import { contractFilters, type ContractFilter } from '#domain/rules/contract.ts';
+import { ApiError } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
 import { Loading } from '../../shell/Loading.tsx';
@@ -18,8 +20,8 @@ const tabs = ['all', ...(Object.keys(contractFilters) as ContractFilter[])] as c
 export function StoryList() {
   const t = useT();
   const [params, setParams] = useSearchParams();
-  const page = Math.max(1, Number(params.get('page')) || 1);
-  const q = params.get('q') ?? '';
+  const page = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), maxPage);
+  const q = (params.get('q') ?? '').slice(0, maxSearch);
   const tab = tabs.find((tab) => tab === params.get('filter')) ?? 'all';
   const filter = { ...(q && { q }), ...(tab !== 'all' && { filter: tab }) };
   const {
@@ -37,6 +39,7 @@ export function StoryList() {
   };
 
   if (error && !data) {
+    if (error instanceof ApiError && error.status > 0 && error.status < 500) throw error;
     return (
       <Page sign="…" title={t('app.page.offline')} text={t('app.page.offline_text')}>
         <button className="button" onClick={() => void refetch()}>
