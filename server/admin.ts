@@ -1,17 +1,17 @@
-// npm run admin:create -- --user-name anna --email anna@example.com
-import { parseArgs } from 'node:util';
 import { createAdmin } from './areas/admin.ts';
-import { bootOrStop, settingsOrStop } from './command.ts';
+import { boot } from './boot.ts';
+import { command, progress, readOptions } from './command.ts';
+import { readSettings } from './settings.ts';
 
-const { values } = parseArgs({ options: { 'user-name': { type: 'string' }, email: { type: 'string' } } });
-const { services, close } = await bootOrStop({ ...settingsOrStop(), demo: false });
-try {
-  const password = await createAdmin(services, { user_name: values['user-name'], email: values.email });
+const usage = 'npm run admin:create -- --user-name anna --email anna@example.com';
+
+await command(async () => {
+  const { 'user-name': user_name, email } = readOptions(['user-name', 'email'], usage);
+  await using opened = new AsyncDisposableStack();
+  const { services, close } = await boot({ ...readSettings(process.env), demo: false }, progress);
+  opened.defer(close);
+  const password = await createAdmin(services, { user_name, email });
   console.log(
-    `  Content manager ${values['user-name']} may sign in with the password\n\n    ${password}\n\n  It is shown this once.`,
+    `  Content manager ${user_name} may sign in with the password\n\n    ${password}\n\n  It is shown this once.`,
   );
-} catch (error) {
-  console.error(`  ${(error as Error).message}`);
-  process.exitCode = 1;
-}
-await close();
+});

@@ -1,26 +1,29 @@
-import { boot, type Booted } from './boot.ts';
-import { FolderInUse } from './db/lock.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { parseArgs } from 'node:util';
+import { CommandError } from './commandError.ts';
 
-/** Ends a command with what is wrong, in words for whoever typed it. */
-export function stop(why: string): never {
-  console.error(why);
-  process.exit(1);
+/** Runs what was typed. What its author can put right ends it with a line; a fault of ours keeps its stack. */
+export async function command(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
 }
 
 export const progress = (step: string): void => console.log(`  ${step} …`);
 
-export function settingsOrStop(): Settings {
+/** The options of a command that it was given, each with a value. Throws a CommandError with the usage. */
+export function readOptions<const Name extends string>(
+  names: readonly Name[],
+  usage: string,
+): Partial<Record<Name, string>> {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
   try {
-    return readSettings(process.env);
+    return parseArgs({ options }).values as Partial<Record<Name, string>>;
   } catch (error) {
-    return stop(`These settings are wrong:\n${(error as Error).message}`);
+    const [what] = (error as Error).message.split(/\.\s/);
+    throw new CommandError(`${what}. Usage: ${usage}`);
   }
-}
-
-export async function bootOrStop(settings: Settings): Promise<Booted> {
-  return boot(settings, progress).catch((error: Error) => {
-    if (error instanceof FolderInUse) return stop(error.message);
-    throw error;
-  });
 }

@@ -1,34 +1,34 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { listen } from './boot.ts';
-import { bootOrStop, settingsOrStop, stop } from './command.ts';
+import { boot } from './boot.ts';
+import { command, progress } from './command.ts';
+import { listen } from './listen.ts';
 import { releaseMemory } from './memory.ts';
 import { demoAccounts, demoPassword } from './seed/accounts.ts';
+import { readSettings } from './settings.ts';
 
 const web = path.resolve(import.meta.dirname, '../dist');
 
-const set = settingsOrStop();
-const { services, close } = await bootOrStop(set);
-const server = await listen(services, set, existsSync(web) ? web : undefined).catch(
-  async (error: NodeJS.ErrnoException) => {
-    await close();
-    return stop(error.code === 'EADDRINUSE' ? `Port ${set.port} is taken. Set PORT to another.` : error.message);
-  },
-);
+await command(async () => {
+  const set = readSettings(process.env);
+  await using opened = new AsyncDisposableStack();
+  const { services, close } = await boot(set, progress);
+  opened.defer(close);
+  const server = await listen(services, set, existsSync(web) ? web : undefined);
+  opened.defer(() => server.close());
+  const running = opened.move();
 
-console.log(`\n  Quillhouse is at ${server.url}\n`);
-if (set.demo) console.log(`  Demo accounts, password ${demoPassword}:\n  ${Object.keys(demoAccounts).join('  ')}\n`);
+  console.log(`\n  Quillhouse is at ${server.url}\n`);
+  if (set.demo) console.log(`  Demo accounts, password ${demoPassword}:\n  ${Object.keys(demoAccounts).join('  ')}\n`);
 
-void releaseMemory();
+  void releaseMemory();
 
-let stopping = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (stopping) return;
-    stopping = true;
-    void server
-      .close()
-      .then(close)
-      .then(() => process.exit(0));
-  });
-}
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      void running.disposeAsync().then(() => process.exit(0));
+    });
+  }
+});

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as yup from 'yup';
+import { CommandError } from './commandError.ts';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const postgresUrl = /^postgres(ql)?:\/\//;
@@ -29,7 +30,7 @@ export interface Settings {
   logLevel: string;
 }
 
-/** Settings from the environment. Throws a text with a line for each one that is wrong. */
+/** Settings from the environment. Throws a CommandError with a line for each one that is wrong. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.keys(shape.fields).flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   // The address of a database has a password in it.
@@ -46,8 +47,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     };
   } catch (error) {
     if (!(error instanceof yup.ValidationError)) throw error;
-    throw new Error(error.inner.map(({ path: name = '', message }) => `${shown(name)}: ${message}`).join('\n'), {
-      cause: error,
-    });
+    throw new CommandError(error.inner.map(({ path: name = '', message }) => `${shown(name)}: ${message}`).join('\n'));
   }
 }

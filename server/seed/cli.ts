@@ -1,37 +1,30 @@
-import { parseArgs } from 'node:util';
-import { bootOrStop, progress, settingsOrStop, stop } from '#server/command.ts';
+import { boot } from '#server/boot.ts';
+import { command, progress, readOptions } from '#server/command.ts';
+import { CommandError } from '#server/commandError.ts';
+import { readSettings } from '#server/settings.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { isEmpty, seedDemo } from './index.ts';
 
 // Fills an empty database with demo data: npm run seed -- --scale 20
 
-function scaleGiven(): number {
-  const usage = 'Usage: npm run seed -- [--scale <how many times the stories: 1, 2, 3 ...>]';
-  try {
-    const { scale } = parseArgs({ options: { scale: { type: 'string', default: '1' } } }).values;
-    return /^[1-9]\d{0,3}$/.test(scale)
-      ? Number(scale)
-      : stop(`--scale ${scale}: must be a whole number from 1 on.\n${usage}`);
-  } catch (error) {
-    return stop(`${(error as Error).message}\n${usage}`);
-  }
-}
+const usage = 'npm run seed -- [--scale <how many times the stories: 1, 2, 3 ...>]';
 
-const scale = scaleGiven();
-const set = settingsOrStop();
-const { services, close } = await bootOrStop({ ...set, demo: false });
-if (!(await isEmpty(services.database))) {
-  await close();
-  const database = set.databaseUrl ? 'The database of DATABASE_URL' : `The database in DATA_DIR (${set.dataDir})`;
-  stop(`${database} is not empty. Demo data only goes into an empty one: name another, or delete this one first.`);
-}
-const begun = performance.now();
-try {
-  await seedDemo(services, { scale, progress });
-} finally {
-  await close();
-}
-const seconds = Math.round((performance.now() - begun) / 1000);
-console.log(
-  `\n  Done in ${seconds} s. Demo accounts, password ${demoPassword}:\n  ${Object.keys(demoAccounts).join('  ')}\n`,
-);
+await command(async () => {
+  const { scale = '1' } = readOptions(['scale'], usage);
+  if (!/^[1-9]\d{0,3}$/.test(scale))
+    throw new CommandError(`--scale ${scale}: must be a whole number from 1 to 9999. Usage: ${usage}`);
+  const set = readSettings(process.env);
+  await using opened = new AsyncDisposableStack();
+  const { services, close } = await boot({ ...set, demo: false }, progress);
+  opened.defer(close);
+  if (!(await isEmpty(services.database))) {
+    const database = set.databaseUrl ? 'DATABASE_URL: the database' : `DATA_DIR=${set.dataDir}: the database there`;
+    throw new CommandError(`${database} is not empty. Name another for the demo data, or delete this one first.`);
+  }
+  const begun = performance.now();
+  await seedDemo(services, { scale: Number(scale), progress });
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  console.log(
+    `\n  Done in ${seconds} s. Demo accounts, password ${demoPassword}:\n  ${Object.keys(demoAccounts).join('  ')}\n`,
+  );
+});

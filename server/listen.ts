@@ -1,0 +1,48 @@
+import type { AddressInfo } from 'node:net';
+import { serve, type ServerType } from '@hono/node-server';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { createApp } from './app.ts';
+import { CommandError } from './commandError.ts';
+import type { Services } from './services.ts';
+import type { Settings } from './settings.ts';
+import { headers, serveApp } from './static.ts';
+
+const second = 1000;
+
+/** Serves API and built web app at one origin. Throws a CommandError where HOST and PORT cannot be listened on. */
+export async function listen(
+  services: Services,
+  { port, host }: Pick<Settings, 'port' | 'host'>,
+  web?: string,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const site = new Hono();
+  site.use(headers, compress());
+  site.route('/', createApp(services));
+  if (web) serveApp(site, web);
+  const server = await new Promise<ServerType>((resolve, reject) => {
+    const serverOptions = {
+      headersTimeout: 3 * second,
+      requestTimeout: 75 * second,
+      connectionsCheckingInterval: second / 2,
+    };
+    const starting = serve({ fetch: site.fetch, port, hostname: host, serverOptions }, () => resolve(starting));
+    starting.once('error', ({ code = '' }: NodeJS.ErrnoException) => reject(new CommandError(refused(code))));
+  });
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), 2 * second).unref();
+        if ('closeIdleConnections' in server) server.closeIdleConnections();
+      }),
+  };
+
+  function refused(code: string): string {
+    if (code === 'EADDRINUSE') return `PORT=${port}: it is taken, name another`;
+    if (code === 'EACCES') return `PORT=${port}: this user may not listen on it, name one from 1024 on`;
+    return `HOST=${host}: it cannot be listened on (${code})`;
+  }
+}
