@@ -3,7 +3,7 @@ import { makeDataFolder } from './dataFolder.ts';
 import { openEmbedded, openPostgres } from './db/store.ts';
 import { createLog } from './log.ts';
 import { folderMail } from './mail.ts';
-import { isEmpty, seedDemo } from './seed/index.ts';
+import { hasDemoAccounts, isEmpty, seedDemo } from './seed/index.ts';
 import { seedReference } from './seed/reference.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
@@ -14,6 +14,10 @@ type Progress = (step: string) => void;
 
 export interface Booted {
   services: Services;
+  /** Where letters go. */
+  mailFolder: string;
+  /** Is this the demo, with its accounts in the database? */
+  demo: boolean;
   close: () => Promise<void>;
 }
 
@@ -33,15 +37,17 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
     ? openPostgres(databaseUrl, { onError })
     : openEmbedded(dataDir, { onError, onMake }));
   opened.defer(() => database.close());
+  const mailFolder = path.join(dataDir, 'mail');
   const services: Services = {
     database,
     storage: folderStorage(path.join(dataDir, 'files')),
-    mail: folderMail(path.join(dataDir, 'mail'), clock),
+    mail: folderMail(mailFolder, clock),
     log,
     clock,
   };
   await seedReference(database, clock());
   if (settings.demo && (await isEmpty(database))) await seedDemo(services, { scale: 1, progress });
+  const demo = settings.demo && (await hasDemoAccounts(database));
   const kept = opened.move();
-  return { services, close: () => kept.disposeAsync() };
+  return { services, mailFolder, demo, close: () => kept.disposeAsync() };
 }

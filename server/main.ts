@@ -4,7 +4,7 @@ import { boot } from './boot.ts';
 import { command, progress } from './command.ts';
 import { listen } from './listen.ts';
 import { releaseMemory } from './memory.ts';
-import { demoAccounts, demoPassword } from './seed/accounts.ts';
+import { demoNotice } from './seed/accounts.ts';
 import { readSettings } from './settings.ts';
 
 const web = path.resolve(import.meta.dirname, '../dist');
@@ -12,16 +12,11 @@ const web = path.resolve(import.meta.dirname, '../dist');
 await command(async () => {
   const set = readSettings(process.env);
   await using opened = new AsyncDisposableStack();
-  const { services, close } = await boot(set, progress);
+  const { services, mailFolder, demo, close } = await boot(set, progress);
   opened.defer(close);
   const server = await listen(services, set, existsSync(web) ? web : undefined);
   opened.defer(() => server.close());
   const running = opened.move();
-
-  console.log(`\n  Quillhouse is at ${server.url}\n`);
-  if (set.demo) console.log(`  Demo accounts, password ${demoPassword}:\n  ${Object.keys(demoAccounts).join('  ')}\n`);
-
-  void releaseMemory();
 
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -31,4 +26,9 @@ await command(async () => {
       void running.disposeAsync().then(() => process.exit(0));
     });
   }
+
+  console.log(`\n  Quillhouse is at ${server.url}\n  Letters go to ${mailFolder}\n`);
+  if (demo) console.log(demoNotice);
+
+  void releaseMemory();
 });

@@ -15,3 +15,6 @@ export const demoAccounts = {
   finance: 'finance_manager',
   cashier: 'cashier',
 } as const satisfies Record<string, Role>;
+
+/** What a command says of them at its end. */
+export const demoNotice = `  Demo accounts, password ${demoPassword}:\n  ${Object.keys(demoAccounts).join('  ')}\n`;

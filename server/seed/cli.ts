@@ -2,7 +2,7 @@ import { boot } from '#server/boot.ts';
 import { command, progress, readOptions } from '#server/command.ts';
 import { CommandError } from '#server/commandError.ts';
 import { readSettings } from '#server/settings.ts';
-import { demoAccounts, demoPassword } from './accounts.ts';
+import { demoNotice } from './accounts.ts';
 import { isEmpty, seedDemo } from './index.ts';
 
 // Fills an empty database with demo data: npm run seed -- --scale 20
@@ -24,7 +24,5 @@ await command(async () => {
   const begun = performance.now();
   await seedDemo(services, { scale: Number(scale), progress });
   const seconds = Math.round((performance.now() - begun) / 1000);
-  console.log(
-    `\n  Done in ${seconds} s. Demo accounts, password ${demoPassword}:\n  ${Object.keys(demoAccounts).join('  ')}\n`,
-  );
+  console.log(`\n  Done in ${seconds} s.\n\n${demoNotice}`);
 });

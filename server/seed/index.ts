@@ -1,9 +1,11 @@
+import { inArray } from 'drizzle-orm';
+import { fold } from '#domain/rules/fold.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockStart } from '#server/db/migrate.ts';
 import { tables } from '#server/db/schema.ts';
 import { hashPassword } from '#server/password.ts';
 import type { Services } from '#server/services.ts';
-import { demoPassword } from './accounts.ts';
+import { demoAccounts, demoPassword } from './accounts.ts';
 import { seedBusiness } from './business/seed.ts';
 import { seedTasks } from './business/tasks.ts';
 import { seedChapters } from './chapters.ts';
@@ -19,6 +21,11 @@ import { writerTo } from './writer.ts';
 /** Has nobody an account yet? */
 export async function isEmpty({ db }: { db: Pick<Database['db'], '$count'> }): Promise<boolean> {
   return (await db.$count(tables.user)) === 0;
+}
+
+export async function hasDemoAccounts({ db }: Pick<Database, 'db'>): Promise<boolean> {
+  const names = Object.keys(demoAccounts).map(fold);
+  return (await db.$count(tables.user, inArray(tables.user.user_name_key, names))) === names.length;
 }
 
 interface Options {
