@@ -92,7 +92,9 @@ export const mayWrite = (field: Field, role: Role) => can(role, field.write ?? [
 export function ruleOf<F extends Field<any, any, any, any>>(field: F): t.Schema<ValueOf<F>> {
   const rule = field.rule.clone();
   if (!field.required) return rule.nullable().transform((value: unknown) => (value === '' ? null : value));
-  return field.kind === 'choices' ? rule.defined() : rule.required();
+  if (field.kind === 'choices') return rule.defined();
+  // An empty choice is missing, not wrong.
+  return rule.transform((value: unknown) => (value === '' ? null : value)).required();
 }
 
 /**

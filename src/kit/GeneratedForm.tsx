@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { CreateBase, EditBase, ListButton, ShowBase, useRecordContext, useTranslate } from 'react-admin';
 import type { Entity } from '#domain/kit/entity.ts';
 import { fieldsOf } from '#domain/kit/entity.ts';
+import { currentRole } from '../authProvider/session.ts';
 import { NotFound } from '../custom/pages/NoPage.tsx';
 import { ApiError } from '../dataProvider/client.ts';
 import { resourceOf } from '../dataProvider/index.ts';
 import { useLanguage } from '../i18n/index.ts';
 import { Loading } from '../shell/Loading.tsx';
+import { partsOf } from './partsOf.tsx';
 import { Facts, FormPanel } from './RecordPanels.tsx';
 import { titleOf } from './titleOf.ts';
 import { usePageTitle } from './usePageTitle.ts';
@@ -42,7 +44,7 @@ export const GeneratedEdit = ({ entity }: Props) => (
       ) : (
         <>
           <Head entity={entity} />
-          <div className={css.record}>
+          <div className={`${css.record} ${isMostlyRead(entity) ? css.mostlyRead : ''}`}>
             <FormPanel entity={entity} />
             <Facts entity={entity} only="unwritable" />
           </div>
@@ -83,6 +85,13 @@ const changed = (data: Row, { previousData = {} }: { previousData?: Row } = {}):
     Object.entries(data).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(previousData[name])),
   );
 
+/** Is there much more to read than to write? Then the facts get the room. */
+function isMostlyRead(entity: Entity<any>): boolean {
+  const { readable, writable } = partsOf(entity);
+  const role = currentRole()!;
+  return writable(role).length * 3 < readable(role).length;
+}
+
 const initialOf = (entity: Entity<any>) =>
   Object.fromEntries(
     fieldsOf(entity).flatMap(([name, field]) => (field.initial === undefined ? [] : [[name, field.initial]])),
@@ -93,12 +102,12 @@ function Head({ entity, create }: Props & { create?: true }) {
   const record = useRecordContext();
   const language = useLanguage();
   const name = translate(`resources.${resourceOf(entity)}.name`, { smart_count: 1 });
-  const title = create ? translate('ra.page.create', { name }) : record ? titleOf(entity, record, language) : name;
-  usePageTitle(title);
+  const title = create ? translate('ra.action.create') : record ? titleOf(entity, record, language) : name;
+  usePageTitle(`${name} · ${title}`);
   return (
     <div className={css.head}>
       <h1>
-        {!create && <small className={css.kind}>{name}</small>} {title}
+        <small className={css.kind}>{name}</small> {title}
       </h1>
       <ListButton />
     </div>

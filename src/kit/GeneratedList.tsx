@@ -25,7 +25,7 @@ import { partsOf } from './partsOf.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 import css from './kit.module.css';
 
-const shownColumns = 8;
+const shownColumns = 7;
 const pageSizes = [25, 50, 100];
 
 /** Where the choice of columns is kept; the table and the button beside it have to agree. */

@@ -66,6 +66,8 @@ function Ref({ name: _, field, source, ...rest }: Props) {
     <ReferenceInput source={source} reference={resourceOf(entity)} sort={sortOf(entity)} filter={field.where}>
       <AutocompleteInput
         {...rest}
+        // A refused form moves to its first field, where an open list would hide the errors below it.
+        openOnFocus={false}
         filterToQuery={(typed: string) => searchFor(entity, typed)}
         optionText={(record?: { id: number }) => (record ? titleOf(entity, record, language) : '')}
         slotProps={{ popper: { style: { minWidth: 280 } } }}

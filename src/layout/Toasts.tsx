@@ -1,5 +1,6 @@
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useT } from '../i18n/index.ts';
 import css from './Toasts.module.css';
 
@@ -9,6 +10,7 @@ const errorsApart = 1000;
 /** What react-admin's `notify` says, one at a time; errors at most one a second (portal.md section 8). */
 export function Toasts() {
   const t = useT();
+  const { pathname } = useLocation();
   const translate = useTranslate();
   const { notifications, takeNotification } = useNotificationContext();
   const [current, setCurrent] = useState<NotificationPayload>();
@@ -23,6 +25,9 @@ export function Toasts() {
     if (next.type === 'error') lastError.current = now;
     setCurrent(next);
   }, [notifications, takeNotification]);
+
+  // An error is about the page that it was shown on; a success may be about the one that was left.
+  useEffect(() => setCurrent((shown) => (shown?.type === 'error' ? undefined : shown)), [pathname]);
 
   useEffect(() => {
     if (!current) return undefined;

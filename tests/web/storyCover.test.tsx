@@ -28,7 +28,7 @@ describe('a cover', () => {
   });
 
   test('may be dropped', async () => {
-    const target = screen.getByText('or drop it here');
+    const target = screen.getByText('Drop an image here');
     expect(fireEvent.dragOver(target)).toBe(false);
     fireEvent.drop(target, { dataTransfer: { files: [await file(picture(600, 800))] } });
     expect(await shown()).toBeVisible();

@@ -72,7 +72,7 @@ describe('a new story', () => {
     const user = await openAs(author, '/story/form');
     await press(user, 'Create story');
     for (const name of ['Title', 'Main character', 'Genre', 'Cover']) await problem(name, 'Required');
-    for (const name of ['Language', 'Readers', 'Rating']) await problem(name, 'Choose from the list');
+    for (const name of ['Language', 'Readers', 'Rating']) await problem(name, 'Required');
     for (const name of ['Plot tags', 'Identity tags', 'Character tags'])
       await groupProblem(name, 'Choose at least one');
     expect(screen.getAllByRole('alert')).toHaveLength(10);

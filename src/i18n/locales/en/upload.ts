@@ -5,7 +5,7 @@ export default {
   size: 'The image size is wrong. Please re-upload.',
   choose: 'Choose an image',
   replace: 'Choose another image',
-  drop: 'or drop it here',
+  drop: 'Drop an image here',
   crop: 'Fit the cover',
   crop_text: 'Drag the picture to place it, or use the arrow keys. Everything inside the frame becomes the cover.',
   zoom: 'Zoom',

@@ -6,7 +6,7 @@ export default {
   size: 'El tamaño del archivo no es correcto. Vuelve a subir la imagen.',
   choose: 'Elegir una imagen',
   replace: 'Elegir otra imagen',
-  drop: 'o suéltala aquí',
+  drop: 'Suelta una imagen aquí',
   crop: 'Encuadrar la portada',
   crop_text:
     'Arrastra la imagen para colocarla o usa las flechas del teclado. Todo lo que quede dentro del marco será la portada.',

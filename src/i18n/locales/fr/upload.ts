@@ -6,7 +6,7 @@ export default {
   size: 'Le poids de l’image ne convient pas. Importez-la à nouveau.',
   choose: 'Choisir une image',
   replace: 'Choisir une autre image',
-  drop: 'ou déposez-la ici',
+  drop: 'Déposez une image ici',
   crop: 'Recadrer la couverture',
   crop_text:
     'Faites glisser l’image pour la placer, ou utilisez les flèches du clavier. Tout ce qui est dans le cadre devient la couverture.',

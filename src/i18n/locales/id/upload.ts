@@ -6,7 +6,7 @@ export default {
   size: 'Ukuran file gambar salah. Silakan unggah ulang.',
   choose: 'Pilih gambar',
   replace: 'Pilih gambar lain',
-  drop: 'atau seret ke sini',
+  drop: 'Seret gambar ke sini',
   crop: 'Sesuaikan sampul',
   crop_text:
     'Geser gambar untuk mengatur posisinya, atau gunakan tombol panah. Bagian di dalam bingkai akan menjadi sampul.',

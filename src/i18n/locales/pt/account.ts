@@ -4,7 +4,7 @@ export default {
   sign_in: 'Entrar',
   signing_in: 'Entrando…',
   welcome: 'A casa das histórias que continuam',
-  welcome_text: 'Escreva na sua língua, publique capítulo a capítulo e conquiste leitores em dez idiomas.',
+  welcome_text: 'Escreva na sua língua, publique capítulo a capítulo e conquiste leitores em oito idiomas.',
   account: 'Nome de usuário ou e-mail',
   password: 'Senha',
   show_password: 'Mostrar a senha',

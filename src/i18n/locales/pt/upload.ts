@@ -6,7 +6,7 @@ export default {
   size: 'O tamanho do arquivo da imagem está incorreto. Envie de novo.',
   choose: 'Escolher imagem',
   replace: 'Escolher outra imagem',
-  drop: 'ou solte-a aqui',
+  drop: 'Solte uma imagem aqui',
   crop: 'Ajustar a capa',
   crop_text:
     'Arraste a imagem para posicioná-la ou use as setas do teclado. O que ficar dentro da moldura vira a capa.',

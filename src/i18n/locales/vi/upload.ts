@@ -6,7 +6,7 @@ export default {
   size: 'Dung lượng ảnh không đúng. Vui lòng tải lên lại.',
   choose: 'Chọn ảnh',
   replace: 'Chọn ảnh khác',
-  drop: 'hoặc kéo thả vào đây',
+  drop: 'Kéo thả ảnh vào đây',
   crop: 'Căn ảnh bìa',
   crop_text: 'Kéo ảnh hoặc dùng các phím mũi tên để đặt vị trí. Phần nằm trong khung sẽ là ảnh bìa.',
   zoom: 'Thu phóng',

@@ -6,7 +6,7 @@ export default {
   size: '图片文件大小不符合要求，请重新上传。',
   choose: '选择图片',
   replace: '更换图片',
-  drop: '或拖放到这里',
+  drop: '将图片拖放到这里',
   crop: '调整封面',
   crop_text: '拖动图片或使用方向键调整位置，框内的部分将作为封面。',
   zoom: '缩放',
