@@ -13,7 +13,7 @@ export function Toasts() {
   const { pathname } = useLocation();
   const translate = useTranslate();
   const { notifications, takeNotification } = useNotificationContext();
-  const [current, setCurrent] = useState<NotificationPayload>();
+  const [current, setCurrent] = useState<NotificationPayload & { page: string }>();
   const lastError = useRef(-errorsApart);
 
   useEffect(() => {
@@ -23,11 +23,8 @@ export function Toasts() {
     const now = performance.now();
     if (next.type === 'error' && now - lastError.current < errorsApart) return;
     if (next.type === 'error') lastError.current = now;
-    setCurrent(next);
-  }, [notifications, takeNotification]);
-
-  // An error is about the page that it was shown on; a success may be about the one that was left.
-  useEffect(() => setCurrent((shown) => (shown?.type === 'error' ? undefined : shown)), [pathname]);
+    setCurrent({ ...next, page: pathname });
+  }, [notifications, takeNotification, pathname]);
 
   useEffect(() => {
     if (!current) return undefined;
@@ -38,14 +35,16 @@ export function Toasts() {
     return () => clearTimeout(timer);
   }, [current]);
 
+  // An error is about the page that it was shown on; a success may be about the one that was left.
+  const shown = current?.type === 'error' && current.page !== pathname ? undefined : current;
   return (
     <div className={css.toasts} role="status" aria-live="polite">
-      {current && (
-        <div className={`${css.toast} ${current.type === 'error' ? css.error : ''}`}>
+      {shown && (
+        <div className={`${css.toast} ${shown.type === 'error' ? css.error : ''}`}>
           <span>
-            {typeof current.message === 'string'
-              ? translate(current.message, current.notificationOptions?.messageArgs)
-              : current.message}
+            {typeof shown.message === 'string'
+              ? translate(shown.message, shown.notificationOptions?.messageArgs)
+              : shown.message}
           </span>
           <button className={css.close} onClick={() => setCurrent(undefined)} aria-label={t('app.close')}>
             ×

@@ -185,6 +185,7 @@ describe('editing', () => {
     mend();
     await user.click(await save());
     await shows('Name', 'Vampire');
+    expect(screen.getByRole('status')).not.toHaveTextContent(sentence);
   });
 
   test('sends what was changed and leaves alone what another tab changed meanwhile', async () => {

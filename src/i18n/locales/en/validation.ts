@@ -21,5 +21,6 @@ export default {
   end_before_start: 'The end is before the start',
   taken: 'This is already taken',
   missing_record: 'This no longer exists',
+  own_account: 'You cannot block your own account',
   no_file: 'No file selected',
 };

@@ -22,5 +22,6 @@ export default {
   end_before_start: 'El final es anterior al inicio',
   taken: 'Ya está en uso',
   missing_record: 'Ya no existe',
+  own_account: 'No puedes bloquear tu propia cuenta',
   no_file: 'Ningún archivo elegido',
 } satisfies Messages['validation'];

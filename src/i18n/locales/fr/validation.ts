@@ -22,5 +22,6 @@ export default {
   end_before_start: 'La fin précède le début',
   taken: 'Déjà pris',
   missing_record: 'Cet élément n’existe plus',
+  own_account: 'Vous ne pouvez pas bloquer votre propre compte',
   no_file: 'Aucun fichier choisi',
 } satisfies Messages['validation'];

@@ -22,5 +22,6 @@ export default {
   end_before_start: 'Akhir mendahului awal',
   taken: 'Sudah dipakai',
   missing_record: 'Data ini sudah tidak ada',
+  own_account: 'Anda tidak dapat memblokir akun sendiri',
   no_file: 'Belum ada file yang dipilih',
 } satisfies Messages['validation'];

@@ -22,5 +22,6 @@ export default {
   end_before_start: '끝이 시작보다 앞서요',
   taken: '이미 사용 중이에요',
   missing_record: '더 이상 존재하지 않는 항목이에요',
+  own_account: '내 계정은 차단할 수 없어요',
   no_file: '선택한 파일이 없어요',
 } satisfies Messages['validation'];

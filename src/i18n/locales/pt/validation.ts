@@ -22,5 +22,6 @@ export default {
   end_before_start: 'O fim vem antes do início',
   taken: 'Já está em uso',
   missing_record: 'Este item não existe mais',
+  own_account: 'Você não pode bloquear a própria conta',
   no_file: 'Nenhum arquivo selecionado',
 } satisfies Messages['validation'];

@@ -22,5 +22,6 @@ export default {
   end_before_start: 'Конец раньше начала',
   taken: 'Уже занято',
   missing_record: 'Этой записи больше нет',
+  own_account: 'Свой аккаунт заблокировать нельзя',
   no_file: 'Файл не выбран',
 } satisfies Messages['validation'];

@@ -22,5 +22,6 @@ export default {
   end_before_start: 'จุดสิ้นสุดอยู่ก่อนจุดเริ่มต้น',
   taken: 'มีผู้ใช้แล้ว',
   missing_record: 'ไม่มีรายการนี้แล้ว',
+  own_account: 'คุณระงับบัญชีของตัวเองไม่ได้',
   no_file: 'ยังไม่ได้เลือกไฟล์',
 } satisfies Messages['validation'];

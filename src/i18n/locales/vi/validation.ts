@@ -22,5 +22,6 @@ export default {
   end_before_start: 'Điểm kết thúc trước điểm bắt đầu',
   taken: 'Đã được sử dụng',
   missing_record: 'Mục này không còn tồn tại',
+  own_account: 'Bạn không thể tự khóa tài khoản của mình',
   no_file: 'Chưa chọn tệp nào',
 } satisfies Messages['validation'];

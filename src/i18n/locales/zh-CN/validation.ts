@@ -22,5 +22,6 @@ export default {
   end_before_start: '结束早于开始',
   taken: '已被占用',
   missing_record: '该项已不存在',
+  own_account: '不能封禁自己的账号',
   no_file: '未选择文件',
 } satisfies Messages['validation'];
