@@ -5,6 +5,10 @@ import { crud } from '#server/kit/crud.ts';
 import { auth } from './auth.ts';
 import { fictions } from './fictions.ts';
 import { system } from './system.ts';
+import { users } from './users.ts';
+
+/** The back office's calls for an entity, where they are more than its declaration. */
+const office: Partial<Record<EntityKey, ReturnType<typeof crud>>> = { user: users };
 
 const areas: HandlersOf<typeof areaCalls> = { ...auth, ...fictions, ...system };
 
@@ -13,7 +17,7 @@ export const handlers: Record<string, AnyHandler> = {
   ...areas,
   ...Object.fromEntries(
     (Object.keys(entities) as EntityKey[]).flatMap((key) =>
-      Object.entries(crud(key))
+      Object.entries(office[key] ?? crud(key))
         .map(([op, handler]) => [`${key}.${op}`, handler] as const)
         .filter(([name]) => name in calls),
     ),
