@@ -35,4 +35,11 @@ export function serveApp(app: Hono<any>, folder: string): void {
     '/*',
     serveStatic({ root: folder, precompressed: true, onFound: (_, c) => c.header('cache-control', 'no-cache') }),
   );
+  // The app routes by hash: an address that was typed or mailed without one leads to the same page.
+  app.get('/*', (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const isPage = pathname !== '/' && !/^\/(api|assets)(\/|$)/.test(pathname);
+    if (!isPage || !c.req.header('accept')?.includes('text/html')) return c.notFound();
+    return c.redirect(`/#${pathname.replace(/^\/+/, '/')}${search}`);
+  });
 }
