@@ -126,6 +126,12 @@ test.each([
   [['server/main.ts'], { PORT: 'x' }, 'PORT=x: must be a port, 0 to 65535'],
   [['server/main.ts'], { DATA_DIR: '/dev/null' }, 'DATA_DIR=/dev/null: it is a file, not a folder'],
   [['server/seed/cli.ts', '--scale', '0'], {}, '--scale 0: must be a whole number from 1 to 9999. Usage: .+'],
+  [['server/copy.ts'], {}, 'DATABASE_URL: give the address of an empty database to copy into'],
+  [
+    ['server/copy.ts'],
+    { DATABASE_URL: 'postgres://h/d', DATA_DIR: '/dev' },
+    'DATA_DIR=/dev: there is no database in it',
+  ],
   [['server/admin.ts', '--foo'], {}, "Unknown option '--foo'. Usage: npm run admin:create -- .+"],
 ])('%j with %j ends with one line and exit code 1', async (args, env, told) => {
   const { code, stdout, stderr } = await run(args, env);
