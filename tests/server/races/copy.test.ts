@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { entities, type EntityKey } from '#domain/entities/index.ts';
+import { copyDatabase } from '#server/db/copy.ts';
+import type { Database } from '#server/db/database.ts';
+import { audits, chapterTexts, files, onceKeys, sessions } from '#server/db/schema.ts';
+import { openEmbedded, openPostgres } from '#server/db/store.ts';
+import { races } from '../../support/races.ts';
+import { insertRow } from '../../support/records.ts';
+import { createDatabase } from '../../support/server.ts';
+
+const at = '2026-03-10T04:00:00.123Z';
+const odd = `\\ \\u0000 \\N NULL {"a",b} 'x' "y" \t\n\r $1 ; -- 作者 🖋`;
+
+/** A row or more in every table, with what a careless copy would change. */
+async function fill({ db, pool }: Database): Promise<void> {
+  const time = new Date(at);
+  for (const key of Object.keys(entities) as EntityKey[]) await insertRow(db, key, time);
+  const { id: user_id } = await insertRow(db, 'user', time, { pen_name: odd });
+  const chapter = await insertRow(db, 'chapter', time);
+  await insertRow(db, 'fiction', time, { plot_tags: ['', 'NULL', 'a,b', '"', '\\'], background_tags: [] });
+  await db.insert(chapterTexts).values({ chapter_id: chapter.id, content: odd.repeat(2000) });
+  const session = { user_id, token_hash: 'x', created_at: at, seen_at: at, expires_at: at };
+  await db.insert(sessions).values({ ...session, user_agent: odd, address: '::1' });
+  await db.insert(files).values({ name: 'x', kind: 'cover', owner_id: user_id, bytes: 1, created_at: at });
+  for (const key of ['null', 'none'])
+    await db.insert(onceKeys).values({ user_id, key, call: '', body_hash: '', created_at: at });
+  await pool.query(`update once_keys set answer = 'null' where key = 'null'`);
+  const note = { at, user_id, action: 'update', entity: 'users', record_id: 1, request_id: '' };
+  const changes = { [odd]: { from: null, to: [odd, 1.5, true] } };
+  await db.insert(audits).values(Array.from({ length: 450 }, () => ({ ...note, changes })));
+  await pool.query(`update audits set changes = '{"n": 123456789012345678901.50}' where id = 450`);
+  await pool.query(`insert into tags (id, name, code, "group", position, created_at, updated_at)
+    overriding system value values (9007199254740993, 'x', 'x', 'plot', 1, now(), now())`);
+}
+
+/** Every row of every table, as PostgreSQL writes it. */
+async function contents({ pool }: Database): Promise<Record<string, string[]>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const read = async (name: string) =>
+    (await pool.query<{ text: string }>(`select t::text as text from "${name}" t order by 1`)).rows;
+  const found: Record<string, string[]> = {};
+  for (const { name } of rows) found[name] = (await read(name)).map(({ text }) => text);
+  return found;
+}
+
+races('npm run copy', () => {
+  let env: { DATA_DIR: string; DATABASE_URL: string };
+  let before: Record<string, string[]>;
+  let nextTag: number;
+  let target: Database;
+
+  beforeAll(async () => {
+    const { url, prefix, temp } = inject('store');
+    env = {
+      DATA_DIR: mkdtempSync(path.join(temp, 'copy-')),
+      DATABASE_URL: await createDatabase(url!, `${prefix}copy_${process.pid}`),
+    };
+    const source = await openEmbedded(env.DATA_DIR);
+    await fill(source);
+    const { id } = await insertRow(source.db, 'tag', new Date(at));
+    await source.pool.query('delete from tags where id = $1', [id]);
+    nextTag = id + 1;
+    before = await contents(source);
+    await source.close();
+    target = await openPostgres(env.DATABASE_URL);
+  });
+  afterAll(() => target?.close());
+
+  const copy = () =>
+    new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+      execFile(process.execPath, ['server/copy.ts'], { env: { ...process.env, ...env } }, (error, stdout, stderr) =>
+        resolve({ code: error?.code ?? 0, stdout, stderr }),
+      );
+    });
+
+  test('takes every row as it is, and says so', async () => {
+    for (const [name, rows] of Object.entries(before)) expect([name, rows.length]).not.toEqual([name, 0]);
+    const { code, stdout, stderr } = await copy();
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/Copying 450 audits …[^]*Copied \d+ rows in \d+ s/);
+    expect(await contents(target)).toEqual(before);
+  });
+
+  test('goes on with fresh ids, and with references that are checked at once', async () => {
+    expect((await insertRow(target.db, 'tag', new Date(at))).id).toBe(nextTag);
+    const lost = target.pool.query(`update messages set user_id = 4711`);
+    await expect(lost).rejects.toMatchObject({ code: '23503' });
+    const { rows } = await target.pool.query('select conname from pg_constraint where condeferrable');
+    expect(rows).toEqual([]);
+  });
+
+  test('refuses a database with rows', async () => {
+    const there = await contents(target);
+    expect(await copy()).toMatchObject({
+      code: 1,
+      stderr: 'DATABASE_URL: the database is not empty: there are audits. Name an empty one.\n',
+    });
+    expect(await contents(target)).toEqual(there);
+  });
+
+  test('copies all or nothing', async () => {
+    const { url, prefix } = inject('store');
+    const source = await openEmbedded(env.DATA_DIR);
+    const empty = await openPostgres(await createDatabase(url!, `${prefix}copy_none_${process.pid}`));
+    await source.pool.query('set session_replication_role = replica; update messages set user_id = 4711');
+    await expect(copyDatabase(source, empty, () => undefined)).rejects.toMatchObject({ cause: { code: '23503' } });
+    for (const [name, rows] of Object.entries(await contents(empty)))
+      expect([name, rows.length]).toEqual([name, name === 'migration_lock' ? 1 : 0]);
+    await empty.close();
+    await source.close();
+  });
+});
