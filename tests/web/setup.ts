@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { ApiError } from '../../src/dataProvider/client.ts';
 import { plugIn, startAfresh, takeDown } from '../support/web.tsx';
 
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // In development react-admin gives MUI 9 old and new props together, which React says, and repeats each refused call.
 // Nothing else may be said.
