@@ -1,5 +1,6 @@
-import './messages.ts';
 import * as yup from 'yup';
+import './messages.ts';
+import { isBlank } from '#domain/rules/fold.ts';
 
 // yup turns 5 into '5' and 'yes' into true. An API that does so hides its callers' mistakes, so the
 // types that bodies are made of are yup's own without the conversions; `query.*` keeps them, since
@@ -15,9 +16,11 @@ const storable = (value: string | null | undefined) => value == null || (!value.
 
 /** Text as sent, for secrets: not trimmed. */
 export const rawString = () => exact(yup.string()).test('storable', { message: 'validation.invalid' }, storable);
-/** Text without the white space around it, in Unicode NFC. */
+/** Text without the white space around it, in Unicode NFC; what nobody can see is empty. */
 export const string = () =>
-  rawString().transform((value) => (typeof value === 'string' ? value.trim().normalize() : value));
+  rawString().transform((value) =>
+    typeof value !== 'string' ? value : isBlank(value) ? '' : value.trim().normalize(),
+  );
 export const number = () => exact(yup.number());
 export const integer = () => number().integer().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
 export const boolean = () => exact(yup.boolean());

@@ -21,7 +21,7 @@ export const bannedTitleWords = ['erotic', 'forbidden love', 'mature', 'seduce',
 
 /** The first banned word that stands in a title as a whole word, after folding: 'Essex' passes. */
 export function bannedWordIn(title: string): string | undefined {
-  const folded = fold(title);
+  const folded = fold(title).replace(/\p{Dash}/gu, ' ');
   return bannedTitleWords.find((word) =>
     new RegExp(`(?<![\\p{L}\\p{N}])${word.replace('+', '\\+')}(?![\\p{L}\\p{N}])`, 'u').test(folded),
   );

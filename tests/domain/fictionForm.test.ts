@@ -111,6 +111,8 @@ describe('titles', () => {
     ['ＳＥＸ', 'sex'],
     ['Sèx', 'sex'],
     ['sex-ed', 'sex'],
+    ['S\u200bex and the city', 'sex'],
+    ['Forbidden\u2010Love', 'forbidden love'],
     ['Forbidden \u00a0 LOVE', 'forbidden love'],
     ['Only 18+, please', '18+'],
   ])('%j has a banned word', (title, word) => expect(bannedWordIn(title)).toBe(word));

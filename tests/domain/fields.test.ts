@@ -18,7 +18,11 @@ const table: Record<Kind, Case[]> = {
   text: [
     { field: fields.text({ ...required, max: 20 }), good: ['a', text, ' x ', '=1+1'], bad: [`${text}a`, 5, true, nul] },
     { field: fields.text({ ...required, matches: /^[a-z-]+$/ }), good: ['a-b'], bad: ['A', 'a b', 'a\nb'] },
-    { field: fields.text(required), good: ['a'.repeat(200)], bad: ['a'.repeat(201), '', '   ', '\ud800', ['a'], {}] },
+    {
+      field: fields.text(required),
+      good: ['a'.repeat(200)],
+      bad: ['a'.repeat(201), '', '   ', '\u200b\u2060', 'a\nb', '\u202eevil', '\ud800', ['a'], {}],
+    },
   ],
   longText: [
     { field: fields.longText(required), good: ['a\nb', 'a'.repeat(10_000)], bad: ['a'.repeat(10_001), ' \n ', nul, 1] },

@@ -11,6 +11,7 @@ test.each([
   ['ligatures', 'ﬁn', 'fin'],
   ['composed and decomposed alike', 'e\u0301te\u0301', 'ete'],
   ['white space of any kind', '  a\t\n\u00a0\u3000b ', 'a b'],
+  ['signs that nobody sees', 's\u200be\u00adx\u2060 \u202ea', 'sex a'],
   ['the Turkish dotted capital', 'İstanbul', 'istanbul'],
   ['a Korean syllable stays whole', '사랑', '사랑'],
   ['a decomposed Korean syllable is composed', '\u1109\u1161', '사'],
