@@ -11,8 +11,8 @@ export const tag = entity('tags', {
   sort: { field: 'position', order: 'asc' },
   fields: {
     name: text({ required: true, search: true, max: 60 }),
-    code: text({ required: true, unique: true, search: true, max: 60, matches: /^[a-z0-9-]+$/ }),
-    group: choice(tagGroups, { required: true, filter: true }),
+    code: text({ required: true, unique: true, search: true, max: 60, matches: /^[a-z0-9-]+$/, fixed: true }),
+    group: choice(tagGroups, { required: true, filter: true, fixed: true }),
     position: number({ required: true, max: 10_000 }),
     offered: flag({ initial: true, filter: true }),
   },

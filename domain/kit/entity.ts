@@ -56,8 +56,13 @@ export const kept = {
   updated_at: fields.time({ required: true, write: [] }),
 };
 
-/** Declares an entity: table, calls, list, filters, form and access all come from it. */
+/** Keys that mean something else where a field could be named so: in a list's query or beside a record's fields. */
+const reserved = ['id', 'page', 'per_page', 'sort', 'order', 'q', 'ids', 'set', 'search', 'titles'];
+
+/** Declares an entity: table, calls, list, filters, form and access all come from it. Throws for a name that is taken. */
 export function entity<const F extends Fields>(name: string, declaration: Declaration<F>): Entity<F & typeof kept> {
+  const taken = reserved.find((key) => Object.hasOwn(declaration.fields, key));
+  if (taken) throw new Error(`${name}: a field cannot be called '${taken}'`);
   return {
     name,
     own: {},
@@ -86,7 +91,8 @@ export const brokenRules = (entity: Entity<any>, record: Record<string, unknown>
   );
 
 export const mayRead = (field: Field, role: Role) => can(role, field.read ?? [role]);
-export const mayWrite = (field: Field, role: Role) => can(role, field.write ?? [role]);
+export const mayWrite = (field: Field, role: Role, op: 'create' | 'update') =>
+  can(role, field.write ?? [role]) && !(op === 'update' && field.fixed);
 
 /** The rule of one field's value, with whether it must be there. */
 export function ruleOf<F extends Field<any, any, any, any>>(field: F): t.Schema<ValueOf<F>> {
@@ -107,7 +113,7 @@ export function schemaOf(
   op: 'create' | 'update',
 ): t.ObjectSchema<Record<string, unknown>> {
   const rules = fieldsOf(entity)
-    .filter(([, field]) => mayWrite(field, role))
+    .filter(([, field]) => mayWrite(field, role, op))
     .map(([name, field]) => {
       const rule = ruleOf(field);
       const optional = op === 'update' || field.initial !== undefined;

@@ -23,6 +23,9 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
+/** Of kinds that have too many values to choose from. */
+type Unfiltered = Common & { filter?: never };
+
 /** Fields and the values that they may have. */
 type Where = Readonly<Record<string, string | readonly string[]>>;
 
@@ -39,6 +42,8 @@ interface Common {
   read?: readonly Role[];
   /** Roles that may set it; absent: all that may write the record; `[]`: only the server. */
   write?: readonly Role[];
+  /** Set with the record and never changed: others know the record by it. */
+  fixed?: true;
   /** Value of a new record that does not bring one. */
   initial?: unknown;
 }
@@ -76,9 +81,15 @@ type FieldOf<K extends Kind, V, O extends Common> = Field<
 const field = <K extends Kind, V, O extends Common>(kind: K, rule: t.Schema, options: O | undefined, more?: object) =>
   ({ ...options, ...more, kind, rule, required: options?.required ?? false }) as unknown as FieldOf<K, V, O>;
 
+// Signs that break a line, or turn what follows them around.
+const unruly = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
 /** One line; `max` characters (200 unless told). */
 export const text = <const O extends Common & { max?: number; matches?: RegExp }>(options?: O) => {
-  const rule = t.string().max(options?.max ?? 200);
+  const rule = t
+    .string()
+    .max(options?.max ?? 200)
+    .test('line', { message: 'validation.invalid' }, (value) => !unruly.test(value ?? ''));
   return field<'text', string, O>(
     'text',
     options?.matches ? rule.matches(options.matches, { excludeEmptyString: true }) : rule,
@@ -90,7 +101,7 @@ export const email = <const O extends Common>(options?: O) =>
   field<'text', string, O>('text', t.string().email().max(254), options);
 
 /** Several lines; `max` characters (10,000 unless told) and at most `words` words. */
-export const longText = <const O extends Common & { max?: number; words?: number }>(options?: O) => {
+export const longText = <const O extends Unfiltered & { max?: number; words?: number }>(options?: O) => {
   const { words = Infinity } = options ?? {};
   const rule = t.string().max(options?.max ?? 10_000);
   return field<'longText', string, O>('longText', rule.test(maxWords(words)), options);
@@ -104,7 +115,7 @@ export const maxWords = (max: number, language?: string) => ({
 });
 
 /** An integer, or a decimal with `scale` digits after the point. */
-export const number = <const O extends Common & { min?: number; max?: number; scale?: number }>(options?: O) => {
+export const number = <const O extends Unfiltered & { min?: number; max?: number; scale?: number }>(options?: O) => {
   const { min = 0, max = Number.MAX_SAFE_INTEGER, scale } = options ?? {};
   const rule = t.number().min(min).max(max);
   const decimals = (value?: number | null) => value == null || Number(value.toFixed(scale)) === value;
@@ -115,7 +126,8 @@ export const number = <const O extends Common & { min?: number; max?: number; sc
 };
 
 /** Integer US cents. */
-export const money = <const O extends Common>(options?: O) => field<'money', number, O>('money', t.integer(), options);
+export const money = <const O extends Unfiltered>(options?: O) =>
+  field<'money', number, O>('money', t.integer(), options);
 
 /** A calendar day in UTC+8, `2026-03-31`. */
 export const date = <const O extends Common>(options?: O) =>
@@ -154,7 +166,7 @@ export const code = <const O extends Common>(options?: O) =>
 /** Codes of reference data, or with `of` any of these; each once, `min` to `max` of them. */
 export const choices = <
   const V extends string = string,
-  const O extends Common & { of?: readonly V[]; min?: number; max?: number } = {},
+  const O extends Unfiltered & { of?: readonly V[]; min?: number; max?: number } = {},
 >(
   options?: O & { of?: readonly V[] },
 ) => {
@@ -178,7 +190,7 @@ export const ref = <const O extends Common & { where?: Where }>(to: string, opti
   field<'ref', number, O>('ref', t.id(), options, { to });
 
 /** The address of an image that was uploaded before: `/api/files/...`. */
-export const image = <const O extends Common>(options?: O) =>
+export const image = <const O extends Unfiltered>(options?: O) =>
   field<'image', string, O>(
     'image',
     t.string().matches(/^\/api\/files\/[\w/-]+\.(jpg|png)$/, { excludeEmptyString: true }),

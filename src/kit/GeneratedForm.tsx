@@ -1,7 +1,16 @@
-import { useState } from 'react';
-import { CreateBase, EditBase, ListButton, ShowBase, useRecordContext, useTranslate } from 'react-admin';
+import { useState, type ReactNode } from 'react';
+import {
+  CreateBase,
+  DeleteWithConfirmButton,
+  EditBase,
+  ListButton,
+  ShowBase,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import type { Entity } from '#domain/kit/entity.ts';
 import { fieldsOf } from '#domain/kit/entity.ts';
+import { can } from '#domain/roles.ts';
 import { currentRole } from '../authProvider/session.ts';
 import { NotFound } from '../custom/pages/NoPage.tsx';
 import { ApiError } from '../dataProvider/client.ts';
@@ -63,7 +72,9 @@ export const GeneratedShow = ({ entity }: Props) => (
         <FailedRecord error={error} />
       ) : (
         <>
-          <Head entity={entity} />
+          <Head entity={entity}>
+            {can(currentRole(), entity.access.delete ?? []) && <DeleteWithConfirmButton mutationMode={mutationMode} />}
+          </Head>
           <Facts entity={entity} />
         </>
       )
@@ -89,7 +100,7 @@ const changed = (data: Row, { previousData = {} }: { previousData?: Row } = {}):
 function isMostlyRead(entity: Entity<any>): boolean {
   const { readable, writable } = partsOf(entity);
   const role = currentRole()!;
-  return writable(role).length * 3 < readable(role).length;
+  return writable(role, 'update').length * 3 < readable(role).length;
 }
 
 const initialOf = (entity: Entity<any>) =>
@@ -97,7 +108,7 @@ const initialOf = (entity: Entity<any>) =>
     fieldsOf(entity).flatMap(([name, field]) => (field.initial === undefined ? [] : [[name, field.initial]])),
   );
 
-function Head({ entity, create }: Props & { create?: true }) {
+function Head({ entity, create, children }: Props & { create?: true; children?: ReactNode }) {
   const translate = useTranslate();
   const record = useRecordContext();
   const language = useLanguage();
@@ -109,7 +120,10 @@ function Head({ entity, create }: Props & { create?: true }) {
       <h1>
         <small className={css.kind}>{name}</small> {title}
       </h1>
-      <ListButton />
+      <div className={css.actions}>
+        {children}
+        <ListButton />
+      </div>
     </div>
   );
 }

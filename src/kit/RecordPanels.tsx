@@ -18,7 +18,7 @@ export function FormPanel({ entity, initial }: Props & { initial?: object }) {
   const { Input, writable } = useMemo(() => partsOf(entity), [entity]);
   return (
     <Form className={`${css.panel} ${css.form}`} defaultValues={initial} warnWhenUnsavedChanges>
-      {writable(role).map((source) => (
+      {writable(role, initial ? 'create' : 'update').map((source) => (
         <div key={source} className={entity.fields[source].kind === 'longText' ? css.wide : undefined}>
           <Input source={source} />
         </div>
@@ -43,7 +43,7 @@ export function Facts({ entity, only }: Props & { only?: 'unwritable' }) {
   const translate = useTranslate();
   const record = useRecordContext();
   const { Value, readable, writable } = useMemo(() => partsOf(entity), [entity]);
-  const inForm = only ? writable(role) : [];
+  const inForm = only ? writable(role, 'update') : [];
   const sources = readable(role).filter((source) => !inForm.includes(source));
   if (!record) return null;
   return (

@@ -4,7 +4,6 @@ import { maxSearch } from '#domain/calls/crud.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import type { Role } from '#domain/roles.ts';
-import { dayOf, endOf, startOf } from '#domain/rules/clock.ts';
 import { resourceOf } from '../dataProvider/index.ts';
 import { canChoose, KindInput } from './inputs.tsx';
 
@@ -23,14 +22,17 @@ function YesNo(props: Props) {
 
 const MonthEnd = (props: Props) => <TextInput {...props} type="month" slotProps={{ inputLabel: { shrink: true } }} />;
 
-/** An instant is asked for by its day in UTC+8. */
+/** The day of an instant in the reader's own time zone, as an input of days has it. */
+const dayHere = (instant: string) => new Intl.DateTimeFormat('sv').format(new Date(instant));
+
+/** An instant is asked for by its day where the reader is, as the list shows it. */
 const TimeEnd = (props: Props) => {
-  const edge = props.source.endsWith('_from') ? startOf : endOf;
+  const edge = props.source.endsWith('_from') ? 'T00:00:00.000' : 'T23:59:59.999';
   return (
     <DateInput
       {...props}
-      format={(value?: string) => (value ? dayOf(new Date(value)) : '')}
-      parse={(day: string) => (day ? edge(day).toISOString() : '')}
+      format={(value?: string) => (value ? dayHere(value) : '')}
+      parse={(day: string) => (day ? new Date(`${day}${edge}`).toISOString() : '')}
     />
   );
 };

@@ -1,6 +1,6 @@
 import { DataTable, RecordContextProvider } from 'react-admin';
 import { fieldsOf, mayRead, mayWrite, type Entity } from '#domain/kit/entity.ts';
-import type { Field } from '#domain/kit/fields.ts';
+import type { Field, Kind } from '#domain/kit/fields.ts';
 import type { Role } from '#domain/roles.ts';
 import { Cell } from './cells.tsx';
 import { canChoose, KindInput } from './inputs.tsx';
@@ -8,7 +8,8 @@ import { validatorOf } from './validate.ts';
 import css from './kit.module.css';
 
 const numeric = (field: Field) => field.kind === 'number' || field.kind === 'money';
-const unsorted = (field: Field) => field.kind === 'longText' || field.kind === 'choices' || field.kind === 'image';
+// A ref would be sorted by its number, which nobody sees.
+const unsorted: Kind[] = ['longText', 'choices', 'image', 'ref'];
 
 /**
  * The pieces of a resource for screens that mix them with plain react-admin: a list column, an input and a
@@ -25,7 +26,7 @@ export function partsOf<E extends Entity<any>>(entity: E) {
       source={source}
       align={numeric(fieldOf(source)) ? 'right' : undefined}
       cellClassName={source === entity.title ? css.title : fieldOf(source).kind === 'ref' ? css.refCell : undefined}
-      disableSort={unsorted(fieldOf(source))}
+      disableSort={unsorted.includes(fieldOf(source).kind)}
       render={(record: object) => (
         <RecordContextProvider value={record}>
           <Cell name={source} field={fieldOf(source)} compact />
@@ -47,6 +48,6 @@ export function partsOf<E extends Entity<any>>(entity: E) {
     Input,
     Value,
     readable: (role: Role) => named((field) => mayRead(field, role)),
-    writable: (role: Role) => named((field) => mayWrite(field, role) && canChoose(field)),
+    writable: (role: Role, op: 'create' | 'update') => named((field) => mayWrite(field, role, op) && canChoose(field)),
   };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { calls } from '#domain/calls/index.ts';
 import { entities, type EntityKey } from '#domain/entities/index.ts';
-import { fieldsOf, mayRead, mayWrite, schemaOf, type Entity } from '#domain/kit/entity.ts';
+import { entity as declare, fieldsOf, mayRead, mayWrite, schemaOf, type Entity } from '#domain/kit/entity.ts';
+import { text } from '#domain/kit/fields.ts';
 import { ValidationError, type Schema } from '#domain/kit/types.ts';
 import { roles, type Role } from '#domain/roles.ts';
 
@@ -78,7 +79,8 @@ describe.each(all)('%s', (_, entity) => {
     for (const role of [...create, ...update, ...remove]) expect(read).toContain(role);
     for (const role of create)
       for (const [name, field] of fields.filter(([, { required, initial }]) => required && initial === undefined))
-        if (!/^(created|updated)_at$/.test(name)) expect(mayWrite(field, role), `${role} sets ${name}`).toBe(true);
+        if (!/^(created|updated)_at$/.test(name))
+          expect(mayWrite(field, role, 'create'), `${role} sets ${name}`).toBe(true);
   });
 
   const writers = (['create', 'update'] as const).flatMap((op) =>
@@ -91,7 +93,7 @@ describe.each(all)('%s', (_, entity) => {
       'search',
       'constructor',
       'nonsense',
-      ...fields.filter(([, f]) => !mayWrite(f, role)).map(([name]) => name),
+      ...fields.filter(([, f]) => !mayWrite(f, role, op)).map(([name]) => name),
     ];
     const schema = schemaOf(entity, role, op);
     for (const key of foreign) expect(errorsOf(schema, { [key]: null }), key).toContain(key);
@@ -101,7 +103,7 @@ describe.each(all)('%s', (_, entity) => {
     'wants what is required and not given by the declaration, from $role',
     ({ role }) => {
       const wanted = fields
-        .filter(([, f]) => mayWrite(f, role) && f.required && f.initial === undefined)
+        .filter(([, f]) => mayWrite(f, role, 'create') && f.required && f.initial === undefined)
         .map(([name]) => name);
       expect(errorsOf(schemaOf(entity, role, 'create'), {})).toEqual(wanted.sort());
     },
@@ -112,7 +114,7 @@ describe.each(all)('%s', (_, entity) => {
     ({ role }) => {
       const schema = schemaOf(entity, role, 'update');
       expect(errorsOf(schema, {})).toEqual([]);
-      for (const [name, field] of fields.filter(([, f]) => mayWrite(f, role))) {
+      for (const [name, field] of fields.filter(([, f]) => mayWrite(f, role, 'update'))) {
         expect(errorsOf(schema, { [name]: null }), name).toEqual(field.required ? [name] : []);
         if (field.required && field.kind !== 'choices') expect(errorsOf(schema, { [name]: '' }), name).toEqual([name]);
       }
@@ -136,6 +138,11 @@ describe.each(all)('%s', (_, entity) => {
       expect(((call?.who ?? []) as readonly Role[]).includes(role), op).toBe(who?.includes(role) ?? false);
     }
   });
+});
+
+test('a field cannot have a name that lists and records use', () => {
+  for (const name of ['page', 'q', 'id', 'titles'])
+    expect(() => declare('things', { title: 'id', access: { read: [] }, fields: { [name]: text() } })).toThrow(name);
 });
 
 test('what only some roles may read is hidden from the rest', () => {

@@ -34,6 +34,23 @@ for (const account of Object.keys(demoAccounts) as Account[]) {
   });
 }
 
+test('manager deletes comments, marked in the list and one by one', async ({ page }) => {
+  await signIn(page, server.url, 'manager');
+  await page.getByRole('link', { name: 'Comments' }).click();
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  const count = async () => Number((await heading.textContent())!.replace(/\D/g, ''));
+  await expect(heading).toHaveText(/\d$/);
+  const before = await count();
+  for (const row of [0, 1]) await page.locator('tbody').getByRole('checkbox').nth(row).check();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(count).toBe(before - 2);
+  await page.locator('tbody tr td').nth(5).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(count).toBe(before - 3);
+});
+
 for (const account of ['manager', 'translator', 'finance'] as const) {
   test(`${account} opens a record and a blank form of every resource, and none complains`, async ({ page }) => {
     const complaints = complaintsOf(page);

@@ -110,7 +110,7 @@ describe('the audit', () => {
         action: 'delete',
         entity: 'dictionary-entries',
         record_id: n + 1,
-        changes: { term: { to: term } },
+        changes: { term: { from: term, to: null } },
       })),
     );
   });

@@ -57,7 +57,7 @@ test.each(writers)(
     const token = await server.signIn(role);
     const writable = new Set(
       fieldsOf(entity)
-        .filter(([, field]) => mayWrite(field, role))
+        .filter(([, field]) => mayWrite(field, role, op))
         .map(([name]) => name),
     );
     const columns = Object.keys(tables[key]).filter((name) => !writable.has(name) && name !== 'enableRLS');

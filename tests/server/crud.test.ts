@@ -85,12 +85,24 @@ describe('what the database refuses is told at the field', () => {
       status: 422,
       data: { errors: { code: { message: 'validation.taken' } } },
     });
-    const { id } = await server.insert('tag');
-    expect(await post(`tags/${id}`, { code: tag.code })).toMatchObject({
+    expect(await server.db.$count(tables.tag)).toBe(1);
+  });
+
+  test('an email that is taken', async () => {
+    const [{ email }, { id }] = [await server.insert('editor'), await server.insert('editor')];
+    expect(await post(`editors/${id}`, { email })).toMatchObject({
       status: 422,
-      data: { errors: { code: { message: 'validation.taken' } } },
+      data: { errors: { email: { message: 'validation.taken' } } },
     });
-    expect(await server.db.$count(tables.tag)).toBe(2);
+  });
+
+  test('a code that others know the record by is not changed', async () => {
+    const { id, code } = await server.insert('tag');
+    expect(await post(`tags/${id}`, { code: 'another' })).toMatchObject({
+      status: 422,
+      data: { errors: { code: { message: 'validation.unknown' } } },
+    });
+    expect(await server.db.select().from(tables.tag)).toMatchObject([{ code }]);
   });
 
   test('a ref to no record', async () => {

@@ -59,15 +59,17 @@ describe('filters', () => {
     expect(lastQuery()).toEqual({ offered: 'false' });
   });
 
-  test('ask for the days of an instant in UTC+8', async () => {
-    await server.insert('chapter', { title: 'Late', published_at: '2026-03-31T16:00:00.000Z' });
-    await server.insert('chapter', { title: 'In time', published_at: '2026-03-31T15:59:59.999Z' });
+  test('ask for the days of an instant where the reader is, as the list shows them', async () => {
+    const last = new Date('2026-03-31T23:59:59.999').toISOString();
+    await server.insert('chapter', { title: 'Late', published_at: new Date('2026-04-01T00:00').toISOString() });
+    await server.insert('chapter', { title: 'In time', published_at: last });
     const user = await openAs('content_manager', '/office/chapters');
     await waitFor(() => expect(column('Title')).toHaveLength(2));
     await addFilter(user, 'Published to');
     await user.type(await screen.findByLabelText('Published to'), '2026-03-31');
     await shows('Title', 'In time');
-    expect(lastQuery()).toEqual({ published_at_to: '2026-03-31T15:59:59.999Z' });
+    expect(lastQuery()).toEqual({ published_at_to: last });
+    expect(screen.getByLabelText('Published to')).toHaveValue('2026-03-31');
   });
 
   test('ask for a month', async () => {

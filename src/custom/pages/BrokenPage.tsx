@@ -1,12 +1,16 @@
+import { ApiError } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
 import { Page } from './Page.tsx';
 
-const wasNotDownloaded = (error: Error) => /dynamically imported module|Importing a module script/.test(error.message);
+/** Neither the page's code nor its data came. */
+const isOffline = (error: Error) =>
+  /dynamically imported module|Importing a module script/.test(error.message) ||
+  (error instanceof ApiError && (error.status === 0 || error.status === 503));
 
 /** A page or its code failed; what was saved is not touched by it. */
 export function BrokenPage({ error, retry }: { error: Error; retry: () => void }) {
   const t = useT();
-  const offline = wasNotDownloaded(error);
+  const offline = isOffline(error);
   return (
     <Page
       sign="…"

@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { maxPage, maxSearch } from '#domain/calls/crud.ts';
 import { contractFilters, type ContractFilter } from '#domain/rules/contract.ts';
 import { ApiError } from '../../dataProvider/client.ts';
@@ -48,6 +48,7 @@ export function StoryList() {
       </Page>
     );
   }
+  const pages = Math.ceil(total / perPage);
   const untouched = Object.keys(filter).length === 0;
   if (!isPending && total === 0 && untouched) {
     return (
@@ -77,6 +78,9 @@ export function StoryList() {
         </div>
         <SearchBox value={q} label={t('fiction.search')} onSearch={(typed) => go({ q: typed })} />
       </div>
+      {page > pages && total > 0 && (
+        <Navigate to={`?${new URLSearchParams({ ...Object.fromEntries(params), page: String(pages) })}`} replace />
+      )}
       {isPending && <Loading />}
       {!isPending && total === 0 && (
         <Page sign="∅" title={t('fiction.none_found')} text={t('fiction.none_found_text')}>
@@ -92,11 +96,7 @@ export function StoryList() {
           </li>
         ))}
       </ul>
-      <Pager
-        page={page}
-        pages={Math.ceil(total / perPage)}
-        onPage={(next) => go({ page: next === 1 ? '' : String(next) })}
-      />
+      <Pager page={page} pages={pages} onPage={(next) => go({ page: next === 1 ? '' : String(next) })} />
     </>
   );
 }
