@@ -1,25 +1,41 @@
 // npm run dev: Vite with hot reload on PORT, and behind it the API, which starts anew when its code changes.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer as createProbe, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createServer } from 'vite';
+import { command } from '#server/command.ts';
+import { CommandError } from '#server/commandError.ts';
+import { readSettings } from '#server/settings.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const { PORT = '8787', API_PORT = '8788' } = process.env;
-process.env.API_PORT = API_PORT;
-
 const watched = ['--watch-path=server', '--watch-path=domain', '--watch-preserve-output'];
-const api = spawn(process.execPath, [...watched, 'server/main.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, PORT: API_PORT },
-});
-const web = await createServer({ root, server: { port: Number(PORT), strictPort: true } });
-await web.listen();
-web.printUrls();
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    api.kill(signal);
-    void web.close().then(() => process.exit(0));
-  });
+async function freePort(): Promise<number> {
+  const probe = createProbe().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
 }
+
+await command(async () => {
+  const { port, host } = readSettings(process.env);
+  const apiPort = String(await freePort());
+  const proxy = { '/api': `http://127.0.0.1:${apiPort}` };
+  const web = await createServer({ root, server: { port, host, strictPort: true, proxy } });
+  await web.listen().catch(async (error: Error) => {
+    await web.close();
+    throw new CommandError(`PORT=${port}: ${error.message}`);
+  });
+  const env = { ...process.env, PORT: apiPort, HOST: '127.0.0.1' };
+  const api = spawn(process.execPath, [...watched, 'server/main.ts'], { cwd: root, stdio: 'inherit', env });
+  web.printUrls();
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      api.kill(signal);
+      void web.close().then(() => process.exit(0));
+    });
+  }
+});

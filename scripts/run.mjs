@@ -15,7 +15,17 @@ const pinned = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 
 if (!existsSync(node) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   console.log(`  Installing the dependencies under Node ${pinned} (once, about a minute) …`);
-  const npmCi = ['--yes', `--package=node@${pinned}`, '--', 'npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npmCi = [
+    '--yes',
+    `--package=node@${pinned}`,
+    '--',
+    'npm',
+    'ci',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const { status } = spawnSync('npx', npmCi, { cwd: root, stdio: 'inherit' });
   if (status !== 0) {
     console.error('  The dependencies could not be installed. Is the npm registry within reach?');
