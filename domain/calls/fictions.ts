@@ -44,8 +44,15 @@ export const createFiction = call('POST /api/fictions', {
   once: true,
 });
 
-/** Status 1 completes the story for good; a completed story is not saved again (409). */
-export const saveFiction = call('POST /api/fictions/{id}', { who: authors, body: fictionForm, answer: fictionAnswer });
+/**
+ * Status 1 completes the story for good; a completed story is not saved again (409). With `updated_at`, of the story
+ * as it was opened, it is not saved over a later change (409).
+ */
+export const saveFiction = call('POST /api/fictions/{id}', {
+  who: authors,
+  body: t.object({ ...fictionFields, updated_at: updated_at.rule }),
+  answer: fictionAnswer,
+});
 
 /** Refused with 409 while a contract or an application depends on the story. */
 export const deleteFiction = call('DELETE /api/fictions/{id}', {

@@ -114,8 +114,9 @@ export const fictions: HandlersOf<typeof calls> = {
     return shown(await find(context, id as number));
   },
 
-  async saveFiction({ params, body }, context) {
+  async saveFiction({ params, body: { updated_at, ...body } }, context) {
     const before = await findLocked(context, params.id);
+    if (updated_at && updated_at !== before.updated_at) throw conflict('fiction.errors.changed');
     if (before.status === 'completed') throw conflict('fiction.errors.completed');
     if (body.language === 'ru' && before.language !== 'ru') throw invalidField('language', 'validation.choice');
     if (body.status === statusCodes.completed && before.chapter_count === 0)

@@ -9,7 +9,7 @@ import css from './kit.module.css';
 
 const numeric = (field: Field) => field.kind === 'number' || field.kind === 'money';
 // A ref would be sorted by its number, which nobody sees.
-const unsorted: Kind[] = ['longText', 'choices', 'image', 'ref'];
+const unsorted = new Set<Kind>(['longText', 'choices', 'image', 'ref']);
 
 /**
  * The pieces of a resource for screens that mix them with plain react-admin: a list column, an input and a
@@ -26,7 +26,7 @@ export function partsOf<E extends Entity<any>>(entity: E) {
       source={source}
       align={numeric(fieldOf(source)) ? 'right' : undefined}
       cellClassName={source === entity.title ? css.title : fieldOf(source).kind === 'ref' ? css.refCell : undefined}
-      disableSort={unsorted.includes(fieldOf(source).kind)}
+      disableSort={unsorted.has(fieldOf(source).kind)}
       render={(record: object) => (
         <RecordContextProvider value={record}>
           <Cell name={source} field={fieldOf(source)} compact />

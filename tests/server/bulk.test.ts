@@ -12,7 +12,6 @@ beforeEach(async () => {
 });
 
 const post = (path: string, body: unknown) => server.call('POST', `/api/office/${path}`, { token, body });
-const codes = async () => (await server.db.select().from(tables.tag).orderBy(tables.tag.id)).map(({ code }) => code);
 const tag = { name: ' Slow burn ', code: 'slow-burn', group: 'plot', position: 3 };
 
 describe('a bulk call', () => {
@@ -44,10 +43,12 @@ describe('a bulk call', () => {
   });
 
   test('changes none when one would break a rule of the database', async () => {
-    const [a, b] = [await server.insert('tag'), await server.insert('tag')];
-    const before = await codes();
-    expect((await post('tags/updates', { ids: [a.id, b.id], set: { code: 'same' } })).status).toBe(422);
-    expect(await codes()).toEqual(before);
+    const ids = [(await server.insert('editor')).id, (await server.insert('editor')).id];
+    const editors = () => server.db.select().from(tables.editor).orderBy(tables.editor.id);
+    const before = await editors();
+    const { data } = await post('editors/updates', { ids, set: { email: 'same@example.com' } });
+    expect(data.errors).toEqual({ email: { message: 'validation.taken' } });
+    expect(await editors()).toEqual(before);
   });
 
   test('deletes all of its records or none', async () => {

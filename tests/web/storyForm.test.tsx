@@ -231,6 +231,29 @@ describe('a story that is there', () => {
     ]);
   });
 
+  test('is not saved over what another window changed, and both changes are kept', async () => {
+    const user = await edit({ title: 'Before', synopsis: 'Before.' });
+    await write(user, 'Title', 'Mine');
+    await press(user, 'character 2');
+    const since = { updated_at: '2026-03-10T05:00:00.000Z', plot_tags: ['plot-2', 'plot-1'] };
+    await server.db.update(tables.fiction).set({ synopsis: 'Theirs.', character_tags: ['character-2'], ...since });
+    await press(user, 'Save story');
+    await toast('This story was changed in another window.');
+    await waitFor(async () => expect(await field('Synopsis')).toHaveValue('Theirs.'));
+    expect(await field('Title')).toHaveValue('Mine');
+    expect(await stories()).toMatchObject([{ title: 'Before' }]);
+    await press(user, 'Save story');
+    await toast('Saved.');
+    expect(await stories()).toMatchObject([
+      {
+        title: 'Mine',
+        synopsis: 'Theirs.',
+        character_tags: ['character-1', 'character-2'],
+        plot_tags: since.plot_tags,
+      },
+    ]);
+  });
+
   test('keeps a tag that is no longer offered', async () => {
     const user = await edit({ plot_tags: ['plot-1', 'old-plot'] });
     expect(await page().findByRole('button', { name: 'old-plot' })).toHaveAttribute('aria-pressed', 'true');

@@ -1,4 +1,4 @@
-import { useCreate, useNotify, useUpdate, useWarnWhenUnsavedChanges } from 'ra-core';
+import { useCreate, useDataProvider, useNotify, useUpdate, useWarnWhenUnsavedChanges } from 'ra-core';
 import { useState } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -50,18 +50,31 @@ export function useStoryForm(story: Story | undefined) {
   const navigate = useNavigate();
   const [create] = useCreate();
   const [update] = useUpdate();
+  const dataProvider = useDataProvider();
+  // The story that the form shows the changes of.
+  const [opened, setOpened] = useState(story);
   // One key a form: pressing twice, or again after the answer was lost, makes one story.
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm<Values>({ resolver, defaultValues: story ? valuesOf(story) : blank, mode: 'onTouched' });
-  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
+  // Read so that it is kept: what is dirty stays when another state of the story is taken over.
+  const { isDirty, isSubmitting, isSubmitSuccessful, dirtyFields: _ } = form.formState;
   useWarnWhenUnsavedChanges(isDirty && !isSubmitting && !isSubmitSuccessful, undefined, form.control as never);
+
+  async function takeOver() {
+    const { data: present } = await dataProvider.getOne<Story>('story', { id: opened!.id });
+    form.reset(valuesOf(present), { keepDirtyValues: true });
+    setOpened(present);
+  }
 
   const save = form.handleSubmit(async (data) => {
     try {
-      if (story) await update('story', { id: story.id, data, previousData: story }, { returnPromise: true });
-      else await create('story', { data, meta: { key } }, { returnPromise: true });
+      if (opened) {
+        const { id, updated_at } = opened;
+        await update('story', { id, data: { ...data, updated_at }, previousData: opened }, { returnPromise: true });
+      } else await create('story', { data, meta: { key } }, { returnPromise: true });
     } catch (failure) {
       const { errors, message, args } = failure as ApiError;
+      if (message === 'fiction.errors.changed') await takeOver().catch(() => undefined);
       for (const [name, problem] of Object.entries(asErrors(errors)))
         form.setError(name as keyof Values, problem as object, { shouldFocus: true });
       notify(message, { type: 'error', messageArgs: args });

@@ -75,6 +75,8 @@ export default {
     title_banned: 'The title may not contain “%{word}”',
     tag_group: 'Choose at least one',
     tag_total: 'Choose %{min} to %{max} tags in all; you have %{total}',
+    changed:
+      'This story was changed in another window. What you had not touched is taken over from there; check it and save again.',
     completed: 'This story is completed, so it can no longer be changed.',
     empty_completed: 'A story without chapters cannot be completed.',
     has_contract: 'A contract or an application depends on this story, so it cannot be deleted.',

@@ -81,6 +81,8 @@ export default {
     title_banned: 'El título no puede contener «%{word}»',
     tag_group: 'Elige al menos una',
     tag_total: 'Elige de %{min} a %{max} etiquetas en total; tienes %{total}',
+    changed:
+      'Esta historia se cambió en otra ventana. Lo que no habías tocado se ha tomado de allí; revísalo y guarda de nuevo.',
     completed: 'Esta historia está terminada y ya no se puede cambiar.',
     empty_completed: 'Una historia sin capítulos no se puede dar por terminada.',
     has_contract: 'Un contrato o una solicitud depende de esta historia, así que no se puede eliminar.',

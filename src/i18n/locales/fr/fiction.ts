@@ -84,6 +84,8 @@ export default {
     title_banned: 'Le titre ne peut pas contenir « %{word} »',
     tag_group: 'Choisissez-en au moins un',
     tag_total: 'Choisissez de %{min} à %{max} tags au total ; vous en avez %{total}',
+    changed:
+      'Cette histoire a été modifiée dans une autre fenêtre. Ce que vous n’aviez pas touché en a été repris ; vérifiez et enregistrez de nouveau.',
     completed: 'Cette histoire est terminée : elle n’est plus modifiable.',
     empty_completed: 'Une histoire sans chapitre ne peut pas être terminée.',
     has_contract: 'Un contrat ou une demande dépend de cette histoire : suppression impossible.',

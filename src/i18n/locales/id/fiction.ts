@@ -78,6 +78,8 @@ export default {
     title_banned: 'Judul tidak boleh memuat “%{word}”',
     tag_group: 'Pilih minimal satu',
     tag_total: 'Pilih total %{min} sampai %{max} tag; sekarang ada %{total}',
+    changed:
+      'Cerita ini diubah di jendela lain. Bagian yang belum Anda sentuh diambil dari sana; periksa lalu simpan lagi.',
     completed: 'Cerita ini sudah tamat, jadi tidak bisa diubah lagi.',
     empty_completed: 'Cerita tanpa bab tidak bisa ditandai tamat.',
     has_contract: 'Masih ada kontrak atau pengajuan kontrak untuk cerita ini, jadi tidak dapat dihapus.',

@@ -77,6 +77,8 @@ export default {
     title_banned: '제목에 “%{word}” 표현은 사용할 수 없어요',
     tag_group: '1개 이상 선택해 주세요',
     tag_total: '태그를 총 %{min}~%{max}개 선택해 주세요. 현재 %{total}개예요',
+    changed:
+      '다른 창에서 이 작품이 수정됐어요. 아직 손대지 않은 항목은 그 내용으로 바꿨으니 확인한 뒤 다시 저장해 주세요.',
     completed: '완결된 작품이라 더 이상 수정할 수 없어요.',
     empty_completed: '회차가 없는 작품은 완결할 수 없어요.',
     has_contract: '계약이나 계약 신청이 있는 작품은 삭제할 수 없어요.',

@@ -81,6 +81,8 @@ export default {
     title_banned: 'O título não pode conter “%{word}”',
     tag_group: 'Escolha pelo menos uma',
     tag_total: 'Escolha de %{min} a %{max} tags ao todo; você tem %{total}',
+    changed:
+      'Esta história foi alterada em outra janela. O que você não tinha mexido veio de lá; confira e salve de novo.',
     completed: 'Esta história está concluída e não pode mais ser alterada.',
     empty_completed: 'Uma história sem capítulos não pode ser concluída.',
     has_contract:

@@ -83,6 +83,8 @@ export default {
     title_banned: 'Tên truyện không được chứa “%{word}”',
     tag_group: 'Chọn ít nhất một thẻ',
     tag_total: 'Chọn tổng cộng từ %{min} đến %{max} thẻ; bạn đang có %{total}',
+    changed:
+      'Truyện này đã được sửa ở cửa sổ khác. Những phần bạn chưa đụng tới được lấy từ đó; hãy kiểm tra rồi lưu lại.',
     completed: 'Truyện này đã hoàn thành nên không thể chỉnh sửa nữa.',
     empty_completed: 'Truyện chưa có chương nào thì không thể đánh dấu hoàn thành.',
     has_contract: 'Truyện này đang có hợp đồng hoặc đơn xin ký hợp đồng nên không thể xóa.',

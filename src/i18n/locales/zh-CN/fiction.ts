@@ -76,6 +76,7 @@ export default {
     title_banned: '书名不能包含“%{word}”',
     tag_group: '请至少选择一个',
     tag_total: '标签共需 %{min} 至 %{max} 个，当前为 %{total} 个',
+    changed: '此作品已在另一个窗口中被修改。您未改动的内容已更新为该版本，请检查后重新保存。',
     completed: '作品已完结，无法再修改。',
     empty_completed: '作品还没有章节，不能完结。',
     has_contract: '作品已有合同或签约申请，无法删除。',
