@@ -1,11 +1,10 @@
-import { convertSchema } from '@sodaru/yup-to-json-schema';
 import { calls } from '#domain/calls/index.ts';
 import type { Call } from '#domain/kit/call.ts';
-import type { ObjectSchema, Schema } from '#domain/kit/types.ts';
-import { roleIds, type Role } from '#domain/roles.ts';
+import type { Schema } from '#domain/kit/types.ts';
+import { roleIds } from '#domain/roles.ts';
 import pinned from '../../package.json' with { type: 'json' };
+import { askedOf, jsonOf, type Json } from './schema.ts';
 
-type Json = Record<string, unknown>;
 export interface OpenApi extends Json {
   info: { title: string; version: string };
   paths: Record<string, Record<string, Operation>>;
@@ -17,11 +16,6 @@ export interface Operation extends Json {
   requestBody?: { content: Record<string, { schema: Json }> };
   responses: Record<string, Json>;
 }
-
-const schemaOf = (schema: Schema): Json => {
-  const { $schema: _, ...json } = convertSchema(schema as never) as Json;
-  return json;
-};
 
 /** The API as an OpenAPI 3.1 document, from the declarations of its calls. */
 export function openapi(): OpenApi {
@@ -38,7 +32,7 @@ export function openapi(): OpenApi {
 
 function operationOf(name: string, call: Call): Operation {
   const { who, body, upload, answer, once } = call;
-  const json = body && schemaOf(asked(call, body));
+  const json = body && askedOf(call, body);
   return {
     operationId: name,
     tags: [call.path.split('/')[2] ?? ''],
@@ -71,7 +65,7 @@ const fileForm = { type: 'object', required: ['file'], properties: { file: { typ
 const enveloped = (answer: Schema | undefined): Json => ({
   type: 'object',
   required: ['status', 'message', 'data'],
-  properties: { status: { const: 200 }, message: { const: 'ok' }, data: answer ? schemaOf(answer) : { type: 'null' } },
+  properties: { status: { const: 200 }, message: { const: 'ok' }, data: answer ? jsonOf(answer) : { type: 'null' } },
 });
 
 const pathParameters = ({ path }: Call) =>
@@ -82,14 +76,10 @@ const pathParameters = ({ path }: Call) =>
     schema: { type: /(^|_)id$/.test(name) ? 'integer' : 'string' },
   }));
 
-/** A shape that depends on the role, as the first that the call is declared for is asked. */
-const asked = ({ who }: Call, shape: NonNullable<Call['query']>): Schema =>
-  typeof shape === 'function' ? shape((who as Role[])[0]!) : shape;
-
 const queryParameters = (call: Call) =>
-  Object.entries(call.query ? (asked(call, call.query) as ObjectSchema<object>).fields : {}).map(([name, schema]) => ({
+  Object.entries<Json>(call.query ? askedOf(call, call.query).properties : {}).map(([name, schema]) => ({
     name,
     in: 'query',
     required: false,
-    schema: schemaOf(schema as Schema),
+    schema,
   }));

@@ -49,6 +49,18 @@ test('limits and choices reach the schemas', () => {
   expect(schema('/api/office/users/{id}').properties).not.toHaveProperty('role');
 });
 
+test('the document asks for no more and takes no more than the server does', () => {
+  const story = document.paths['/api/fictions']!.post!.requestBody.content['application/json'].schema;
+  expect(story.required).not.toContain('background_tags');
+  expect(story).toMatchObject({ additionalProperties: false, properties: { first_paywall_chapter: { default: 9 } } });
+  expect(story).not.toHaveProperty('default');
+  const record = document.paths['/api/office/fictions/{id}']!.get!.responses['200'].content['application/json'].schema;
+  expect(record.properties.data.properties.contract_type.enum).toContain(null);
+  const filters = document.paths['/api/office/translation-tasks']!.get!.parameters;
+  const translator = filters.find(({ name }: { name: string }) => name === 'translator_id');
+  expect(translator.schema['x-roles']).toEqual(['content_manager', 'translation_auditor']);
+});
+
 test('the page lists every path, without a script', async () => {
   const page = await (await server.app.request('/api/docs')).text();
   for (const { path } of Object.values(calls)) expect(page).toContain(`<code>${path}</code`);
