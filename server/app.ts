@@ -9,6 +9,8 @@ import { envelope, type RefusedData } from './kit/envelope.ts';
 import { guard } from './kit/guard.ts';
 import { readBody, readParams, readQuery, readUpload } from './kit/input.ts';
 import { once } from './kit/once.ts';
+import { Outbox } from './kit/outbox.ts';
+import { readerOf } from './kit/reader.ts';
 import { notFound, Refusal } from './kit/refusal.ts';
 import type { Services } from './services.ts';
 
@@ -63,21 +65,25 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
     file: await readUpload(call, request),
   };
   const requestId = c.get('requestId');
+  const log = services.log.child({ request_id: requestId });
+  const letters = new Outbox(services.mail, log);
   const context: Context = {
     db,
     now,
     user: user as SessionUser,
     requestId,
-    log: services.log.child({ request_id: requestId }),
+    log,
     address: addressOf(c),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
     storage: services.storage,
-    mail: services.mail,
+    reader: readerOf(c),
+    letters,
   };
   const prepared = await handler.prepare?.(input, context);
   const run = (context: Context) => handler(input, context, prepared);
   const data =
     call.method === 'GET' ? await run(context) : await db.transaction((tx) => inTransaction({ ...context, db: tx }));
+  await letters.send();
   if (data instanceof Response) return data;
   if (services.checkAnswers && call.answer && call.answer !== 'file')
     await call.answer.validate(data, { strict: true });
@@ -94,9 +100,9 @@ function refuse(error: Error, c: HonoContext<Env>, services: Services): Response
   const refusal = error instanceof Refusal ? error : refusalOf(error);
   const request_id = c.get('requestId');
   if (!refusal) services.log.error({ request_id, err: error }, 'unexpected');
-  const { status, message, args, errors } = refusal ?? new Refusal(500, 'error.internal');
+  const { status, message, args, errors, retryAfter } = refusal ?? new Refusal(500, 'error.internal');
   const data: RefusedData = { args, errors, request_id };
-  return envelope(status, message, data, status === 503 ? { 'retry-after': '3' } : undefined);
+  return envelope(status, message, data, retryAfter ? { 'retry-after': String(retryAfter) } : undefined);
 }
 
 /** The peer of the socket. What a proxy claims in X-Forwarded-For is not believed. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { makeDataFolder } from './dataFolder.ts';
 import { openEmbedded, openPostgres } from './db/store.ts';
 import { createLog } from './log.ts';
-import { folderMail } from './mail.ts';
+import { folderMail, smtpMail } from './mail.ts';
 import { hasDemoAccounts, isEmpty, seedDemo } from './seed/index.ts';
 import { seedReference } from './seed/reference.ts';
 import type { Services } from './services.ts';
@@ -14,8 +14,8 @@ type Progress = (step: string) => void;
 
 export interface Booted {
   services: Services;
-  /** Where letters go. */
-  mailFolder: string;
+  /** Where letters go: the host of a mail server, or a folder. */
+  letterbox: string;
   /** Is this the demo, with its accounts in the database? */
   demo: boolean;
   close: () => Promise<void>;
@@ -26,7 +26,7 @@ export interface Booted {
  * setting names what cannot be used; nothing is left open then.
  */
 export async function boot(settings: Settings, progress: Progress): Promise<Booted> {
-  const { dataDir, databaseUrl } = settings;
+  const { dataDir, databaseUrl, smtpUrl, mailFrom } = settings;
   const log = createLog(settings.logLevel);
   const clock = () => new Date();
   const onError = (error: Error) => log.error({ err: error }, 'the database connection was lost');
@@ -41,7 +41,7 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
   const services: Services = {
     database,
     storage: folderStorage(path.join(dataDir, 'files')),
-    mail: folderMail(mailFolder, clock),
+    mail: smtpUrl ? smtpMail(smtpUrl, mailFrom) : folderMail(mailFolder, mailFrom, clock),
     log,
     clock,
   };
@@ -49,5 +49,6 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
   if (settings.demo && (await isEmpty(database))) await seedDemo(services, { scale: 1, progress });
   const demo = settings.demo && (await hasDemoAccounts(database));
   const kept = opened.move();
-  return { services, mailFolder, demo, close: () => kept.disposeAsync() };
+  const letterbox = smtpUrl ? new URL(smtpUrl).host : mailFolder;
+  return { services, letterbox, demo, close: () => kept.disposeAsync() };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 
 export interface Letter {
   to: string;
@@ -10,15 +10,41 @@ export interface Letter {
 }
 
 export interface Mail {
+  /** Rejects when the letter was not taken over for delivery. */
   send(letter: Letter): Promise<void>;
 }
 
+const second = 1000;
+// The client waits 20 s for an answer, and a letter must not outlast that.
+const smtpTimeouts = { connectionTimeout: 5 * second, greetingTimeout: 5 * second, socketTimeout: 8 * second };
+
+/** An address as an object is one recipient: as text, 'a@x.com, b@x.com' would be two. */
+const compose = (from: string, { to, subject, text }: Letter): SendMailOptions => ({
+  from,
+  to: { name: '', address: to },
+  subject,
+  text,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+/** Hands letters to the server of an `smtp://` or `smtps://` address. */
+export function smtpMail(url: string, from: string): Mail {
+  const transport = createTransport({ url, ...smtpTimeouts });
+  return {
+    async send(letter) {
+      await transport.sendMail(compose(from, letter));
+    },
+  };
+}
+
 /** Writes each letter as an .eml file that any mail program opens. */
-export function folderMail(folder: string, clock: () => Date): Mail {
+export function folderMail(folder: string, from: string, clock: () => Date): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(letter) {
-      const { message } = await transport.sendMail({ from: 'Quillhouse <no-reply@quillhouse.example>', ...letter });
+      const { message } = await transport.sendMail(compose(from, letter));
       await mkdir(folder, { recursive: true });
       const name = `${clock().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
       await writeFile(path.join(folder, name), message as Buffer);

@@ -12,7 +12,7 @@ const web = path.resolve(import.meta.dirname, '../dist');
 await command(async () => {
   const set = readSettings(process.env);
   await using opened = new AsyncDisposableStack();
-  const { services, mailFolder, demo, close } = await boot(set, progress);
+  const { services, letterbox, demo, close } = await boot(set, progress);
   opened.defer(close);
   const server = await listen(services, set, existsSync(web) ? web : undefined);
   opened.defer(() => server.close());
@@ -27,7 +27,7 @@ await command(async () => {
     });
   }
 
-  console.log(`\n  Quillhouse is at ${server.url}\n  Letters go to ${mailFolder}\n`);
+  console.log(`\n  Quillhouse is at ${server.url}\n  Letters go to ${letterbox}\n`);
   if (demo) console.log(demoNotice);
 
   void releaseMemory();

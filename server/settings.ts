@@ -4,6 +4,10 @@ import { CommandError } from './commandError.ts';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const postgresUrl = /^postgres(ql)?:\/\//;
+const smtpUrl = /^smtps?:\/\/[^/\s]+/;
+/** `name@host`, or `Some Name <name@host>`. */
+const mailbox = /^(?:[^<>"\r\n]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/;
+const secretUrls = new Set(['DATABASE_URL', 'SMTP_URL']);
 
 const aPort = 'must be a port, 0 to 65535';
 
@@ -12,6 +16,11 @@ const shape = yup.object({
   HOST: yup.string().default('127.0.0.1'),
   DATA_DIR: yup.string().default('./data'),
   DATABASE_URL: yup.string().matches(postgresUrl, 'must be a postgres:// address'),
+  SMTP_URL: yup.string().matches(smtpUrl, 'must be an smtp:// or smtps:// address'),
+  MAIL_FROM: yup
+    .string()
+    .matches(mailbox, 'must be an email address, or a name and <an address>')
+    .when('SMTP_URL', ([url], rule) => (url ? rule.required('must be set where SMTP_URL is') : rule)),
   DEMO: yup.string().oneOf(['0', '1'], 'must be 0 or 1'),
   LOG_LEVEL: yup
     .string()
@@ -25,6 +34,10 @@ export interface Settings {
   dataDir: string;
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  /** Absent: letters are written as files into `dataDir`. */
+  smtpUrl: string | undefined;
+  /** Sender of every letter. */
+  mailFrom: string;
   /** Seed demo data and accounts into an empty database. */
   demo: boolean;
   logLevel: string;
@@ -33,8 +46,8 @@ export interface Settings {
 /** Settings from the environment. Throws a CommandError with a line for each one that is wrong. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.keys(shape.fields).flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
-  // The address of a database has a password in it.
-  const shown = (name: string) => (name === 'DATABASE_URL' ? name : `${name}=${env[name]}`);
+  // Such an address has a password in it.
+  const shown = (name: string) => (secretUrls.has(name) || !env[name] ? name : `${name}=${env[name]}`);
   try {
     const read = shape.validateSync(given, { abortEarly: false });
     return {
@@ -42,6 +55,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       host: read.HOST,
       dataDir: path.resolve(read.DATA_DIR),
       databaseUrl: read.DATABASE_URL,
+      smtpUrl: read.SMTP_URL,
+      mailFrom: read.MAIL_FROM ?? 'Quillhouse <no-reply@quillhouse.example>',
       demo: read.DEMO === undefined ? !read.DATABASE_URL : read.DEMO === '1',
       logLevel: read.LOG_LEVEL,
     };

@@ -1,8 +1,10 @@
 import type { AnswerOf, BodyOf, Declared, ParamsOf, QueryOf } from '#domain/kit/call.ts';
+import type { InterfaceLanguage } from '#domain/languages.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Log } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
+import type { Outbox } from './outbox.ts';
 
 export interface SessionUser {
   id: number;
@@ -11,12 +13,15 @@ export interface SessionUser {
 }
 
 /** What a handler works with. `db` is the call's one transaction, but for GET calls, which need none. */
-export interface Context<U = SessionUser> extends Pick<Services, 'storage' | 'mail'> {
+export interface Context<U = SessionUser> extends Pick<Services, 'storage'> {
   db: Db;
   /** The instant of the call: every time that it writes is this one. */
   now: Date;
   user: U;
   log: Log;
+  /** The language that the caller reads. */
+  reader: InterfaceLanguage;
+  letters: Outbox;
   requestId: string;
   address: string;
   userAgent: string;

@@ -1,4 +1,4 @@
-import { conflict, invalidField, Refusal } from './refusal.ts';
+import { conflict, invalidField, Refusal, unavailable } from './refusal.ts';
 
 interface PgError {
   code?: string;
@@ -21,7 +21,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
     case '40P01':
       return conflict('error.conflict');
     case '57014':
-      return new Refusal(503, 'error.unavailable');
+      return unavailable();
     case '53100':
     case 'ENOSPC':
       return new Refusal(507, 'error.disk_full');
@@ -31,6 +31,6 @@ export function refusalOf(error: unknown): Refusal | undefined {
     /timeout exceeded when trying to connect|Connection terminated/.test(
       String((cause as { message?: unknown })?.message),
     )
-    ? new Refusal(503, 'error.unavailable')
+    ? unavailable()
     : undefined;
 }

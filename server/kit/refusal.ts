@@ -3,17 +3,26 @@ import { message, type Message } from '#domain/kit/messages.ts';
 /** Errors by field path, as a form shows them. */
 export type FieldErrors = Record<string, Message>;
 
+interface Details {
+  args?: Message['args'];
+  errors?: FieldErrors;
+  retryAfter?: number;
+}
+
 /** A 'no' that is part of the API: status, i18n key and arguments, and for a bad body the errors per field. */
 export class Refusal extends Error {
   readonly status: number;
   readonly args: Message['args'];
   readonly errors: FieldErrors | undefined;
+  /** Seconds after which asking again makes sense. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, key: string, { args, errors }: { args?: Message['args']; errors?: FieldErrors } = {}) {
+  constructor(status: number, key: string, { args, errors, retryAfter }: Details = {}) {
     super(key);
     this.status = status;
     this.args = args;
     this.errors = errors;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -25,3 +34,5 @@ export const conflict = (key: string, args?: Message['args']) => new Refusal(409
 export const invalid = (errors: FieldErrors) => new Refusal(422, 'error.invalid', { errors });
 export const invalidField = (field: string, key: string, args?: Message['args']) =>
   invalid({ [field]: message(key, args) });
+/** A passing fault of what the server itself needs. */
+export const unavailable = (key = 'error.unavailable', retryAfter = 3) => new Refusal(503, key, { retryAfter });

@@ -8,6 +8,8 @@ test('an empty environment is the embedded database with demo data on this machi
     host: '127.0.0.1',
     dataDir: path.resolve('data'),
     databaseUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Quillhouse <no-reply@quillhouse.example>',
     demo: true,
     logLevel: 'info',
   });
@@ -19,6 +21,8 @@ test('every setting is read', () => {
     HOST: '::1',
     DATA_DIR: '/var/qh',
     DATABASE_URL: 'postgresql://u@h/d',
+    SMTP_URL: 'smtps://u:p@mail.example.com:465',
+    MAIL_FROM: 'The House <house@example.com>',
     DEMO: '1',
     LOG_LEVEL: 'silent',
     OTHER: 'x',
@@ -28,6 +32,8 @@ test('every setting is read', () => {
     host: '::1',
     dataDir: '/var/qh',
     databaseUrl: 'postgresql://u@h/d',
+    smtpUrl: 'smtps://u:p@mail.example.com:465',
+    mailFrom: 'The House <house@example.com>',
     demo: true,
     logLevel: 'silent',
   });
@@ -49,11 +55,16 @@ test.each([
   ['PORT', '80.5'],
   ['DATABASE_URL', 'mysql://h/d'],
   ['DATABASE_URL', 'localhost'],
+  ['SMTP_URL', 'http://mail.example.com'],
+  ['SMTP_URL', 'smtp://'],
+  ['MAIL_FROM', 'nobody'],
+  ['MAIL_FROM', 'a@b.example, c@d.example'],
+  ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
   ['DEMO', 'yes'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused by name, in words', (name, value) => {
   const refused = () => readSettings({ [name]: value });
-  expect(refused).toThrow(name === 'DATABASE_URL' ? `${name}: must be ` : `${name}=${value}: must be `);
+  expect(refused).toThrow(name.endsWith('_URL') ? `${name}: must be ` : `${name}=${value}: must be `);
   expect(refused).not.toThrow('[object');
 });
 
@@ -63,6 +74,12 @@ test('all that is wrong is told at once, a line each', () => {
   );
 });
 
-test('a wrong address of the database does not tell its password', () => {
-  expect(() => readSettings({ DATABASE_URL: 'mysql://u:hunter2@h/d' })).not.toThrow('hunter2');
+test.each(['DATABASE_URL', 'SMTP_URL'])('a wrong %s does not tell its password', (name) => {
+  const refused = () => readSettings({ [name]: 'mysql://u:hunter2@h/d' });
+  expect(refused).toThrow(name);
+  expect(refused).not.toThrow('hunter2');
+});
+
+test('letters that leave the house want a sender', () => {
+  expect(() => readSettings({ SMTP_URL: 'smtp://localhost' })).toThrow(/^MAIL_FROM: must be set where SMTP_URL is$/);
 });

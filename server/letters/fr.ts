@@ -1,0 +1,53 @@
+import type { Letters } from './types.ts';
+
+export const fr: Letters = {
+  register_code: ({ code, minutes }) => ({
+    subject: 'Votre code d’inscription à Quillhouse',
+    text: [
+      `Votre code de confirmation est ${code}. Il est valable ${minutes} minutes.`,
+      'Si vous n’avez pas demandé à vous inscrire à Quillhouse, ignorez ce message.',
+    ],
+  }),
+  change_email_code: ({ code, minutes }) => ({
+    subject: 'Confirmez votre nouvelle adresse e-mail',
+    text: [
+      `Votre code de confirmation est ${code}. Il est valable ${minutes} minutes.`,
+      'Saisissez-le dans Quillhouse et cette adresse deviendra celle de votre compte. Si vous n’avez rien demandé, ignorez ce message.',
+    ],
+  }),
+  forgot_password_code: ({ code, minutes }) => ({
+    subject: 'Votre code pour un nouveau mot de passe',
+    text: [
+      `Votre code de confirmation est ${code}. Il est valable ${minutes} minutes.`,
+      'Saisissez-le dans Quillhouse pour choisir un nouveau mot de passe et ne le communiquez à personne. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
+    ],
+  }),
+  address_in_use: () => ({
+    subject: 'Vous avez déjà un compte Quillhouse',
+    text: [
+      'Quelqu’un, sans doute vous, a voulu utiliser cette adresse pour un compte Quillhouse. Elle appartient déjà à un compte : aucun code n’a donc été envoyé.',
+      'Connectez-vous avec cette adresse. Si vous avez oublié le mot de passe, demandez-en un nouveau sur la page de connexion. Si ce n’était pas vous, vous n’avez rien à faire.',
+    ],
+  }),
+  no_account: () => ({
+    subject: 'Aucun compte Quillhouse avec cette adresse',
+    text: [
+      'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour cette adresse. Elle n’appartient à aucun compte Quillhouse : aucun code n’a donc été envoyé.',
+      'Vous vous êtes peut-être inscrit avec une autre adresse. Si ce n’était pas vous, vous n’avez rien à faire.',
+    ],
+  }),
+  password_changed: ({ user_name }) => ({
+    subject: 'Votre mot de passe a été modifié',
+    text: [
+      `Le mot de passe de votre compte Quillhouse ${user_name} vient d’être modifié et tous les autres appareils ont été déconnectés.`,
+      'Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe sur la page de connexion.',
+    ],
+  }),
+  email_changed: ({ user_name }) => ({
+    subject: 'Votre adresse e-mail a été modifiée',
+    text: [
+      `Votre compte Quillhouse ${user_name} a désormais une autre adresse e-mail. Les messages à son sujet n’arriveront plus ici.`,
+      'Si ce n’était pas vous, prévenez tout de suite votre éditeur ou l’équipe de Quillhouse.',
+    ],
+  }),
+};

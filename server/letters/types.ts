@@ -1,0 +1,30 @@
+/** A letter without its recipient. `text` is plain, a paragraph an element. */
+export interface Words {
+  subject: string;
+  text: readonly string[];
+}
+
+interface CodeArgs {
+  /** Six digits. */
+  code: string;
+  minutes: number;
+}
+interface AccountArgs {
+  user_name: string;
+}
+
+/** Every letter that an account gets; a language that lacks one does not compile. */
+export interface Letters {
+  /** To an address that is to have an account. */
+  register_code(args: CodeArgs): Words;
+  /** To the address that an account is to move to. */
+  change_email_code(args: CodeArgs): Words;
+  forgot_password_code(args: CodeArgs): Words;
+  /** In place of a code, to an address that has an account already. */
+  address_in_use(args: object): Words;
+  /** In place of a code for a new password, to an address that has no account. */
+  no_account(args: object): Words;
+  password_changed(args: AccountArgs): Words;
+  /** To the address that the account had until now. */
+  email_changed(args: AccountArgs): Words;
+}
