@@ -76,6 +76,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
     address: addressOf(c),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
     storage: services.storage,
+    secret: services.secret,
     reader: readerOf(c),
     letters,
   };

@@ -3,6 +3,7 @@ import { makeDataFolder } from './dataFolder.ts';
 import { openEmbedded, openPostgres } from './db/store.ts';
 import { createLog } from './log.ts';
 import { folderMail, smtpMail } from './mail.ts';
+import { platformSecret } from './secret.ts';
 import { hasDemoAccounts, isEmpty, seedDemo } from './seed/index.ts';
 import { seedReference } from './seed/reference.ts';
 import type { Services } from './services.ts';
@@ -43,6 +44,7 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
     storage: folderStorage(path.join(dataDir, 'files')),
     mail: smtpUrl ? smtpMail(smtpUrl, mailFrom) : folderMail(mailFolder, mailFrom, clock),
     log,
+    secret: platformSecret(settings.dataDir),
     clock,
   };
   await seedReference(database, clock());

@@ -9,6 +9,8 @@ export interface Services {
   storage: Storage;
   mail: Mail;
   log: Log;
+  /** What codes and captchas are signed with; the same on every node. */
+  secret: string;
   clock: () => Date;
   /** Check each answer against its declaration: on in tests. */
   checkAnswers?: boolean;

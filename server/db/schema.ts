@@ -22,7 +22,12 @@ const foldedNames = {
 /** A table for each entity, under the entity's key. Columns that no record ever shows are added here. */
 export const tables = {
   ...derived,
-  user: tableOf(entities.user, target, { ...foldedNames, password_hash: pg.text().notNull() }),
+  user: tableOf(entities.user, target, {
+    ...foldedNames,
+    password_hash: pg.text().notNull(),
+    /** A pen name changes once; setting the first is no change. */
+    pen_name_changed: pg.boolean().notNull().default(false),
+  }),
 };
 
 const toUser = () => refTo(() => tables.user.id);
@@ -50,6 +55,52 @@ export const sessions = pg.pgTable(
     address: pg.text().notNull(),
   },
   (at) => [pg.index('sessions_user_index').on(at.user_id)],
+);
+
+/** The one live code of an email and flow, hashed; `tries` counts wrong guesses. */
+export const codes = pg.pgTable(
+  'codes',
+  {
+    flow: pg.text().notNull(),
+    email_key: pg.text().notNull(),
+    code_hash: pg.text().notNull(),
+    tries: pg.integer().notNull(),
+    sent_at: instant().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (at) => [pg.primaryKey({ columns: [at.flow, at.email_key] }), pg.index('codes_expiry_index').on(at.expires_at)],
+);
+
+/** Permissions to choose a new password, by the SHA-256 of their token. */
+export const resetTokens = pg.pgTable(
+  'reset_tokens',
+  {
+    token_hash: pg.text().primaryKey(),
+    user_id: toUser().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (at) => [pg.index('reset_tokens_user_index').on(at.user_id), pg.index('reset_tokens_expiry_index').on(at.expires_at)],
+);
+
+/** How often something was done within a window that ends at `expires_at`. */
+export const attempts = pg.pgTable(
+  'attempts',
+  {
+    key: pg.text().primaryKey(),
+    count: pg.integer().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (at) => [pg.index('attempts_expiry_index').on(at.expires_at)],
+);
+
+/** Captcha challenges that were answered, until they expire by themselves. */
+export const usedCaptchas = pg.pgTable(
+  'used_captchas',
+  {
+    signature: pg.text().primaryKey(),
+    expires_at: instant().notNull(),
+  },
+  (at) => [pg.index('used_captchas_expiry_index').on(at.expires_at)],
 );
 
 /** What storage holds, and whose it is. `name` is made by the server. */

@@ -66,6 +66,7 @@ export async function record(database: Database, folder: string, token: string, 
     storage: folderStorage(folder),
     mail,
     log: createLog('silent'),
+    secret: '',
     clock: () => new Date(),
   };
   const app = createApp(services);

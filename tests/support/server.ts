@@ -79,6 +79,7 @@ async function start() {
     storage: folderStorage(path.join(inject('store').temp, `files-${process.pid}`)),
     mail: { send: async (letter) => void letters.push(letter) },
     log,
+    secret: 'the secret of the tests',
     clock: () => clock.now,
     checkAnswers: true,
   };

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { codeTries } from '#domain/rules/codes.ts';
+import { newCode, testCode, useCode } from '#server/areas/account/codes.ts';
+import { codes } from '#server/db/schema.ts';
+import { atOnce, races } from '../../support/races.ts';
+
+const of = { flow: 'register', email: 'mira@example.com' } as const;
+
+races('a confirmation code', (server) => {
+  const context = () => ({ db: server().db, now: server().clock.now, secret: server().services.secret });
+
+  test('bears five of a thousand wrong guesses at once', async () => {
+    const code = await newCode(context(), of);
+    await atOnce(1000, async (n) => {
+      const guess = String(n).padStart(6, '0');
+      if (guess !== code) await testCode(context(), of, guess).catch(() => undefined);
+    });
+    expect(await server().db.select().from(codes)).toMatchObject([{ tries: codeTries }]);
+    await expect(testCode(context(), of, code)).rejects.toMatchObject({ status: 422 });
+  });
+
+  test('is used once by twenty at once', async () => {
+    const code = await newCode(context(), of);
+    const used = await atOnce(20, () =>
+      server()
+        .db.transaction((db) => useCode({ ...context(), db }, of, code))
+        .then(
+          () => 1,
+          () => 0,
+        ),
+    );
+    expect(used.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('is made once by twenty at once', async () => {
+    const made = await atOnce(20, () => newCode(context(), of).catch(() => undefined));
+    expect(made.filter(Boolean)).toHaveLength(1);
+  });
+});
