@@ -2,7 +2,7 @@ import { calls, type areaCalls } from '#domain/calls/index.ts';
 import { entities, type EntityKey } from '#domain/entities/index.ts';
 import type { AnyHandler, HandlersOf } from '#server/kit/context.ts';
 import { crud } from '#server/kit/crud.ts';
-import { auth } from './auth.ts';
+import { account } from './account/index.ts';
 import { fictions } from './fictions.ts';
 import { system } from './system.ts';
 import { users } from './users.ts';
@@ -10,7 +10,7 @@ import { users } from './users.ts';
 /** The back office's calls for an entity, where they are more than its declaration. */
 const office: Partial<Record<EntityKey, ReturnType<typeof crud>>> = { user: users };
 
-const areas: HandlersOf<typeof areaCalls> = { ...auth, ...fictions, ...system };
+const areas: HandlersOf<typeof areaCalls> = { ...account, ...fictions, ...system };
 
 /** A handler for each call, by the call's name. */
 export const handlers: Record<string, AnyHandler> = {

@@ -25,7 +25,7 @@ const userInfo = <U extends { role: keyof typeof roleIds }>({ role, ...rest }: U
   role_id: roleIds[role],
 });
 
-export const auth: HandlersOf<typeof calls> = {
+export const login: HandlersOf<typeof calls> = {
   login: inSteps(
     async ({ body }, { db, log, address }) => {
       const name = fold(body.account);

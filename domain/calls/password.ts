@@ -1,0 +1,16 @@
+import { call, perRole } from '#domain/kit/call.ts';
+import * as t from '#domain/kit/types.ts';
+import { roles } from '#domain/roles.ts';
+import { givenPassword, newPassword, repeated } from '#domain/rules/password.ts';
+
+/** Ends the other sessions of the account and mails a notice (portal.md section 5). Wrong old one: 422 at `password_old`. */
+export const changePassword = call('POST /api/user/change/password', {
+  who: roles,
+  body: perRole((role) =>
+    t.object({
+      password_old: givenPassword('validation.password_old'),
+      password: newPassword(role, 'validation.password_new'),
+      password_confirmation: repeated('validation.password_again', 'validation.new_passwords_differ'),
+    }),
+  ),
+});

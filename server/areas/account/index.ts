@@ -1,0 +1,4 @@
+import { login } from './login.ts';
+import { password } from './password.ts';
+
+export const account = { ...login, ...password };

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import { tables } from '#server/db/schema.ts';
+import type { Context } from '#server/kit/context.ts';
+import { invalidField, unauthorized } from '#server/kit/refusal.ts';
+import { attempt, forget } from '#server/kit/throttle.ts';
+import { passwordFits } from '#server/password.ts';
+
+const { user } = tables;
+
+/**
+ * The hash of the caller's password, once `given` proved to be it; else 422 at `field`. A stolen session must not be
+ * a way to guess the password, so tries are counted.
+ */
+export async function proveOwnPassword(context: Context, given: string, field: string): Promise<string> {
+  const { db, user: me } = context;
+  await attempt(context, 'ownPassword', me.id);
+  const [account] = await db.select({ password_hash: user.password_hash }).from(user).where(eq(user.id, me.id));
+  if (!account) throw unauthorized();
+  if (!(await passwordFits(given, account.password_hash))) throw invalidField(field, 'error.wrong_password');
+  await forget(context, 'ownPassword', me.id);
+  return account.password_hash;
+}

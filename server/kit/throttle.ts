@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto';
+import { eq, gt, sql } from 'drizzle-orm';
+import { limits, type LimitName } from '#domain/rules/limits.ts';
+import { attempts } from '#server/db/schema.ts';
+import type { Context } from './context.ts';
+import { Refusal } from './refusal.ts';
+import { sweep } from './sweep.ts';
+
+type ThrottleContext = Pick<Context, 'db' | 'now' | 'secret'>;
+
+/** What was typed as an account may be a password: what is counted is kept as a hash. */
+const keyOf = ({ secret }: ThrottleContext, limit: LimitName, of: string | number) =>
+  createHmac('sha256', secret).update(`${limit} ${of}`).digest('hex');
+
+/**
+ * Counts one more and answers the count of the window; 429 past the limit. Counted before what it limits is done,
+ * in a statement of its own, so that parallel tries and refused calls count. Not for use in a transaction.
+ */
+export async function attempt(context: ThrottleContext, limit: LimitName, of: string | number): Promise<number> {
+  const { db, now } = context;
+  const { times, seconds } = limits[limit];
+  const fresh = { count: 1, expires_at: new Date(now.getTime() + seconds * 1000).toISOString() };
+  const running = gt(attempts.expires_at, now.toISOString());
+  await sweep(context, attempts);
+  const [made] = await db
+    .insert(attempts)
+    .values({ key: keyOf(context, limit, of), ...fresh })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${running} then ${attempts.count} + 1 else 1 end`,
+        expires_at: sql`case when ${running} then ${attempts.expires_at} else excluded.expires_at end`,
+      },
+    })
+    .returning();
+  const { count, expires_at } = made!;
+  if (count > times) throw tooMany(Math.ceil((Date.parse(expires_at) - now.getTime()) / 1000));
+  return count;
+}
+
+/** Takes one back that turned out not to count. */
+export async function giveBack(context: ThrottleContext, limit: LimitName, of: string | number): Promise<void> {
+  const key = eq(attempts.key, keyOf(context, limit, of));
+  await context.db
+    .update(attempts)
+    .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+    .where(key);
+}
+
+/** Begins anew. */
+export async function forget(context: ThrottleContext, limit: LimitName, of: string | number): Promise<void> {
+  await context.db.delete(attempts).where(eq(attempts.key, keyOf(context, limit, of)));
+}
+
+const tooMany = (seconds: number) =>
+  new Refusal(429, 'error.too_many', { args: { minutes: Math.ceil(seconds / 60) }, retryAfter: seconds });
