@@ -1,13 +1,14 @@
 import { entities, type EntityKey } from '#domain/entities/index.ts';
 import type { Call } from '#domain/kit/call.ts';
 import * as auth from './auth.ts';
+import * as captcha from './captcha.ts';
 import { crudCalls } from './crud.ts';
 import * as fictions from './fictions.ts';
 import * as password from './password.ts';
 import * as system from './system.ts';
 
 /** Calls with a handler of their own, by name. */
-export const areaCalls = { ...auth, ...password, ...fictions, ...system };
+export const areaCalls = { ...auth, ...captcha, ...password, ...fictions, ...system };
 
 /** Every call of the API by name: the areas' own, and `<entity>.list` and so on for each entity. */
 export const calls: Record<string, Call> = {
