@@ -1,16 +1,7 @@
 import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
 import { roles } from '#domain/roles.ts';
-
-/** portal.md section 3, 'User info'; `token` only in the answer to signing in. */
-const userInfo = {
-  id: t.id().required(),
-  username: t.string().required(),
-  pen_name: t.string().nullable().defined(),
-  email: t.string().required(),
-  role_id: t.integer().required(),
-  avatar: t.string().nullable().defined(),
-};
+import { signedIn, userInfo } from './userInfo.ts';
 
 /** `account` is a user name or an email. Wrong account or password: 422 at `password`; blocked: 403. */
 export const login = call('POST /api/auth/login', {
@@ -19,7 +10,7 @@ export const login = call('POST /api/auth/login', {
     account: t.string().max(254).required(),
     password: t.rawString().max(200).required(),
   }),
-  answer: t.object({ ...userInfo, token: t.string().required() }),
+  answer: signedIn(),
 });
 
 /** Ends the session that the call was made with. */

@@ -5,8 +5,14 @@ export interface Limit {
 }
 
 const quarter = 15 * 60;
+const hour = 3600;
+const day = 24 * hour;
 
 export const limits = {
+  /** Codes of one flow to one email. With five guesses a code this bounds what can be guessed in a day. */
+  codesByEmail: { times: 10, seconds: day },
+  /** Codes asked for from one network address. */
+  codesByAddress: { times: 50, seconds: hour },
   /** Wrong passwords to one's own account, when asked for it again, by user. */
   ownPassword: { times: 10, seconds: quarter },
 } as const satisfies Record<string, Limit>;

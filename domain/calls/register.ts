@@ -1,0 +1,30 @@
+import { call } from '#domain/kit/call.ts';
+import * as t from '#domain/kit/types.ts';
+import { captchaRule } from '#domain/rules/captcha.ts';
+import { codeRule } from '#domain/rules/codes.ts';
+import { emailRule } from '#domain/rules/email.ts';
+import { userNameRule } from '#domain/rules/names.ts';
+import { newPassword, repeated } from '#domain/rules/password.ts';
+import { signedIn } from './userInfo.ts';
+
+/** Mails a code; to an address that has an account a letter that says so. Both are answered alike. Within a minute: 429. */
+export const sendRegisterCode = call('POST /api/auth/send/register/code', {
+  who: 'anyone',
+  body: t.object({
+    email: emailRule().required(),
+    captcha: captchaRule().required('error.captcha_needed'),
+  }),
+});
+
+/** Makes the account of an author, unsigned, and signs in. That an email is in use is told to whoever has a code of it. */
+export const register = call('POST /api/auth/register', {
+  who: 'anyone',
+  body: t.object({
+    user_name: userNameRule().required(),
+    email: emailRule().required(),
+    code: codeRule().required(),
+    password: newPassword('author_unsigned'),
+    password_confirmation: repeated(),
+  }),
+  answer: signedIn(),
+});

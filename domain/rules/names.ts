@@ -1,0 +1,23 @@
+import * as t from '#domain/kit/types.ts';
+
+/** Alphabets with letters that look alike: in a name of two of them one may pass for the other. */
+const lookalikes = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
+const oneAlphabet = (name = '') => lookalikes.filter((script) => script.test(name)).length <= 1;
+/** Invisible signs and line ends would make two names look the same. */
+const visible = (name = '') => !/[\p{C}\p{Zl}\p{Zp}]/u.test(name) && /[\p{L}\p{N}]/u.test(name);
+
+const name = () =>
+  t
+    .string()
+    .max(40)
+    .test('visible', 'validation.name_characters', (value) => value === undefined || visible(value))
+    .test('alphabet', 'validation.name_alphabets', oneAlphabet);
+
+/** What an account signs in with. No `@`: a user name that is somebody's email would open the wrong account. */
+export const userNameRule = () =>
+  name()
+    .min(3)
+    .matches(/^[^@]*$/, 'validation.name_characters');
+
+/** What readers see. */
+export const penNameRule = () => name();

@@ -1,0 +1,52 @@
+import type * as calls from '#domain/calls/register.ts';
+import { entities } from '#domain/entities/index.ts';
+import { fold } from '#domain/rules/fold.ts';
+import { tables } from '#server/db/schema.ts';
+import { audit } from '#server/kit/audit.ts';
+import { inSteps, type HandlersOf } from '#server/kit/context.ts';
+import { searchText } from '#server/kit/crud.ts';
+import { invalidField } from '#server/kit/refusal.ts';
+import { hashPassword } from '#server/password.ts';
+import { proveHuman } from './captcha.ts';
+import { testCode, useCode } from './codes.ts';
+import { emailTaken } from './emails.ts';
+import { lockName, nameTaken } from './names.ts';
+import { sendCode } from './sendCode.ts';
+import { infoColumns, openSession } from './session.ts';
+
+const { user } = tables;
+const codeFor = (email: string) => ({ flow: 'register', email }) as const;
+
+export const register: HandlersOf<typeof calls> = {
+  sendRegisterCode: inSteps(
+    async ({ body: { email, captcha } }, context) => {
+      await proveHuman(context, captcha);
+      await sendCode(context, codeFor(email), (await emailTaken(context.db, email)) ? 'address_in_use' : undefined);
+    },
+    async () => null,
+  ),
+
+  register: inSteps(
+    async ({ body }, context) => {
+      await testCode(context, codeFor(body.email), body.code);
+      return { ...body, password_hash: await hashPassword(body.password) };
+    },
+    async ({ user_name, email, code, password_hash }, context) => {
+      const { db, now } = context;
+      await useCode(context, codeFor(email), code);
+      if (await emailTaken(db, email)) throw invalidField('email', 'error.email_in_use');
+      const user_name_key = fold(user_name);
+      await lockName(db, user_name_key);
+      if (await nameTaken(db, user_name_key)) throw invalidField('user_name', 'validation.taken');
+      const at = now.toISOString();
+      const values = { user_name, email, role: 'author_unsigned' as const };
+      const keys = { user_name_key, email_key: fold(email), search: searchText(entities.user, values) };
+      const [account] = await db
+        .insert(user)
+        .values({ ...values, ...keys, password_hash, created_at: at, updated_at: at })
+        .returning(infoColumns);
+      await audit({ ...context, user: account }, 'register', 'users', account!.id);
+      return openSession(context, account!);
+    },
+  ),
+};
