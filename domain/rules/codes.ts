@@ -4,6 +4,8 @@ import * as t from '#domain/kit/types.ts';
 export type CodeFlow = 'register' | 'change_email' | 'forgot_password';
 
 export const codeMinutes = 10;
+/** How long the token that a code of `forgot_password` was given for may be used. */
+export const resetMinutes = 10;
 /** Wrong guesses that a code bears; after them it is void. */
 export const codeTries = 5;
 /** From one code of an email and flow to the next. */

@@ -88,7 +88,8 @@ async function readBytes(request: Request, limit: number, seconds: number): Prom
 const asked = (shape: NonNullable<Call['query']>, role: Role | undefined): Schema =>
   typeof shape === 'function' ? shape(role!) : shape;
 
-async function check(schema: Schema, value: unknown): Promise<unknown> {
+/** The value as a schema takes it, or 422 with what is wrong with it. */
+export async function check(schema: Schema, value: unknown): Promise<unknown> {
   try {
     return await schema.validate(value, { abortEarly: false, stripUnknown: false });
   } catch (error) {

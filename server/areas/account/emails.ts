@@ -5,6 +5,11 @@ import { tables } from '#server/db/schema.ts';
 
 const { user } = tables;
 
-/** Has an account this email, in any case of letters? */
-export const emailTaken = async (db: Db, email: string): Promise<boolean> =>
-  (await db.$count(user, eq(user.email_key, fold(email)))) > 0;
+/** The account that has an email, in any case of letters. */
+export async function accountOf(db: Db, email: string): Promise<{ id: number; email: string } | undefined> {
+  const [found] = await db
+    .select({ id: user.id, email: user.email })
+    .from(user)
+    .where(eq(user.email_key, fold(email)));
+  return found;
+}

@@ -9,7 +9,7 @@ import { invalidField } from '#server/kit/refusal.ts';
 import { hashPassword } from '#server/password.ts';
 import { proveHuman } from './captcha.ts';
 import { testCode, useCode } from './codes.ts';
-import { emailTaken } from './emails.ts';
+import { accountOf } from './emails.ts';
 import { lockName, nameTaken } from './names.ts';
 import { sendCode } from './sendCode.ts';
 import { infoColumns, openSession } from './session.ts';
@@ -21,7 +21,8 @@ export const register: HandlersOf<typeof calls> = {
   sendRegisterCode: inSteps(
     async ({ body: { email, captcha } }, context) => {
       await proveHuman(context, captcha);
-      await sendCode(context, codeFor(email), (await emailTaken(context.db, email)) ? 'address_in_use' : undefined);
+      const account = await accountOf(context.db, email);
+      await sendCode(context, codeFor(email), { to: account?.email, instead: account && 'address_in_use' });
     },
     async () => null,
   ),
@@ -34,7 +35,7 @@ export const register: HandlersOf<typeof calls> = {
     async ({ user_name, email, code, password_hash }, context) => {
       const { db, now } = context;
       await useCode(context, codeFor(email), code);
-      if (await emailTaken(db, email)) throw invalidField('email', 'error.email_in_use');
+      if (await accountOf(db, email)) throw invalidField('email', 'error.email_in_use');
       const user_name_key = fold(user_name);
       await lockName(db, user_name_key);
       if (await nameTaken(db, user_name_key)) throw invalidField('user_name', 'validation.taken');

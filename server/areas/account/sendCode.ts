@@ -4,14 +4,21 @@ import { attempt } from '#server/kit/throttle.ts';
 import { letterTo } from '#server/letters/index.ts';
 import { newCode, type CodeFor } from './codes.ts';
 
+interface Variant {
+  /** The address as its account has it, which need not be as it was typed. */
+  to?: string;
+  /** The letter of an email that may not get a code. */
+  instead?: 'address_in_use' | 'no_account';
+}
+
 /**
- * Makes a code and mails it. Where the email may not get one, it gets the letter `instead`: there is a code and a
- * letter in every case, so that neither answer nor time tells who has an account. Not for use in a transaction.
+ * Makes a code and mails it. There is a code and a letter in every case, so that neither the answer nor its time tells
+ * who has an account. Not for use in a transaction.
  */
 export async function sendCode(
   context: Context<unknown>,
   of: CodeFor,
-  instead?: 'address_in_use' | 'no_account',
+  { to = of.email, instead }: Variant,
 ): Promise<void> {
   const { letters, reader, address } = context;
   const { flow, email } = of;
@@ -19,8 +26,6 @@ export async function sendCode(
   await attempt(context, 'codesByEmail', `${flow} ${email.toLowerCase()}`);
   const code = await newCode(context, of);
   letters.post(
-    instead
-      ? letterTo(email, reader, instead, {})
-      : letterTo(email, reader, `${flow}_code`, { code, minutes: codeMinutes }),
+    instead ? letterTo(to, reader, instead, {}) : letterTo(to, reader, `${flow}_code`, { code, minutes: codeMinutes }),
   );
 }

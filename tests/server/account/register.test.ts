@@ -207,7 +207,7 @@ describe('an email that has an account', () => {
     for (const to of [taken, 'taken@example.com']) {
       const answer = await send(to);
       expect({ ...answer, response: 0 }).toEqual({ ...free, response: 0 });
-      expect(server.letters.at(-1)).toMatchObject({ to, subject: letters.en.address_in_use({}).subject });
+      expect(server.letters.at(-1)).toMatchObject({ to: taken, subject: letters.en.address_in_use({}).subject });
       expect(codeIn(server)).toBe('');
       expect(await send(to)).toMatchObject({ status: 429, message: 'error.code_wait' });
       later(server, 60);
