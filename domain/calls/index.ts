@@ -2,6 +2,7 @@ import { entities, type EntityKey } from '#domain/entities/index.ts';
 import type { Call } from '#domain/kit/call.ts';
 import * as auth from './auth.ts';
 import * as captcha from './captcha.ts';
+import * as changeEmail from './changeEmail.ts';
 import { crudCalls } from './crud.ts';
 import * as fictions from './fictions.ts';
 import * as forgotPassword from './forgotPassword.ts';
@@ -10,7 +11,16 @@ import * as register from './register.ts';
 import * as system from './system.ts';
 
 /** Calls with a handler of their own, by name. */
-export const areaCalls = { ...auth, ...captcha, ...forgotPassword, ...password, ...register, ...fictions, ...system };
+export const areaCalls = {
+  ...auth,
+  ...captcha,
+  ...changeEmail,
+  ...forgotPassword,
+  ...password,
+  ...register,
+  ...fictions,
+  ...system,
+};
 
 /** Every call of the API by name: the areas' own, and `<entity>.list` and so on for each entity. */
 export const calls: Record<string, Call> = {

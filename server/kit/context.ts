@@ -9,6 +9,8 @@ import type { Outbox } from './outbox.ts';
 export interface SessionUser {
   id: number;
   session_id: number;
+  /** When they signed in. */
+  since: string;
   role: Role;
 }
 

@@ -24,6 +24,7 @@ async function sessionUser(db: Db, token: string, now: Date): Promise<SessionUse
         role: user.role,
         status: user.status,
         session_id: sessions.id,
+        since: sessions.created_at,
         seen_at: sessions.seen_at,
         expires_at: sessions.expires_at,
       })
@@ -37,7 +38,8 @@ async function sessionUser(db: Db, token: string, now: Date): Promise<SessionUse
   if (idle > idleDays * day || now.getTime() > Date.parse(found.expires_at)) return undefined;
   if (idle > touchEvery)
     await db.update(sessions).set({ seen_at: now.toISOString() }).where(eq(sessions.id, found.session_id));
-  return { id: found.id, session_id: found.session_id, role: found.role };
+  const { id, session_id, since, role } = found;
+  return { id, session_id, since, role };
 }
 
 /** Who makes the call, or a refusal: 401 without a live session, 403 for a role that the call is not declared for. */

@@ -7,6 +7,7 @@ import type { Message } from '#domain/kit/messages.ts';
 import { roleIds, type Role } from '#domain/roles.ts';
 import { clearSession, keepSession } from '../../src/authProvider/session.ts';
 import { setLanguage, startLanguage } from '../../src/i18n/index.ts';
+import { arrive } from '../../src/shell/arrival.ts';
 import { Root } from '../../src/shell/Root.tsx';
 import type { RowOf } from './records.ts';
 import { startServer } from './server.ts';
@@ -83,6 +84,7 @@ export const mend = (): void => network.resetHandlers();
 /** Draws the application at a path, for whoever is signed in. */
 export function open(path = '/'): UserEvent {
   location.hash = path;
+  arrive();
   render(<Root />);
   return userEvent.setup({ delay: null });
 }

@@ -1,7 +1,8 @@
 import { captcha } from './captcha.ts';
+import { changeEmail } from './changeEmail.ts';
 import { forgotPassword } from './forgotPassword.ts';
 import { login } from './login.ts';
 import { password } from './password.ts';
 import { register } from './register.ts';
 
-export const account = { ...captcha, ...forgotPassword, ...login, ...password, ...register };
+export const account = { ...captcha, ...changeEmail, ...forgotPassword, ...login, ...password, ...register };

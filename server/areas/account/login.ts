@@ -4,9 +4,9 @@ import { fold } from '#domain/rules/fold.ts';
 import { sessions, tables } from '#server/db/schema.ts';
 import { audit } from '#server/kit/audit.ts';
 import { inSteps, type HandlersOf } from '#server/kit/context.ts';
-import { forbidden, invalidField, unauthorized } from '#server/kit/refusal.ts';
+import { forbidden, invalidField } from '#server/kit/refusal.ts';
 import { passwordFits } from '#server/password.ts';
-import { infoColumns, openSession, userInfo } from './session.ts';
+import { infoColumns, infoOf, openSession } from './session.ts';
 
 const { user } = tables;
 
@@ -39,9 +39,5 @@ export const login: HandlersOf<typeof calls> = {
     return null;
   },
 
-  async getUserInfo(_, { db, user: me }) {
-    const [found] = await db.select(infoColumns).from(user).where(eq(user.id, me.id));
-    if (!found) throw unauthorized();
-    return userInfo(found);
-  },
+  getUserInfo: (_, { db, user: me }) => infoOf(db, me.id),
 };

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { roleIds, type Role } from '#domain/roles.ts';
+import type { Db } from '#server/db/database.ts';
 import { sessions, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
 import { hashToken, sessionDays } from '#server/kit/guard.ts';
+import { unauthorized } from '#server/kit/refusal.ts';
 
 const { user } = tables;
 
@@ -17,7 +20,14 @@ export const infoColumns = {
 };
 
 /** An account as the API tells it: by the role's number. */
-export const userInfo = <U extends { role: Role }>({ role, ...rest }: U) => ({ ...rest, role_id: roleIds[role] });
+const userInfo = <U extends { role: Role }>({ role, ...rest }: U) => ({ ...rest, role_id: roleIds[role] });
+
+/** What an account's owner is shown of it; 401 where it is gone. */
+export async function infoOf(db: Db, id: number) {
+  const [found] = await db.select(infoColumns).from(user).where(eq(user.id, id));
+  if (!found) throw unauthorized();
+  return userInfo(found);
+}
 
 /** Begins a session of an account; its token is answered this once and kept as a hash. */
 export async function openSession<U extends { id: number; role: Role }>(
