@@ -3,6 +3,7 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { calls } from '#domain/calls/index.ts';
 import type { Call } from '#domain/kit/call.ts';
 import { handlers } from './areas/index.ts';
+import { addressOf } from './kit/address.ts';
 import type { AnyHandler, Context, SessionUser } from './kit/context.ts';
 import { refusalOf } from './kit/databaseErrors.ts';
 import { envelope, type RefusedData } from './kit/envelope.ts';
@@ -73,7 +74,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
     user: user as SessionUser,
     requestId,
     log,
-    address: addressOf(c),
+    address: addressOf(c, services.trustProxy),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
     storage: services.storage,
     secret: services.secret,
@@ -104,10 +105,4 @@ function refuse(error: Error, c: HonoContext<Env>, services: Services): Response
   const { status, message, args, errors, retryAfter } = refusal ?? new Refusal(500, 'error.internal');
   const data: RefusedData = { args, errors, request_id };
   return envelope(status, message, data, retryAfter ? { 'retry-after': String(retryAfter) } : undefined);
-}
-
-/** The peer of the socket. What a proxy claims in X-Forwarded-For is not believed. */
-function addressOf(c: HonoContext<Env>): string {
-  const { incoming } = (c.env ?? {}) as { incoming?: { socket: { remoteAddress?: string } } };
-  return incoming?.socket.remoteAddress ?? '';
 }

@@ -46,6 +46,7 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
     log,
     secret: platformSecret(settings.dataDir),
     clock,
+    trustProxy: settings.trustProxy,
   };
   await seedReference(database, clock());
   if (settings.demo && (await isEmpty(database))) await seedDemo(services, { scale: 1, progress });

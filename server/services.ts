@@ -12,6 +12,8 @@ export interface Services {
   /** What codes and captchas are signed with; the same on every node. */
   secret: string;
   clock: () => Date;
+  /** A proxy stands before the server and says in X-Forwarded-For who asked it. */
+  trustProxy?: boolean;
   /** Check each answer against its declaration: on in tests. */
   checkAnswers?: boolean;
 }

@@ -21,6 +21,7 @@ const shape = yup.object({
     .string()
     .matches(mailbox, 'must be an email address, or a name and <an address>')
     .when('SMTP_URL', ([url], rule) => (url ? rule.required('must be set where SMTP_URL is') : rule)),
+  TRUST_PROXY: yup.string().oneOf(['0', '1'], 'must be 0 or 1'),
   DEMO: yup.string().oneOf(['0', '1'], 'must be 0 or 1'),
   LOG_LEVEL: yup
     .string()
@@ -38,6 +39,8 @@ export interface Settings {
   smtpUrl: string | undefined;
   /** Sender of every letter. */
   mailFrom: string;
+  /** Believe the last entry of X-Forwarded-For, which a proxy before this server adds. */
+  trustProxy: boolean;
   /** Seed demo data and accounts into an empty database. */
   demo: boolean;
   logLevel: string;
@@ -57,6 +60,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       databaseUrl: read.DATABASE_URL,
       smtpUrl: read.SMTP_URL,
       mailFrom: read.MAIL_FROM ?? 'Quillhouse <no-reply@quillhouse.example>',
+      trustProxy: read.TRUST_PROXY === '1',
       demo: read.DEMO === undefined ? !read.DATABASE_URL : read.DEMO === '1',
       logLevel: read.LOG_LEVEL,
     };

@@ -1,14 +1,20 @@
 import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
 import { roles } from '#domain/roles.ts';
+import { captchaRule } from '#domain/rules/captcha.ts';
+import { givenPassword } from '#domain/rules/givenPassword.ts';
 import { signedIn, userInfo } from './userInfo.ts';
 
-/** `account` is a user name or an email. Wrong account or password: 422 at `password`; blocked: 403. */
+/**
+ * `account` is a user name or an email. Wrong account or password: 422 at `password`; blocked: 403. After three failed
+ * tries of an account the next ones want a captcha (422 at `captcha`), after ten in 15 minutes they are refused (429).
+ */
 export const login = call('POST /api/auth/login', {
   who: 'anyone',
   body: t.object({
     account: t.string().max(254).required(),
-    password: t.rawString().max(200).required(),
+    password: givenPassword(),
+    captcha: captchaRule(),
   }),
   answer: signedIn(),
 });

@@ -3,7 +3,7 @@ import * as t from '#domain/kit/types.ts';
 import { roles } from '#domain/roles.ts';
 import { codeRule } from '#domain/rules/codes.ts';
 import { emailRule } from '#domain/rules/email.ts';
-import { givenPassword } from '#domain/rules/password.ts';
+import { givenPassword } from '#domain/rules/givenPassword.ts';
 import { userInfo } from './userInfo.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { call, perRole } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
 import { roles } from '#domain/roles.ts';
-import { givenPassword, newPassword, repeated } from '#domain/rules/password.ts';
+import { givenPassword } from '#domain/rules/givenPassword.ts';
+import { newPassword, repeated } from '#domain/rules/password.ts';
 
 /** Ends the other sessions of the account and mails a notice (portal.md section 5). Wrong old one: 422 at `password_old`. */
 export const changePassword = call('POST /api/user/change/password', {

@@ -8,7 +8,14 @@ const quarter = 15 * 60;
 const hour = 3600;
 const day = 24 * hour;
 
+/** Failed sign-ins of an account after which the next try wants a captcha. */
+export const captchaAfter = 3;
+
 export const limits = {
+  /** Failed sign-ins of one account. */
+  signInByAccount: { times: 10, seconds: quarter },
+  /** Failed sign-ins from one network address, which many people may share. */
+  signInByAddress: { times: 100, seconds: quarter },
   /** Codes of one flow to one email. With five guesses a code this bounds what can be guessed in a day. */
   codesByEmail: { times: 10, seconds: day },
   /** Codes asked for from one network address. */

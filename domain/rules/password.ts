@@ -26,6 +26,3 @@ export const repeated = (missing = 'validation.required', differs = 'validation.
     .rawString()
     .required(missing)
     .test('repeated', differs, (value, { parent }) => value === (parent as { password?: unknown }).password);
-
-/** A password that exists: nothing is asked of it but that a hash can be made in bounded time. */
-export const givenPassword = (missing = 'validation.required') => t.rawString().max(200).required(missing);

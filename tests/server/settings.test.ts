@@ -10,6 +10,7 @@ test('an empty environment is the embedded database with demo data on this machi
     databaseUrl: undefined,
     smtpUrl: undefined,
     mailFrom: 'Quillhouse <no-reply@quillhouse.example>',
+    trustProxy: false,
     demo: true,
     logLevel: 'info',
   });
@@ -23,6 +24,7 @@ test('every setting is read', () => {
     DATABASE_URL: 'postgresql://u@h/d',
     SMTP_URL: 'smtps://u:p@mail.example.com:465',
     MAIL_FROM: 'The House <house@example.com>',
+    TRUST_PROXY: '1',
     DEMO: '1',
     LOG_LEVEL: 'silent',
     OTHER: 'x',
@@ -34,6 +36,7 @@ test('every setting is read', () => {
     databaseUrl: 'postgresql://u@h/d',
     smtpUrl: 'smtps://u:p@mail.example.com:465',
     mailFrom: 'The House <house@example.com>',
+    trustProxy: true,
     demo: true,
     logLevel: 'silent',
   });
@@ -60,6 +63,7 @@ test.each([
   ['MAIL_FROM', 'nobody'],
   ['MAIL_FROM', 'a@b.example, c@d.example'],
   ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
+  ['TRUST_PROXY', 'yes'],
   ['DEMO', 'yes'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused by name, in words', (name, value) => {

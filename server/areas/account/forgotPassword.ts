@@ -11,6 +11,7 @@ import { hashToken } from '#server/kit/guard.ts';
 import { check } from '#server/kit/input.ts';
 import { invalidField } from '#server/kit/refusal.ts';
 import { sweep } from '#server/kit/sweep.ts';
+import { forget } from '#server/kit/throttle.ts';
 import { hashPassword } from '#server/password.ts';
 import { proveHuman } from './captcha.ts';
 import { testCode, useCode } from './codes.ts';
@@ -68,6 +69,7 @@ export const forgotPassword: HandlersOf<typeof calls> = {
       const used = await db.delete(resetTokens).where(live(reset_token, now)).returning();
       if (used.length === 0) throw lateToken();
       await setPassword(context, change);
+      await forget(context, 'signInByAccount', change.user_id);
       await audit({ ...context, user: { id: change.user_id } }, 'reset_password', 'users', change.user_id);
       return null;
     },

@@ -1,32 +1,49 @@
-import { eq, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type * as calls from '#domain/calls/auth.ts';
 import { fold } from '#domain/rules/fold.ts';
+import type { Db } from '#server/db/database.ts';
 import { sessions, tables } from '#server/db/schema.ts';
 import { audit } from '#server/kit/audit.ts';
 import { inSteps, type HandlersOf } from '#server/kit/context.ts';
 import { forbidden, invalidField } from '#server/kit/refusal.ts';
 import { passwordFits } from '#server/password.ts';
+import { countedTry, forgetTries } from './loginTries.ts';
 import { infoColumns, infoOf, openSession } from './session.ts';
 
 const { user } = tables;
 
+const wrong = () => invalidField('password', 'error.login');
+
+async function findAccount(db: Db, typed: string) {
+  const name = fold(typed);
+  const [account] = await db
+    .select({ ...infoColumns, status: user.status, password_hash: user.password_hash })
+    .from(user)
+    .where(or(eq(user.user_name_key, name), eq(user.email_key, name)));
+  return account;
+}
+
 export const login: HandlersOf<typeof calls> = {
   login: inSteps(
-    async ({ body }, { db, log, address }) => {
-      const name = fold(body.account);
-      const [account] = await db
-        .select({ ...infoColumns, status: user.status, password_hash: user.password_hash })
-        .from(user)
-        .where(or(eq(user.user_name_key, name), eq(user.email_key, name)));
+    async ({ body }, context) => {
+      const account = await findAccount(context.db, body.account);
+      await countedTry(context, account?.id ?? body.account, body.captcha);
       if (!(await passwordFits(body.password, account?.password_hash)) || !account) {
-        log.warn({ address }, 'sign-in refused');
-        throw invalidField('password', 'error.login');
+        context.log.warn({ user: account?.id, address: context.address }, 'sign-in refused');
+        throw wrong();
       }
-      if (account.status === 'blocked') throw forbidden('error.blocked');
-      const { status: _status, password_hash: _hash, ...shown } = account;
-      return shown;
+      await forgetTries(context, account.id);
+      if (account.status === 'blocked') {
+        context.log.warn({ user: account.id, address: context.address }, 'sign-in of a blocked account refused');
+        throw forbidden('error.blocked');
+      }
+      return account;
     },
-    async (account, context) => {
+    async ({ password_hash, status: _, ...account }, context) => {
+      // The password may have been changed while this one was checked.
+      const same = and(eq(user.id, account.id), eq(user.password_hash, password_hash));
+      const [still] = await context.db.select({ id: user.id }).from(user).where(same).for('share');
+      if (!still) throw wrong();
       const answer = await openSession(context, account);
       await audit({ ...context, user: account }, 'login', 'users', account.id);
       return answer;

@@ -1,4 +1,5 @@
 import { codeMinutes } from '#domain/rules/codes.ts';
+import { networkOf } from '#server/kit/address.ts';
 import type { Context } from '#server/kit/context.ts';
 import { attempt } from '#server/kit/throttle.ts';
 import { letterTo } from '#server/letters/index.ts';
@@ -22,7 +23,7 @@ export async function sendCode(
 ): Promise<void> {
   const { letters, reader, address } = context;
   const { flow, email } = of;
-  await attempt(context, 'codesByAddress', address);
+  await attempt(context, 'codesByAddress', networkOf(address));
   await attempt(context, 'codesByEmail', `${flow} ${email.toLowerCase()}`);
   const code = await newCode(context, of);
   letters.post(

@@ -1,0 +1,35 @@
+import { fold } from '#domain/rules/fold.ts';
+import { captchaAfter } from '#domain/rules/limits.ts';
+import { networkOf } from '#server/kit/address.ts';
+import type { Context } from '#server/kit/context.ts';
+import { attempt, forget, giveBack } from '#server/kit/throttle.ts';
+import { proveHuman } from './captcha.ts';
+
+type TryContext = Context<unknown>;
+
+/** Both names of an account lead to its id; what is no account is counted by what was typed. */
+const keyOf = (account: number | string) => (typeof account === 'number' ? account : `unknown ${fold(account)}`);
+
+/**
+ * Counts a try to sign in before the password is looked at, so that parallel ones count too: 429 past the limit of the
+ * account or the address. After some failures the try needs a captcha; without it, nothing was tried and nothing counts.
+ */
+export async function countedTry(context: TryContext, account: number | string, captcha?: string): Promise<void> {
+  const network = networkOf(context.address);
+  await attempt(context, 'signInByAddress', network);
+  const tries = await attempt(context, 'signInByAccount', keyOf(account));
+  if (tries <= captchaAfter) return;
+  try {
+    await proveHuman(context, captcha);
+  } catch (error) {
+    await giveBack(context, 'signInByAccount', keyOf(account));
+    await giveBack(context, 'signInByAddress', network);
+    throw error;
+  }
+}
+
+/** The password was right: what failed before is forgotten, and this try was no failure of the address. */
+export async function forgetTries(context: TryContext, account: number): Promise<void> {
+  await forget(context, 'signInByAccount', account);
+  await giveBack(context, 'signInByAddress', networkOf(context.address));
+}
