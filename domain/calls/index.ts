@@ -8,6 +8,7 @@ import * as fictions from './fictions.ts';
 import * as forgotPassword from './forgotPassword.ts';
 import * as password from './password.ts';
 import * as register from './register.ts';
+import * as sessions from './sessions.ts';
 import * as system from './system.ts';
 
 /** Calls with a handler of their own, by name. */
@@ -18,6 +19,7 @@ export const areaCalls = {
   ...forgotPassword,
   ...password,
   ...register,
+  ...sessions,
   ...fictions,
   ...system,
 };

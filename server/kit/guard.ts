@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Call } from '#domain/kit/call.ts';
 import { can } from '#domain/roles.ts';
 import { prepared, type Db } from '#server/db/database.ts';
@@ -13,6 +13,13 @@ const day = 86_400_000;
 const touchEvery = 300_000;
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Sessions that neither idled too long nor reached their end. */
+export const live = (now: Date) =>
+  and(
+    gte(sessions.seen_at, new Date(now.getTime() - idleDays * day).toISOString()),
+    gte(sessions.expires_at, now.toISOString()),
+  );
 
 /** The user whose session a request carries, read anew each time: a block or a new role acts on the next request. */
 async function sessionUser(db: Db, token: string, now: Date): Promise<SessionUser | undefined> {

@@ -4,5 +4,14 @@ import { forgotPassword } from './forgotPassword.ts';
 import { login } from './login.ts';
 import { password } from './password.ts';
 import { register } from './register.ts';
+import { sessions } from './sessions.ts';
 
-export const account = { ...captcha, ...changeEmail, ...forgotPassword, ...login, ...password, ...register };
+export const account = {
+  ...captcha,
+  ...changeEmail,
+  ...forgotPassword,
+  ...login,
+  ...password,
+  ...register,
+  ...sessions,
+};

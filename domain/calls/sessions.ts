@@ -1,0 +1,28 @@
+import { call } from '#domain/kit/call.ts';
+import * as t from '#domain/kit/types.ts';
+import { roles } from '#domain/roles.ts';
+
+const session = t.object({
+  id: t.id().required(),
+  user_agent: t.string().defined(),
+  address: t.string().defined(),
+  created_at: t.string().required(),
+  /** Noted at most once in five minutes. */
+  seen_at: t.string().required(),
+  current: t.boolean().required(),
+});
+
+/** The caller's live sessions, last seen first, a hundred at most. */
+export const listSessions = call('GET /api/user/sessions', {
+  who: roles,
+  answer: t.object({ items: t.array(session).required() }),
+});
+
+/** Ends one of the caller's sessions. */
+export const endSession = call('DELETE /api/user/sessions/{id}', {
+  who: roles,
+  answer: t.object({ id: t.id().required() }),
+});
+
+/** Ends all of the caller's sessions but the one that asks. */
+export const endOtherSessions = call('DELETE /api/user/sessions', { who: roles });
