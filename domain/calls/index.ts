@@ -7,6 +7,7 @@ import { crudCalls } from './crud.ts';
 import * as fictions from './fictions.ts';
 import * as forgotPassword from './forgotPassword.ts';
 import * as password from './password.ts';
+import * as penName from './penName.ts';
 import * as register from './register.ts';
 import * as sessions from './sessions.ts';
 import * as system from './system.ts';
@@ -18,6 +19,7 @@ export const areaCalls = {
   ...changeEmail,
   ...forgotPassword,
   ...password,
+  ...penName,
   ...register,
   ...sessions,
   ...fictions,

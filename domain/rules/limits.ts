@@ -22,6 +22,8 @@ export const limits = {
   codesByAddress: { times: 50, seconds: hour },
   /** Wrong passwords to one's own account, when asked for it again, by user. */
   ownPassword: { times: 10, seconds: quarter },
+  /** Pen names that one user asks about while typing. */
+  penNameChecks: { times: 200, seconds: quarter },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

@@ -4,13 +4,13 @@ import * as t from '#domain/kit/types.ts';
 const lookalikes = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 const oneAlphabet = (name = '') => lookalikes.filter((script) => script.test(name)).length <= 1;
 /** Invisible signs and line ends would make two names look the same. */
-const visible = (name = '') => !/[\p{C}\p{Zl}\p{Zp}]/u.test(name) && /[\p{L}\p{N}]/u.test(name);
+const visible = (name: string) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(name) && /[\p{L}\p{N}]/u.test(name);
 
 const name = () =>
   t
     .string()
     .max(40)
-    .test('visible', 'validation.name_characters', (value) => value === undefined || visible(value))
+    .test('visible', 'validation.name_characters', (value) => !value || visible(value))
     .test('alphabet', 'validation.name_alphabets', oneAlphabet);
 
 /** What an account signs in with. No `@`: a user name that is somebody's email would open the wrong account. */

@@ -3,6 +3,7 @@ import { changeEmail } from './changeEmail.ts';
 import { forgotPassword } from './forgotPassword.ts';
 import { login } from './login.ts';
 import { password } from './password.ts';
+import { penName } from './penName.ts';
 import { register } from './register.ts';
 import { sessions } from './sessions.ts';
 
@@ -12,6 +13,7 @@ export const account = {
   ...forgotPassword,
   ...login,
   ...password,
+  ...penName,
   ...register,
   ...sessions,
 };
