@@ -1,5 +1,7 @@
 import * as calls from '#domain/calls/auth.ts';
 import { send } from '../dataProvider/client.ts';
+import { signInPath } from '../shell/guard.ts';
+import { track } from '../shell/track.ts';
 import { clearSession, currentToken, keepSession } from './session.ts';
 
 /** Signs in and keeps the session. Throws ApiError. */
@@ -7,9 +9,10 @@ export async function signIn(account: string, password: string): Promise<void> {
   keepSession(await send(calls.login, { body: { account, password } }));
 }
 
-/** Ends the session here at once, whatever the server says and when. */
+/** Ends the session here at once, whatever the server says and when, and goes to sign-in. */
 export async function signOut(): Promise<void> {
   const ended = currentToken() ? send(calls.logout, {}) : Promise.resolve(null);
+  history.replaceState(null, '', `#${signInPath}`);
   clearSession();
   await ended.catch(() => undefined);
 }
@@ -18,5 +21,7 @@ export async function signOut(): Promise<void> {
 export async function refreshUser(): Promise<void> {
   const token = currentToken();
   const info = await send(calls.getUserInfo, {});
-  if (token === currentToken()) keepSession(info);
+  if (token !== currentToken()) return;
+  keepSession(info);
+  track(info.id);
 }

@@ -1,8 +1,8 @@
 import type { AuthProvider } from 'ra-core';
 import { can, type Who } from '#domain/roles.ts';
 import { callOf } from '../dataProvider/index.ts';
-import { signIn, signOut } from './account.ts';
-import { currentRole, currentUser } from './session.ts';
+import { signIn } from './account.ts';
+import { currentRole, currentUser, nameOf } from './session.ts';
 
 const opOf = {
   list: 'list',
@@ -21,10 +21,8 @@ export function whoMay(action: string, resource: string): Who {
 /** Answers from memory, since react-admin waits for it before it asks for data. */
 export const authProvider: AuthProvider = {
   login: ({ username, password }) => signIn(username, password),
-  async logout() {
-    await signOut();
-    return false;
-  },
+  // Asked for after a 401 only, which has ended the session already, if it was the present one's.
+  logout: async () => false,
   async checkAuth() {
     if (!currentUser()) throw { redirectTo: false, message: false };
   },
@@ -36,7 +34,7 @@ export const authProvider: AuthProvider = {
   },
   async getIdentity() {
     const user = currentUser();
-    return { id: user?.id ?? 0, fullName: user?.pen_name ?? user?.username, avatar: user?.avatar ?? undefined };
+    return { id: user?.id ?? 0, fullName: user && nameOf(user), avatar: user?.avatar ?? undefined };
   },
   getPermissions: async () => currentRole(),
 };

@@ -6,8 +6,13 @@ import { roleOf, type Role } from '#domain/roles.ts';
 /** Who is signed in (portal.md section 3, 'User info'). */
 export type UserInfo = AnswerOf<typeof calls.getUserInfo>;
 
+/** What a user is called in the interface. */
+export const nameOf = ({ pen_name, username }: UserInfo): string => pen_name ?? username;
+
 const tokenKey = 'token';
 const userKey = 'userinfo';
+/** What stays in the browser when its user leaves. */
+const readersOwn = new Set(['language', 'mode', 'partners']);
 const listeners = new Set<() => void>();
 
 let user = readUser();
@@ -36,6 +41,13 @@ export const currentToken = (): string | null => localStorage.getItem(tokenKey);
 export const currentUser = (): UserInfo | undefined => user;
 export const currentRole = (): Role | undefined => user && roleOf(user.role_id);
 
+/** Begins the session of a token; whose it is, the profile tells. */
+export function startSession(token: string): void {
+  clearSession();
+  localStorage.setItem(tokenKey, token);
+  changed();
+}
+
 /** Keeps who signed in; without a token only what is known of them is renewed. */
 export function keepSession({ token, ...info }: UserInfo & { token?: string }): void {
   if (token !== undefined) localStorage.setItem(tokenKey, token);
@@ -45,7 +57,7 @@ export function keepSession({ token, ...info }: UserInfo & { token?: string }): 
 
 /** Forgets the user, and with them the columns, filters and searches of their lists; what is left is the reader's own. */
 export function clearSession(): void {
-  const theirs = Object.keys(localStorage).filter((key) => key !== 'language' && key !== 'mode');
+  const theirs = Object.keys(localStorage).filter((key) => !readersOwn.has(key));
   for (const key of theirs) localStorage.removeItem(key);
   changed();
 }
@@ -55,4 +67,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
+export const useToken = (): string | null => useSyncExternalStore(subscribe, currentToken);
 export const useUser = (): UserInfo | undefined => useSyncExternalStore(subscribe, currentUser);

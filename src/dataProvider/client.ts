@@ -6,6 +6,10 @@ import { currentLanguage } from '../i18n/index.ts';
 /** portal.md section 9. */
 const timeout = 20_000;
 
+/** The status of a refusal that is not shown (portal.md section 8), and the message that shows nothing. */
+const quiet = 411;
+export const nothing = ' ';
+
 /** A refused or failed call: `message` is an i18n key; `body.errors` has the errors by field, as react-admin's forms read them. */
 export class ApiError extends Error {
   readonly status: number;
@@ -34,6 +38,8 @@ export interface Request {
   query?: object;
   body?: unknown;
   file?: Blob;
+  /** Instead of the one that is held. */
+  token?: string;
   /** Idempotency-Key of a call that may have one effect only: the same for every try. */
   key?: string;
 }
@@ -48,8 +54,11 @@ export async function send<C extends Declared>(call: C, request: RequestOf<C>): 
 }
 
 /** The same for a call that is known at run time only. */
-export async function fetchCall(call: Call, { params = {}, query = {}, body, file, key }: Request): Promise<unknown> {
-  const token = call.who === 'anyone' ? null : currentToken();
+export async function fetchCall(
+  call: Call,
+  { params = {}, query = {}, body, file, ...given }: Request,
+): Promise<unknown> {
+  const { key, token = call.who === 'anyone' ? null : currentToken() } = given;
   const headers: Record<string, string> = { 'accept-language': currentLanguage() };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
@@ -66,8 +75,10 @@ export async function fetchCall(call: Call, { params = {}, query = {}, body, fil
   if (response.ok && call.answer === 'file') return response;
   const answer = await response.json().catch(() => undefined);
   if (answer?.status === 200) return answer.data;
-  if (response.status === 401 && token === currentToken()) clearSession();
-  throw new ApiError(answer?.status ?? response.status, answer?.message ?? 'error.unavailable', answer?.data);
+  const status: number = answer?.status ?? response.status;
+  if (status === 401 && token === currentToken()) clearSession();
+  const said = answer?.message ?? 'error.unavailable';
+  throw new ApiError(status, status === quiet ? nothing : said, answer?.data);
 }
 
 function formOf(file: Blob): FormData {

@@ -7,18 +7,15 @@ import type { MessageKey, Messages } from './types.ts';
 
 const key = 'language';
 const listeners = new Set<() => void>();
-const resources: Partial<Record<InterfaceLanguage, object>> = {};
 const locales = Object.entries(interfaceLanguages).map(([locale, name]) => ({ locale, name }));
 
 let withLabels = false;
-let provider: I18nProvider;
+let latest: InterfaceLanguage;
+let provider: I18nProvider | undefined;
 
-/** `lang` in the address, else what was chosen before, else what the browser asks for, else English. */
+/** What was chosen before, else what the browser asks for, else English. */
 function preferred(): InterfaceLanguage {
-  const asked =
-    new URLSearchParams(location.search).get('lang') ?? new URLSearchParams(location.hash.split('?')[1]).get('lang');
   const wanted = [
-    asked,
     localStorage.getItem(key),
     ...navigator.languages,
     ...navigator.languages.map((tag) => tag.split('-')[0]),
@@ -37,15 +34,15 @@ async function resourceMessages(language: InterfaceLanguage, { app }: Messages):
 }
 
 async function load(language: InterfaceLanguage): Promise<void> {
+  latest = language;
   const { default: messages } = await catalogues[language].messages();
-  if (withLabels) resources[language] ??= await resourceMessages(language, messages);
+  const resources = withLabels ? await resourceMessages(language, messages) : {};
+  // Another one was chosen while this one came.
+  if (latest !== language) return;
   // A new provider for a new language: whoever reads it from a context renders again, and nothing typed is lost.
-  provider = polyglotI18nProvider(
-    () => ({ ...messages, resources: resources[language] ?? {} }) as never,
-    language,
-    locales,
-    { allowMissing: true },
-  );
+  provider = polyglotI18nProvider(() => ({ ...messages, resources }) as never, language, locales, {
+    allowMissing: true,
+  });
   document.documentElement.lang = language;
   document.documentElement.dir = 'ltr';
   for (const listener of listeners) listener();
@@ -65,8 +62,14 @@ export async function setLanguage(language: InterfaceLanguage): Promise<void> {
   localStorage.setItem(key, language);
 }
 
-export const currentProvider = (): I18nProvider => provider;
-export const currentLanguage = (): InterfaceLanguage => provider.getLocale() as InterfaceLanguage;
+/** Keeps the language that an address asks for; it is shown at once, or from the start on. */
+export async function keepLanguage(language: InterfaceLanguage): Promise<void> {
+  localStorage.setItem(key, language);
+  if (provider) await load(language);
+}
+
+export const currentProvider = (): I18nProvider => provider!;
+export const currentLanguage = (): InterfaceLanguage => currentProvider().getLocale() as InterfaceLanguage;
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

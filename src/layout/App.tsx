@@ -1,14 +1,20 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, CoreAdminUI, localStorageStore } from 'ra-core';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'ra-core';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
-import { createHashRouter, RouterProvider } from 'react-router-dom';
+import { createHashRouter, Navigate, Route, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
+import { can } from '#domain/roles.ts';
 import { authProvider } from '../authProvider/index.ts';
-import { currentUser } from '../authProvider/session.ts';
+import { currentRole, currentUser } from '../authProvider/session.ts';
 import { BrokenPage } from '../custom/pages/BrokenPage.tsx';
 import { Forbidden, NoPage } from '../custom/pages/NoPage.tsx';
 import { dataProvider } from '../dataProvider/index.ts';
 import { useI18n } from '../i18n/index.ts';
+import { menuFor } from '../resources/menu.ts';
+import { pageOf } from '../resources/pages.tsx';
+import { routes } from '../resources/routes.ts';
+import { guard } from '../shell/guard.ts';
 import { Loading } from '../shell/Loading.tsx';
+import { Navigation } from '../shell/navigation.tsx';
 import { Layout } from './Layout.tsx';
 import { Toasts } from './Toasts.tsx';
 
@@ -43,6 +49,20 @@ export function App({ children }: { children: ReactNode }) {
   return <Content value={children}>{router && <RouterProvider router={router} />}</Content>;
 }
 
+/** The shell, told of the router; an address that leads elsewhere goes there before its page is drawn. */
+function Shell({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const role = currentRole()!;
+  const address = pathname + search;
+  const instead = guard(address, role);
+  return (
+    <Navigation value={{ address, go: (to) => void navigate(to) }}>
+      <Layout menu={menuFor(role)}>{instead ? <Navigate to={instead} replace /> : children}</Layout>
+    </Navigation>
+  );
+}
+
 function Admin() {
   // Made at each sign-in: what one user was shown is nothing to the next, and columns and filters are kept for each.
   const [queryClient] = useState(newQueryClient);
@@ -61,12 +81,19 @@ function Admin() {
         catchAll={NoPage}
         disableTelemetry
         error={Broken}
-        layout={Layout}
+        layout={Shell}
         loading={Loading}
         loginPage={false}
         title="Quillhouse"
       >
         {useContext(Content)}
+        <CustomRoutes>
+          {routes
+            .filter((route) => pageOf(route) && can(currentRole(), route.who))
+            .map((route) => (
+              <Route key={route.path} path={route.path} element={pageOf(route)} />
+            ))}
+        </CustomRoutes>
       </CoreAdminUI>
       <Toasts />
     </CoreAdminContext>

@@ -1,29 +1,52 @@
-import { Suspense, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Fragment, Suspense, use, type ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
+import type { Group } from '../resources/menu.ts';
+import { pathOf, routeOf } from '../resources/routes.ts';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { Loading } from '../shell/Loading.tsx';
+import { Navigation } from '../shell/navigation.tsx';
+import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
+import { Partners } from './Partners.tsx';
+import { RouteTitle } from './RouteTitle.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { useViewport } from './useViewport.ts';
 import css from './Layout.module.css';
 
-/** Navbar above, menu of the role beside, the page in the middle. */
-export function Layout({ children }: { children: ReactNode }) {
+interface Props {
+  /** Of who is signed in. */
+  menu?: Group[];
+  children: ReactNode;
+}
+
+/** Navbar above, menu beside, the page in the middle (portal.md section 2, 'Layout'). */
+export function Layout({ menu, children }: Props) {
   const t = useT();
-  const { pathname, search } = useLocation();
+  const { address } = use(Navigation);
+  const path = pathOf(address);
+  const route = routeOf(path);
+  const aside = route?.sidebar === false ? undefined : menu;
+  useViewport(route?.narrow);
   const toContent = () => document.getElementById('content')?.focus();
   return (
-    <div className={css.layout}>
+    <div className={`${css.layout} ${aside ? css.withSidebar : ''} ${route?.narrow ? css.narrow : ''}`}>
       <button className={css.skip} onClick={toContent}>
         {t('app.skip')}
       </button>
       <Navbar />
-      <Sidebar />
-      <main className={css.main} id="content" tabIndex={-1}>
-        <ErrorBoundary key={pathname} place={search}>
-          <Suspense fallback={<Loading />}>{children}</Suspense>
-        </ErrorBoundary>
-      </main>
+      {aside && <Sidebar groups={aside} />}
+      <div className={css.column}>
+        {route && route.partners !== false && <Partners />}
+        <main className={route ? `${css.main} ${css.page}` : css.main} id="content" tabIndex={-1}>
+          <Fragment key={path}>
+            {route && <RouteTitle title={route.title} />}
+            <ErrorBoundary place={address}>
+              <Suspense fallback={<Loading />}>{children}</Suspense>
+            </ErrorBoundary>
+          </Fragment>
+        </main>
+        {route && <Footer />}
+      </div>
     </div>
   );
 }

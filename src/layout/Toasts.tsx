@@ -1,6 +1,7 @@
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { nothing } from '../dataProvider/client.ts';
 import { useT } from '../i18n/index.ts';
 import css from './Toasts.module.css';
 
@@ -19,7 +20,7 @@ export function Toasts() {
   useEffect(() => {
     if (notifications.length === 0) return;
     const next = takeNotification();
-    if (!next) return;
+    if (!next || next.message === nothing) return;
     const now = performance.now();
     if (next.type === 'error' && now - lastError.current < errorsApart) return;
     if (next.type === 'error') lastError.current = now;

@@ -2,18 +2,21 @@ import { entities, type EntityKey } from '#domain/entities/index.ts';
 import { can, isAuthor, type Role } from '#domain/roles.ts';
 import { resourceOf } from '../dataProvider/index.ts';
 import type { MessageKey } from '../i18n/types.ts';
+import { linesAt } from './routes.ts';
 
 interface Item {
   path: string;
   /** i18n key, with a plural form where it names a resource. */
   label: string;
 }
-interface Group {
+/** Lines of a sidebar that stand together. */
+export interface Group {
   title?: MessageKey;
   items: Item[];
 }
 
-const portal: Group[] = [{ items: [{ path: '/story', label: 'fiction.name' }] }];
+const lines = (...at: Parameters<typeof linesAt>): Item[] =>
+  linesAt(...at).map(({ path, title }) => ({ path, label: title }));
 
 /** The back-office resources by group, in the order of the menu. */
 const office: Record<'works' | 'translation' | 'finance' | 'people', EntityKey[]> = {
@@ -29,7 +32,9 @@ export const officeKeys = (role: Role, keys: EntityKey[] = Object.values(office)
 
 /** What a role finds in its sidebar: only what it may open. */
 export function menuFor(role: Role): Group[] {
-  if (isAuthor(role)) return portal;
+  if (isAuthor(role)) {
+    return [{ items: lines('sidebar', role) }, { title: 'shell.events', items: lines('events', role) }];
+  }
   return Object.entries(office)
     .map(([group, keys]) => ({
       title: `app.group.${group}` as MessageKey,

@@ -1,9 +1,8 @@
 import { entities } from '#domain/entities/index.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { resourceOf } from '../dataProvider/index.ts';
+import { pathOf, routeOf } from './routes.ts';
 
-/** The author portal's routes (portal.md section 2) that exist so far. */
-export const authorPaths = ['/story', '/story/form'];
 const officePaths = Object.values(entities as Record<string, Entity>).map((entity) => {
   const { access } = entity;
   const views = ['/\\d+/show', ...(access.create ? ['/create'] : []), ...(access.update ? ['/\\d+'] : [])];
@@ -12,6 +11,6 @@ const officePaths = Object.values(entities as Record<string, Entity>).map((entit
 
 /** Does the address belong to somebody, if not to this role? */
 export function isKnownPath(address: string): boolean {
-  const [path = ''] = address.split('?');
-  return authorPaths.includes(path) || officePaths.some((known) => known.test(path));
+  const path = pathOf(address);
+  return routeOf(path) !== undefined || officePaths.some((known) => known.test(path));
 }

@@ -1,39 +1,56 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { roleOf } from '#domain/roles.ts';
-import { refreshUser } from '../authProvider/account.ts';
 import { useUser } from '../authProvider/session.ts';
+import { BrokenPage } from '../custom/pages/BrokenPage.tsx';
 import { SignIn } from '../custom/signIn/SignIn.tsx';
+import { pathOf } from '../resources/routes.ts';
+import { replaceAddress, useAddress } from './address.ts';
 import { Area } from './Area.tsx';
+import { useOffered } from './arrival.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { guard, signInPath } from './guard.ts';
 import { Loading } from './Loading.tsx';
-import { currentPath, redirectTarget, replacePath, signInFor, signInPath } from './redirect.ts';
+import { SwitchAccount } from './SwitchAccount.tsx';
+import { useProfile } from './useProfile.ts';
 
-const subscribe = (listener: () => void) => {
-  addEventListener('hashchange', listener);
-  return () => removeEventListener('hashchange', listener);
-};
+const Visitor = lazy(() => import('../resources/visitor/index.tsx'));
 
-/** Decides by session and address: the sign-in page, which is small, or the application of the role. */
+/** Decides by session: the application of the role, or what a visitor may see. */
 export function Root() {
   const user = useUser();
-  const path = useSyncExternalStore(subscribe, currentPath);
-  const atSignIn = path.startsWith(signInPath);
-  const atLogin = path.startsWith('/login');
+  const { token, failure, retry } = useProfile();
+  const offered = useOffered();
   const role = user && roleOf(user.role_id);
+  if (user && offered) return <SwitchAccount current={user} token={offered} />;
+  if (role) {
+    return (
+      <Downloaded>
+        <Area key={user.id} role={role} />
+      </Downloaded>
+    );
+  }
+  if (!token) return <SignedOut />;
+  return failure ? <BrokenPage error={failure} retry={retry} /> : <Loading />;
+}
 
+/** The sign-in page, which is small, or a public page, which comes without the application. */
+function SignedOut() {
+  const address = useAddress();
+  const instead = guard(address);
   useEffect(() => {
-    if (!user && !atSignIn) replacePath(signInFor(path));
-    if (user && atLogin) replacePath(redirectTarget(path));
-  }, [user, atSignIn, atLogin, path]);
-
-  useEffect(() => {
-    if (role !== undefined) refreshUser().catch(() => undefined);
-  }, [role]);
-
-  if (!user) return atSignIn ? <SignIn /> : <Loading />;
+    if (instead) replaceAddress(instead);
+  }, [instead]);
+  if (instead) return <Loading />;
+  if (pathOf(address) === signInPath) return <SignIn />;
   return (
-    <ErrorBoundary onRetry={() => location.reload()}>
-      <Suspense fallback={<Loading />}>{role && !atLogin && <Area role={role} />}</Suspense>
-    </ErrorBoundary>
+    <Downloaded>
+      <Visitor address={address} />
+    </Downloaded>
   );
 }
+
+const Downloaded = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary onRetry={() => location.reload()}>
+    <Suspense fallback={<Loading />}>{children}</Suspense>
+  </ErrorBoundary>
+);

@@ -19,6 +19,7 @@ test.afterAll(async () => {
 test('an author makes a story with a photo as its cover, and finds it by title', async ({ page }) => {
   const complaints = complaintsOf(page);
   await signIn(page, server.url, 'newauthor');
+  await page.getByRole('link', { name: 'My stories' }).click();
   await page.getByRole('link', { name: 'New story' }).click();
   const form = page.getByRole('main');
   await fillStory(page, title);
@@ -63,6 +64,7 @@ test('what was saved is there after kill -9', async ({ page }) => {
   await server.stop('SIGKILL');
   server = await startServer(folder);
   await signIn(page, server.url, 'newauthor');
+  await page.getByRole('link', { name: 'My stories' }).click();
   await expect(page.getByRole('link', { name: new RegExp(title) })).toBeVisible();
 });
 

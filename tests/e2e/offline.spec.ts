@@ -69,6 +69,7 @@ test('a story outlives a server that goes while its cover is chosen', async ({ p
 
 test('a browser that knows that it is offline says so too, and asks again when told to', async ({ page, context }) => {
   await signIn(page, server.url, 'author');
+  await page.getByRole('link', { name: 'My stories' }).click();
   await expect(page.getByRole('searchbox')).toBeVisible();
   await page.getByRole('link', { name: 'New story' }).click();
   await page.getByRole('main').getByLabel('Title').fill('Half typed');

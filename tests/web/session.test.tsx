@@ -1,17 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { entities, type EntityKey } from '#domain/entities/index.ts';
 import { can, isAuthor, roles, staff, type Role } from '#domain/roles.ts';
-import { currentToken } from '../../src/authProvider/session.ts';
+import { refreshUser } from '../../src/authProvider/account.ts';
+import { currentToken, currentUser } from '../../src/authProvider/session.ts';
+import { nothing } from '../../src/dataProvider/client.ts';
 import en from '../../src/i18n/locales/en/index.ts';
 import { password } from '../support/records.ts';
 import { asked, cut, hold, keep, network, open, openAs, refuse, server } from '../support/web.tsx';
+import { accountButton, signOut } from './shellScreen.ts';
 
 const account = () => screen.findByLabelText('User name or email');
 /** What the browser keeps but for columns and filters, which wait for the user's return. */
 const whoIsKept = () => Object.keys(localStorage).filter((key) => key !== 'language' && key !== 'mode');
-const signOut = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: 'Sign out' }));
 
 async function signIn(user: UserEvent, name: string): Promise<void> {
   await user.type(await account(), name);
@@ -25,6 +28,7 @@ describe('signing out', () => {
     const token = currentToken()!;
     await signOut(user);
     expect(await account()).toBeVisible();
+    expect(location.hash).toBe('#/login/login');
     expect(whoIsKept()).toEqual([]);
     await expect.poll(async () => (await server.call('GET', '/api/user/info', { token })).status).toBe(401);
   });
@@ -52,6 +56,7 @@ describe('signing out', () => {
     const user = await openAs(mira, '/story');
     await screen.findByText('The secret of Mira');
     await signOut(user);
+    location.hash = '#/login/login?redirect=%2Fstory';
     const release = hold('get', '/api/fictions');
     await signIn(user, 'otto');
     expect(await screen.findByText('Loading')).toBeVisible();
@@ -77,10 +82,23 @@ describe('signing out', () => {
 
   test('in another tab signs out this one', async () => {
     await openAs('author_unsigned', '/story');
-    await screen.findByRole('button', { name: 'Sign out' });
+    await accountButton();
     localStorage.clear();
     dispatchEvent(new StorageEvent('storage', { key: 'token' }));
     expect(await account()).toBeVisible();
+  });
+
+  test('and in as somebody else in another tab shows this one theirs', async () => {
+    const mira = await server.insert('user', { user_name: 'mira', role: 'author_signed' });
+    const otto = await server.insert('user', { user_name: 'otto', role: 'author_signed' });
+    await server.insert('fiction', { title: 'The secret of Mira', author_id: mira.id });
+    await openAs(mira, '/story');
+    await screen.findByText('The secret of Mira');
+    localStorage.token = await server.signIn(otto);
+    localStorage.userinfo = JSON.stringify({ ...currentUser(), id: otto.id, username: 'otto' });
+    dispatchEvent(new StorageEvent('storage', { key: 'userinfo' }));
+    expect(await screen.findByRole('heading', { name: 'Your first story starts here' })).toBeVisible();
+    expect(screen.queryByText('The secret of Mira')).not.toBeInTheDocument();
   });
 });
 
@@ -99,24 +117,41 @@ describe('a session that the server ended', () => {
     expect(location.hash).toBe(`#/login/login?redirect=${encodeURIComponent(path)}`);
     await signIn(user, 'me');
     await waitFor(() => expect(location.hash).toBe(`#${path}`));
-    expect(await screen.findByRole('button', { name: 'Sign out' })).toBeVisible();
+    expect(await accountButton()).toBeVisible();
   });
 
   test('does not end the one that began meanwhile', async () => {
     const mira = await server.insert('user', { user_name: 'mira', role: 'author_unsigned' });
     const user = await openAs(mira, '/story');
-    await screen.findByRole('button', { name: 'Sign out' });
+    await accountButton();
     const release = hold('post', '/api/auth/logout');
     await server.pool.query('delete from sessions');
     await signOut(user);
     await signIn(user, 'mira');
-    await screen.findByRole('button', { name: 'Sign out' });
+    await accountButton();
     const gone = new Promise((resolve) => network.events.on('response:mocked', resolve));
     release();
     await gone;
     expect(currentToken()).not.toBeNull();
-    expect(await screen.findByRole('button', { name: 'Sign out' })).toBeVisible();
+    expect(await accountButton()).toBeVisible();
   });
+});
+
+test('a 401 in the envelope ends the session like one in the status', async () => {
+  await openAs('author_unsigned', '/home');
+  await accountButton();
+  const envelope = { status: 401, message: 'error.unauthorized', data: null };
+  network.use(http.get('*/api/user/info', () => HttpResponse.json(envelope)));
+  await expect(refreshUser()).rejects.toThrow('error.unauthorized');
+  expect(await account()).toBeVisible();
+  expect(whoIsKept()).toEqual([]);
+});
+
+test('a 411 is refused without a word', async () => {
+  await openAs('author_unsigned', '/home');
+  refuse('get', '/api/user/info', 411, 'error.forbidden');
+  await expect(refreshUser()).rejects.toThrow(nothing);
+  expect(currentToken()).not.toBeNull();
 });
 
 test('what is known of the user is renewed at each start', async () => {
@@ -128,6 +163,10 @@ test('what is known of the user is renewed at each start', async () => {
 });
 
 describe('the menu of', () => {
+  const portalLines = (role: Role) =>
+    ['home', 'story', 'income', 'comments', 'message', 'school', 'person', 'wolf', 'werewolf', 'dangerous', 'mafia']
+      .filter((name) => role === 'author_signed' || name !== 'income')
+      .map((name) => `#/${name}`);
   const mayRead = (role: Role) =>
     (Object.keys(entities) as EntityKey[])
       .filter((key) => can(role, entities[key].access.read))
@@ -137,10 +176,10 @@ describe('the menu of', () => {
     await openAs(role);
     const menu = await screen.findByRole('navigation', { name: 'Menu' });
     const links = within(menu).getAllByRole('link');
-    const wanted = isAuthor(role) ? ['#/story'] : mayRead(role);
+    const wanted = isAuthor(role) ? portalLines(role) : mayRead(role);
     expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(wanted));
     expect(links).toHaveLength(wanted.length);
-    for (const link of links) expect(link).not.toHaveTextContent(/resources\.|fiction\./);
+    for (const link of links) expect(link).not.toHaveTextContent(/resources\.|fiction\.|pages\./);
     await waitFor(() => expect(links.some((link) => link.ariaCurrent === 'page')).toBe(true));
     expect(screen.getByRole('banner')).toHaveTextContent(en.app.role[role]);
   });
@@ -180,7 +219,8 @@ describe('an address', () => {
     ['translator', '/office/business-books/1', 'This page is not for your role'],
     ['translation_auditor', '/office/extension-requests/create', 'This page is not for your role'],
     ['cashier', '/office/payroll/1', 'There is no such page'],
-    ['author_signed', '/story/detail', 'There is no such page'],
+    ['author_unsigned', '/income', 'This page is not for your role'],
+    ['author_signed', '/login/nowhere', 'There is no such page'],
     ['author_signed', '/story/form/more', 'There is no such page'],
   ] as const)('says to %s at %s: %s', async (role, path, sentence) => {
     await openAs(role, path);

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react/pur
 import { CoreAdminContext, useNotify } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
+import { nothing } from '../../src/dataProvider/client.ts';
 import { catalogues } from '../../src/i18n/catalogues.ts';
 import { currentProvider } from '../../src/i18n/index.ts';
 import { Toasts } from '../../src/layout/Toasts.tsx';
@@ -18,8 +19,9 @@ describe('the language', () => {
     const user = await openAs('author_unsigned', '/story/form');
     await write(user, 'Title', 'Half typed');
     await user.selectOptions(await select(), interfaceLanguages[language]);
-    const { app } = (await catalogues[language].messages()).default;
-    expect(await screen.findByRole('button', { name: app.sign_out })).toBeVisible();
+    const { shell } = (await catalogues[language].messages()).default;
+    expect(await screen.findByRole('navigation', { name: shell.writers })).toBeVisible();
+    expect(document.documentElement).toHaveAttribute('dir', 'ltr');
     expect(document.documentElement).toHaveAttribute('lang', language);
     expect(document.querySelector('[name=title]')).toHaveValue('Half typed');
     expect(localStorage.language).toBe(language);
@@ -42,13 +44,16 @@ describe('the language', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       currentProvider().translate('account.sign_in'),
     );
+    expect(location.hash).not.toContain('lang');
+    if (path.includes('lang=th')) expect(localStorage.language).toBe('th');
   });
 
   test('tells the server which sentences to use', async () => {
     const user = await openAs('author_unsigned', '/story');
     const heard = vi.spyOn(server.app, 'fetch');
     await user.selectOptions(await select(), '한국어');
-    await user.click(await screen.findByRole('button', { name: '로그아웃' }));
+    await user.click(await screen.findByRole('button', { name: /^계정/ }));
+    await user.click(await screen.findByRole('menuitem', { name: '로그아웃' }));
     await waitFor(() => expect(heard).toHaveBeenCalled());
     expect(heard.mock.lastCall![0].headers.get('accept-language')).toBe('ko');
   });
@@ -138,6 +143,11 @@ describe('what is notified', () => {
     await say('error.offline', { type: 'error' });
     await say('fiction.saved', { type: 'success' });
     expect(said()).toBe('Saved.');
+  });
+
+  test('is nothing where a refusal is quiet', async () => {
+    await say(nothing, { type: 'error' });
+    expect(said()).toBe('');
   });
 
   test('can be closed', async () => {

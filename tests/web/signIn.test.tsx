@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { currentToken } from '../../src/authProvider/session.ts';
 import { password } from '../support/records.ts';
 import { cut, hold, mend, open, refuse, server, setLanguage } from '../support/web.tsx';
+import { accountButton } from './shellScreen.ts';
 
 const account = () => screen.findByLabelText('User name or email');
 const secret = () => screen.getByLabelText('Password');
 const press = () => screen.getByRole('button', { name: 'Sign in' });
-const home = () => screen.findByRole('button', { name: 'Sign out' });
+const home = accountButton;
 
 beforeEach(() => server.insert('user', { user_name: 'mira', role: 'author_unsigned' }));
 
@@ -114,12 +115,15 @@ describe('the way back', () => {
   ])('to %s leads home', async (redirect) => {
     await signIn(`/login/login?redirect=${encodeURIComponent(redirect)}`);
     await home();
-    await waitFor(() => expect(location.hash).toBe('#/story'));
+    await waitFor(() => expect(location.hash).toBe('#/home'));
     expect(location.host).toBe('localhost:3000');
   });
 
-  test.each(['/login', '/login/name', '/nowhere'])('to sign-in is found from %s', async (path) => {
-    open(path);
-    expect(await account()).toBeVisible();
-  });
+  test.each(['/login', '/login/init', '/login/name', '/office/nowhere'])(
+    'to sign-in is found from %s',
+    async (path) => {
+      open(path);
+      expect(await account()).toBeVisible();
+    },
+  );
 });

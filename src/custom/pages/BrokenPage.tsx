@@ -1,11 +1,12 @@
-import { ApiError } from '../../dataProvider/client.ts';
+import type { ApiError } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
 import { Page } from './Page.tsx';
 
 /** Neither the page's code nor its data came. */
-const isOffline = (error: Error) =>
+const isOffline = (error: Error & Partial<ApiError>) =>
   /dynamically imported module|Importing a module script/.test(error.message) ||
-  (error instanceof ApiError && (error.status === 0 || error.status === 503));
+  error.status === 0 ||
+  error.status === 503;
 
 /** A page or its code failed; what was saved is not touched by it. */
 export function BrokenPage({ error, retry }: { error: Error; retry: () => void }) {

@@ -4,20 +4,23 @@ import { demoPassword, type demoAccounts } from '#server/seed/accounts.ts';
 
 export type Account = keyof typeof demoAccounts;
 
+const accountButton = (page: Page) => page.getByRole('button', { name: /^Account/ });
+
 /** Signs in through the page, as a person does. */
 export async function signIn(page: Page, url: string, account: Account): Promise<void> {
   await page.goto(`${url}/#/login/login`);
   await page.getByLabel('User name or email').fill(account);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   // The way to the first page is over: from here on an address that is typed stays.
-  await expect(page).toHaveURL(/#\/(story|office\/)/);
+  await expect(page).toHaveURL(/#\/(home|office\/)/);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await accountButton(page).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 }
 

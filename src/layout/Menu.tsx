@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import css from './Menu.module.css';
+
+interface Props {
+  /** What the button shows. */
+  button: ReactNode;
+  /** Elements with the role 'menuitem'; choosing one closes the menu. */
+  children: ReactNode;
+}
+
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => (at < last ? at + 1 : 0),
+  ArrowUp: (at, last) => (at > 0 ? at - 1 : last),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** A menu button as the ARIA patterns have it: arrows move, Escape closes and gives the focus back. */
+export function Menu({ button, children }: Props) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+
+  useEffect(() => {
+    if (open) list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    trigger.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = items();
+    const step = steps[event.key];
+    if (step) all[step(all.indexOf(document.activeElement as HTMLElement), all.length - 1)]?.focus();
+    else if (event.key === 'Escape') close();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      className={css.place}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setOpen(false)}
+    >
+      <button
+        ref={trigger}
+        className={css.button}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => (open ? close() : setOpen(true))}
+        onKeyDown={({ key }) => ['ArrowDown', 'ArrowUp'].includes(key) && setOpen(true)}
+      >
+        {button}
+      </button>
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events */}
+      <div
+        ref={list}
+        className={css.list}
+        id={id}
+        role="menu"
+        tabIndex={-1}
+        hidden={!open}
+        onKeyDown={onKeyDown}
+        onClick={close}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { roleOf } from '#domain/roles.ts';
+import { signOut } from '../authProvider/account.ts';
+import { nameOf, type UserInfo } from '../authProvider/session.ts';
+import { useT } from '../i18n/index.ts';
+import { Link } from '../shell/navigation.tsx';
+import { Avatar } from './Avatar.tsx';
+import { Menu } from './Menu.tsx';
+import css from './UserMenu.module.css';
+
+/** Who is signed in, and what they do with their account. */
+export function UserMenu({ user }: { user: UserInfo }) {
+  const t = useT();
+  const role = roleOf(user.role_id);
+  const button = (
+    <>
+      <span className="visually-hidden">{t('shell.account')}</span>
+      <Avatar src={user.avatar} />
+      <span className={css.user}>
+        <span className={css.name} translate="no">
+          {nameOf(user)}
+        </span>
+        <span className={css.role}>{role && t(`app.role.${role}`)}</span>
+      </span>
+    </>
+  );
+  return (
+    <Menu button={button}>
+      <Link role="menuitem" tabIndex={-1} to="/person">
+        {t('shell.personal_info')}
+      </Link>
+      <Link role="menuitem" tabIndex={-1} to="/person?view=password">
+        {t('shell.change_password')}
+      </Link>
+      <button role="menuitem" tabIndex={-1} onClick={() => void signOut()}>
+        {t('app.sign_out')}
+      </button>
+    </Menu>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { getUserInfo } from '#domain/calls/auth.ts';
+import { nameOf, type UserInfo } from '../authProvider/session.ts';
+import { Page } from '../custom/pages/Page.tsx';
+import { send } from '../dataProvider/client.ts';
+import { useT } from '../i18n/index.ts';
+import { acceptOffer, refuseOffer } from './arrival.ts';
+import { Loading } from './Loading.tsx';
+
+interface Props {
+  current: UserInfo;
+  /** Of the link that was opened. */
+  token: string;
+}
+
+/** Asks before a link signs in somebody else (decisions.md, 'Routes and session'). */
+export function SwitchAccount({ current, token }: Props) {
+  const t = useT();
+  const [other, setOther] = useState<UserInfo>();
+  useEffect(() => {
+    send(getUserInfo, { token })
+      .then((user) => (user.id === current.id ? acceptOffer(user) : setOther(user)))
+      // A link that signs in nobody changes nothing.
+      .catch(refuseOffer);
+  }, [token, current.id]);
+
+  if (!other) return <Loading />;
+  const names = { current: nameOf(current), other: nameOf(other) };
+  return (
+    <main>
+      <Page sign="⇄" title={t('shell.switch.title')} text={t('shell.switch.text', names)}>
+        <button className="button" onClick={() => acceptOffer(other)}>
+          {t('shell.switch.go', names)}
+        </button>
+        <button className="button quiet" onClick={refuseOffer}>
+          {t('shell.switch.stay', names)}
+        </button>
+      </Page>
+    </main>
+  );
+}

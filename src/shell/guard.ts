@@ -1,0 +1,42 @@
+import { can, isAuthor, type Role, type Who } from '#domain/roles.ts';
+import { pathOf, routeOf } from '../resources/routes.ts';
+
+/** Sign-in's address, with the way back to where one is (portal.md section 2). */
+export const signInPath = '/login/login';
+
+export const signInFor = (address: string): string => `${signInPath}?redirect=${encodeURIComponent(address)}`;
+
+const isOffice = (path: string): boolean => /^\/office(\/|$)/.test(path);
+
+/** Where a role's day begins: at `/` staff find the first resource of their menu. */
+const homeOf = (role: Role): string => (isAuthor(role) ? '/home' : '/');
+
+/** Where `redirect` leads: a path of ours that the role may open, else home. */
+export function redirectTarget(address: string, role: Role): string {
+  const wanted = new URLSearchParams(address.split('?')[1]).get('redirect') ?? '';
+  const internal = /^\/(?![/\\])[^\\]*$/.test(wanted) && !wanted.startsWith('/login');
+  const path = pathOf(wanted);
+  const theirs = isOffice(path) ? !isAuthor(role) : can(role, routeOf(path)?.who ?? []);
+  return internal && theirs ? wanted : homeOf(role);
+}
+
+/** Where an address leads instead of itself, if it does (portal.md section 2, 'Navigation guard'). */
+export function guard(address: string, role?: Role): string | undefined {
+  const path = pathOf(address);
+  if (path === '/clause') return '/';
+  return role ? guardRole(address, path, role) : guardVisitor(address, path);
+}
+
+function guardRole(address: string, path: string, role: Role): string | undefined {
+  if (path === signInPath || path === '/login') return redirectTarget(address, role);
+  const home = homeOf(role);
+  return ['/', '/user', '/home'].includes(path) && path !== home ? home : undefined;
+}
+
+function guardVisitor(address: string, path: string): string | undefined {
+  if (path === '/' || path === '/user') return '/home';
+  if (['/login', '/login/init', '/login/name'].includes(path)) return signInPath;
+  const nobody: Who = [];
+  const who = routeOf(path)?.who ?? (isOffice(path) ? nobody : 'anyone');
+  return who === 'anyone' ? undefined : signInFor(address);
+}

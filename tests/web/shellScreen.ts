@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react/pure';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** The button of the avatar menu, which whoever is signed in has. */
+export const accountButton = () => screen.findByRole('button', { name: /^Account/ });
+
+export async function openAccountMenu(user: UserEvent): Promise<void> {
+  await user.click(await accountButton());
+}
+
+export async function signOut(user: UserEvent): Promise<void> {
+  await openAccountMenu(user);
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+}
