@@ -8,6 +8,7 @@ const secrets = [
   'password_old',
   'password_confirmation',
   'token',
+  'reset_token',
   'authorization',
   'code',
   'bank_no',

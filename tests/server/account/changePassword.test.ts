@@ -55,6 +55,14 @@ describe('a changed password', () => {
     expect(text).not.toContain(fresh);
   });
 
+  test('is not told where it was taken back', async () => {
+    await server.pool.query('alter table audits add constraint full_up check (false) not valid');
+    expect((await change()).status).toBe(500);
+    await server.pool.query('alter table audits drop constraint full_up');
+    expect(server.letters).toEqual([]);
+    expect(await signIn(old)).toBe(200);
+  });
+
   test('is in the audit without the password', async () => {
     await change();
     const rows = await server.db.select().from(audits);

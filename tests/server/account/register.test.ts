@@ -187,6 +187,14 @@ describe('a code', () => {
     expect((await send()).status).toBe(200);
   });
 
+  test('is asked for from one address so many times an hour, whatever the emails', async () => {
+    const { times, seconds } = limits.codesByAddress;
+    for (let n = 0; n < times; n++) expect((await send(`mira${n}@example.com`)).status).toBe(200);
+    expect(await send()).toMatchObject({ status: 429, message: 'error.too_many' });
+    later(server, seconds);
+    expect((await send()).status).toBe(200);
+  });
+
   test('that cannot be mailed is answered with 503 and a time to try again', async () => {
     const { mail } = server.services;
     server.services.mail = { send: () => Promise.reject(new Error('no route')) };
