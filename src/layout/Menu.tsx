@@ -51,7 +51,11 @@ export function Menu({ button, children }: Props) {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => (open ? close() : setOpen(true))}
-        onKeyDown={({ key }) => ['ArrowDown', 'ArrowUp'].includes(key) && setOpen(true)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
       >
         {button}
       </button>

@@ -3,7 +3,8 @@ import { useT } from '../i18n/index.ts';
 import { readerApp } from './readerApp.ts';
 import css from './ReaderApp.module.css';
 
-const QrCode = lazy(() => import('./QrCode.tsx'));
+// Where it cannot be downloaded, the address below it is enough.
+const QrCode = lazy(() => import('./QrCode.tsx').catch(() => ({ default: () => null })));
 
 /** The reader app's address as a QR code: shown to the pointer and to the keyboard, put away by Escape. */
 export function ReaderApp() {

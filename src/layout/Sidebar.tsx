@@ -3,13 +3,17 @@ import { useI18n, useT } from '../i18n/index.ts';
 import type { Group } from '../resources/menu.ts';
 import { pathOf } from '../resources/routes.ts';
 import { Link, Navigation } from '../shell/navigation.tsx';
+import { Badge } from './Badge.tsx';
+import { useBadges } from './useBadges.ts';
 import css from './Sidebar.module.css';
 
 /** The menu of the role, in groups. */
 export function Sidebar({ groups }: { groups: Group[] }) {
   const t = useT();
   const { translate } = useI18n();
-  const here = pathOf(use(Navigation).address);
+  const { address } = use(Navigation);
+  const badges = useBadges(address);
+  const here = pathOf(address);
   const isAt = (path: string) => here === path || here.startsWith(`${path}/`);
   return (
     <nav className={css.sidebar} aria-label={t('app.menu')}>
@@ -20,7 +24,7 @@ export function Sidebar({ groups }: { groups: Group[] }) {
             {items.map(({ path, label }) => (
               <li key={path}>
                 <Link to={path} className={css.link} aria-current={isAt(path) ? 'page' : undefined}>
-                  {translate(label, { smart_count: 2 })}
+                  {translate(label, { smart_count: 2 })} {badges[path] ? <Badge count={badges[path]} /> : null}
                 </Link>
               </li>
             ))}

@@ -1,0 +1,15 @@
+import { useT } from '../i18n/index.ts';
+import css from './Badge.module.css';
+
+const most = 99;
+
+/** A count beside a line of the menu. */
+export function Badge({ count }: { count: number }) {
+  const t = useT();
+  return (
+    <span className={css.badge}>
+      <span aria-hidden>{count > most ? `${most}+` : count}</span>
+      <span className="visually-hidden">{t('shell.unread', { smart_count: count })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import { screen, waitFor } from '@testing-library/react/pure';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storyLanguages } from '#domain/languages.ts';
+import { catalogues } from '../../src/i18n/catalogues.ts';
+import { languageName } from '../../src/i18n/format.ts';
+import type { Messages } from '../../src/i18n/types.ts';
+import { routes } from '../../src/resources/routes.ts';
+import type { RowOf } from '../support/records.ts';
+import { open, openAs, server, setLanguage } from '../support/web.tsx';
+
+// A language of which every sentence stands in brackets: a word outside of them was never translated.
+const bracketed = (messages: object): object =>
+  Object.fromEntries(
+    Object.entries(messages).map(([key, value]) => [
+      key,
+      typeof value === 'string'
+        ? value
+            .split(' |||| ')
+            .map((form) => `⟦${form}⟧`)
+            .join(' |||| ')
+        : bracketed(value as object),
+    ]),
+  );
+
+const { fr } = catalogues;
+const { messages, labels } = fr;
+beforeAll(() => {
+  fr.messages = async () => ({ default: bracketed((await messages()).default) as Messages });
+  fr.labels = async () => ({ default: bracketed((await labels()).default) as never });
+});
+afterAll(async () => {
+  Object.assign(fr, { messages, labels });
+  await setLanguage('en');
+});
+
+/** What a reader reads or hears, but for names, which are the same in every language. */
+function readable(): string[] {
+  const said: string[] = [document.title.replace('Quillhouse', '')];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node instanceof HTMLElement ? node : node.parentElement!;
+    if (element.closest('[translate=no], body [lang], style, script')) continue;
+    if (node instanceof Text) said.push(node.data);
+    else for (const name of ['aria-label', 'title', 'alt', 'placeholder']) said.push(element.getAttribute(name) ?? '');
+  }
+  return said;
+}
+/** The browser's own translations. */
+const byIntl = new Set(storyLanguages.map((code) => languageName(code, 'fr')));
+const untranslated = () =>
+  readable()
+    .map((words) => {
+      let left = words;
+      // Arguments may be sentences themselves.
+      while (/⟦[^⟦⟧]*⟧/.test(left)) left = left.replaceAll(/⟦[^⟦⟧]*⟧/g, '');
+      return left;
+    })
+    .filter((words) => /\p{L}/u.test(words) && !byIntl.has(words));
+
+async function expectTranslated() {
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(readable().join()).toContain('⟦'));
+  expect(untranslated()).toEqual([]);
+}
+
+test('a word that bypasses the catalogues is found', async () => {
+  await setLanguage('fr');
+  open('/benefit');
+  await expectTranslated();
+  document.querySelector('main h1')!.append('Left behind');
+  document.querySelector('main h1')!.setAttribute('title', 'Hidden');
+  expect(untranslated()).toEqual(['Hidden', 'Left behind']);
+});
+
+describe('every word is translated for', () => {
+  test.each(routes.filter(({ who }) => who === 'anyone').map(({ path }) => path))('a visitor at %s', async (path) => {
+    await setLanguage('fr');
+    open(path);
+    await expectTranslated();
+  });
+
+  test.each([...routes.map(({ path }) => path), '/nowhere', '/office/tags'])('an author at %s', async (path) => {
+    await setLanguage('fr');
+    await openAs('author_signed', path);
+    await expectTranslated();
+  });
+
+  test('an author with stories', async () => {
+    await setLanguage('fr');
+    const mira: RowOf<'user'> = await server.insert('user', { role: 'author_signed' });
+    const { title } = await server.insert('fiction', { author_id: mira.id, language: 'en' });
+    await openAs(mira, '/story');
+    await screen.findByText(title);
+    await expectTranslated();
+  });
+
+  test('whoever opens what the navbar keeps shut', async () => {
+    await setLanguage('fr');
+    const user = await openAs('author_signed', '/home');
+    await user.hover(await screen.findByRole('button', { name: /Appli/ }));
+    await screen.findByRole('img', { name: /QR/ });
+    await expectTranslated();
+    await user.click(screen.getByRole('button', { name: /Compte/ }));
+    await screen.findAllByRole('menuitem');
+    await expectTranslated();
+  });
+
+  test.each(['fictions', 'payroll', 'users', 'tags', 'tags/create', 'statements'])(
+    'staff at /office/%s',
+    async (name) => {
+      await setLanguage('fr');
+      await openAs(
+        name.startsWith('payroll') || name === 'statements' ? 'finance_manager' : 'content_manager',
+        `/office/${name}`,
+      );
+      await expectTranslated();
+    },
+  );
+});
