@@ -1,0 +1,108 @@
+import { devices, expect, test, type Page } from '@playwright/test';
+import { complaintsOf, signIn, tokenOf } from './support/people.ts';
+import { dataFolder, startServer, type Running } from './support/server.ts';
+
+const { folder, remove } = dataFolder();
+let server: Running;
+
+test.beforeAll(async () => {
+  server = await startServer(folder);
+});
+test.afterAll(async () => {
+  await server.stop('SIGKILL');
+  remove();
+});
+
+const layoutWidth = (page: Page) => page.evaluate(() => document.documentElement.clientWidth);
+const overflows = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+test('a visitor reads a public page without the application', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => void (request.url().endsWith('.js') && scripts.push(request.url())));
+  page.on('request', (request) => expect(request.url()).not.toContain('/api/'));
+  await page.goto(`${server.url}/#/handbook`);
+  await expect(page.getByRole('heading', { name: 'Guidebook' })).toBeVisible();
+  await page.getByRole('link', { name: 'Writer benefits' }).click();
+  await expect(page).toHaveTitle('Writer benefits · Quillhouse');
+  expect(scripts.join()).toMatch(/\/visitor-/);
+  expect(scripts.join()).not.toMatch(/\/(author|office|App)-/);
+  expect(complaints).toEqual([]);
+});
+
+test('a token in the address is nowhere to be found afterwards', async ({ page }) => {
+  const token = await tokenOf(server.url, 'author');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.url()} ${request.headers().referer ?? ''}`));
+  await page.goto(`${server.url}/#/school`);
+  await page.goto(`${server.url}/#/home?token=${token}`);
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/#/home`);
+  await page.getByRole('link', { name: 'Comments' }).click();
+  for (let step = 0; step < 2; step += 1) {
+    await page.goBack();
+    expect(page.url()).not.toContain(token);
+  }
+  expect(requests.join()).not.toContain(token);
+});
+
+test('signing out in one tab signs out the other', async ({ page, context }) => {
+  await signIn(page, server.url, 'author');
+  const other = await context.newPage();
+  await other.goto(`${server.url}/#/comments`);
+  await expect(other.getByRole('heading', { name: 'Comments' })).toBeVisible();
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(other).toHaveURL(/#\/login\/login\?redirect=%2Fcomments$/);
+});
+
+test('the questions open in a window of their own, for who is signed in', async ({ page, context }) => {
+  await signIn(page, server.url, 'author');
+  const opening = context.waitForEvent('page');
+  await page.getByRole('link', { name: /^FAQ/ }).click();
+  const faq = await opening;
+  await expect(faq.getByRole('heading', { name: 'Frequently asked questions' })).toBeVisible();
+  await expect(faq.getByRole('button', { name: /^Account/ })).toBeVisible();
+});
+
+test.describe('on a telephone', () => {
+  const { viewport, deviceScaleFactor, hasTouch, isMobile } = devices['Pixel 7'];
+  test.use({ viewport, deviceScaleFactor, hasTouch, isMobile });
+
+  test('pages are laid out for 1280 px and scaled, a narrow one for the screen', async ({ page }) => {
+    await page.goto(`${server.url}/#/wolf`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await layoutWidth(page)).toBe(1280);
+    expect(await page.evaluate(() => visualViewport!.scale)).toBeCloseTo(viewport.width / 1280, 1);
+    await page.goto(`${server.url}/#/wolf/h5`);
+    await expect.poll(() => layoutWidth(page)).toBe(viewport.width);
+    expect(await overflows(page)).toBe(false);
+    await page.goto(`${server.url}/#/benefit`);
+    await expect.poll(() => layoutWidth(page)).toBe(1280);
+  });
+});
+
+test.describe('a window of 1280 px at 200 %', () => {
+  test.use({ viewport: { width: 640, height: 430 } });
+
+  for (const language of ['en', 'ru', 'th'])
+    test(`shows everything of a page without scrolling sideways, in ${language}`, async ({ page }) => {
+      await page.addInitScript((language) => localStorage.setItem('language', language), language);
+      for (const path of ['/login/login', '/benefit', '/clause/faq', '/wolf/h5', '/no/such/page']) {
+        await page.goto(`${server.url}/#${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await overflows(page), path).toBe(false);
+      }
+    });
+
+  test('keeps menu and account within reach', async ({ page }) => {
+    await signIn(page, server.url, 'author');
+    expect(await overflows(page)).toBe(false);
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Profile' }).click();
+    await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });
+  });
+});
