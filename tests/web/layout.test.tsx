@@ -54,6 +54,12 @@ describe('an author', () => {
     expect(strip() !== null).toBe(route.partners !== false);
   });
 
+  test.each(['/', '/user', '/clause', '/login/login'])('is led from %s home', async (path) => {
+    await openAs('author_unsigned', path);
+    expect(await heading('Home')).toBeVisible();
+    expect(location.hash).toBe('#/home');
+  });
+
   test('goes by the title of each page to the next', async () => {
     const user = await openAs('author_unsigned', '/story/form');
     await waitFor(() => expect(document.title).toBe('New story · Quillhouse'));

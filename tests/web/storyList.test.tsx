@@ -4,13 +4,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ContractStatus } from '#domain/rules/contract.ts';
 import type { RowOf } from '../support/records.ts';
 import { asked, cut, mend, open, openAs, refuse, server, setLanguage } from '../support/web.tsx';
+import { page } from './storyScreen.ts';
 
 let author: RowOf<'user'>;
 beforeEach(async () => void (author = await server.insert('user', { role: 'author_signed' })));
 
 const story = (title: string, contract_status: ContractStatus = 'not_signed', more: object = {}) =>
   server.insert('fiction', { title, contract_status, author_id: author.id, ...more });
-const shown = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const shown = () =>
+  page()
+    .queryAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent);
 const shows = (...titles: string[]) => waitFor(() => expect(shown()).toEqual(titles));
 const search = () => screen.findByRole('searchbox', { name: 'Search by title' });
 const seek = async (user: UserEvent, typed: string) => {
@@ -192,13 +196,6 @@ test.each(['page=1.5', 'page=-3', 'page=nope', 'page=1e99', `q=${'x'.repeat(300)
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   },
 );
-
-test('the first page of an author is the list', async () => {
-  await story('Mine');
-  await openAs(author, '/');
-  await shows('Mine');
-  expect(location.hash).toBe('#/story');
-});
 
 test('a story of somebody else is not found', async () => {
   const { id } = await server.insert('fiction', { title: 'Of somebody else' });
