@@ -59,7 +59,7 @@ export async function withOfficeLabels(): Promise<void> {
 
 export async function setLanguage(language: InterfaceLanguage): Promise<void> {
   await load(language);
-  localStorage.setItem(key, language);
+  if (currentLanguage() === language) localStorage.setItem(key, language);
 }
 
 /** Keeps the language that an address asks for; it is shown at once, or from the start on. */

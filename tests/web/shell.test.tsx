@@ -7,7 +7,7 @@ import { catalogues } from '../../src/i18n/catalogues.ts';
 import { currentProvider } from '../../src/i18n/index.ts';
 import { Toasts } from '../../src/layout/Toasts.tsx';
 import { startMode } from '../../src/theme/mode.ts';
-import { open, openAs, server } from '../support/web.tsx';
+import { open, openAs, server, setLanguage } from '../support/web.tsx';
 import { write } from './storyScreen.ts';
 
 const select = async () => within(await screen.findByRole('banner')).getByRole('combobox');
@@ -46,6 +46,20 @@ describe('the language', () => {
     );
     expect(location.hash).not.toContain('lang');
     if (path.includes('lang=th')) expect(localStorage.language).toBe('th');
+  });
+
+  test('is the last that was chosen, whichever comes last', async () => {
+    open('/benefit');
+    const { messages } = catalogues.ru;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    vi.spyOn(catalogues.ru, 'messages').mockImplementation(() => promise.then(messages));
+    const slow = setLanguage('ru');
+    await setLanguage('ko');
+    resolve();
+    await slow;
+    expect(document.documentElement).toHaveAttribute('lang', 'ko');
+    expect(localStorage.language).toBe('ko');
+    await setLanguage('en');
   });
 
   test('tells the server which sentences to use', async () => {
