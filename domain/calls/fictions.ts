@@ -6,7 +6,6 @@ import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
 import { contractFilters, type ContractFilter } from '#domain/rules/contract.ts';
 import { fictionFields, fictionForm, statusCodes } from '#domain/rules/fiction.ts';
-import { imageKinds } from '#domain/rules/images.ts';
 import { paging, searched } from './crud.ts';
 
 const { contract_status, contract_type, word_count, chapter_count, created_at, updated_at } = fiction.fields;
@@ -72,13 +71,3 @@ export const getFictionTags = call('GET /api/fiction/tags', {
     >,
   ),
 });
-
-/** Stores an image of a kind; PNG or JPEG in the kind's exact shape. 422 tells what is wrong with it. */
-export const uploadImage = call('POST /api/upload/img/{kind}', {
-  who: authors,
-  upload: { bytes: Math.max(...Object.values(imageKinds).map((kind) => kind.uploadBytes)) },
-  answer: t.object({ url: t.string().required() }),
-});
-
-/** Covers are public, under names that cannot be guessed. */
-export const getFile = call('GET /api/files/{kind}/{name}', { who: 'anyone', answer: 'file' });

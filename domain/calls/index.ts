@@ -6,6 +6,7 @@ import * as changeEmail from './changeEmail.ts';
 import { crudCalls } from './crud.ts';
 import * as fictions from './fictions.ts';
 import * as forgotPassword from './forgotPassword.ts';
+import * as images from './images.ts';
 import * as password from './password.ts';
 import * as penName from './penName.ts';
 import * as register from './register.ts';
@@ -23,6 +24,7 @@ export const areaCalls = {
   ...register,
   ...sessions,
   ...fictions,
+  ...images,
   ...system,
 };
 

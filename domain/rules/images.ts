@@ -1,14 +1,33 @@
-/** Images that can be uploaded, by the `kind` in `POST /api/upload/img/{kind}` (decisions.md, 'Stories and chapters'). */
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+
+/**
+ * Images that can be uploaded, by the `kind` in `POST /api/upload/img/{kind}` (decisions.md, 'Stories and chapters'
+ * and 'Contracts'). What comes in may have `uploadBytes`; it is stored in the pixels of `fit`, in less than
+ * `storedBytes`: `exact` wants the shape of width and height, `fill` crops to it, `inside` shrinks to fit into it,
+ * `pad` fits into it and leaves the rest transparent. A `private` one is shown to its owner and to who reviews
+ * contracts, the others to all.
+ */
 export const imageKinds = {
-  cover: { width: 600, height: 800, uploadBytes: 1_048_576, storedBytes: 500 * 1024 },
+  cover: { fit: 'exact', width: 600, height: 800, uploadBytes: megabyte, storedBytes: 500 * kilobyte, private: false },
+  avatar: { fit: 'fill', width: 256, height: 256, uploadBytes: megabyte, storedBytes: 100 * kilobyte, private: false },
+  identity: {
+    fit: 'inside',
+    width: 1600,
+    height: 1600,
+    uploadBytes: 5 * megabyte,
+    storedBytes: 2 * megabyte,
+    private: true,
+  },
+  signature: { fit: 'pad', width: 134, height: 60, uploadBytes: megabyte, storedBytes: 100 * kilobyte, private: true },
 } as const;
 
 export type ImageKind = keyof typeof imageKinds;
 
 export const isImageKind = (kind: string): kind is ImageKind => Object.hasOwn(imageKinds, kind);
 
-/** Formats that an upload may be in, as the decoder names them. */
-export const imageFormats = ['png', 'jpeg'] as const;
+/** Formats that an upload may be in, as the decoder names them; a signature is see-through, which only PNG can be. */
+export const formatsOf = (kind: ImageKind): readonly string[] => (kind === 'signature' ? ['png'] : ['png', 'jpeg']);
 export const imageAccept = 'image/png,image/jpeg';
 
 /** Does a picture have exactly the shape of its kind? */

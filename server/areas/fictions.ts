@@ -5,12 +5,12 @@ import { tagGroups } from '#domain/entities/tag.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
 import { contractFilters, isDeletable } from '#domain/rules/contract.ts';
 import { statusCodes } from '#domain/rules/fiction.ts';
-import { files, tables } from '#server/db/schema.ts';
-import { inSteps, type Context, type HandlersOf } from '#server/kit/context.ts';
+import { tables } from '#server/db/schema.ts';
+import { type Context, type HandlersOf } from '#server/kit/context.ts';
 import { deleteRecords, insertRecord, updateRecords } from '#server/kit/crud.ts';
 import { containing } from '#server/kit/list.ts';
 import { conflict, invalidField, notFound } from '#server/kit/refusal.ts';
-import { fitImage, readImage, storeImage, urlOf } from './images.ts';
+import { ownsImages } from './images/files.ts';
 
 const { fiction, tag } = tables;
 type Row = typeof fiction.$inferSelect;
@@ -46,21 +46,13 @@ function shown(row: Row) {
 
 /** What a form says, as the row keeps it. Refuses a cover that is not the author's and tags that are not on offer. */
 async function fromForm(context: Context, form: Form, before?: Row) {
-  if (form.cover !== before?.cover) await ownsCover(context, form.cover);
+  if (form.cover !== before?.cover) await ownsImages(context, 'cover', [form.cover], 'cover');
   await knowsTags(context, form, before);
   const { status, ...rest } = form;
   return {
     ...rest,
     status: status === statusCodes.completed ? 'completed' : 'ongoing',
   } as const;
-}
-
-async function ownsCover({ db, user }: Context, url: string): Promise<void> {
-  const owned = await db
-    .select({ name: files.name })
-    .from(files)
-    .where(and(eq(files.name, url.replace(urlOf(''), '')), eq(files.owner_id, user.id)));
-  if (owned.length === 0) throw invalidField('cover', 'validation.missing_record');
 }
 
 const groupsOf = (
@@ -146,7 +138,4 @@ export const fictions: HandlersOf<typeof calls> = {
       { code: string; name: string }[]
     >;
   },
-
-  uploadImage: inSteps(({ params, file }) => fitImage(params.kind, file), storeImage),
-  getFile: ({ params }, context) => readImage(context, params.kind, params.name),
 };

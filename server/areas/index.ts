@@ -4,13 +4,14 @@ import type { AnyHandler, HandlersOf } from '#server/kit/context.ts';
 import { crud } from '#server/kit/crud.ts';
 import { account } from './account/index.ts';
 import { fictions } from './fictions.ts';
+import { images } from './images/index.ts';
 import { system } from './system.ts';
 import { users } from './users.ts';
 
 /** The back office's calls for an entity, where they are more than its declaration. */
 const office: Partial<Record<EntityKey, ReturnType<typeof crud>>> = { user: users };
 
-const areas: HandlersOf<typeof areaCalls> = { ...account, ...fictions, ...system };
+const areas: HandlersOf<typeof areaCalls> = { ...account, ...fictions, ...images, ...system };
 
 /** A handler for each call, by the call's name. */
 export const handlers: Record<string, AnyHandler> = {

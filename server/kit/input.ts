@@ -9,10 +9,11 @@ const jsonBytes = 1_048_576;
 const bodySeconds = 5;
 const uploadSeconds = 60;
 
-/** Path parameters; what does not read as an id is not found. */
+/** Path parameters; what does not read as an id, or no column can hold, is not found. */
 export function readParams(raw: Record<string, string>): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(raw).map(([name, value]) => {
+      if (value.includes('\0')) throw notFound();
       if (name !== 'id' && !name.endsWith('_id')) return [name, value];
       if (!/^[1-9]\d{0,8}$/.test(value)) throw notFound();
       return [name, Number(value)];

@@ -1,4 +1,4 @@
-import { urlOf } from '#server/areas/images.ts';
+import { urlOf } from '#server/areas/images/files.ts';
 import type { Db } from '#server/db/database.ts';
 import { files } from '#server/db/schema.ts';
 import type { Storage } from '#server/storage.ts';

@@ -118,6 +118,9 @@ test('more than a megabyte is refused, one byte less is looked at', async () => 
     status: 422,
     data: { errors: { file: { message: 'upload.format' } } },
   });
+  const kind = 'identity';
+  expect(await upload(new Uint8Array(5 * megabyte + 1), { kind })).toMatchObject({ status: 413 });
+  expect(await upload(new Uint8Array(5 * megabyte), { kind })).toMatchObject({ status: 422 });
 });
 
 test.each([
@@ -138,9 +141,12 @@ test.each([
   expect(await send()).toMatchObject({ status: 422, data: { errors: { file: { message: 'validation.no_file' } } } });
 });
 
-test.each(['avatar', 'constructor', '..', '%2e%2e%2fcover'])('there is no image of the kind %s', async (kind) => {
-  expect((await upload(await picture(600, 800).png().toBuffer(), { kind })).status).toBe(404);
-});
+test.each(['selfie', 'private', 'constructor', '..', '%2e%2e%2fcover'])(
+  'there is no image of the kind %s',
+  async (kind) => {
+    expect((await upload(await picture(600, 800).png().toBuffer(), { kind })).status).toBe(404);
+  },
+);
 
 test.each([
   'cover/00000000-0000-4000-8000-000000000000.jpg',

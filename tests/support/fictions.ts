@@ -1,3 +1,4 @@
+import { uploadedImage } from './images.ts';
 import type { TestServer } from './server.ts';
 
 type Author = { id: number };
@@ -11,14 +12,9 @@ export async function offerTags(server: TestServer): Promise<void> {
       await server.insert('tag', { code: `${group}-${n}`, name: `${group} ${n}`, group: group as keyof typeof groups });
 }
 
-let covers = 0;
-
 /** The address of a cover that an author has uploaded. */
-export async function uploadedCover(server: TestServer, author: Author): Promise<string> {
-  const name = `cover/00000000-0000-4000-9000-${String(++covers).padStart(12, '0')}.jpg`;
-  await server.pool.query(`insert into files values ($1, 'cover', $2, 1000, now())`, [name, author.id]);
-  return `/api/files/${name}`;
-}
+export const uploadedCover = (server: TestServer, author: Author): Promise<string> =>
+  uploadedImage(server, author, 'cover');
 
 /** What an author sends to create a story; `offerTags` comes first. */
 export async function storyForm(

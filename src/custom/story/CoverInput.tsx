@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState, type DragEvent } from 'react';
-import { uploadImage } from '#domain/calls/fictions.ts';
+import { uploadImage } from '#domain/calls/images.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { imageAccept } from '#domain/rules/images.ts';
 import { ApiError, send } from '../../dataProvider/client.ts';

@@ -12,4 +12,7 @@ export default {
   apply: 'Use this cover',
   uploading: 'Uploading …',
   too_small: 'This picture is smaller than %{width}×%{height} and will look blurred.',
+  too_many: 'You have reached the maximum number of images that you can upload.',
+  png: 'Only PNG images',
+  transparent: 'The background of the signature must be transparent.',
 };

@@ -14,4 +14,7 @@ export default {
   apply: 'Usar esta portada',
   uploading: 'Subiendo…',
   too_small: 'Esta imagen mide menos de %{width}×%{height} y se verá borrosa.',
+  too_many: 'Has alcanzado el número máximo de imágenes que puedes subir.',
+  png: 'Solo imágenes PNG',
+  transparent: 'El fondo de la firma debe ser transparente.',
 } satisfies Messages['upload'];

@@ -14,4 +14,7 @@ export default {
   apply: 'Utiliser cette couverture',
   uploading: 'Importation…',
   too_small: 'Cette image fait moins de %{width}×%{height} et paraîtra floue.',
+  too_many: 'Vous avez atteint le nombre maximal d’images que vous pouvez envoyer.',
+  png: 'Images PNG uniquement',
+  transparent: 'Le fond de la signature doit être transparent.',
 } satisfies Messages['upload'];

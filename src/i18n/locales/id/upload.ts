@@ -14,4 +14,7 @@ export default {
   apply: 'Gunakan sampul ini',
   uploading: 'Mengunggah…',
   too_small: 'Gambar ini lebih kecil dari %{width}×%{height} dan akan terlihat buram.',
+  too_many: 'Anda sudah mencapai jumlah maksimum gambar yang dapat diunggah.',
+  png: 'Hanya gambar PNG',
+  transparent: 'Latar belakang tanda tangan harus transparan.',
 } satisfies Messages['upload'];

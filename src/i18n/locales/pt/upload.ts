@@ -14,4 +14,7 @@ export default {
   apply: 'Usar esta capa',
   uploading: 'Enviando…',
   too_small: 'Esta imagem é menor que %{width}×%{height} e vai ficar desfocada.',
+  too_many: 'Você atingiu o número máximo de imagens que pode enviar.',
+  png: 'Somente imagens PNG',
+  transparent: 'O fundo da assinatura deve ser transparente.',
 } satisfies Messages['upload'];

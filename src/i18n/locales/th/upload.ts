@@ -13,4 +13,7 @@ export default {
   apply: 'ใช้ปกนี้',
   uploading: 'กำลังอัปโหลด…',
   too_small: 'รูปภาพนี้เล็กกว่า %{width}×%{height} จึงอาจดูไม่คมชัด',
+  too_many: 'คุณอัปโหลดรูปครบจำนวนสูงสุดแล้ว',
+  png: 'เฉพาะรูป PNG เท่านั้น',
+  transparent: 'พื้นหลังของลายเซ็นต้องโปร่งใส',
 } satisfies Messages['upload'];

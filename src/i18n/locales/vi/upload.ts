@@ -13,4 +13,7 @@ export default {
   apply: 'Dùng ảnh bìa này',
   uploading: 'Đang tải lên…',
   too_small: 'Ảnh này nhỏ hơn %{width}×%{height} nên sẽ bị mờ.',
+  too_many: 'Bạn đã đạt số lượng ảnh tối đa có thể tải lên.',
+  png: 'Chỉ nhận ảnh PNG',
+  transparent: 'Nền của chữ ký phải trong suốt.',
 } satisfies Messages['upload'];

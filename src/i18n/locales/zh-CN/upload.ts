@@ -13,4 +13,7 @@ export default {
   apply: '使用此封面',
   uploading: '正在上传…',
   too_small: '图片小于 %{width}×%{height}，显示时会模糊。',
+  too_many: '您上传的图片已达数量上限。',
+  png: '仅支持 PNG 图片',
+  transparent: '签名图片的背景必须透明。',
 } satisfies Messages['upload'];

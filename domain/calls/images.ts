@@ -1,0 +1,20 @@
+import { call } from '#domain/kit/call.ts';
+import * as t from '#domain/kit/types.ts';
+import { authors, roles } from '#domain/roles.ts';
+import { imageKinds } from '#domain/rules/images.ts';
+
+/** Stores an image of a kind, see `imageKinds`. 422 tells what is wrong with it, 413 that it has too many bytes. */
+export const uploadImage = call('POST /api/upload/img/{kind}', {
+  who: authors,
+  upload: { bytes: Math.max(...Object.values(imageKinds).map((kind) => kind.uploadBytes)) },
+  answer: t.object({ url: t.string().required() }),
+});
+
+/** Covers and avatars are public, under names that cannot be guessed. */
+export const getFile = call('GET /api/files/{kind}/{name}', { who: 'anyone', answer: 'file' });
+
+/**
+ * Identity documents and signatures: for their owner, for the editor of a work of the owner, and for who reviews
+ * contracts. To all others they do not exist.
+ */
+export const getPrivateFile = call('GET /api/files/private/{kind}/{name}', { who: roles, answer: 'file' });

@@ -1,0 +1,55 @@
+import sharp from 'sharp';
+import { fitsShape, formatsOf, imageKinds, isImageKind, type ImageKind } from '#domain/rules/images.ts';
+import { invalidField, notFound, Refusal } from '#server/kit/refusal.ts';
+
+const limitInputPixels = 40_000_000;
+
+/** What the bytes really are, whatever their name says; refused before a pixel of a wrong or huge image is decoded. */
+async function inspect(kind: ImageKind, bytes: Uint8Array): Promise<void> {
+  const found = await sharp(bytes, { limitInputPixels })
+    .metadata()
+    .catch(() => undefined);
+  if (!found || !formatsOf(kind).includes(found.format))
+    throw invalidField('file', kind === 'signature' ? 'upload.png' : 'upload.format');
+  const turned = (found.orientation ?? 1) >= 5;
+  const [width, height] = turned ? [found.height, found.width] : [found.width, found.height];
+  const misshapen = imageKinds[kind].fit === 'exact' && !fitsShape(kind, width, height);
+  if (width * height > limitInputPixels || misshapen)
+    throw invalidField('file', 'upload.dimensions', { width: imageKinds[kind].width, height: imageKinds[kind].height });
+}
+
+/** Decoded and encoded anew in the size of its kind: whatever else hid in the file is gone, EXIF too. */
+async function encode(kind: ImageKind, bytes: Uint8Array): Promise<Buffer> {
+  const { width, height, fit, storedBytes } = imageKinds[kind];
+  const image = sharp(bytes, { limitInputPixels }).autoOrient();
+  if (fit === 'pad') {
+    if ((await sharp(bytes, { limitInputPixels }).stats()).isOpaque) throw invalidField('file', 'upload.transparent');
+    const background = { r: 0, g: 0, b: 0, alpha: 0 };
+    return image.resize(width, height, { fit: 'contain', background }).png().toBuffer();
+  }
+  const sized = fit === 'inside' ? ({ fit, withoutEnlargement: true } as const) : { fit: 'cover' as const };
+  const flat = image.resize(width, height, sized).flatten({ background: '#fff' });
+  for (const quality of [86, 74, 60, 45]) {
+    const jpeg = await flat.clone().jpeg({ quality, progressive: true, mozjpeg: true }).toBuffer();
+    if (jpeg.byteLength < storedBytes) return jpeg;
+  }
+  throw invalidField('file', 'upload.size');
+}
+
+export interface FittedImage {
+  kind: ImageKind;
+  stored: Buffer;
+}
+
+/** The uploaded bytes as they will be stored. Refuses what is no picture of its kind. */
+export async function fitImage(kind: string, bytes: Uint8Array): Promise<FittedImage> {
+  if (!isImageKind(kind)) throw notFound();
+  if (bytes.byteLength > imageKinds[kind].uploadBytes) throw new Refusal(413, 'error.too_large');
+  await inspect(kind, bytes);
+  const stored = await encode(kind, bytes).catch((error: unknown) => {
+    if (error instanceof Error && /^Input|premature|corrupt|Vips/i.test(error.message))
+      throw invalidField('file', 'upload.format');
+    throw error;
+  });
+  return { kind, stored };
+}

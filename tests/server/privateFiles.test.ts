@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { roles } from '#domain/roles.ts';
+import { picture } from '../support/pictures.ts';
+import { testServer } from '../support/server.ts';
+
+const server = await testServer();
+let owner: { id: number };
+let token: string;
+let url: string;
+
+beforeEach(async () => {
+  owner = await server.insert('user', { role: 'author_unsigned' });
+  token = await server.signIn(owner);
+  url = await upload('identity');
+});
+
+async function upload(kind: string): Promise<string> {
+  const form = new FormData();
+  form.set('file', new File([await picture(60, 80).png().toBuffer()], 'x.png'));
+  return (await server.call('POST', `/api/upload/img/${kind}`, { token, body: form })).data.url as string;
+}
+const read = async (token?: string, address = url) => (await server.call('GET', address, { token })).status;
+
+/** An editor who is assigned to a work of an author. */
+async function editorOf(author_id: number): Promise<{ id: number; name: string }> {
+  const account = await server.insert('user', { role: 'editor' });
+  const editor = await server.insert('editor', { user_id: account.id });
+  const work = await server.insert('fiction', { author_id, editor_id: editor.id });
+  return { ...account, name: work.title };
+}
+
+describe('an identity image', () => {
+  test('is read by its owner and kept by no cache', async () => {
+    const { status, response } = await server.call('GET', url, { token });
+    expect(status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('is read by an editor of a work of its owner, and by no other editor', async () => {
+    const theirs = await editorOf(owner.id);
+    const stranger = await editorOf((await server.insert('user')).id);
+    expect(await read(await server.signIn(theirs))).toBe(200);
+    expect(await read(await server.signIn(stranger))).toBe(404);
+    await server.pool.query('update fictions set editor_id = null');
+    expect(await read(await server.signIn(theirs))).toBe(404);
+  });
+
+  test('is not read by an assigned account that is an editor no more', async () => {
+    const account = await editorOf(owner.id);
+    await server.pool.query(`update users set role = 'author_signed' where id = ${account.id}`);
+    expect(await read(await server.signIn(account))).toBe(404);
+  });
+
+  test.each(roles)('is shown to a %s only where the role reviews contracts', async (role) => {
+    const reviews = role === 'content_manager' || role === 'work_auditor';
+    expect(await read(await server.signIn(role))).toBe(reviews ? 200 : 404);
+  });
+
+  test('is closed to who is signed out, under its private and under a public address', async () => {
+    expect(await read()).toBe(401);
+    for (const reader of [undefined, token]) expect(await read(reader, url.replace('/private', ''))).toBe(404);
+  });
+
+  test('has a name that no guess finds', async () => {
+    const guesses = ['00000000-0000-4000-8000-000000000000.jpg', '..%2fcover%2fx.jpg', '%00', 'x.jpg'];
+    for (const guess of guesses) expect(await read(token, `/api/files/private/identity/${guess}`), guess).toBe(404);
+    for (const other of ['signature', 'cover', 'selfie', '..'])
+      expect(await read(token, url.replace('identity', other)), other).toBe(404);
+  });
+
+  test('whose file was lost is not found', async () => {
+    await server.services.storage.remove(url.replace('/api/files/private/', ''));
+    expect(await read(token)).toBe(404);
+  });
+});
+
+test('a cover is public, and not found under a private address', async () => {
+  const cover = await upload('cover');
+  expect(await read(undefined, cover)).toBe(200);
+  expect(await read(token, cover.replace('/files', '/files/private'))).toBe(404);
+});
