@@ -9,6 +9,7 @@ import * as forgotPassword from './forgotPassword.ts';
 import * as images from './images.ts';
 import * as password from './password.ts';
 import * as penName from './penName.ts';
+import * as profile from './profile.ts';
 import * as register from './register.ts';
 import * as sessions from './sessions.ts';
 import * as system from './system.ts';
@@ -21,6 +22,7 @@ export const areaCalls = {
   ...forgotPassword,
   ...password,
   ...penName,
+  ...profile,
   ...register,
   ...sessions,
   ...fictions,

@@ -103,6 +103,12 @@ export function ruleOf<F extends Field<any, any, any, any>>(field: F): t.Schema<
   return rule.transform((value: unknown) => (value === '' ? null : value)).required();
 }
 
+/** The rules of fields that belong to no entity. */
+export const rulesOf = <const F extends Fields>(fields: F) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, ruleOf(field)])) as {
+    [K in keyof F]: t.Schema<ValueOf<F[K]>>;
+  };
+
 /**
  * The rule of a body that writes an entity as `role`: unknown and unwritable keys are refused.
  * `create` wants every required field that has no initial value; `update` takes any part.

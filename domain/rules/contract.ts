@@ -22,6 +22,9 @@ export const contractFilters = {
 } as const satisfies Record<string, readonly ContractStatus[]>;
 export type ContractFilter = keyof typeof contractFilters;
 
+/** A contract that is being applied for: what the application says of its author stays as it is. */
+export const pendingStatuses: readonly ContractStatus[] = contractFilters.in_review;
+
 /** A work that somebody else depends on cannot be deleted by its author. */
 export const isDeletable = (status: ContractStatus): boolean =>
   (contractFilters.unsigned as readonly ContractStatus[]).includes(status);

@@ -1,7 +1,8 @@
 import * as pg from 'drizzle-orm/pg-core';
 import { entities, keyOf, type EntityKey } from '#domain/entities/index.ts';
 import type { Entity } from '#domain/kit/entity.ts';
-import { id, instant, refTo, tableOf } from './table.ts';
+import { profileFields } from '#domain/rules/profile.ts';
+import { columnsOf, id, instant, list, refTo, tableOf } from './table.ts';
 
 const target = (name: string): pg.AnyPgColumn => (tables[keyOf(name)] as { id: pg.AnyPgColumn }).id;
 
@@ -27,10 +28,21 @@ export const tables = {
     password_hash: pg.text().notNull(),
     /** A pen name changes once; setting the first is no change. */
     pen_name_changed: pg.boolean().notNull().default(false),
+    /** The editor who locked the profile, and why: both or neither. */
+    info_locked_by: refTo(() => target('users')),
+    info_lock_reason: pg.text(),
   }),
 };
 
 const toUser = () => refTo(() => tables.user.id);
+
+/** Personal data of authors, which no list and no other role reads. */
+export const profiles = pg.pgTable('profiles', {
+  user_id: toUser().primaryKey(),
+  ...columnsOf(profileFields, target),
+  identity_images: list().notNull().default([]),
+  updated_at: instant().notNull(),
+});
 
 /** Text of a chapter, apart from what lists read. */
 export const chapterTexts = pg.pgTable('chapter_texts', {

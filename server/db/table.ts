@@ -11,7 +11,7 @@ export const instant = pg.customType<{ data: string; driverData: string }>({
 
 export const id = () => pg.bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 export const refTo = (column: () => pg.AnyPgColumn) => pg.bigint({ mode: 'number' }).references(column);
-const list = () => pg.text().array();
+export const list = () => pg.text().array();
 
 const columnOf = {
   text: () => pg.text(),
@@ -34,11 +34,17 @@ type Filled<F, B extends pg.PgColumnBuilderBase> =
   F extends Field<any, any, any, infer I> ? (I extends true ? HasDefault<B> : B) : never;
 type BuilderOf<F> =
   F extends Field<any, any, infer R, any> ? Filled<F, R extends true ? NotNull<Typed<F>> : Typed<F>> : never;
-type ColumnsOf<E extends Entity<any>> = { [K in keyof E['fields']]: BuilderOf<E['fields'][K]> };
+type ColumnsOf<F> = { [K in keyof F]: BuilderOf<F[K]> };
 
 const toSnake = (name: string) => name.replaceAll('-', '_');
 const oneOf = (column: pg.PgColumn, options: readonly string[]) =>
   sql`${column} in (${sql.raw(options.map((option) => `'${option}'`).join(', '))})`;
+
+/** A column for each field. */
+export const columnsOf = <F extends Record<string, Field>>(fields: F, target: (entityName: string) => pg.AnyPgColumn) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [key, builderOf(field, target)]),
+  ) as unknown as ColumnsOf<F>;
 
 /**
  * The table of an entity: a column a field, `search` with the folded text of its search fields, a
@@ -51,9 +57,7 @@ export function tableOf<E extends Entity<any>, X extends Record<string, pg.PgCol
   extra?: X,
 ) {
   const name = toSnake(entity.name);
-  const declared = Object.fromEntries(
-    fieldsOf(entity).map(([key, field]) => [key, builderOf(field, target)]),
-  ) as unknown as ColumnsOf<E>;
+  const declared = columnsOf(entity.fields as E['fields'], target);
   const columns = { id: id(), ...declared, search: pg.text().notNull().default(''), ...(extra ?? ({} as X)) };
   return pg.pgTable(name, columns, (columns) => {
     const at = columns as unknown as Record<string, pg.PgColumn & pg.ExtraConfigColumn>;

@@ -4,6 +4,7 @@ import { forgotPassword } from './forgotPassword.ts';
 import { login } from './login.ts';
 import { password } from './password.ts';
 import { penName } from './penName.ts';
+import { profile } from './profile.ts';
 import { register } from './register.ts';
 import { sessions } from './sessions.ts';
 
@@ -14,6 +15,7 @@ export const account = {
   ...login,
   ...password,
   ...penName,
+  ...profile,
   ...register,
   ...sessions,
 };

@@ -31,4 +31,6 @@ export default {
   captcha_needed: 'Please confirm that you are not a robot.',
   confirm_password: 'Please enter your password to confirm.',
   wrong_password: 'Wrong password',
+  info_locked_application: 'Your profile is locked while a contract application is pending.',
+  info_locked_editor: 'Your editor has locked your profile: %{reason}',
 };

@@ -33,4 +33,5 @@ export default {
   password_common: 'Too many people use this password. Choose another.',
   name_characters: 'This has a character that names cannot have',
   name_alphabets: 'Letters of one alphabet only',
+  birth_date: 'This cannot be a date of birth',
 };

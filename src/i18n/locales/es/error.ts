@@ -32,4 +32,6 @@ export default {
   captcha_needed: 'Confirma que no eres un robot.',
   confirm_password: 'Introduce tu contraseña para confirmar.',
   wrong_password: 'Contraseña incorrecta',
+  info_locked_application: 'Tu perfil está bloqueado mientras haya una solicitud de contrato pendiente.',
+  info_locked_editor: 'Tu editor ha bloqueado tu perfil: %{reason}',
 } satisfies Messages['error'];

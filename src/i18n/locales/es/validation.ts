@@ -34,4 +34,5 @@ export default {
   password_common: 'Esta contraseña es demasiado común. Elige otra.',
   name_characters: 'Contiene un carácter que no se admite en los nombres',
   name_alphabets: 'Solo letras de un mismo alfabeto',
+  birth_date: 'Esta no puede ser una fecha de nacimiento',
 } satisfies Messages['validation'];

@@ -33,4 +33,6 @@ export default {
   captcha_needed: 'Confirmez que vous n’êtes pas un robot.',
   confirm_password: 'Saisissez votre mot de passe pour confirmer.',
   wrong_password: 'Mot de passe incorrect',
+  info_locked_application: 'Votre profil est verrouillé tant qu’une demande de contrat est en cours.',
+  info_locked_editor: 'Votre éditeur a verrouillé votre profil : %{reason}',
 } satisfies Messages['error'];

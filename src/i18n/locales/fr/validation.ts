@@ -34,4 +34,5 @@ export default {
   password_common: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
   name_characters: 'Contient un caractère interdit dans les noms',
   name_alphabets: 'Lettres d’un seul alphabet',
+  birth_date: 'Ce ne peut pas être une date de naissance',
 } satisfies Messages['validation'];

@@ -32,4 +32,6 @@ export default {
   captcha_needed: 'Silakan konfirmasi bahwa Anda bukan robot.',
   confirm_password: 'Masukkan kata sandi Anda untuk konfirmasi.',
   wrong_password: 'Kata sandi salah',
+  info_locked_application: 'Profil Anda dikunci selama pengajuan kontrak masih diproses.',
+  info_locked_editor: 'Editor Anda mengunci profil Anda: %{reason}',
 } satisfies Messages['error'];

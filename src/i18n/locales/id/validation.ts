@@ -34,4 +34,5 @@ export default {
   password_common: 'Kata sandi ini terlalu umum. Pilih yang lain.',
   name_characters: 'Ada karakter yang tidak boleh dipakai dalam nama',
   name_alphabets: 'Hanya huruf dari satu alfabet',
+  birth_date: 'Ini tidak mungkin tanggal lahir',
 } satisfies Messages['validation'];

@@ -32,4 +32,6 @@ export default {
   captcha_needed: '로봇이 아님을 확인해 주세요.',
   confirm_password: '확인을 위해 비밀번호를 입력해 주세요.',
   wrong_password: '비밀번호가 올바르지 않아요',
+  info_locked_application: '계약 신청을 심사하는 동안에는 프로필을 수정할 수 없어요.',
+  info_locked_editor: '담당 편집자가 프로필을 잠갔어요: %{reason}',
 } satisfies Messages['error'];

@@ -34,4 +34,5 @@ export default {
   password_common: '너무 흔한 비밀번호예요. 다른 비밀번호를 골라 주세요.',
   name_characters: '이름에 쓸 수 없는 문자가 있어요',
   name_alphabets: '한 가지 알파벳의 문자만 사용해 주세요',
+  birth_date: '올바른 생년월일이 아니에요',
 } satisfies Messages['validation'];

@@ -32,4 +32,6 @@ export default {
   captcha_needed: 'Confirme que você não é um robô.',
   confirm_password: 'Digite sua senha para confirmar.',
   wrong_password: 'Senha incorreta',
+  info_locked_application: 'Seu perfil fica bloqueado enquanto houver uma solicitação de contrato pendente.',
+  info_locked_editor: 'Seu editor bloqueou seu perfil: %{reason}',
 } satisfies Messages['error'];

@@ -34,4 +34,5 @@ export default {
   password_common: 'Esta senha é comum demais. Escolha outra.',
   name_characters: 'Há um caractere que não é permitido em nomes',
   name_alphabets: 'Apenas letras de um mesmo alfabeto',
+  birth_date: 'Esta não pode ser uma data de nascimento',
 } satisfies Messages['validation'];

@@ -32,4 +32,6 @@ export default {
   captcha_needed: 'Подтвердите, что вы не робот.',
   confirm_password: 'Введите пароль для подтверждения.',
   wrong_password: 'Неверный пароль',
+  info_locked_application: 'Профиль закрыт для правки, пока рассматривается заявка на договор.',
+  info_locked_editor: 'Редактор закрыл ваш профиль для правки: %{reason}',
 } satisfies Messages['error'];

@@ -34,4 +34,5 @@ export default {
   password_common: 'Этот пароль слишком распространён. Придумайте другой.',
   name_characters: 'Есть символ, который нельзя использовать в имени',
   name_alphabets: 'Буквы только одного алфавита',
+  birth_date: 'Такой даты рождения быть не может',
 } satisfies Messages['validation'];

@@ -32,4 +32,6 @@ export default {
   captcha_needed: 'โปรดยืนยันว่าคุณไม่ใช่โปรแกรมอัตโนมัติ',
   confirm_password: 'โปรดกรอกรหัสผ่านเพื่อยืนยัน',
   wrong_password: 'รหัสผ่านไม่ถูกต้อง',
+  info_locked_application: 'โปรไฟล์ถูกล็อกระหว่างที่คำขอทำสัญญายังรอการพิจารณา',
+  info_locked_editor: 'บรรณาธิการของคุณล็อกโปรไฟล์ไว้: %{reason}',
 } satisfies Messages['error'];

@@ -34,4 +34,5 @@ export default {
   password_common: 'รหัสผ่านนี้มีผู้ใช้กันมากเกินไป โปรดเลือกใหม่',
   name_characters: 'มีอักขระที่ใช้ในชื่อไม่ได้',
   name_alphabets: 'ใช้ตัวอักษรจากชุดเดียวกันเท่านั้น',
+  birth_date: 'วันเกิดไม่ถูกต้อง',
 } satisfies Messages['validation'];

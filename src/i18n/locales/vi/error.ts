@@ -32,4 +32,6 @@ export default {
   captcha_needed: 'Vui lòng xác nhận bạn không phải là robot.',
   confirm_password: 'Vui lòng nhập mật khẩu để xác nhận.',
   wrong_password: 'Mật khẩu không đúng',
+  info_locked_application: 'Hồ sơ của bạn bị khóa trong khi đơn xin ký hợp đồng đang chờ xử lý.',
+  info_locked_editor: 'Biên tập viên đã khóa hồ sơ của bạn: %{reason}',
 } satisfies Messages['error'];

@@ -34,4 +34,5 @@ export default {
   password_common: 'Mật khẩu này quá phổ biến. Vui lòng chọn mật khẩu khác.',
   name_characters: 'Có ký tự không được dùng trong tên',
   name_alphabets: 'Chỉ dùng chữ cái của một bảng chữ cái',
+  birth_date: 'Ngày sinh không hợp lệ',
 } satisfies Messages['validation'];

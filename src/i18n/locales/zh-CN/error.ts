@@ -32,4 +32,6 @@ export default {
   captcha_needed: '请完成人机验证。',
   confirm_password: '请输入密码以确认。',
   wrong_password: '密码错误',
+  info_locked_application: '签约申请处理期间，个人资料已锁定。',
+  info_locked_editor: '您的编辑已锁定个人资料：%{reason}',
 } satisfies Messages['error'];

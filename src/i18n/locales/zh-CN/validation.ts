@@ -34,4 +34,5 @@ export default {
   password_common: '此密码过于常见，请换一个。',
   name_characters: '包含名称中不允许使用的字符',
   name_alphabets: '请勿混用不同的字母表',
+  birth_date: '出生日期不合理',
 } satisfies Messages['validation'];
