@@ -3,7 +3,9 @@ import type { Call } from '#domain/kit/call.ts';
 import * as auth from './auth.ts';
 import * as captcha from './captcha.ts';
 import * as changeEmail from './changeEmail.ts';
+import * as common from './common.ts';
 import { crudCalls } from './crud.ts';
+import * as editors from './editors.ts';
 import * as fictions from './fictions.ts';
 import * as forgotPassword from './forgotPassword.ts';
 import * as images from './images.ts';
@@ -25,6 +27,8 @@ export const areaCalls = {
   ...profile,
   ...register,
   ...sessions,
+  ...common,
+  ...editors,
   ...fictions,
   ...images,
   ...system,

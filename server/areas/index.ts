@@ -3,6 +3,8 @@ import { entities, type EntityKey } from '#domain/entities/index.ts';
 import type { AnyHandler, HandlersOf } from '#server/kit/context.ts';
 import { crud } from '#server/kit/crud.ts';
 import { account } from './account/index.ts';
+import { common } from './common.ts';
+import { editors } from './editors.ts';
 import { fictions } from './fictions.ts';
 import { images } from './images/index.ts';
 import { system } from './system.ts';
@@ -11,7 +13,7 @@ import { users } from './users.ts';
 /** The back office's calls for an entity, where they are more than its declaration. */
 const office: Partial<Record<EntityKey, ReturnType<typeof crud>>> = { user: users };
 
-const areas: HandlersOf<typeof areaCalls> = { ...account, ...fictions, ...images, ...system };
+const areas: HandlersOf<typeof areaCalls> = { ...account, ...common, ...editors, ...fictions, ...images, ...system };
 
 /** A handler for each call, by the call's name. */
 export const handlers: Record<string, AnyHandler> = {
