@@ -3,6 +3,7 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { calls } from '#domain/calls/index.ts';
 import type { Call } from '#domain/kit/call.ts';
 import { handlers } from './areas/index.ts';
+import { enterAccount } from './kit/accountLock.ts';
 import { addressOf } from './kit/address.ts';
 import type { AnyHandler, Context, SessionUser } from './kit/context.ts';
 import { refusalOf } from './kit/databaseErrors.ts';
@@ -91,7 +92,8 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
     await call.answer.validate(data, { strict: true });
   return envelope(200, 'ok', data);
 
-  function inTransaction(context: Context): Promise<unknown> {
+  async function inTransaction(context: Context): Promise<unknown> {
+    if (user && !handler.locksAccounts) await enterAccount(context.db, user);
     return call.once
       ? once(call, c.req.header('idempotency-key'), input.body, context, () => run(context))
       : run(context);

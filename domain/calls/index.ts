@@ -9,6 +9,7 @@ import * as editors from './editors.ts';
 import * as fictions from './fictions.ts';
 import * as forgotPassword from './forgotPassword.ts';
 import * as images from './images.ts';
+import * as mergeAuthors from './mergeAuthors.ts';
 import * as password from './password.ts';
 import * as penName from './penName.ts';
 import * as profile from './profile.ts';
@@ -22,6 +23,7 @@ export const areaCalls = {
   ...captcha,
   ...changeEmail,
   ...forgotPassword,
+  ...mergeAuthors,
   ...password,
   ...penName,
   ...profile,

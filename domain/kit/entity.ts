@@ -121,7 +121,9 @@ export function schemaOf(
   const rules = fieldsOf(entity)
     .filter(([, field]) => mayWrite(field, role, op))
     .map(([name, field]) => {
-      const rule = ruleOf(field);
+      const rule = field.reserved
+        ? ruleOf(field).notOneOf(field.reserved, message('validation.choice'))
+        : ruleOf(field);
       const optional = op === 'update' || field.initial !== undefined;
       return [name, optional && field.required ? rule.optional().nonNullable() : rule] as const;
     });

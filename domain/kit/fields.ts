@@ -61,6 +61,8 @@ export interface Field<
   readonly rule: t.Schema<V>;
   /** choice, choices: the options in order; absent: codes of reference data. */
   readonly options?: readonly string[];
+  /** choice: options that only the server sets. */
+  readonly reserved?: readonly string[];
   /** ref: name of the entity that it points to. */
   readonly to?: string;
   /** ref: only records with these values may be pointed to. */
@@ -154,8 +156,10 @@ export const month = <const O extends Common>(options?: O) =>
   );
 
 /** Exactly one of `of`. */
-export const choice = <const V extends string, const O extends Common>(of: readonly V[], options?: O) =>
-  field<'choice', V, O>('choice', t.string().oneOf(of), options, { options: of });
+export const choice = <const V extends string, const O extends Common & { reserved?: readonly NoInfer<V>[] }>(
+  of: readonly V[],
+  options?: O,
+) => field<'choice', V, O>('choice', t.string().oneOf(of), options, { options: of });
 
 const codes = /^[a-z0-9-]{1,60}$/;
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { guardClosedAccounts } from './closedAccounts.ts';
 import type { Database, Db } from './database.ts';
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
@@ -12,6 +13,11 @@ export async function migrate({ db }: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await lockStart(tx);
     await applyMigrations(tx as unknown as Database['db'], { migrationsFolder });
+  });
+  // The migrator commits by itself, and with that the lock is gone.
+  await db.transaction(async (tx) => {
+    await lockStart(tx);
+    await tx.execute(sql.raw(guardClosedAccounts));
   });
 }
 

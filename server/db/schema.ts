@@ -31,6 +31,8 @@ export const tables = {
     /** The editor who locked the profile, and why: both or neither. */
     info_locked_by: refTo(() => target('users')),
     info_lock_reason: pg.text(),
+    /** The account that took over what was this one's, when it was closed. */
+    merged_into_id: refTo(() => target('users')),
   }),
 };
 
@@ -67,6 +69,24 @@ export const sessions = pg.pgTable(
     address: pg.text().notNull(),
   },
   (at) => [pg.index('sessions_user_index').on(at.user_id)],
+);
+
+/** Accounts at other providers that sign a user in, by issuer and subject; the email is what they verified last. */
+export const identities = pg.pgTable(
+  'identities',
+  {
+    issuer: pg.text().notNull(),
+    subject: pg.text().notNull(),
+    user_id: toUser().notNull(),
+    email: pg.text(),
+    mailbox_key: pg.text(),
+    created_at: instant().notNull(),
+  },
+  (at) => [
+    pg.primaryKey({ columns: [at.issuer, at.subject] }),
+    pg.index('identities_user_index').on(at.user_id),
+    pg.index('identities_mailbox_index').on(at.mailbox_key),
+  ],
 );
 
 /** The one live code of an email and flow, hashed; `tries` counts wrong guesses. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pinned from '../../package.json' with { type: 'json' };
+import { guardClosedAccounts } from './closedAccounts.ts';
 import { openDatabase } from './database.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
@@ -29,5 +30,9 @@ function key(): string {
   for (const name of readdirSync(migrationsFolder).sort()) {
     if (name.endsWith('.sql')) hash.update(name).update(readFileSync(path.join(migrationsFolder, name)));
   }
-  return hash.update(pinned.dependencies['@electric-sql/pglite']).digest('hex').slice(0, 16);
+  return hash
+    .update(guardClosedAccounts)
+    .update(pinned.dependencies['@electric-sql/pglite'])
+    .digest('hex')
+    .slice(0, 16);
 }

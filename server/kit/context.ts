@@ -44,6 +44,8 @@ export type Handler<C extends Declared> = ((input: Input<C>, context: Context<Us
 interface Slow {
   /** Runs before the transaction is begun; see `inSteps`. */
   prepare?: (input: any, context: any) => Promise<unknown>;
+  /** Locks more accounts than the caller's, by `lockAccounts`; others find the caller's locked. */
+  locksAccounts?: true;
 }
 
 /**
@@ -53,9 +55,10 @@ interface Slow {
 export function inSteps<I, U, P, A>(
   prepare: (input: I, context: Context<U>) => Promise<P>,
   commit: (prepared: P, context: Context<U>) => Promise<A>,
+  more: Pick<Slow, 'locksAccounts'> = {},
 ) {
   const handler = (_: I, context: Context<U>, prepared?: P) => commit(prepared as P, context);
-  return Object.assign(handler, { prepare });
+  return Object.assign(handler, { prepare, ...more });
 }
 
 /** A handler whose call is known at run time only. */

@@ -17,6 +17,8 @@ export function refusalOf(error: unknown): Refusal | undefined {
       return /is still referenced/.test(cause.detail ?? '')
         ? conflict('error.in_use')
         : invalidField(column ?? 'id', 'validation.missing_record');
+    case 'QH001':
+      return conflict('error.account_closed');
     case '40001':
     case '40P01':
       return conflict('error.conflict');

@@ -50,4 +50,11 @@ export const en: Letters = {
       'If it was not you, tell your editor or the staff of Quillhouse at once.',
     ],
   }),
+  account_merged: ({ user_name, main }) => ({
+    subject: 'Your account was merged',
+    text: [
+      `Your Quillhouse account ${user_name} was merged into your account ${main} and is closed now. Your works, messages and income are there; please log in with that account from now on.`,
+      'If it was not you, tell your editor or the staff of Quillhouse at once.',
+    ],
+  }),
 };

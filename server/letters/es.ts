@@ -50,4 +50,11 @@ export const es: Letters = {
       'Si no has sido tú, avisa ahora mismo a tu editor o al equipo de Quillhouse.',
     ],
   }),
+  account_merged: ({ user_name, main }) => ({
+    subject: 'Tu cuenta se ha fusionado',
+    text: [
+      `Tu cuenta de Quillhouse ${user_name} se ha fusionado con tu cuenta ${main} y está cerrada. Allí están tus obras, mensajes e ingresos; a partir de ahora inicia sesión con esa cuenta.`,
+      'Si no has sido tú, avisa ahora mismo a tu editor o al equipo de Quillhouse.',
+    ],
+  }),
 };

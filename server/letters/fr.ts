@@ -50,4 +50,11 @@ export const fr: Letters = {
       'Si ce n’était pas vous, prévenez tout de suite votre éditeur ou l’équipe de Quillhouse.',
     ],
   }),
+  account_merged: ({ user_name, main }) => ({
+    subject: 'Votre compte a été fusionné',
+    text: [
+      `Votre compte Quillhouse ${user_name} a été fusionné avec votre compte ${main} ; il est désormais fermé. Vos œuvres, vos messages et vos revenus s’y trouvent : connectez-vous avec ce compte à partir de maintenant.`,
+      'Si ce n’était pas vous, prévenez tout de suite votre éditeur ou l’équipe de Quillhouse.',
+    ],
+  }),
 };

@@ -50,4 +50,11 @@ export const id: Letters = {
       'Jika itu bukan Anda, segera beri tahu editor Anda atau staf Quillhouse.',
     ],
   }),
+  account_merged: ({ user_name, main }) => ({
+    subject: 'Akun Anda telah digabungkan',
+    text: [
+      `Akun Quillhouse ${user_name} telah digabungkan ke akun Anda ${main} dan sekarang ditutup. Karya, pesan, dan pendapatan Anda ada di sana; mulai sekarang silakan masuk dengan akun tersebut.`,
+      'Jika itu bukan Anda, segera beri tahu editor Anda atau staf Quillhouse.',
+    ],
+  }),
 };

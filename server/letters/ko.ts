@@ -50,4 +50,11 @@ export const ko: Letters = {
       '본인이 아니라면 지금 바로 담당 편집자나 Quillhouse 운영진에게 알려 주세요.',
     ],
   }),
+  account_merged: ({ user_name, main }) => ({
+    subject: '계정이 통합되었습니다',
+    text: [
+      `Quillhouse 계정 ${user_name}이(가) 회원님의 계정 ${main}(으)로 통합되어 해지되었습니다. 작품, 메시지, 수익은 모두 그 계정에 있으니 앞으로는 그 계정으로 로그인해 주세요.`,
+      '본인이 아니라면 지금 바로 담당 편집자나 Quillhouse 운영진에게 알려 주세요.',
+    ],
+  }),
 };

@@ -50,4 +50,11 @@ export const pt: Letters = {
       'Se não foi você, avise imediatamente seu editor ou a equipe do Quillhouse.',
     ],
   }),
+  account_merged: ({ user_name, main }) => ({
+    subject: 'Sua conta foi unificada',
+    text: [
+      `Sua conta ${user_name} no Quillhouse foi unificada com a sua conta ${main} e está encerrada. Suas obras, mensagens e receitas estão lá; a partir de agora, entre com essa conta.`,
+      'Se não foi você, avise imediatamente seu editor ou a equipe do Quillhouse.',
+    ],
+  }),
 };

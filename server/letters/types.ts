@@ -27,4 +27,6 @@ export interface Letters {
   password_changed(args: AccountArgs): Words;
   /** To the address that the account had until now. */
   email_changed(args: AccountArgs): Words;
+  /** To the address of an account that was closed; `main` is the name of the one that took over what it had. */
+  account_merged(args: AccountArgs & { main: string }): Words;
 }

@@ -50,4 +50,11 @@ export const vi: Letters = {
       'Nếu đó không phải là bạn, hãy báo ngay cho biên tập viên của bạn hoặc nhân viên Quillhouse.',
     ],
   }),
+  account_merged: ({ user_name, main }) => ({
+    subject: 'Tài khoản của bạn đã được gộp',
+    text: [
+      `Tài khoản Quillhouse ${user_name} của bạn đã được gộp vào tài khoản ${main} và đã đóng. Tác phẩm, tin nhắn và thu nhập của bạn nay nằm ở đó; từ nay vui lòng đăng nhập bằng tài khoản ấy.`,
+      'Nếu đó không phải là bạn, hãy báo ngay cho biên tập viên của bạn hoặc nhân viên Quillhouse.',
+    ],
+  }),
 };

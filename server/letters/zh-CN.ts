@@ -47,4 +47,11 @@ export const zhCN: Letters = {
       '如果不是您本人操作，请立即联系您的编辑或 Quillhouse 工作人员。',
     ],
   }),
+  account_merged: ({ user_name, main }) => ({
+    subject: '您的账号已合并',
+    text: [
+      `您的 Quillhouse 账号 ${user_name} 已合并到您的账号 ${main} 并已注销。您的作品、消息和收入都已转入该账号，今后请使用它登录。`,
+      '如果不是您本人操作，请立即联系您的编辑或 Quillhouse 工作人员。',
+    ],
+  }),
 };

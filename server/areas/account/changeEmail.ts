@@ -9,25 +9,17 @@ import { invalidField } from '#server/kit/refusal.ts';
 import { letterTo } from '#server/letters/index.ts';
 import { testCode, useCode } from './codes.ts';
 import { accountOf } from './emails.ts';
-import { proveOwnPassword } from './ownPassword.ts';
+import { proveRecently } from './ownPassword.ts';
 import { sendCode } from './sendCode.ts';
 import { infoOf } from './session.ts';
 
 const { user } = tables;
-const recentMinutes = 15;
 const codeFor = (email: string, { user: me }: Context) => ({ flow: 'change_email', email, user_id: me.id }) as const;
-
-/** A session that somebody left open is not enough to take the account along: its password or a recent sign-in is. */
-async function proveRecently(context: Context, password: string | undefined): Promise<void> {
-  if (password !== undefined) return void (await proveOwnPassword(context, password, 'password'));
-  const age = context.now.getTime() - Date.parse(context.user.since);
-  if (age > recentMinutes * 60_000) throw invalidField('password', 'error.confirm_password');
-}
 
 export const changeEmail: HandlersOf<typeof calls> = {
   sendChangeEmailCode: inSteps(
     async ({ body: { email, password } }, context: Context) => {
-      await proveRecently(context, password);
+      await proveRecently(context, password, 'password');
       const account = await accountOf(context.db, email);
       if (account?.id === context.user.id) throw invalidField('email', 'validation.taken');
       await sendCode(context, codeFor(email, context), { to: account?.email, instead: account && 'address_in_use' });

@@ -2,6 +2,7 @@ import { captcha } from './captcha.ts';
 import { changeEmail } from './changeEmail.ts';
 import { forgotPassword } from './forgotPassword.ts';
 import { login } from './login.ts';
+import { mergeAuthors } from './mergeAuthors.ts';
 import { password } from './password.ts';
 import { penName } from './penName.ts';
 import { profile } from './profile.ts';
@@ -13,6 +14,7 @@ export const account = {
   ...changeEmail,
   ...forgotPassword,
   ...login,
+  ...mergeAuthors,
   ...password,
   ...penName,
   ...profile,

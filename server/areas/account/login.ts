@@ -33,6 +33,7 @@ export const login: HandlersOf<typeof calls> = {
         throw wrong();
       }
       await forgetTries(context, account.id);
+      if (account.status === 'closed') throw forbidden('error.merged');
       if (account.status === 'blocked') {
         context.log.warn({ user: account.id, address: context.address }, 'sign-in of a blocked account refused');
         throw forbidden('error.blocked');

@@ -20,3 +20,12 @@ export async function proveOwnPassword(context: Context, given: string, field: s
   await forget(context, 'ownPassword', me.id);
   return account.password_hash;
 }
+
+const recentMinutes = 15;
+
+/** A session that somebody left open is not enough to take the account along: its password or a recent sign-in is. */
+export async function proveRecently(context: Context, given: string | undefined, field: string): Promise<void> {
+  if (given !== undefined) return void (await proveOwnPassword(context, given, field));
+  const age = context.now.getTime() - Date.parse(context.user.since);
+  if (age > recentMinutes * 60_000) throw invalidField(field, 'error.confirm_password');
+}

@@ -20,13 +20,13 @@ export const infoColumns = {
 };
 
 /** An account as the API tells it: by the role's number. */
-const userInfo = <U extends { role: Role }>({ role, ...rest }: U) => ({ ...rest, role_id: roleIds[role] });
+export const shownAs = <U extends { role: Role }>({ role, ...rest }: U) => ({ ...rest, role_id: roleIds[role] });
 
 /** What an account's owner is shown of it; 401 where it is gone. */
 export async function infoOf(db: Db, id: number) {
   const [found] = await db.select(infoColumns).from(user).where(eq(user.id, id));
   if (!found) throw unauthorized();
-  return userInfo(found);
+  return shownAs(found);
 }
 
 /** Begins a session of an account; its token is answered this once and kept as a hash. */
@@ -39,5 +39,5 @@ export async function openSession<U extends { id: number; role: Role }>(
   const expires_at = new Date(now.getTime() + sessionDays * 86_400_000).toISOString();
   const session = { user_id: account.id, token_hash: hashToken(token), created_at: at, seen_at: at, expires_at };
   await db.insert(sessions).values({ ...session, user_agent: userAgent, address });
-  return { ...userInfo(account), token };
+  return { ...shownAs(account), token };
 }

@@ -13,7 +13,7 @@ export default {
       avatar: 'Picture',
     },
     choices: {
-      status: { active: 'Active', blocked: 'Blocked' },
+      status: { active: 'Active', blocked: 'Blocked', closed: 'Closed' },
     },
   },
   'zh-CN': {
@@ -27,7 +27,7 @@ export default {
       avatar: '头像',
     },
     choices: {
-      status: { active: '正常', blocked: '已封禁' },
+      status: { active: '正常', blocked: '已封禁', closed: '已注销' },
     },
   },
   ru: {
@@ -41,7 +41,7 @@ export default {
       avatar: 'Аватар',
     },
     choices: {
-      status: { active: 'Активен', blocked: 'Заблокирован' },
+      status: { active: 'Активен', blocked: 'Заблокирован', closed: 'Закрыт' },
     },
   },
   es: {
@@ -55,7 +55,7 @@ export default {
       avatar: 'Avatar',
     },
     choices: {
-      status: { active: 'Activo', blocked: 'Bloqueado' },
+      status: { active: 'Activo', blocked: 'Bloqueado', closed: 'Cerrado' },
     },
   },
   vi: {
@@ -69,7 +69,7 @@ export default {
       avatar: 'Ảnh đại diện',
     },
     choices: {
-      status: { active: 'Hoạt động', blocked: 'Bị khóa' },
+      status: { active: 'Hoạt động', blocked: 'Bị khóa', closed: 'Đã đóng' },
     },
   },
   ko: {
@@ -83,7 +83,7 @@ export default {
       avatar: '프로필 사진',
     },
     choices: {
-      status: { active: '정상', blocked: '차단됨' },
+      status: { active: '정상', blocked: '차단됨', closed: '해지됨' },
     },
   },
   id: {
@@ -97,7 +97,7 @@ export default {
       avatar: 'Foto profil',
     },
     choices: {
-      status: { active: 'Aktif', blocked: 'Diblokir' },
+      status: { active: 'Aktif', blocked: 'Diblokir', closed: 'Ditutup' },
     },
   },
   pt: {
@@ -111,7 +111,7 @@ export default {
       avatar: 'Foto',
     },
     choices: {
-      status: { active: 'Ativo', blocked: 'Bloqueado' },
+      status: { active: 'Ativo', blocked: 'Bloqueado', closed: 'Encerrado' },
     },
   },
   th: {
@@ -125,7 +125,7 @@ export default {
       avatar: 'รูปโปรไฟล์',
     },
     choices: {
-      status: { active: 'ใช้งานอยู่', blocked: 'ถูกระงับ' },
+      status: { active: 'ใช้งานอยู่', blocked: 'ถูกระงับ', closed: 'ปิดแล้ว' },
     },
   },
   fr: {
@@ -139,7 +139,7 @@ export default {
       avatar: 'Avatar',
     },
     choices: {
-      status: { active: 'Actif', blocked: 'Bloqué' },
+      status: { active: 'Actif', blocked: 'Bloqué', closed: 'Fermé' },
     },
   },
 } satisfies Labels<typeof user>;

@@ -33,4 +33,7 @@ export default {
   wrong_password: 'Wrong password',
   info_locked_application: 'Your profile is locked while a contract application is pending.',
   info_locked_editor: 'Your editor has locked your profile: %{reason}',
+  merged: 'This account was merged into another one. Please sign in with that one.',
+  account_closed: 'This account is closed and stays as it is.',
+  nothing_to_merge: 'You have no other accounts to merge.',
 };

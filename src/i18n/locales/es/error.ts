@@ -34,4 +34,7 @@ export default {
   wrong_password: 'Contraseña incorrecta',
   info_locked_application: 'Tu perfil está bloqueado mientras haya una solicitud de contrato pendiente.',
   info_locked_editor: 'Tu editor ha bloqueado tu perfil: %{reason}',
+  merged: 'Esta cuenta se fusionó con otra. Inicia sesión con esa.',
+  account_closed: 'Esta cuenta está cerrada y ya no se puede cambiar.',
+  nothing_to_merge: 'No tienes otras cuentas que fusionar.',
 } satisfies Messages['error'];

@@ -35,4 +35,7 @@ export default {
   wrong_password: 'Mot de passe incorrect',
   info_locked_application: 'Votre profil est verrouillé tant qu’une demande de contrat est en cours.',
   info_locked_editor: 'Votre éditeur a verrouillé votre profil : %{reason}',
+  merged: 'Ce compte a été fusionné avec un autre. Connectez-vous avec celui-ci.',
+  account_closed: 'Ce compte est fermé et ne peut plus être modifié.',
+  nothing_to_merge: 'Vous n’avez pas d’autre compte à fusionner.',
 } satisfies Messages['error'];

@@ -34,4 +34,7 @@ export default {
   wrong_password: 'Kata sandi salah',
   info_locked_application: 'Profil Anda dikunci selama pengajuan kontrak masih diproses.',
   info_locked_editor: 'Editor Anda mengunci profil Anda: %{reason}',
+  merged: 'Akun ini sudah digabungkan ke akun lain. Silakan masuk dengan akun tersebut.',
+  account_closed: 'Akun ini sudah ditutup dan tidak dapat diubah.',
+  nothing_to_merge: 'Anda tidak punya akun lain untuk digabungkan.',
 } satisfies Messages['error'];

@@ -34,4 +34,7 @@ export default {
   wrong_password: '비밀번호가 올바르지 않아요',
   info_locked_application: '계약 신청을 심사하는 동안에는 프로필을 수정할 수 없어요.',
   info_locked_editor: '담당 편집자가 프로필을 잠갔어요: %{reason}',
+  merged: '이 계정은 다른 계정으로 통합되었어요. 통합된 계정으로 로그인해 주세요.',
+  account_closed: '해지된 계정이라 변경할 수 없어요.',
+  nothing_to_merge: '통합할 다른 계정이 없어요.',
 } satisfies Messages['error'];

@@ -34,4 +34,7 @@ export default {
   wrong_password: 'Senha incorreta',
   info_locked_application: 'Seu perfil fica bloqueado enquanto houver uma solicitação de contrato pendente.',
   info_locked_editor: 'Seu editor bloqueou seu perfil: %{reason}',
+  merged: 'Esta conta foi unificada com outra. Entre com a outra conta.',
+  account_closed: 'Esta conta está encerrada e não pode ser alterada.',
+  nothing_to_merge: 'Você não tem outras contas para unificar.',
 } satisfies Messages['error'];

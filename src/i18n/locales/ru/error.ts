@@ -34,4 +34,7 @@ export default {
   wrong_password: 'Неверный пароль',
   info_locked_application: 'Профиль закрыт для правки, пока рассматривается заявка на договор.',
   info_locked_editor: 'Редактор закрыл ваш профиль для правки: %{reason}',
+  merged: 'Этот аккаунт объединён с другим. Войдите через него.',
+  account_closed: 'Этот аккаунт закрыт и больше не меняется.',
+  nothing_to_merge: 'У вас нет других аккаунтов для объединения.',
 } satisfies Messages['error'];

@@ -34,4 +34,7 @@ export default {
   wrong_password: 'รหัสผ่านไม่ถูกต้อง',
   info_locked_application: 'โปรไฟล์ถูกล็อกระหว่างที่คำขอทำสัญญายังรอการพิจารณา',
   info_locked_editor: 'บรรณาธิการของคุณล็อกโปรไฟล์ไว้: %{reason}',
+  merged: 'บัญชีนี้ถูกรวมเข้ากับบัญชีอื่นแล้ว โปรดเข้าสู่ระบบด้วยบัญชีนั้น',
+  account_closed: 'บัญชีนี้ปิดแล้วและเปลี่ยนแปลงไม่ได้',
+  nothing_to_merge: 'คุณไม่มีบัญชีอื่นให้รวม',
 } satisfies Messages['error'];

@@ -34,4 +34,7 @@ export default {
   wrong_password: 'Mật khẩu không đúng',
   info_locked_application: 'Hồ sơ của bạn bị khóa trong khi đơn xin ký hợp đồng đang chờ xử lý.',
   info_locked_editor: 'Biên tập viên đã khóa hồ sơ của bạn: %{reason}',
+  merged: 'Tài khoản này đã được gộp vào tài khoản khác. Vui lòng đăng nhập bằng tài khoản đó.',
+  account_closed: 'Tài khoản này đã đóng và không thể thay đổi.',
+  nothing_to_merge: 'Bạn không có tài khoản nào khác để gộp.',
 } satisfies Messages['error'];

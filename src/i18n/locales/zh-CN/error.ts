@@ -34,4 +34,7 @@ export default {
   wrong_password: '密码错误',
   info_locked_application: '签约申请处理期间，个人资料已锁定。',
   info_locked_editor: '您的编辑已锁定个人资料：%{reason}',
+  merged: '该账号已合并到另一个账号，请使用那个账号登录。',
+  account_closed: '该账号已注销，不能再更改。',
+  nothing_to_merge: '您没有其他可合并的账号。',
 } satisfies Messages['error'];
