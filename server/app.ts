@@ -79,6 +79,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
     storage: services.storage,
     secret: services.secret,
+    providers: services.providers,
     reader: readerOf(c),
     letters,
   };

@@ -3,6 +3,7 @@ import { makeDataFolder } from './dataFolder.ts';
 import { openEmbedded, openPostgres } from './db/store.ts';
 import { createLog } from './log.ts';
 import { folderMail, smtpMail } from './mail.ts';
+import { openIdProvider } from './openId.ts';
 import { platformSecret } from './secret.ts';
 import { hasDemoAccounts, isEmpty, seedDemo } from './seed/index.ts';
 import { seedReference } from './seed/reference.ts';
@@ -45,6 +46,7 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
     mail: smtpUrl ? smtpMail(smtpUrl, mailFrom) : folderMail(mailFolder, mailFrom, clock),
     log,
     secret: platformSecret(settings.dataDir),
+    providers: settings.providers.map((provider) => openIdProvider(provider, `${settings.publicUrl}/`)),
     clock,
     trustProxy: settings.trustProxy,
   };

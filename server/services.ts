@@ -1,6 +1,7 @@
 import type { Database } from './db/database.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
+import type { Provider } from './openId.ts';
 import type { Storage } from './storage.ts';
 
 /** What the application is given from outside; tests give their own. */
@@ -11,6 +12,8 @@ export interface Services {
   log: Log;
   /** What codes and captchas are signed with; the same on every node. */
   secret: string;
+  /** Whom people may sign in with besides a password. */
+  providers: readonly Provider[];
   clock: () => Date;
   /** A proxy stands before the server and says in X-Forwarded-For who asked it. */
   trustProxy?: boolean;

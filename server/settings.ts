@@ -1,13 +1,20 @@
 import path from 'node:path';
 import * as yup from 'yup';
 import { CommandError } from './commandError.ts';
+import { readProviders, type ProviderSettings } from './openIdSettings.ts';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const postgresUrl = /^postgres(ql)?:\/\//;
 const smtpUrl = /^smtps?:\/\/[^/\s]+/;
 /** `name@host`, or `Some Name <name@host>`. */
 const mailbox = /^(?:[^<>"\r\n]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/;
-const secretUrls = new Set(['DATABASE_URL', 'SMTP_URL']);
+/** Have a password in them. */
+const secret = new Set(['DATABASE_URL', 'SMTP_URL', 'OIDC']);
+
+const isOrigin = (value: string) =>
+  URL.canParse(value) &&
+  /^https?:$/.test(new URL(value).protocol) &&
+  new URL(value).href === `${new URL(value).origin}/`;
 
 const aPort = 'must be a port, 0 to 65535';
 
@@ -22,6 +29,17 @@ const shape = yup.object({
     .matches(mailbox, 'must be an email address, or a name and <an address>')
     .when('SMTP_URL', ([url], rule) => (url ? rule.required('must be set where SMTP_URL is') : rule)),
   TRUST_PROXY: yup.string().oneOf(['0', '1'], 'must be 0 or 1'),
+  PUBLIC_URL: yup
+    .string()
+    .test('origin', 'must be an http:// or https:// address without a path', (value) => !value || isOrigin(value))
+    .when('OIDC', ([oidc], rule) => (oidc ? rule.required('must be set where OIDC is') : rule)),
+  OIDC: yup.string().test('providers', (value, { createError }) => {
+    try {
+      return readProviders(value) !== undefined;
+    } catch (error) {
+      return createError({ message: (error as Error).message });
+    }
+  }),
   DEMO: yup.string().oneOf(['0', '1'], 'must be 0 or 1'),
   LOG_LEVEL: yup
     .string()
@@ -41,6 +59,10 @@ export interface Settings {
   mailFrom: string;
   /** Believe the last entry of X-Forwarded-For, which a proxy before this server adds. */
   trustProxy: boolean;
+  /** The address that people open, without a slash at its end; absent where nothing needs it. */
+  publicUrl: string | undefined;
+  /** Whom people may sign in with besides a password. */
+  providers: ProviderSettings[];
   /** Seed demo data and accounts into an empty database. */
   demo: boolean;
   logLevel: string;
@@ -49,8 +71,7 @@ export interface Settings {
 /** Settings from the environment. Throws a CommandError with a line for each one that is wrong. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.keys(shape.fields).flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
-  // Such an address has a password in it.
-  const shown = (name: string) => (secretUrls.has(name) || !env[name] ? name : `${name}=${env[name]}`);
+  const shown = (name: string) => (secret.has(name) || !env[name] ? name : `${name}=${env[name]}`);
   try {
     const read = shape.validateSync(given, { abortEarly: false });
     return {
@@ -61,6 +82,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       smtpUrl: read.SMTP_URL,
       mailFrom: read.MAIL_FROM ?? 'Quillhouse <no-reply@quillhouse.example>',
       trustProxy: read.TRUST_PROXY === '1',
+      publicUrl: read.PUBLIC_URL && new URL(read.PUBLIC_URL).origin,
+      providers: readProviders(read.OIDC),
       demo: read.DEMO === undefined ? !read.DATABASE_URL : read.DEMO === '1',
       logLevel: read.LOG_LEVEL,
     };

@@ -15,6 +15,7 @@ import * as penName from './penName.ts';
 import * as profile from './profile.ts';
 import * as register from './register.ts';
 import * as sessions from './sessions.ts';
+import * as sso from './sso.ts';
 import * as system from './system.ts';
 
 /** Calls with a handler of their own, by name. */
@@ -29,6 +30,7 @@ export const areaCalls = {
   ...profile,
   ...register,
   ...sessions,
+  ...sso,
   ...common,
   ...editors,
   ...fictions,

@@ -28,6 +28,8 @@ export const tables = {
     password_hash: pg.text().notNull(),
     /** A pen name changes once; setting the first is no change. */
     pen_name_changed: pg.boolean().notNull().default(false),
+    /** Nobody chose the user name yet. */
+    user_name_generated: pg.boolean().notNull().default(false),
     /** The editor who locked the profile, and why: both or neither. */
     info_locked_by: refTo(() => target('users')),
     info_lock_reason: pg.text(),
@@ -87,6 +89,16 @@ export const identities = pg.pgTable(
     pg.index('identities_user_index').on(at.user_id),
     pg.index('identities_mailbox_index').on(at.mailbox_key),
   ],
+);
+
+/** Sign-ins that were begun at other providers, by the HMAC of what they are bound to. */
+export const ssoStarts = pg.pgTable(
+  'sso_starts',
+  {
+    key: pg.text().primaryKey(),
+    expires_at: instant().notNull(),
+  },
+  (at) => [pg.index('sso_starts_expiry_index').on(at.expires_at)],
 );
 
 /** The one live code of an email and flow, hashed; `tries` counts wrong guesses. */

@@ -67,6 +67,7 @@ export async function record(database: Database, folder: string, token: string, 
     mail,
     log: createLog('silent'),
     secret: '',
+    providers: [],
     clock: () => new Date(),
   };
   const app = createApp(services);

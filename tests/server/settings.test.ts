@@ -2,6 +2,15 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings } from '#server/settings.ts';
 
+const google = {
+  id: 'google',
+  name: 'Google',
+  issuer: 'https://accounts.google.com',
+  client_id: 'us',
+  client_secret: 'hunter2',
+};
+const PUBLIC_URL = 'https://write.example.com';
+
 test('an empty environment is the embedded database with demo data on this machine only', () => {
   expect(readSettings({})).toEqual({
     port: 8787,
@@ -11,6 +20,8 @@ test('an empty environment is the embedded database with demo data on this machi
     smtpUrl: undefined,
     mailFrom: 'Quillhouse <no-reply@quillhouse.example>',
     trustProxy: false,
+    publicUrl: undefined,
+    providers: [],
     demo: true,
     logLevel: 'info',
   });
@@ -25,6 +36,8 @@ test('every setting is read', () => {
     SMTP_URL: 'smtps://u:p@mail.example.com:465',
     MAIL_FROM: 'The House <house@example.com>',
     TRUST_PROXY: '1',
+    PUBLIC_URL: 'https://write.example.com/',
+    OIDC: JSON.stringify([google]),
     DEMO: '1',
     LOG_LEVEL: 'silent',
     OTHER: 'x',
@@ -37,6 +50,8 @@ test('every setting is read', () => {
     smtpUrl: 'smtps://u:p@mail.example.com:465',
     mailFrom: 'The House <house@example.com>',
     trustProxy: true,
+    publicUrl: 'https://write.example.com',
+    providers: [google],
     demo: true,
     logLevel: 'silent',
   });
@@ -64,11 +79,14 @@ test.each([
   ['MAIL_FROM', 'a@b.example, c@d.example'],
   ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
   ['TRUST_PROXY', 'yes'],
+  ['PUBLIC_URL', 'write.example.com'],
+  ['PUBLIC_URL', 'https://write.example.com/portal'],
+  ['PUBLIC_URL', 'javascript:alert(1)'],
   ['DEMO', 'yes'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused by name, in words', (name, value) => {
   const refused = () => readSettings({ [name]: value });
-  expect(refused).toThrow(name.endsWith('_URL') ? `${name}: must be ` : `${name}=${value}: must be `);
+  expect(refused).toThrow(/^(DATABASE|SMTP)_URL$/.test(name) ? `${name}: must be ` : `${name}=${value}: must be `);
   expect(refused).not.toThrow('[object');
 });
 
@@ -82,6 +100,32 @@ test.each(['DATABASE_URL', 'SMTP_URL'])('a wrong %s does not tell its password',
   const refused = () => readSettings({ [name]: 'mysql://u:hunter2@h/d' });
   expect(refused).toThrow(name);
   expect(refused).not.toThrow('hunter2');
+});
+
+test.each([
+  ['must be a JSON list', 'hunter2'],
+  ['must be a JSON list', '{"client_secret":"hunter2"}'],
+  ['has an entry without issuer', JSON.stringify([{ ...google, issuer: undefined }])],
+  ['has an entry without client_id', JSON.stringify([{ ...google, client_id: '' }])],
+  ['has an entry without client_secret', JSON.stringify([{ ...google, client_secret: undefined, name: 'hunter2' }])],
+  ['has an issuer that is no https:// address', JSON.stringify([{ ...google, issuer: 'http://accounts.google.com' }])],
+  ['has an issuer that is no https:// address', JSON.stringify([{ ...google, issuer: 'hunter2' }])],
+  ['has an id that is not made of', JSON.stringify([{ ...google, id: 'Google/hunter2' }])],
+  ['has an entry with an unknown key', JSON.stringify([{ ...google, secret: 'hunter2' }])],
+  ['has two entries with one id', JSON.stringify([google, google])],
+])('OIDC %s, and shows nothing of itself', (message, OIDC) => {
+  const refused = () => readSettings({ OIDC, PUBLIC_URL });
+  expect(refused).toThrow(`OIDC: ${message}`);
+  expect(refused).not.toThrow('hunter2');
+});
+
+test('a provider sends people back, so it wants our address', () => {
+  expect(() => readSettings({ OIDC: JSON.stringify([google]) })).toThrow(/^PUBLIC_URL: must be set where OIDC is$/);
+});
+
+test('a provider on this machine needs no TLS', () => {
+  const local = { ...google, issuer: 'http://localhost:9000' };
+  expect(readSettings({ OIDC: JSON.stringify([local]), PUBLIC_URL }).providers).toEqual([local]);
 });
 
 test('letters that leave the house want a sender', () => {

@@ -80,6 +80,7 @@ async function start() {
     mail: { send: async (letter) => void letters.push(letter) },
     log,
     secret: 'the secret of the tests',
+    providers: [],
     clock: () => clock.now,
     checkAnswers: true,
   };

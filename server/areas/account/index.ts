@@ -8,6 +8,7 @@ import { penName } from './penName.ts';
 import { profile } from './profile.ts';
 import { register } from './register.ts';
 import { sessions } from './sessions.ts';
+import { sso } from './sso.ts';
 
 export const account = {
   ...captcha,
@@ -20,4 +21,5 @@ export const account = {
   ...profile,
   ...register,
   ...sessions,
+  ...sso,
 };

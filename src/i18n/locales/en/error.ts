@@ -36,4 +36,9 @@ export default {
   merged: 'This account was merged into another one. Please sign in with that one.',
   account_closed: 'This account is closed and stays as it is.',
   nothing_to_merge: 'You have no other accounts to merge.',
+  sso: 'Signing in did not work. Please start again.',
+  sso_email: '%{provider} did not confirm an email address of yours. Please register with your email.',
+  sso_link: 'This email already has an account. Log in with your password once to link %{provider}.',
+  sso_taken: 'This %{provider} account is linked to another account.',
+  sso_unavailable: '%{provider} does not answer. Please try again in a moment.',
 };

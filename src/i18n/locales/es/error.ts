@@ -37,4 +37,9 @@ export default {
   merged: 'Esta cuenta se fusionó con otra. Inicia sesión con esa.',
   account_closed: 'Esta cuenta está cerrada y ya no se puede cambiar.',
   nothing_to_merge: 'No tienes otras cuentas que fusionar.',
+  sso: 'No se pudo iniciar sesión. Vuelve a empezar.',
+  sso_email: '%{provider} no confirmó ningún correo tuyo. Regístrate con tu correo.',
+  sso_link: 'Este correo ya tiene una cuenta. Inicia sesión una vez con tu contraseña para vincular %{provider}.',
+  sso_taken: 'Esta cuenta de %{provider} está vinculada a otra cuenta.',
+  sso_unavailable: '%{provider} no responde. Inténtalo en un momento.',
 } satisfies Messages['error'];

@@ -38,4 +38,9 @@ export default {
   merged: 'Ce compte a été fusionné avec un autre. Connectez-vous avec celui-ci.',
   account_closed: 'Ce compte est fermé et ne peut plus être modifié.',
   nothing_to_merge: 'Vous n’avez pas d’autre compte à fusionner.',
+  sso: 'La connexion a échoué. Veuillez recommencer.',
+  sso_email: '%{provider} n’a confirmé aucune adresse e-mail. Inscrivez-vous avec votre e-mail.',
+  sso_link: 'Cet e-mail a déjà un compte. Connectez-vous une fois avec votre mot de passe pour associer %{provider}.',
+  sso_taken: 'Ce compte %{provider} est associé à un autre compte.',
+  sso_unavailable: '%{provider} ne répond pas. Réessayez dans un instant.',
 } satisfies Messages['error'];

@@ -37,4 +37,9 @@ export default {
   merged: 'Akun ini sudah digabungkan ke akun lain. Silakan masuk dengan akun tersebut.',
   account_closed: 'Akun ini sudah ditutup dan tidak dapat diubah.',
   nothing_to_merge: 'Anda tidak punya akun lain untuk digabungkan.',
+  sso: 'Gagal masuk. Silakan mulai lagi.',
+  sso_email: '%{provider} tidak mengonfirmasi alamat email Anda. Silakan daftar dengan email.',
+  sso_link: 'Email ini sudah punya akun. Masuk sekali dengan kata sandi untuk menautkan %{provider}.',
+  sso_taken: 'Akun %{provider} ini sudah tertaut ke akun lain.',
+  sso_unavailable: '%{provider} tidak merespons. Silakan coba lagi sebentar lagi.',
 } satisfies Messages['error'];

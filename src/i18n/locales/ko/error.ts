@@ -37,4 +37,9 @@ export default {
   merged: '이 계정은 다른 계정으로 통합되었어요. 통합된 계정으로 로그인해 주세요.',
   account_closed: '해지된 계정이라 변경할 수 없어요.',
   nothing_to_merge: '통합할 다른 계정이 없어요.',
+  sso: '로그인하지 못했어요. 처음부터 다시 시도해 주세요.',
+  sso_email: '%{provider}에서 확인된 이메일이 없어요. 이메일로 가입해 주세요.',
+  sso_link: '이미 가입된 이메일이에요. 비밀번호로 한 번 로그인하면 %{provider} 계정이 연결돼요.',
+  sso_taken: '이 %{provider} 계정은 다른 계정에 연결되어 있어요.',
+  sso_unavailable: '%{provider}에서 응답이 없어요. 잠시 후 다시 시도해 주세요.',
 } satisfies Messages['error'];

@@ -37,4 +37,9 @@ export default {
   merged: 'Esta conta foi unificada com outra. Entre com a outra conta.',
   account_closed: 'Esta conta está encerrada e não pode ser alterada.',
   nothing_to_merge: 'Você não tem outras contas para unificar.',
+  sso: 'Não foi possível entrar. Comece de novo.',
+  sso_email: '%{provider} não confirmou um e-mail seu. Cadastre-se com seu e-mail.',
+  sso_link: 'Este e-mail já tem uma conta. Entre uma vez com sua senha para vincular %{provider}.',
+  sso_taken: 'Esta conta do %{provider} está vinculada a outra conta.',
+  sso_unavailable: '%{provider} não responde. Tente de novo em instantes.',
 } satisfies Messages['error'];

@@ -37,4 +37,9 @@ export default {
   merged: 'Tài khoản này đã được gộp vào tài khoản khác. Vui lòng đăng nhập bằng tài khoản đó.',
   account_closed: 'Tài khoản này đã đóng và không thể thay đổi.',
   nothing_to_merge: 'Bạn không có tài khoản nào khác để gộp.',
+  sso: 'Đăng nhập không thành công. Vui lòng bắt đầu lại.',
+  sso_email: '%{provider} chưa xác nhận email của bạn. Vui lòng đăng ký bằng email.',
+  sso_link: 'Email này đã có tài khoản. Hãy đăng nhập bằng mật khẩu một lần để liên kết %{provider}.',
+  sso_taken: 'Tài khoản %{provider} này đã liên kết với tài khoản khác.',
+  sso_unavailable: '%{provider} không phản hồi. Vui lòng thử lại sau giây lát.',
 } satisfies Messages['error'];

@@ -37,4 +37,9 @@ export default {
   merged: '该账号已合并到另一个账号，请使用那个账号登录。',
   account_closed: '该账号已注销，不能再更改。',
   nothing_to_merge: '您没有其他可合并的账号。',
+  sso: '登录未成功，请重新开始。',
+  sso_email: '%{provider} 未提供已验证的邮箱，请使用邮箱注册。',
+  sso_link: '该邮箱已有账号。请先用密码登录一次，即可关联 %{provider}。',
+  sso_taken: '该 %{provider} 账号已关联到其他账号。',
+  sso_unavailable: '%{provider} 暂无响应，请稍后重试。',
 } satisfies Messages['error'];

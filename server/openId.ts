@@ -1,0 +1,89 @@
+import * as client from 'openid-client';
+import type { ProviderSettings } from './openIdSettings.ts';
+
+/** What a sign-in is bound to; kept by us, but for the state, which travels. */
+export interface SignInSecrets {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** Who a provider says that signed in; the email only where it verified it. */
+export interface Person {
+  issuer: string;
+  subject: string;
+  email: string | undefined;
+}
+
+/** The sign-in did not happen, or not as it was begun. */
+export class SignInRefused extends Error {}
+
+/** A provider that people may sign in with. Both calls reject with SignInRefused, or otherwise where it cannot be asked. */
+export interface Provider {
+  id: string;
+  name: string;
+  /** The address to send the browser to. */
+  start(secrets: SignInSecrets): Promise<string>;
+  /** Who came back with `code`; `iss` is what the provider added to the address by RFC 9207. */
+  finish(secrets: SignInSecrets, code: string, iss: string | undefined): Promise<Person>;
+}
+
+const timeoutSeconds = 5;
+const refusals = /^OAUTH_(INVALID_RESPONSE|JWT_CLAIM_COMPARISON_FAILED|JWT_TIMESTAMP_CHECK_FAILED)$/;
+
+/** A code that is wrong, old, used or another's, and a token that is not for us: not a fault of the provider. */
+function isRefusal(error: unknown): boolean {
+  if (error instanceof client.AuthorizationResponseError) return true;
+  if (error instanceof client.ResponseBodyError) return error.error === 'invalid_grant';
+  return error instanceof client.ClientError && refusals.test(error.code ?? '');
+}
+
+/** A provider by its settings; `redirect_uri` is the address that it sends browsers back to. */
+export function openIdProvider(settings: ProviderSettings, redirect_uri: string): Provider {
+  const { id, name, issuer, client_id, client_secret } = settings;
+  let known: Promise<client.Configuration> | undefined;
+
+  async function discover(): Promise<client.Configuration> {
+    const execute = issuer.startsWith('http:') ? [client.allowInsecureRequests] : [];
+    return client.discovery(new URL(issuer), client_id, client_secret, undefined, { execute, timeout: timeoutSeconds });
+  }
+  /** What the provider says of itself, asked until it is answered. */
+  async function configuration(): Promise<client.Configuration> {
+    known ??= discover();
+    return known.catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+  }
+
+  return {
+    id,
+    name,
+
+    async start({ state, nonce, verifier }) {
+      const code_challenge = await client.calculatePKCECodeChallenge(verifier);
+      const pkce = { code_challenge, code_challenge_method: 'S256' };
+      const asked = { redirect_uri, scope: 'openid email', state, nonce, ...pkce };
+      return client.buildAuthorizationUrl(await configuration(), asked).href;
+    },
+
+    async finish({ state, nonce, verifier }, code, iss) {
+      const config = await configuration();
+      const back = new URL(redirect_uri);
+      back.search = String(new URLSearchParams({ code, state, ...(iss && { iss }) }));
+      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
+      try {
+        const tokens = await client.authorizationCodeGrant(config, back, checks);
+        const { iss: from, sub: subject, ...claims } = tokens.claims()!;
+        const told =
+          claims.email === undefined && config.serverMetadata().userinfo_endpoint
+            ? await client.fetchUserInfo(config, tokens.access_token, subject)
+            : claims;
+        const verified = told.email_verified === true || told.email_verified === 'true';
+        return { issuer: from, subject, email: verified && typeof told.email === 'string' ? told.email : undefined };
+      } catch (error) {
+        throw isRefusal(error) ? new SignInRefused('sign-in refused', { cause: error }) : error;
+      }
+    },
+  };
+}
