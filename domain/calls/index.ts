@@ -17,6 +17,7 @@ import * as register from './register.ts';
 import * as sessions from './sessions.ts';
 import * as sso from './sso.ts';
 import * as system from './system.ts';
+import * as userNames from './userNames.ts';
 
 /** Calls with a handler of their own, by name. */
 export const areaCalls = {
@@ -31,6 +32,7 @@ export const areaCalls = {
   ...register,
   ...sessions,
   ...sso,
+  ...userNames,
   ...common,
   ...editors,
   ...fictions,

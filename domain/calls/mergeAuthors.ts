@@ -2,7 +2,7 @@ import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
 import { givenPassword } from '#domain/rules/givenPassword.ts';
-import { userInfo } from './userInfo.ts';
+import { accountInfo } from './userInfo.ts';
 
 /** The caller's account and the others that provably are the same person's, oldest first; `works` counts their stories. */
 export const listSameAuthors = call('GET /api/user/same/authors', {
@@ -11,7 +11,7 @@ export const listSameAuthors = call('GET /api/user/same/authors', {
     items: t
       .array(
         t.object({
-          ...userInfo,
+          ...accountInfo,
           works: t.integer().required(),
           created_at: t.string().required(),
           current: t.boolean().required(),

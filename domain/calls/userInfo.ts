@@ -1,13 +1,22 @@
 import * as t from '#domain/kit/types.ts';
 
-/** portal.md section 3, 'User info', but for the token, which only a call that opens a session answers. */
-export const userInfo = {
+/** What an account is known by. */
+export const accountInfo = {
   id: t.id().required(),
   username: t.string().required(),
   pen_name: t.string().nullable().defined(),
   email: t.string().required(),
   role_id: t.integer().required(),
   avatar: t.string().nullable().defined(),
+};
+
+/** portal.md section 3, 'User info', but for the token, which only a call that opens a session answers. */
+export const userInfo = {
+  ...accountInfo,
+  /** The user name was made up, and may be replaced once. */
+  username_generated: t.boolean().required(),
+  /** An author is to be told that the user name gives its owner away, see `givesOwnerAway`. */
+  name_risk_tip: t.boolean().required(),
 };
 
 /** Who signed in, and the token of the new session. */

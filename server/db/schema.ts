@@ -30,6 +30,9 @@ export const tables = {
     pen_name_changed: pg.boolean().notNull().default(false),
     /** Nobody chose the user name yet. */
     user_name_generated: pg.boolean().notNull().default(false),
+    /** Of the tip that the user name gives its owner away: the folded name that it was read for, and hidden for good. */
+    name_tip_read: pg.text(),
+    name_tip_ignored: pg.boolean().notNull().default(false),
     /** The editor who locked the profile, and why: both or neither. */
     info_locked_by: refTo(() => target('users')),
     info_lock_reason: pg.text(),

@@ -37,6 +37,8 @@ describe('signing in', () => {
       email: 'Mira@Example.com',
       role_id: roleIds.editor,
       avatar: null,
+      username_generated: false,
+      name_risk_tip: false,
     });
     expect((await info(token)).data).toEqual(user);
   });

@@ -91,7 +91,8 @@ export function open(path = '/'): UserEvent {
 
 /** What the browser keeps of an account that has signed in. */
 export function keep({ id, user_name, pen_name, email, role, avatar }: RowOf<'user'>, token: string): void {
-  keepSession({ id, username: user_name, pen_name, email, role_id: roleIds[role], avatar, token });
+  const flags = { username_generated: false, name_risk_tip: false };
+  keepSession({ id, username: user_name, pen_name, email, role_id: roleIds[role], avatar, ...flags, token });
 }
 
 /** Opens a path as an account, or as a new one with a role. */

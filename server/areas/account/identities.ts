@@ -5,7 +5,6 @@ import type { Db } from '#server/db/database.ts';
 import { identities, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Person } from '#server/openId.ts';
-import { infoColumns } from './session.ts';
 
 const { user } = tables;
 
@@ -17,7 +16,7 @@ const isPerson = ({ issuer, subject }: Person) => and(eq(identities.issuer, issu
 /** The account that a person is linked to. The email is never asked: it may pass to somebody else. */
 export async function linkedAccount(db: Db, person: Person) {
   const [account] = await db
-    .select({ ...infoColumns, status: user.status })
+    .select({ id: user.id, status: user.status })
     .from(identities)
     .innerJoin(user, eq(user.id, identities.user_id))
     .where(isPerson(person));

@@ -9,6 +9,7 @@ import { profile } from './profile.ts';
 import { register } from './register.ts';
 import { sessions } from './sessions.ts';
 import { sso } from './sso.ts';
+import { userNames } from './userNames.ts';
 
 export const account = {
   ...captcha,
@@ -22,4 +23,5 @@ export const account = {
   ...register,
   ...sessions,
   ...sso,
+  ...userNames,
 };

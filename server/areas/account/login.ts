@@ -8,7 +8,7 @@ import { inSteps, type HandlersOf } from '#server/kit/context.ts';
 import { forbidden, invalidField } from '#server/kit/refusal.ts';
 import { passwordFits } from '#server/password.ts';
 import { countedTry, forgetTries } from './loginTries.ts';
-import { infoColumns, infoOf, openSession } from './session.ts';
+import { infoOf, openSession } from './session.ts';
 
 const { user } = tables;
 
@@ -17,7 +17,7 @@ const wrong = () => invalidField('password', 'error.login');
 async function findAccount(db: Db, typed: string) {
   const name = fold(typed);
   const [account] = await db
-    .select({ ...infoColumns, status: user.status, password_hash: user.password_hash })
+    .select({ id: user.id, status: user.status, password_hash: user.password_hash })
     .from(user)
     .where(or(eq(user.user_name_key, name), eq(user.email_key, name)));
   return account;
@@ -45,7 +45,7 @@ export const login: HandlersOf<typeof calls> = {
       const same = and(eq(user.id, account.id), eq(user.password_hash, password_hash));
       const [still] = await context.db.select({ id: user.id }).from(user).where(same).for('share');
       if (!still) throw wrong();
-      const answer = await openSession(context, account);
+      const answer = await openSession(context, account.id);
       await audit({ ...context, user: account }, 'login', 'users', account.id);
       return answer;
     },

@@ -12,7 +12,7 @@ import { testCode, useCode } from './codes.ts';
 import { accountOf } from './emails.ts';
 import { lockName, nameTaken } from './names.ts';
 import { sendCode } from './sendCode.ts';
-import { infoColumns, openSession } from './session.ts';
+import { openSession } from './session.ts';
 
 const { user } = tables;
 const codeFor = (email: string) => ({ flow: 'register', email }) as const;
@@ -45,9 +45,9 @@ export const register: HandlersOf<typeof calls> = {
       const [account] = await db
         .insert(user)
         .values({ ...values, ...keys, password_hash, created_at: at, updated_at: at })
-        .returning(infoColumns);
+        .returning({ id: user.id });
       await audit({ ...context, user: account }, 'register', 'users', account!.id);
-      return openSession(context, account!);
+      return openSession(context, account!.id);
     },
   ),
 };

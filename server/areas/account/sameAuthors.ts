@@ -3,6 +3,7 @@ import { authors } from '#domain/roles.ts';
 import { mailboxOf } from '#domain/rules/mailbox.ts';
 import type { Db } from '#server/db/database.ts';
 import { identities, tables } from '#server/db/schema.ts';
+import { accountColumns } from './session.ts';
 
 const { fiction, user } = tables;
 
@@ -11,12 +12,7 @@ const plain = (email: string) => email.toLowerCase().replace(/\+[^@]*@/, '@');
 const plainEmail = sql<string>`regexp_replace(lower(${user.email}), '\\+[^@]*@', '@')`;
 
 const authorColumns = {
-  id: user.id,
-  username: user.user_name,
-  pen_name: user.pen_name,
-  email: user.email,
-  role: user.role,
-  avatar: user.avatar,
+  ...accountColumns,
   created_at: user.created_at,
   works: sql<number>`(select count(*)::int from ${fiction} where ${eq(fiction.author_id, user.id)})`,
 };

@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { roleIds, type Role } from '#domain/roles.ts';
+import { isAuthor, roleIds, type Role } from '#domain/roles.ts';
+import { givesOwnerAway } from '#domain/rules/nameRisk.ts';
 import type { Db } from '#server/db/database.ts';
-import { sessions, tables } from '#server/db/schema.ts';
+import { profiles, sessions, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
 import { hashToken, sessionDays } from '#server/kit/guard.ts';
 import { unauthorized } from '#server/kit/refusal.ts';
 
 const { user } = tables;
 
-/** The columns of an account that its owner is shown. */
-export const infoColumns = {
+/** The columns that an account is known by. */
+export const accountColumns = {
   id: user.id,
   username: user.user_name,
   pen_name: user.pen_name,
@@ -18,26 +19,36 @@ export const infoColumns = {
   role: user.role,
   avatar: user.avatar,
 };
+const tipColumns = {
+  real_name: profiles.real_name,
+  user_name_key: user.user_name_key,
+  read_for: user.name_tip_read,
+  ignored: user.name_tip_ignored,
+};
 
 /** An account as the API tells it: by the role's number. */
 export const shownAs = <U extends { role: Role }>({ role, ...rest }: U) => ({ ...rest, role_id: roleIds[role] });
 
 /** What an account's owner is shown of it; 401 where it is gone. */
 export async function infoOf(db: Db, id: number) {
-  const [found] = await db.select(infoColumns).from(user).where(eq(user.id, id));
+  const [found] = await db
+    .select({ ...accountColumns, username_generated: user.user_name_generated, tip: tipColumns })
+    .from(user)
+    .leftJoin(profiles, eq(profiles.user_id, user.id))
+    .where(eq(user.id, id));
   if (!found) throw unauthorized();
-  return shownAs(found);
+  const { tip, ...account } = found;
+  const hidden = tip.ignored || tip.read_for === tip.user_name_key || !isAuthor(account.role);
+  const { real_name } = tip;
+  return { ...shownAs(account), name_risk_tip: !hidden && givesOwnerAway(account.username, { ...account, real_name }) };
 }
 
 /** Begins a session of an account; its token is answered this once and kept as a hash. */
-export async function openSession<U extends { id: number; role: Role }>(
-  { db, now, userAgent, address }: Context<unknown>,
-  account: U,
-) {
+export async function openSession({ db, now, userAgent, address }: Context<unknown>, user_id: number) {
   const token = randomBytes(32).toString('base64url');
   const at = now.toISOString();
   const expires_at = new Date(now.getTime() + sessionDays * 86_400_000).toISOString();
-  const session = { user_id: account.id, token_hash: hashToken(token), created_at: at, seen_at: at, expires_at };
+  const session = { user_id, token_hash: hashToken(token), created_at: at, seen_at: at, expires_at };
   await db.insert(sessions).values({ ...session, user_agent: userAgent, address });
-  return { ...shownAs(account), token };
+  return { ...(await infoOf(db, user_id)), token };
 }

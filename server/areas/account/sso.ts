@@ -14,7 +14,7 @@ import { hashPassword } from '#server/password.ts';
 import { accountOf, openAccountOf } from './emails.ts';
 import { emailOf, linkedAccount, linkPerson, noteEmail } from './identities.ts';
 import { lockName, nameTaken } from './names.ts';
-import { infoColumns, infoOf, openSession } from './session.ts';
+import { infoOf, openSession } from './session.ts';
 import { linkToken, readLink } from './ssoLink.ts';
 import { begin, secretsOf, takeStart } from './ssoStart.ts';
 
@@ -52,7 +52,7 @@ async function register(context: Context<unknown>, email: string, password_hash:
   const [account] = await db
     .insert(user)
     .values({ ...values, ...keys, password_hash, created_at: at, updated_at: at })
-    .returning(infoColumns);
+    .returning({ id: user.id });
   await audit({ ...context, user: account }, 'register', 'users', account!.id);
   return account!;
 }
@@ -98,7 +98,7 @@ export const sso: HandlersOf<typeof calls> = {
     },
     async ({ provider, person, password_hash }, context) => {
       const account = await accountFor(context, provider, person, password_hash);
-      const answer = await openSession(context, account);
+      const answer = await openSession(context, account.id);
       await audit({ ...context, user: account }, 'login', 'users', account.id, { provider: { to: provider.id } });
       return answer;
     },

@@ -32,6 +32,8 @@ describe('registering', () => {
       email,
       role_id: roleIds.author_unsigned,
       avatar: null,
+      username_generated: false,
+      name_risk_tip: true,
     });
     expect((await server.call('GET', '/api/user/info', { token })).data).toEqual(info);
     for (const account of ['mira STRAßE', 'MIRA@example.com'])

@@ -41,4 +41,5 @@ export default {
   sso_link: 'This email already has an account. Log in with your password once to link %{provider}.',
   sso_taken: 'This %{provider} account is linked to another account.',
   sso_unavailable: '%{provider} does not answer. Please try again in a moment.',
+  user_name_chosen: 'You have already chosen your user name.',
 };

@@ -42,4 +42,5 @@ export default {
   sso_link: 'Este correo ya tiene una cuenta. Inicia sesión una vez con tu contraseña para vincular %{provider}.',
   sso_taken: 'Esta cuenta de %{provider} está vinculada a otra cuenta.',
   sso_unavailable: '%{provider} no responde. Inténtalo en un momento.',
+  user_name_chosen: 'Ya elegiste tu nombre de usuario.',
 } satisfies Messages['error'];

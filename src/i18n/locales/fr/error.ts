@@ -43,4 +43,5 @@ export default {
   sso_link: 'Cet e-mail a déjà un compte. Connectez-vous une fois avec votre mot de passe pour associer %{provider}.',
   sso_taken: 'Ce compte %{provider} est associé à un autre compte.',
   sso_unavailable: '%{provider} ne répond pas. Réessayez dans un instant.',
+  user_name_chosen: 'Vous avez déjà choisi votre nom d’utilisateur.',
 } satisfies Messages['error'];

@@ -42,4 +42,5 @@ export default {
   sso_link: 'Email ini sudah punya akun. Masuk sekali dengan kata sandi untuk menautkan %{provider}.',
   sso_taken: 'Akun %{provider} ini sudah tertaut ke akun lain.',
   sso_unavailable: '%{provider} tidak merespons. Silakan coba lagi sebentar lagi.',
+  user_name_chosen: 'Anda sudah memilih nama pengguna.',
 } satisfies Messages['error'];

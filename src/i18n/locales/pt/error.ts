@@ -42,4 +42,5 @@ export default {
   sso_link: 'Este e-mail já tem uma conta. Entre uma vez com sua senha para vincular %{provider}.',
   sso_taken: 'Esta conta do %{provider} está vinculada a outra conta.',
   sso_unavailable: '%{provider} não responde. Tente de novo em instantes.',
+  user_name_chosen: 'Você já escolheu seu nome de usuário.',
 } satisfies Messages['error'];

@@ -42,4 +42,5 @@ export default {
   sso_link: 'У этого адреса уже есть аккаунт. Войдите один раз с паролем, чтобы привязать %{provider}.',
   sso_taken: 'Этот аккаунт %{provider} привязан к другому аккаунту.',
   sso_unavailable: '%{provider} не отвечает. Попробуйте чуть позже.',
+  user_name_chosen: 'Вы уже выбрали имя пользователя.',
 } satisfies Messages['error'];

@@ -42,4 +42,5 @@ export default {
   sso_link: 'อีเมลนี้มีบัญชีอยู่แล้ว เข้าสู่ระบบด้วยรหัสผ่านหนึ่งครั้งเพื่อเชื่อมกับ %{provider}',
   sso_taken: 'บัญชี %{provider} นี้เชื่อมกับบัญชีอื่นอยู่แล้ว',
   sso_unavailable: '%{provider} ไม่ตอบสนอง โปรดลองอีกครั้งในอีกสักครู่',
+  user_name_chosen: 'คุณตั้งชื่อผู้ใช้ไปแล้ว',
 } satisfies Messages['error'];

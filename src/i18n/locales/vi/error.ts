@@ -42,4 +42,5 @@ export default {
   sso_link: 'Email này đã có tài khoản. Hãy đăng nhập bằng mật khẩu một lần để liên kết %{provider}.',
   sso_taken: 'Tài khoản %{provider} này đã liên kết với tài khoản khác.',
   sso_unavailable: '%{provider} không phản hồi. Vui lòng thử lại sau giây lát.',
+  user_name_chosen: 'Bạn đã chọn tên đăng nhập rồi.',
 } satisfies Messages['error'];

@@ -42,4 +42,5 @@ export default {
   sso_link: '该邮箱已有账号。请先用密码登录一次，即可关联 %{provider}。',
   sso_taken: '该 %{provider} 账号已关联到其他账号。',
   sso_unavailable: '%{provider} 暂无响应，请稍后重试。',
+  user_name_chosen: '您已设置过用户名。',
 } satisfies Messages['error'];
