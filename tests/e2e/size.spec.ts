@@ -22,7 +22,7 @@ function withImports(file: string, found = new Set<string>()): Set<string> {
 }
 
 /** What the page asks for by itself. */
-const page = readFileSync(path.join(root, 'dist/index.html'), 'utf8').match(/[\w-]+\.js(?=")/g) ?? [];
+const page = readFileSync(path.join(root, 'dist/index.html'), 'utf8').match(/[\w.-]+\.js(?=")/g) ?? [];
 const english = named('en');
 const labels = english.filter((file) => codeOf(file).includes('office/'));
 const messages = english.filter((file) => !labels.includes(file));
