@@ -16,10 +16,18 @@ export class ApiError extends Error {
   readonly args: Message['args'];
   readonly body: { errors?: Record<string, string> };
   readonly errors: Record<string, Message>;
+  /** Seconds after which asking again makes sense. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, key: string, data?: { args?: Message['args']; errors?: Record<string, Message> } | null) {
+  constructor(
+    status: number,
+    key: string,
+    data?: { args?: Message['args']; errors?: Record<string, Message> } | null,
+    retryAfter?: number,
+  ) {
     super(key);
     this.status = status;
+    this.retryAfter = retryAfter;
     this.args = data?.args;
     this.errors = data?.errors ?? {};
     this.body = data?.errors
@@ -78,7 +86,8 @@ export async function fetchCall(
   const status: number = answer?.status ?? response.status;
   if (status === 401 && token === currentToken()) clearSession();
   const said = answer?.message ?? 'error.unavailable';
-  throw new ApiError(status, status === quiet ? nothing : said, answer?.data);
+  const wait = Number(response.headers.get('retry-after')) || undefined;
+  throw new ApiError(status, status === quiet ? nothing : said, answer?.data, wait);
 }
 
 function formOf(file: Blob): FormData {

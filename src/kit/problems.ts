@@ -12,14 +12,17 @@ export function problemOf(rule: Schema, value: unknown): Message | undefined {
   }
 }
 
-/** All that a rule finds wrong with a form's values, by field. */
+/** Of a field that is empty, that it is missing; else what the rule says first. */
+const foremost = (problems: ValidationError[]) => problems.find(({ type }) => type === 'required') ?? problems[0];
+
+/** What a rule finds wrong with a form's values, a problem a field. */
 export function problemsOf(rule: Schema, values: unknown): Record<string, Message> {
   try {
     rule.validateSync(values, { abortEarly: false });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const first = Map.groupBy(error.inner, ({ path = '' }) => path);
-    return Object.fromEntries([...first].map(([path, [problem]]) => [path, asMessage(problem?.errors[0])]));
+    const byPath = Map.groupBy(error.inner, ({ path = '' }) => path);
+    return Object.fromEntries([...byPath].map(([path, problems]) => [path, asMessage(foremost(problems)?.errors[0])]));
   }
 }

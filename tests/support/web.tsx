@@ -63,10 +63,14 @@ export const refuse = (
   status: number,
   message: string,
   errors?: Record<string, Message>,
+  { args, retryAfter }: { args?: Message['args']; retryAfter?: number } = {},
 ) =>
   network.use(
     http[method](`*${path}`, () =>
-      HttpResponse.json({ status, message, data: { errors, request_id: 'r' } }, { status }),
+      HttpResponse.json(
+        { status, message, data: { args, errors, request_id: 'r' } },
+        { status, headers: retryAfter ? { 'retry-after': String(retryAfter) } : {} },
+      ),
     ),
   );
 
