@@ -11,6 +11,8 @@ const session = t.object({
   seen_at: t.string().required(),
   current: t.boolean().required(),
 });
+/** A session as its user sees it. */
+export type Session = t.InferType<typeof session>;
 
 /** The caller's live sessions, last seen first, a hundred at most. */
 export const listSessions = call('GET /api/user/sessions', {

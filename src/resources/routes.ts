@@ -50,11 +50,11 @@ export const routes: readonly PortalRoute[] = [
     partners: false,
     coming: 'pages.coming.lesson',
   },
-  { path: '/person', title: 'pages.title.person', who: roles, line: 'sidebar', coming: 'pages.coming.person' },
+  { path: '/person', title: 'pages.title.person', who: roles, line: 'sidebar' },
   { path: '/sign', title: 'pages.title.sign', who: authors, sidebar: false, coming: 'pages.coming.sign' },
   { path: '/login/login', title: 'account.sign_in', who: 'anyone' },
   { path: '/login/init', title: 'pages.title.merge', who: authors, sidebar: false, coming: 'pages.coming.merge' },
-  { path: '/login/name', title: 'pages.title.pen_name', who: authors, sidebar: false, coming: 'pages.coming.pen_name' },
+  { path: '/login/name', title: 'pages.title.pen_name', who: authors, sidebar: false },
   { path: '/wolf', title: 'pages.title.wolf', who: 'anyone', line: 'events', coming: 'pages.coming.wolf' },
   {
     path: '/wolf/h5',

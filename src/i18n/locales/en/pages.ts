@@ -38,7 +38,6 @@ export default {
     message: 'All news of the house about your account, your contracts and your stories.',
     school: 'Four seasons of short lessons: plot, characters, and how to keep readers.',
     lesson: 'One lesson of the academy, to read at your own pace.',
-    person: 'Your personal details, your password, and how you want to be paid.',
     privacy: 'What we keep about you, why we keep it, and how to have it deleted.',
     terms: 'What you and the house may expect of each other.',
     faq: 'Short answers to what authors ask most.',
@@ -52,6 +51,5 @@ export default {
     cover_guide: 'What makes a good cover, and what a cover may not show.',
     sign: 'Five steps to a contract: editor, kind of contract, your details, review, signature.',
     merge: 'If several accounts are yours, you will choose here which one to keep.',
-    pen_name: 'Here you will choose the name that your readers see.',
   },
 };

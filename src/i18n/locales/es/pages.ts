@@ -39,7 +39,6 @@ export default {
     message: 'Todas las noticias sobre tu cuenta, tus contratos y tus historias.',
     school: 'Cuatro temporadas de lecciones breves: trama, personajes y cómo conservar lectores.',
     lesson: 'Una lección de la academia, para leer a tu ritmo.',
-    person: 'Tus datos personales, tu contraseña y cómo quieres cobrar.',
     privacy: 'Qué guardamos sobre ti, por qué y cómo pedir que se borre.',
     terms: 'Lo que tú y la casa podéis esperar el uno del otro.',
     faq: 'Respuestas breves a lo que más preguntan los autores.',
@@ -53,6 +52,5 @@ export default {
     cover_guide: 'Qué hace buena una portada y qué no puede mostrar.',
     sign: 'Cinco pasos hasta el contrato: editor, tipo de contrato, tus datos, revisión y firma.',
     merge: 'Si tienes varias cuentas, aquí elegirás cuál conservar.',
-    pen_name: 'Aquí elegirás el nombre que verán tus lectores.',
   },
 } satisfies Messages['pages'];

@@ -39,7 +39,6 @@ export default {
     message: 'Toutes les nouvelles de votre compte, de vos contrats et de vos histoires.',
     school: 'Quatre saisons de leçons courtes : intrigue, personnages, et comment garder ses lecteurs.',
     lesson: 'Une leçon de l’académie, à lire à votre rythme.',
-    person: 'Vos informations personnelles, votre mot de passe et votre mode de paiement.',
     privacy: 'Ce que nous conservons à votre sujet, pourquoi, et comment le faire supprimer.',
     terms: 'Ce que vous et la maison pouvez attendre l’un de l’autre.',
     faq: 'Des réponses brèves à ce que les auteurs demandent le plus.',
@@ -53,6 +52,5 @@ export default {
     cover_guide: 'Ce qui fait une bonne couverture, et ce qu’elle ne peut pas montrer.',
     sign: 'Cinq étapes jusqu’au contrat : éditeur, type de contrat, vos informations, examen, signature.',
     merge: 'Si plusieurs comptes sont à vous, vous choisirez ici lequel garder.',
-    pen_name: 'Vous choisirez ici le nom que voient vos lecteurs.',
   },
 } satisfies Messages['pages'];

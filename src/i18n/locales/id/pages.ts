@@ -39,7 +39,6 @@ export default {
     message: 'Semua kabar tentang akun, kontrak, dan cerita Anda.',
     school: 'Empat musim pelajaran singkat: alur, tokoh, dan cara mempertahankan pembaca.',
     lesson: 'Satu pelajaran akademi, untuk dibaca dengan kecepatan Anda sendiri.',
-    person: 'Data pribadi, kata sandi, dan cara Anda menerima pembayaran.',
     privacy: 'Data apa yang kami simpan tentang Anda, alasannya, dan cara menghapusnya.',
     terms: 'Hak dan kewajiban antara Anda dan kami.',
     faq: 'Jawaban singkat atas hal yang paling sering ditanyakan penulis.',
@@ -53,6 +52,5 @@ export default {
     cover_guide: 'Apa yang membuat sampul bagus, dan apa yang tidak boleh ada di sampul.',
     sign: 'Lima langkah menuju kontrak: editor, jenis kontrak, data Anda, peninjauan, tanda tangan.',
     merge: 'Jika Anda punya beberapa akun, di sini Anda memilih akun yang dipertahankan.',
-    pen_name: 'Di sini Anda memilih nama yang dilihat pembaca.',
   },
 } satisfies Messages['pages'];

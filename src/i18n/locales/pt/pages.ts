@@ -39,7 +39,6 @@ export default {
     message: 'Todas as novidades sobre sua conta, seus contratos e suas histórias.',
     school: 'Quatro temporadas de aulas curtas: enredo, personagens e como manter os leitores.',
     lesson: 'Uma aula da academia, para ler no seu ritmo.',
-    person: 'Seus dados pessoais, sua senha e como você quer receber.',
     privacy: 'O que guardamos sobre você, por quê, e como pedir a exclusão.',
     terms: 'O que você e a casa podem esperar um do outro.',
     faq: 'Respostas curtas para o que os autores mais perguntam.',
@@ -53,6 +52,5 @@ export default {
     cover_guide: 'O que faz uma boa capa e o que ela não pode mostrar.',
     sign: 'Cinco passos até o contrato: editor, tipo de contrato, seus dados, análise e assinatura.',
     merge: 'Se você tem várias contas, aqui vai escolher qual manter.',
-    pen_name: 'Aqui você vai escolher o nome que os leitores veem.',
   },
 } satisfies Messages['pages'];

@@ -39,7 +39,6 @@ export default {
     message: 'Mọi thông báo về tài khoản, hợp đồng và truyện của bạn.',
     school: 'Bốn mùa bài học ngắn: cốt truyện, nhân vật và cách giữ chân độc giả.',
     lesson: 'Một bài học của học viện, đọc theo nhịp của riêng bạn.',
-    person: 'Thông tin cá nhân, mật khẩu và cách bạn nhận tiền.',
     privacy: 'Chúng tôi lưu gì về bạn, vì sao, và làm thế nào để xóa.',
     terms: 'Những điều bạn và chúng tôi có thể mong đợi ở nhau.',
     faq: 'Lời đáp ngắn gọn cho những điều tác giả hay hỏi nhất.',
@@ -53,6 +52,5 @@ export default {
     cover_guide: 'Thế nào là một bìa đẹp, và những gì không được có trên bìa.',
     sign: 'Năm bước đến hợp đồng: biên tập viên, loại hợp đồng, thông tin của bạn, xét duyệt, chữ ký.',
     merge: 'Nếu bạn có nhiều tài khoản, đây là nơi chọn tài khoản giữ lại.',
-    pen_name: 'Đây là nơi bạn chọn cái tên mà độc giả nhìn thấy.',
   },
 } satisfies Messages['pages'];

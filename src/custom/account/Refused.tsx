@@ -1,0 +1,19 @@
+import { useI18n } from '../../i18n/index.ts';
+import type { Refusal } from './useCallForm.ts';
+import { useSecondsUntil } from './useSecondsUntil.ts';
+import css from './account.module.css';
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Why a call was refused as a whole; where one has to wait, for how long. */
+export function Refused({ refusal }: { refusal: Refusal | undefined }) {
+  const { translate } = useI18n();
+  const seconds = useSecondsUntil(refusal?.until);
+  if (!refusal || (refusal.until && seconds === 0)) return null;
+  return (
+    <div className={css.refused}>
+      <p role="alert">{translate(refusal.message, refusal.args)}</p>
+      {seconds > 0 && <span role="timer">{clock(seconds)}</span>}
+    </div>
+  );
+}

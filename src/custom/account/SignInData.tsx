@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { isAuthor, roleOf } from '#domain/roles.ts';
+import type { UserInfo } from '../../authProvider/session.ts';
+import { useT } from '../../i18n/index.ts';
+import { sessionsKey } from './Devices.tsx';
+import { EmailDialog } from './EmailDialog.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { PenNameDialog } from './PenNameDialog.tsx';
+import css from './account.module.css';
+
+interface Props {
+  user: UserInfo;
+  /** The password dialog is opened by the address (`/person?view=password`), which the avatar menu links to. */
+  passwordOpen: boolean;
+  onPassword: (open: boolean) => void;
+}
+
+/** The names of an account and what it signs in with, each changed in a dialog of its own. */
+export function SignInData({ user, passwordOpen, onPassword }: Props) {
+  const t = useT();
+  const client = useQueryClient();
+  const [open, setOpen] = useState<'pen_name' | 'email'>();
+  const close = () => setOpen(undefined);
+  const role = roleOf(user.role_id);
+  return (
+    <section className={css.section}>
+      <h2>{t('person.sign_in')}</h2>
+      <dl className={css.rows}>
+        <Row name={t('account.user_name')}>
+          <span translate="no">{user.username}</span>
+        </Row>
+        {role && isAuthor(role) && (
+          <Row name={t('person.pen_name')} onChange={() => setOpen('pen_name')}>
+            {user.pen_name === null ? t('person.pen_name_none') : <span translate="no">{user.pen_name}</span>}
+          </Row>
+        )}
+        <Row name={t('account.email')} onChange={() => setOpen('email')}>
+          <span translate="no">{user.email}</span>
+        </Row>
+        <Row name={t('account.password')} onChange={() => onPassword(true)}>
+          {t('person.password_set')}
+        </Row>
+      </dl>
+      {open === 'pen_name' && <PenNameDialog present={user.pen_name} onClose={close} />}
+      {open === 'email' && <EmailDialog user={user} onClose={close} />}
+      {passwordOpen && (
+        <PasswordDialog
+          onClose={() => onPassword(false)}
+          onChanged={() => void client.invalidateQueries({ queryKey: sessionsKey })}
+        />
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  name: string;
+  children: ReactNode;
+  onChange?: () => void;
+}
+
+function Row({ name, children, onChange }: RowProps) {
+  const t = useT();
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      <dd>
+        {onChange && (
+          <button className="button quiet" onClick={onChange} aria-label={`${t('person.change')}: ${name}`}>
+            {t('person.change')}
+          </button>
+        )}
+      </dd>
+    </div>
+  );
+}

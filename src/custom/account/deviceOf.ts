@@ -1,0 +1,30 @@
+type Names = readonly (readonly [name: string, sign: RegExp])[];
+
+// Whoever comes first hides behind the names of those that come later.
+const browsers: Names = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\b(OPR|OPT|Opera)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Yandex', /\bYaBrowser\//],
+  ['UC Browser', /\bUCBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|HeadlessChrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+];
+const systems: Names = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMacintosh\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+const nameIn = (names: Names, agent: string) => names.find(([, sign]) => sign.test(agent))?.[0];
+
+/** What a user agent runs on, by the names that people know: 'Firefox · Windows'. Undefined for what says neither. */
+export function deviceOf(agent: string): string | undefined {
+  const found = [nameIn(browsers, agent), nameIn(systems, agent)].filter((name) => name !== undefined);
+  return found.length > 0 ? found.join(' · ') : undefined;
+}
