@@ -1,12 +1,23 @@
 import * as calls from '#domain/calls/auth.ts';
+import type { AnswerOf, BodyOf } from '#domain/kit/call.ts';
+import { isAuthor, roleOf } from '#domain/roles.ts';
 import { send } from '../dataProvider/client.ts';
-import { signInPath } from '../shell/guard.ts';
+import { currentAddress } from '../shell/address.ts';
+import { penNameFor, signInPath } from '../shell/guard.ts';
 import { track } from '../shell/track.ts';
 import { clearSession, currentToken, keepSession } from './session.ts';
 
+/** Keeps a session that was opened. An author without a pen name chooses one first, and goes on from there. */
+export function enter(session: AnswerOf<typeof calls.login>): void {
+  const role = roleOf(session.role_id);
+  const nameless = role && isAuthor(role) && session.pen_name === null;
+  if (nameless) history.replaceState(null, '', `#${penNameFor(currentAddress())}`);
+  keepSession(session);
+}
+
 /** Signs in and keeps the session. Throws ApiError. */
-export async function signIn(account: string, password: string): Promise<void> {
-  keepSession(await send(calls.login, { body: { account, password } }));
+export async function signIn(body: BodyOf<typeof calls.login>): Promise<void> {
+  enter(await send(calls.login, { body }));
 }
 
 /** Ends the session here at once, whatever the server says and when, and goes to sign-in. */

@@ -20,7 +20,7 @@ export function whoMay(action: string, resource: string): Who {
 
 /** Answers from memory, since react-admin waits for it before it asks for data. */
 export const authProvider: AuthProvider = {
-  login: ({ username, password }) => signIn(username, password),
+  login: ({ username, password }) => signIn({ account: username, password }),
   // Asked for after a 401 only, which has ended the session already, if it was the present one's.
   logout: async () => false,
   async checkAuth() {

@@ -6,6 +6,14 @@ export const signInPath = '/login/login';
 
 export const signInFor = (address: string): string => `${signInPath}?redirect=${encodeURIComponent(address)}`;
 
+/** Where an author sets the pen name, on the way that an address is on. */
+export function penNameFor(address: string): string {
+  const redirect = redirectOf(address);
+  return redirect ? `/login/name?redirect=${encodeURIComponent(redirect)}` : '/login/name';
+}
+
+const redirectOf = (address: string): string => new URLSearchParams(address.split('?')[1]).get('redirect') ?? '';
+
 const isOffice = (path: string): boolean => /^\/office(\/|$)/.test(path);
 
 /** Where a role's day begins: at `/` staff find the first resource of their menu. */
@@ -13,7 +21,7 @@ const homeOf = (role: Role): string => (isAuthor(role) ? '/home' : '/');
 
 /** Where `redirect` leads: a path of ours that the role may open, else home. */
 export function redirectTarget(address: string, role: Role): string {
-  const wanted = new URLSearchParams(address.split('?')[1]).get('redirect') ?? '';
+  const wanted = redirectOf(address);
   const internal = /^\/(?![/\\])[^\\]*$/.test(wanted) && !wanted.startsWith('/login');
   const path = pathOf(wanted);
   const theirs = isOffice(path) ? !isAuthor(role) : can(role, routeOf(path)?.who ?? []);

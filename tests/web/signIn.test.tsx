@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react/pure';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { captchaAfter } from '#domain/rules/limits.ts';
 import { currentToken } from '../../src/authProvider/session.ts';
 import { password } from '../support/records.ts';
-import { cut, hold, mend, open, refuse, server, setLanguage } from '../support/web.tsx';
+import { asked, cut, hold, mend, open, refuse, server, setLanguage } from '../support/web.tsx';
+import { easeCaptcha } from './accountScreen.ts';
 import { accountButton } from './shellScreen.ts';
 
 const account = () => screen.findByLabelText('User name or email');
@@ -92,6 +94,61 @@ describe('signing in', () => {
     expect(document.documentElement).toHaveAttribute('lang', 'ru');
     expect(document.title).toBe('Войти · Quillhouse');
     await setLanguage('en');
+  });
+});
+
+describe('after some wrong passwords', () => {
+  const wrong = async (times: number) => {
+    for (let tried = 0; tried < times; tried++)
+      await server.call('POST', '/api/auth/login', { body: { account: 'mira', password: 'wrong' } });
+  };
+
+  test('the browser solves the captcha that the server wants, and signs in', async () => {
+    await wrong(captchaAfter);
+    easeCaptcha();
+    await signIn('/');
+    expect(await home()).toBeVisible();
+    expect(asked.filter((call) => call === 'POST /api/auth/login')).toHaveLength(2);
+  });
+
+  test('a captcha that cannot be had is said, and tried again', async () => {
+    await wrong(captchaAfter);
+    cut('get', '/api/auth/captcha');
+    const user = await signIn('/');
+    expect(await screen.findByText('Poor internet connection')).toBeVisible();
+    expect(secret()).toHaveValue(password);
+    mend();
+    easeCaptcha();
+    await user.click(press());
+    expect(await home()).toBeVisible();
+  });
+
+  test('too many are counted down, and the time is over when it is over', async () => {
+    refuse('post', '/api/auth/login', 429, 'error.too_many', undefined, { args: { minutes: 1 }, retryAfter: 2 });
+    const user = await signIn('/');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Please try again in 1 min.');
+    expect(screen.getByRole('timer')).toHaveTextContent('0:02');
+    expect(press()).toBeDisabled();
+    mend();
+    await waitFor(() => expect(press()).toBeEnabled());
+    expect(screen.queryByRole('timer')).toBeNull();
+    await user.click(press());
+    expect(await home()).toBeVisible();
+  });
+});
+
+describe('an author without a pen name', () => {
+  test('chooses one first', async () => {
+    await server.pool.query('update users set pen_name = null, pen_name_key = null');
+    await signIn('/story?q=moon');
+    expect(await screen.findByRole('heading', { name: 'What should readers call you?' })).toBeVisible();
+    expect(location.hash).toBe(`#/login/name?redirect=${encodeURIComponent('/story?q=moon')}`);
+  });
+
+  test('who is of the staff needs none', async () => {
+    await server.insert('user', { user_name: 'olga', role: 'content_manager', pen_name: null });
+    await signIn('/', { account: 'olga', password });
+    await waitFor(() => expect(location.hash).toMatch(/^#\/office/));
   });
 });
 
