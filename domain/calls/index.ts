@@ -17,6 +17,7 @@ import * as register from './register.ts';
 import * as sessions from './sessions.ts';
 import * as sso from './sso.ts';
 import * as system from './system.ts';
+import * as track from './track.ts';
 import * as userNames from './userNames.ts';
 
 /** Calls with a handler of their own, by name. */
@@ -38,6 +39,7 @@ export const areaCalls = {
   ...fictions,
   ...images,
   ...system,
+  ...track,
 };
 
 /** Every call of the API by name: the areas' own, and `<entity>.list` and so on for each entity. */

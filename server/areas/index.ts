@@ -8,12 +8,21 @@ import { editors } from './editors.ts';
 import { fictions } from './fictions.ts';
 import { images } from './images/index.ts';
 import { system } from './system.ts';
+import { track } from './track.ts';
 import { users } from './users.ts';
 
 /** The back office's calls for an entity, where they are more than its declaration. */
 const office: Partial<Record<EntityKey, ReturnType<typeof crud>>> = { user: users };
 
-const areas: HandlersOf<typeof areaCalls> = { ...account, ...common, ...editors, ...fictions, ...images, ...system };
+const areas: HandlersOf<typeof areaCalls> = {
+  ...account,
+  ...common,
+  ...editors,
+  ...fictions,
+  ...images,
+  ...system,
+  ...track,
+};
 
 /** A handler for each call, by the call's name. */
 export const handlers: Record<string, AnyHandler> = {

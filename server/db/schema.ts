@@ -173,6 +173,14 @@ export const onceKeys = pg.pgTable(
   (at) => [pg.primaryKey({ columns: [at.user_id, at.key] })],
 );
 
+/** First profile loads of a session: for counting who uses what. */
+export const visits = pg.pgTable('visits', {
+  session_id: pg.bigint({ mode: 'number' }).primaryKey(),
+  user_id: toUser().notNull(),
+  platform: pg.text().notNull(),
+  at: instant().notNull(),
+});
+
 /** Who changed what: a row for each record that a call changed. */
 export const audits = pg.pgTable(
   'audits',
