@@ -34,6 +34,16 @@ export const listFictions = call('GET /api/fictions', {
   answer: t.object({ items: t.array(fictionAnswer).required(), total: t.integer().required() }),
 });
 
+/** The own works that a contract can be applied for now: long enough, not signed, attempts left. */
+export const listSignable = call('GET /api/fictions/meet-signing-condition', {
+  who: authors,
+  answer: t.object({
+    items: t
+      .array(t.object({ id: t.id().required(), title: fictionFields.title, word_count: t.integer().required() }))
+      .required(),
+  }),
+});
+
 export const getFiction = call('GET /api/fictions/{id}', { who: authors, answer: fictionAnswer });
 
 export const createFiction = call('POST /api/fictions', {

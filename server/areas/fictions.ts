@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type * as calls from '#domain/calls/fictions.ts';
 import { entities } from '#domain/entities/index.ts';
 import { tagGroups } from '#domain/entities/tag.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
-import { contractFilters, isDeletable } from '#domain/rules/contract.ts';
+import { contractFilters, isDeletable, signing } from '#domain/rules/contract.ts';
 import { statusCodes } from '#domain/rules/fiction.ts';
 import { tables } from '#server/db/schema.ts';
 import { type Context, type HandlersOf } from '#server/kit/context.ts';
@@ -94,6 +94,22 @@ export const fictions: HandlersOf<typeof calls> = {
       db.$count(fiction, where),
     ]);
     return { items: rows.map(shown), total };
+  },
+
+  async listSignable(_, { db, user }) {
+    const items = await db
+      .select({ id: fiction.id, title: fiction.title, word_count: fiction.word_count })
+      .from(fiction)
+      .where(
+        and(
+          eq(fiction.author_id, user.id),
+          inArray(fiction.contract_status, contractFilters.unsigned),
+          gt(fiction.word_count, signing.moreWordsThan),
+          lt(fiction.application_count, signing.attempts),
+        ),
+      )
+      .orderBy(desc(fiction.updated_at), desc(fiction.id));
+    return { items };
   },
 
   getFiction: async ({ params }, context) => shown(await find(context, params.id)),

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { useI18n, useT } from '../i18n/index.ts';
 import type { Group } from '../resources/menu.ts';
 import { pathOf } from '../resources/routes.ts';
@@ -7,17 +7,20 @@ import { Badge } from './Badge.tsx';
 import { useBadges } from './useBadges.ts';
 import css from './Sidebar.module.css';
 
+const MyEditor = lazy(() => import('./MyEditor.tsx').then(({ MyEditor }) => ({ default: MyEditor })));
+
 /** The menu of the role, in groups. */
 export function Sidebar({ groups }: { groups: Group[] }) {
   const t = useT();
   const { translate } = useI18n();
   const { address } = use(Navigation);
   const badges = useBadges(address);
+  const [asking, setAsking] = useState(false);
   const here = pathOf(address);
   const isAt = (path: string) => here === path || here.startsWith(`${path}/`);
   return (
     <nav className={css.sidebar} aria-label={t('app.menu')}>
-      {groups.map(({ title, items }) => (
+      {groups.map(({ title, items, editor }) => (
         <div key={items[0]?.path}>
           {title && <h2 className={css.title}>{t(title)}</h2>}
           <ul>
@@ -28,9 +31,21 @@ export function Sidebar({ groups }: { groups: Group[] }) {
                 </Link>
               </li>
             ))}
+            {editor && (
+              <li>
+                <button className={css.link} onClick={() => setAsking(true)} aria-haspopup="dialog">
+                  {t('shell.my_editor')}
+                </button>
+              </li>
+            )}
           </ul>
         </div>
       ))}
+      {asking && (
+        <Suspense>
+          <MyEditor onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </nav>
   );
 }

@@ -13,6 +13,8 @@ interface Item {
 export interface Group {
   title?: MessageKey;
   items: Item[];
+  /** Ends with 'My editor'. */
+  editor?: true;
 }
 
 const lines = (...at: Parameters<typeof linesAt>): Item[] =>
@@ -33,7 +35,10 @@ export const officeKeys = (role: Role, keys: EntityKey[] = Object.values(office)
 /** What a role finds in its sidebar: only what it may open. */
 export function menuFor(role: Role): Group[] {
   if (isAuthor(role)) {
-    return [{ items: lines('sidebar', role) }, { title: 'shell.events', items: lines('events', role) }];
+    return [
+      { items: lines('sidebar', role), editor: true },
+      { title: 'shell.events', items: lines('events', role) },
+    ];
   }
   return Object.entries(office)
     .map(([group, keys]) => ({

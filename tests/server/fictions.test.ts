@@ -201,3 +201,21 @@ test('the tags on offer are told by group in their order', async () => {
     { code: 'plot-1', name: 'plot 1' },
   ]);
 });
+
+test('a contract can be applied for with more than 15,000 words, no contract and attempts left', async () => {
+  const long = { author_id: author.id, word_count: 15_001 } as const;
+  await server.insert('fiction', { ...long, title: 'Long enough' });
+  await server.insert('fiction', {
+    ...long,
+    title: 'Refused twice',
+    contract_status: 'rejected',
+    application_count: 2,
+  });
+  await server.insert('fiction', { ...long, title: 'Too short', word_count: 15_000 });
+  await server.insert('fiction', { ...long, title: 'Signed', contract_status: 'signed' });
+  await server.insert('fiction', { ...long, title: 'Applied for', contract_status: 'editor_review' });
+  await server.insert('fiction', { ...long, title: 'No attempts left', application_count: 3 });
+  await server.insert('fiction', { ...long, title: 'Of somebody else', author_id: other.id });
+  const { data } = await server.call('GET', '/api/fictions/meet-signing-condition', { token });
+  expect(data.items.map(({ title }: { title: string }) => title)).toEqual(['Refused twice', 'Long enough']);
+});

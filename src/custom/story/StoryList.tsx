@@ -2,6 +2,7 @@ import { useGetList } from 'ra-core';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { maxPage, maxSearch } from '#domain/calls/crud.ts';
 import { contractFilters, type ContractFilter } from '#domain/rules/contract.ts';
+import { useCanSign } from '../../authProvider/canSign.ts';
 import { ApiError } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
@@ -19,6 +20,7 @@ const tabs = ['all', ...(Object.keys(contractFilters) as ContractFilter[])] as c
 /** 'My works' (domain.md section 2). Tab, search and page stand in the address, so that a reload keeps the place. */
 export function StoryList() {
   const t = useT();
+  const signable = useCanSign() ?? [];
   const [params, setParams] = useSearchParams();
   const page = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), maxPage);
   const q = (params.get('q') ?? '').slice(0, maxSearch);
@@ -80,6 +82,11 @@ export function StoryList() {
       </div>
       {page > pages && total > 0 && (
         <Navigate to={`?${new URLSearchParams({ ...Object.fromEntries(params), page: String(pages) })}`} replace />
+      )}
+      {signable.length > 0 && untouched && (
+        <p className={css.offer}>
+          {t('fiction.signable', { smart_count: signable.length })} <Link to="/sign">{t('fiction.apply')}</Link>
+        </p>
       )}
       {isPending && <Loading />}
       {!isPending && total === 0 && (

@@ -1,5 +1,7 @@
 import { Resource } from 'ra-core';
+import { useEffect } from 'react';
 import { Route } from 'react-router-dom';
+import { loadCanSign } from '../../authProvider/canSign.ts';
 import { NoPage } from '../../custom/pages/NoPage.tsx';
 import { StoryForm } from '../../custom/story/StoryForm.tsx';
 import { StoryList } from '../../custom/story/StoryList.tsx';
@@ -7,6 +9,8 @@ import { App } from '../../layout/App.tsx';
 
 /** The author portal: screens made by hand on react-admin's headless core. */
 export default function Author() {
+  // Only an offer depends on it: where it fails, the next start tries again.
+  useEffect(() => void loadCanSign().catch(() => undefined), []);
   return (
     <App>
       <Resource name="story" list={StoryList}>

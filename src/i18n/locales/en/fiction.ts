@@ -5,6 +5,9 @@ export default {
   edit: 'Edit story',
   search: 'Search by title',
   filter: { all: 'All', unsigned: 'Unsigned', signed: 'Signed', in_review: 'In review' },
+  signable:
+    '%{smart_count} story is long enough for a contract. |||| %{smart_count} stories are long enough for a contract.',
+  apply: 'Apply for a contract',
   empty: 'Your first story starts here',
   empty_text: 'Give it a title, a cover and a few tags. You can change everything until it is completed.',
   none_found: 'No story matches',

@@ -9,6 +9,8 @@ export default {
   reader_app_code: 'QR code of the address of the reader app',
   faq: 'FAQ',
   new_window: 'opens in a new window',
+  my_editor: 'My editor',
+  no_editor: 'None of your stories has an editor yet.',
   events: 'Events',
   unread: '%{smart_count} unread',
   about: 'About the house',

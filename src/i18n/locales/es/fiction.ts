@@ -6,6 +6,9 @@ export default {
   edit: 'Editar historia',
   search: 'Buscar por título',
   filter: { all: 'Todas', unsigned: 'Sin contrato', signed: 'Con contrato', in_review: 'En revisión' },
+  signable:
+    '%{smart_count} historia ya tiene la extensión para un contrato. |||| %{smart_count} historias ya tienen la extensión para un contrato.',
+  apply: 'Solicitar contrato',
   empty: 'Tu primera historia empieza aquí',
   empty_text: 'Ponle un título, una portada y algunas etiquetas. Puedes cambiarlo todo hasta que esté terminada.',
   none_found: 'Ninguna historia coincide',

@@ -10,6 +10,8 @@ export default {
   reader_app_code: 'Código QR con la dirección de la app de lectura',
   faq: 'Preguntas',
   new_window: 'se abre en una ventana nueva',
+  my_editor: 'Mi editor',
+  no_editor: 'Ninguna de tus historias tiene editor todavía.',
   events: 'Eventos',
   unread: '%{smart_count} sin leer',
   about: 'Acerca de la casa',

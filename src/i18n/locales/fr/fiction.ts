@@ -6,6 +6,9 @@ export default {
   edit: 'Modifier l’histoire',
   search: 'Rechercher par titre',
   filter: { all: 'Toutes', unsigned: 'Sans contrat', signed: 'Sous contrat', in_review: 'À l’étude' },
+  signable:
+    '%{smart_count} histoire est assez longue pour un contrat. |||| %{smart_count} histoires sont assez longues pour un contrat.',
+  apply: 'Demander un contrat',
   empty: 'Votre première histoire commence ici',
   empty_text:
     'Donnez-lui un titre, une couverture et quelques tags. Vous pourrez tout modifier tant qu’elle n’est pas terminée.',

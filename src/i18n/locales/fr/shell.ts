@@ -10,6 +10,8 @@ export default {
   reader_app_code: 'Code QR de l’adresse de l’appli de lecture',
   faq: 'Questions',
   new_window: 's’ouvre dans une nouvelle fenêtre',
+  my_editor: 'Mon éditeur',
+  no_editor: 'Aucune de vos histoires n’a encore d’éditeur.',
   events: 'Événements',
   unread: '%{smart_count} non lus',
   about: 'À propos de la maison',

@@ -6,6 +6,8 @@ export default {
   edit: 'Edit cerita',
   search: 'Cari judul',
   filter: { all: 'Semua', unsigned: 'Belum dikontrak', signed: 'Sudah dikontrak', in_review: 'Dalam peninjauan' },
+  signable: '%{smart_count} cerita sudah cukup panjang untuk kontrak.',
+  apply: 'Ajukan kontrak',
   empty: 'Cerita pertama Anda dimulai di sini',
   empty_text: 'Beri judul, sampul, dan beberapa tag. Semuanya masih bisa diubah sampai cerita tamat.',
   none_found: 'Tidak ada cerita yang cocok',

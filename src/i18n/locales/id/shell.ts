@@ -10,6 +10,8 @@ export default {
   reader_app_code: 'Kode QR alamat aplikasi baca',
   faq: 'Tanya jawab',
   new_window: 'terbuka di jendela baru',
+  my_editor: 'Editor saya',
+  no_editor: 'Belum ada cerita Anda yang memiliki editor.',
   events: 'Acara',
   unread: '%{smart_count} belum dibaca',
   about: 'Tentang kami',

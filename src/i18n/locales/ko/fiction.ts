@@ -6,6 +6,8 @@ export default {
   edit: '작품 수정',
   search: '제목으로 검색',
   filter: { all: '전체', unsigned: '미계약', signed: '계약 완료', in_review: '심사 중' },
+  signable: '계약을 신청할 만큼 쓴 작품이 %{smart_count}편 있어요.',
+  apply: '계약 신청하기',
   empty: '첫 작품이 여기서 시작돼요',
   empty_text: '제목과 표지, 태그 몇 개면 충분해요. 완결하기 전까지는 언제든 바꿀 수 있어요.',
   none_found: '조건에 맞는 작품이 없어요',

@@ -10,6 +10,8 @@ export default {
   reader_app_code: '독자용 앱 주소가 담긴 QR 코드',
   faq: '자주 묻는 질문',
   new_window: '새 창에서 열림',
+  my_editor: '내 편집자',
+  no_editor: '아직 편집자가 배정된 작품이 없어요.',
   events: '이벤트',
   unread: '읽지 않음 %{smart_count}개',
   about: '서비스 소개',

@@ -6,6 +6,9 @@ export default {
   edit: 'Editar história',
   search: 'Buscar por título',
   filter: { all: 'Todas', unsigned: 'Sem contrato', signed: 'Com contrato', in_review: 'Em análise' },
+  signable:
+    '%{smart_count} história já tem tamanho para um contrato. |||| %{smart_count} histórias já têm tamanho para um contrato.',
+  apply: 'Solicitar contrato',
   empty: 'Sua primeira história começa aqui',
   empty_text: 'Dê a ela um título, uma capa e algumas tags. Você pode mudar tudo até concluí-la.',
   none_found: 'Nenhuma história encontrada',

@@ -10,6 +10,8 @@ export default {
   reader_app_code: 'Código QR com o endereço do app de leitura',
   faq: 'Dúvidas',
   new_window: 'abre em uma nova janela',
+  my_editor: 'Meu editor',
+  no_editor: 'Nenhuma das suas histórias tem editor ainda.',
   events: 'Eventos',
   unread: '%{smart_count} não lidas',
   about: 'Sobre a casa',

@@ -6,6 +6,8 @@ export default {
   edit: 'Sửa truyện',
   search: 'Tìm theo tên truyện',
   filter: { all: 'Tất cả', unsigned: 'Chưa ký', signed: 'Đã ký', in_review: 'Đang duyệt' },
+  signable: '%{smart_count} truyện đã đủ dài để ký hợp đồng. |||| %{smart_count} truyện đã đủ dài để ký hợp đồng.',
+  apply: 'Đăng ký hợp đồng',
   empty: 'Truyện đầu tiên của bạn bắt đầu từ đây',
   empty_text:
     'Hãy đặt tên, chọn ảnh bìa và vài thẻ cho truyện. Bạn có thể thay đổi mọi thứ cho đến khi truyện hoàn thành.',

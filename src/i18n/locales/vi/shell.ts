@@ -10,6 +10,8 @@ export default {
   reader_app_code: 'Mã QR chứa địa chỉ ứng dụng đọc truyện',
   faq: 'Hỏi đáp',
   new_window: 'mở trong cửa sổ mới',
+  my_editor: 'Biên tập viên của tôi',
+  no_editor: 'Chưa có truyện nào của bạn có biên tập viên.',
   events: 'Sự kiện',
   unread: '%{smart_count} chưa đọc',
   about: 'Về chúng tôi',

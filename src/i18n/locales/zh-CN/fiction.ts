@@ -6,6 +6,8 @@ export default {
   edit: '编辑作品',
   search: '搜索书名',
   filter: { all: '全部', unsigned: '未签约', signed: '已签约', in_review: '审核中' },
+  signable: '有 %{smart_count} 部作品的字数已满足签约条件。',
+  apply: '申请签约',
   empty: '第一部作品，从这里开始',
   empty_text: '起个书名，选张封面，加几个标签。完结之前，随时都能修改。',
   none_found: '没有找到相关作品',

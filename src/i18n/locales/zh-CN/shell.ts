@@ -10,6 +10,8 @@ export default {
   reader_app_code: '阅读 App 下载地址的二维码',
   faq: '常见问题',
   new_window: '在新窗口中打开',
+  my_editor: '我的编辑',
+  no_editor: '您的作品还没有分配编辑。',
   events: '活动',
   unread: '%{smart_count} 条未读',
   about: '关于我们',
