@@ -14,7 +14,7 @@ const shown = (count: number) => count.toLocaleString('en');
 const list = (parts: SQLWrapper[]) => sql.join(parts, sql`, `);
 
 /** Every table of the schema: a new one is copied without being named here. */
-const allTables = Object.values({ ...schema, ...schema.tables }).filter((value) => is(value, PgTable));
+export const allTables = Object.values({ ...schema, ...schema.tables }).filter((value) => is(value, PgTable));
 
 /**
  * Copies every row and the state of every id sequence into a database of the same schema that has no rows, all or
