@@ -1,0 +1,161 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { complaintsOf, signIn, signOut } from './support/people.ts';
+import { dataFolder, startServer, type Running } from './support/server.ts';
+
+const { folder, remove } = dataFolder();
+let server: Running;
+
+test.beforeAll(async () => {
+  server = await startServer(folder);
+});
+test.afterAll(async () => {
+  await server.stop('SIGKILL');
+  remove();
+});
+
+const mail = path.join(folder, 'mail');
+
+/** The letters to an address, as a mail program would show them, oldest first. */
+async function lettersTo(address: string) {
+  const files = existsSync(mail) ? readdirSync(mail).toSorted() : [];
+  const letters = await Promise.all(files.map((file) => PostalMime.parse(readFileSync(path.join(mail, file)))));
+  return letters.filter((letter) => letter.to?.some((to) => to.address === address));
+}
+
+/** Has a code sent by the form that is open, and types it from the letter. */
+async function typeCode(page: Page, address: string) {
+  const before = (await lettersTo(address)).length;
+  await page.getByRole('button', { name: 'Send code' }).click();
+  // The browser works on the captcha first.
+  await expect(page.getByText(`We sent a code to ${address}`)).toBeVisible({ timeout: 60_000 });
+  await expect.poll(async () => (await lettersTo(address)).length).toBe(before + 1);
+  const letter = (await lettersTo(address)).at(-1);
+  await expect(page.getByLabel('Confirmation code')).toBeFocused();
+  await page.getByLabel('Confirmation code').fill(/\b\d{6}\b/.exec(letter?.text ?? '')![0]);
+}
+
+test('an author registers, forgets the password, and moves to another email', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const first = 'mira@example.com';
+  const second = 'rain@example.com';
+
+  await page.goto(`${server.url}/#/story`);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('User name').fill('mira');
+  await page.getByLabel('Email').fill(first);
+  await typeCode(page, first);
+  await page.getByLabel('Password', { exact: true }).fill('lantern-4-the-sea');
+  await page.getByLabel('Repeat the password').fill('lantern-4-the-sea');
+  await page.getByRole('button', { name: 'Create an account' }).click();
+
+  await expect(page.getByRole('heading', { name: 'What should readers call you?' })).toBeVisible();
+  await page.getByLabel('Pen name').fill('Mira Rain');
+  await expect(page.getByText('This pen name is free.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use this pen name' }).click();
+  await expect(page).toHaveURL(/#\/story$/);
+  await expect(page.getByRole('button', { name: /^Account Mira Rain/ })).toBeVisible();
+
+  await signOut(page);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(first);
+  await typeCode(page, first);
+  await page.getByLabel('New password', { exact: true }).fill('harbour-7-lights');
+  await page.getByLabel('Repeat the password').fill('harbour-7-lights');
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(page.getByText('Your new password is set. Sign in with it.')).toBeVisible();
+  await expect(page.getByLabel('User name or email')).toHaveValue(first);
+  await page.getByLabel('Password', { exact: true }).fill('harbour-7-lights');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Account Mira Rain/ })).toBeVisible();
+
+  await page.goto(`${server.url}/#/person`);
+  await page.getByRole('button', { name: 'Change: Email' }).click();
+  await page.getByLabel('New email').fill(second);
+  await typeCode(page, second);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('definition').filter({ hasText: second })).toBeVisible();
+  expect((await lettersTo(first)).at(-1)?.subject).not.toMatch(/\d{6}/);
+  await expect(page.getByText(/^Chrome · Linux$/)).toBeVisible();
+
+  await signOut(page);
+  await page.getByLabel('User name or email').fill(second);
+  await page.getByLabel('Password', { exact: true }).fill('harbour-7-lights');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: /^Account Mira Rain/ })).toBeVisible();
+  // Among them the violations of the policy: the captcha's worker and styles come from our own files.
+  expect(complaints).toEqual([]);
+});
+
+test('the password is changed in a dialog, which gives the focus back', async ({ page, browser }) => {
+  const session = await browser.newContext();
+  const elsewhere = await session.newPage();
+  for (const where of [page, elsewhere]) {
+    await where.goto(`${server.url}/#/person`);
+    await where.getByLabel('User name or email').fill('newauthor');
+    await where.getByLabel('Password', { exact: true }).fill('Quill-house-1');
+    await where.keyboard.press('Enter');
+    await expect(where.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  }
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Change password' }).click();
+  await expect(page.getByLabel('Old password')).toBeFocused();
+  await page.getByLabel('Old password').fill('Quill-house-1');
+  await page.getByLabel('New password', { exact: true }).fill('harbour-7-lights');
+  await page.getByLabel('Repeat the password').fill('harbour-7-lights');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Success')).toBeVisible();
+  await expect(page).toHaveURL(/#\/person$/);
+  await page.goBack();
+  await elsewhere.getByRole('link', { name: 'My stories' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await session.close();
+
+  const change = page.getByRole('button', { name: 'Change: Password' });
+  await change.click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(change).toBeFocused();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe finds nothing in ${colorScheme} colours`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+    const violations = async (page: Page) => {
+      const found = (await new AxeBuilder({ page }).analyze()).violations;
+      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    };
+
+    test('in the forms at the door, untouched and refused', async ({ page }) => {
+      for (const [mode, submit] of [
+        ['register', 'Create an account'],
+        ['forgot', 'Set the new password'],
+      ] as const) {
+        await page.goto(`${server.url}/#/login/login?mode=${mode}`);
+        await expect(page.getByText('I am not a robot')).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        await page.getByRole('button', { name: submit }).click();
+        await expect(page.getByRole('alert').first()).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      }
+    });
+
+    test('in the dialogs of an account', async ({ page }) => {
+      await signIn(page, server.url, 'author');
+      await page.goto(`${server.url}/#/person?payment_type=1`);
+      await expect(page.getByRole('heading', { name: 'Payment details' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Account', exact: true }).click();
+      for (const name of ['Password', 'Email', 'Pen name']) {
+        await page.getByRole('button', { name: `Change: ${name}` }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
+    });
+  });
+}
