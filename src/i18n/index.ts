@@ -3,12 +3,13 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useCallback, useSyncExternalStore } from 'react';
 import { defaultLanguage, interfaceLanguages, isInterfaceLanguage, type InterfaceLanguage } from '#domain/languages.ts';
 import { catalogues } from './catalogues.ts';
-import type { MessageKey, Messages } from './types.ts';
+import type { Door, MessageKey } from './types.ts';
 
 const key = 'language';
 const listeners = new Set<() => void>();
 const locales = Object.entries(interfaceLanguages).map(([locale, name]) => ({ locale, name }));
 
+let inside = false;
 let withLabels = false;
 let latest: InterfaceLanguage;
 let provider: I18nProvider | undefined;
@@ -25,7 +26,7 @@ function preferred(): InterfaceLanguage {
 }
 
 /** The labels of the back office, with those that every record has. */
-async function resourceMessages(language: InterfaceLanguage, { app }: Messages): Promise<object> {
+async function resourceMessages(language: InterfaceLanguage, { app }: Door): Promise<object> {
   const { default: labels } = await catalogues[language].labels();
   const common = { created_at: app.created_at, updated_at: app.updated_at };
   return Object.fromEntries(
@@ -35,7 +36,9 @@ async function resourceMessages(language: InterfaceLanguage, { app }: Messages):
 
 async function load(language: InterfaceLanguage): Promise<void> {
   latest = language;
-  const { default: messages } = await catalogues[language].messages();
+  const { messages: atDoor, inside: within } = catalogues[language];
+  const [{ default: door }, rest] = await Promise.all([atDoor(), inside ? within() : undefined]);
+  const messages = { ...door, ...rest?.default };
   const resources = withLabels ? await resourceMessages(language, messages) : {};
   // Another one was chosen while this one came.
   if (latest !== language) return;
@@ -48,12 +51,22 @@ async function load(language: InterfaceLanguage): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Loads the first language; nothing is shown before. */
-export const startLanguage = (): Promise<void> => load(preferred());
+/** Loads the first language; nothing is shown before. Who is signed in already needs what is said inside too. */
+export async function startLanguage(signedIn = false): Promise<void> {
+  inside ||= signedIn;
+  await load(preferred());
+}
 
-/** Loads the labels of the back office too, from now on for each language. */
+/** Loads what is said inside, from now on for each language. */
+export async function goInside(): Promise<void> {
+  if (inside) return;
+  inside = true;
+  await load(currentLanguage());
+}
+
+/** Loads what is said inside and the labels of the back office, from now on for each language. */
 export async function withOfficeLabels(): Promise<void> {
-  withLabels = true;
+  inside = withLabels = true;
   await load(currentLanguage());
 }
 

@@ -19,11 +19,12 @@ const flat = (messages: object, at = ''): Leaves =>
   );
 
 const sentences = async (language: InterfaceLanguage): Promise<Leaves> => {
-  const [{ default: messages }, { default: labels }] = await Promise.all([
+  const [{ default: door }, { default: inside }, { default: labels }] = await Promise.all([
     catalogues[language].messages(),
+    catalogues[language].inside(),
     catalogues[language].labels(),
   ]);
-  return flat({ ...messages, resources: labels });
+  return flat({ ...door, ...inside, resources: labels });
 };
 const all = Object.fromEntries(
   await Promise.all(languages.map(async (language) => [language, await sentences(language)] as const)),
@@ -43,7 +44,7 @@ function keysIn(files: string, namespaces: string): [key: string, file: string][
 describe('every key in the sources is a sentence', () => {
   const said = [
     ...keysIn('{domain,server}/**/*.ts', 'validation|error|upload|fiction\\.errors'),
-    ...keysIn('src/**/*.{ts,tsx}', 'validation|error|upload|fiction|account|app|pages|ra|shell'),
+    ...keysIn('src/**/*.{ts,tsx}', 'validation|error|upload|fiction|account|app|pages|person|ra|shell'),
   ];
   const byKey = Map.groupBy(said, ([key]) => key);
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storyLanguages } from '#domain/languages.ts';
 import { catalogues } from '../../src/i18n/catalogues.ts';
 import { languageName } from '../../src/i18n/format.ts';
-import type { Messages } from '../../src/i18n/types.ts';
+import type { Door, Inside } from '../../src/i18n/types.ts';
 import { routes } from '../../src/resources/routes.ts';
 import type { RowOf } from '../support/records.ts';
 import { open, openAs, server, setLanguage } from '../support/web.tsx';
@@ -23,13 +23,14 @@ const bracketed = (messages: object): object =>
   );
 
 const { fr } = catalogues;
-const { messages, labels } = fr;
+const { messages, inside, labels } = fr;
 beforeAll(() => {
-  fr.messages = async () => ({ default: bracketed((await messages()).default) as Messages });
+  fr.messages = async () => ({ default: bracketed((await messages()).default) as Door });
+  fr.inside = async () => ({ default: bracketed((await inside()).default) as Inside });
   fr.labels = async () => ({ default: bracketed((await labels()).default) as never });
 });
 afterAll(async () => {
-  Object.assign(fr, { messages, labels });
+  Object.assign(fr, { messages, inside, labels });
   await setLanguage('en');
 });
 

@@ -5,7 +5,10 @@ import { loadCanSign } from '../../authProvider/canSign.ts';
 import { NoPage } from '../../custom/pages/NoPage.tsx';
 import { StoryForm } from '../../custom/story/StoryForm.tsx';
 import { StoryList } from '../../custom/story/StoryList.tsx';
+import { goInside } from '../../i18n/index.ts';
 import { App } from '../../layout/App.tsx';
+
+await goInside();
 
 /** The author portal: screens made by hand on react-admin's headless core. */
 export default function Author() {

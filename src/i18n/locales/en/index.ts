@@ -1,13 +1,9 @@
-import english from 'ra-language-english';
 import account from './account.ts';
 import app from './app.ts';
 import error from './error.ts';
-import fiction from './fiction.ts';
 import pages from './pages.ts';
-import person from './person.ts';
 import shell from './shell.ts';
-import tag from './tag.ts';
-import upload from './upload.ts';
 import validation from './validation.ts';
 
-export default { ra: english.ra, account, app, error, fiction, pages, person, shell, tag, upload, validation };
+/** What is said to everybody, the signed-out too. */
+export default { account, app, error, pages, shell, validation };

@@ -1,0 +1,8 @@
+import english from 'ra-language-english';
+import fiction from './fiction.ts';
+import person from './person.ts';
+import tag from './tag.ts';
+import upload from './upload.ts';
+
+/** What is said to who is signed in only. */
+export default { ra: english.ra, fiction, person, tag, upload };
