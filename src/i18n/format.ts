@@ -46,3 +46,7 @@ export const languageName = (code: string, language: InterfaceLanguage): string 
   once(`l${language}`, () => new Intl.DisplayNames(language, { type: 'language' })).of(
     code === 'zh-CN' ? 'zh-Hans' : code,
   ) ?? code;
+
+/** The name of a country in the reader's language. */
+export const countryName = (code: string, language: InterfaceLanguage): string =>
+  once(`r${language}`, () => new Intl.DisplayNames(language, { type: 'region' })).of(code) ?? code;

@@ -97,7 +97,7 @@ describe.each(others)('%s', (language) => {
 });
 
 /** Names and signs, which are the same in every script. */
-const names = ['Quillhouse', 'PayPal', 'Payoneer', 'WhatsApp', 'LGBTQ+', 'SF', 'CEO'];
+const names = ['Quillhouse', 'PayPal', 'Payoneer', 'WhatsApp', 'Facebook', 'Instagram', 'LGBTQ+', 'SF', 'CEO'];
 const same = new Set([
   ...names,
   'S',

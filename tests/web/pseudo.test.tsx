@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react/pure';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storyLanguages } from '#domain/languages.ts';
+import { countries } from '#domain/reference/countries.ts';
 import { catalogues } from '../../src/i18n/catalogues.ts';
-import { languageName } from '../../src/i18n/format.ts';
+import { countryName, languageName } from '../../src/i18n/format.ts';
 import type { Door, Inside } from '../../src/i18n/types.ts';
 import { routes } from '../../src/resources/routes.ts';
 import type { RowOf } from '../support/records.ts';
@@ -47,7 +48,10 @@ function readable(): string[] {
   return said;
 }
 /** The browser's own translations. */
-const byIntl = new Set(storyLanguages.map((code) => languageName(code, 'fr')));
+const byIntl = new Set([
+  ...storyLanguages.map((code) => languageName(code, 'fr')),
+  ...countries.map((code) => countryName(code, 'fr')),
+]);
 const untranslated = () =>
   readable()
     .map((words) => {

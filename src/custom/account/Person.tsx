@@ -5,6 +5,7 @@ import { useT } from '../../i18n/index.ts';
 import { Link } from '../../shell/navigation.tsx';
 import { Devices } from './Devices.tsx';
 import { Payment } from './Payment.tsx';
+import { PersonalData } from './PersonalData.tsx';
 import { SignInData } from './SignInData.tsx';
 import css from './account.module.css';
 
@@ -39,6 +40,7 @@ export function Person() {
             passwordOpen={params.get('view') === 'password'}
             onPassword={(open) => setView(open ? 'password' : undefined)}
           />
+          {isAuthor(role) && <PersonalData />}
           <Devices />
         </>
       )}

@@ -1,0 +1,113 @@
+import { useNotify } from 'ra-core';
+import { useMemo, useState, type ReactNode } from 'react';
+import { saveProfile } from '#domain/calls/profile.ts';
+import { countries } from '#domain/reference/countries.ts';
+import { genders } from '#domain/rules/profile.ts';
+import { countryName } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { SelectInput } from '../fields/SelectInput.tsx';
+import { TextInput } from '../fields/TextInput.tsx';
+import { Refused } from './Refused.tsx';
+import { useCallForm } from './useCallForm.ts';
+import { useSaveProfile, type Profile } from './useProfile.ts';
+import css from './account.module.css';
+
+/** The fields that are a line of text, with what the browser may fill in. */
+const lines = {
+  real_name: { autoComplete: 'name' },
+  city: { autoComplete: 'address-level2' },
+  mobile: { autoComplete: 'tel', inputMode: 'tel' },
+  facebook: {},
+  instagram: {},
+  whatsapp: { inputMode: 'tel' },
+  other_contact: {},
+  referee_name: {},
+} as const;
+
+export function PersonalForm({ profile }: { profile: Profile }) {
+  const t = useT();
+  const language = useLanguage();
+  const notify = useNotify();
+  const save = useSaveProfile();
+  const [gender, setGender] = useState(profile.gender ?? '');
+  const { form, errors, refusal, busy } = useCallForm(saveProfile.body, async (values) => {
+    await save(values);
+    notify('person.personal_saved', { type: 'success' });
+  });
+  const named = useMemo(
+    () =>
+      countries
+        .map((code) => ({ code, name: countryName(code, language) }))
+        .toSorted((a, b) => a.name.localeCompare(b.name, language)),
+    [language],
+  );
+
+  const line = (name: keyof typeof lines): ReactNode => (
+    <TextInput
+      name={name}
+      label={t(`person.field.${name}`)}
+      error={errors[name]}
+      defaultValue={profile[name] ?? ''}
+      {...lines[name]}
+    />
+  );
+  const country = (name: 'nationality' | 'country'): ReactNode => (
+    <SelectInput
+      name={name}
+      label={t(`person.field.${name}`)}
+      prompt={t('person.choose')}
+      options={named}
+      error={errors[name]}
+      defaultValue={profile[name] ?? ''}
+    />
+  );
+  return (
+    <form className={css.form} {...form}>
+      <Refused refusal={refusal} />
+      <fieldset className={css.fields} disabled={profile.lock !== null}>
+        {line('real_name')}
+        <TextInput
+          name="birth_date"
+          type="date"
+          label={t('person.field.birth_date')}
+          error={errors.birth_date}
+          defaultValue={profile.birth_date ?? ''}
+          autoComplete="bday"
+        />
+        <SelectInput
+          name="gender"
+          label={t('person.field.gender')}
+          prompt={t('person.choose')}
+          options={genders.map((code) => ({ code, name: t(`person.gender.${code}`) }))}
+          error={errors.gender}
+          value={gender}
+          onChange={(event) => setGender(event.target.value)}
+        />
+        {gender === 'custom' && (
+          <TextInput
+            name="gender_custom"
+            label={t('person.field.gender_custom')}
+            error={errors.gender_custom}
+            defaultValue={profile.gender_custom ?? ''}
+          />
+        )}
+        {country('nationality')}
+        {country('country')}
+        {line('city')}
+        {line('mobile')}
+        {line('whatsapp')}
+        {line('facebook')}
+        {line('instagram')}
+        {line('other_contact')}
+        {line('referee_name')}
+      </fieldset>
+      {!profile.lock && (
+        <div>
+          <button className="button" disabled={busy}>
+            {t(busy ? 'account.saving' : 'person.save')}
+          </button>
+        </div>
+      )}
+    </form>
+  );
+}

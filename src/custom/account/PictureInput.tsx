@@ -1,0 +1,75 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { uploadImage } from '#domain/calls/images.ts';
+import { message, type Message } from '#domain/kit/messages.ts';
+import { formatsOf, type ImageKind } from '#domain/rules/images.ts';
+import { ApiError, send } from '../../dataProvider/client.ts';
+import { useT } from '../../i18n/index.ts';
+import { FieldFrame, frameIds } from '../fields/FieldFrame.tsx';
+import css from './account.module.css';
+
+interface Props {
+  name: string;
+  kind: ImageKind;
+  label: string;
+  hint: string;
+  disabled: boolean;
+  /** Keeps the address of a picture that was uploaded. */
+  save: (url: string) => Promise<void>;
+  /** The pictures that are there; what is done to them is guarded like an upload. */
+  children: (guarded: (change: () => Promise<void>) => void) => ReactNode;
+}
+
+/** Uploads a picture and keeps it, and says what is wrong with it. */
+export function PictureInput({ name, kind, label, hint, disabled, save, children }: Props) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Message>();
+
+  async function guarded(change: () => Promise<void>) {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await change();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const [first] = Object.values(error.errors);
+      setProblem(first ?? message(error.message, error.args));
+    } finally {
+      setBusy(false);
+    }
+  }
+  const pick = (file: Blob | undefined) =>
+    file &&
+    guarded(async () => {
+      const { url } = await send(uploadImage, { params: { kind }, file });
+      await save(url);
+    });
+
+  return (
+    <FieldFrame group name={name} label={label} hint={hint} error={problem}>
+      <div className={css.pictures}>
+        {children((change) => void guarded(change))}
+        {!disabled && (
+          <button type="button" className="button quiet" disabled={busy} onClick={() => input.current?.click()}>
+            {t(busy ? 'upload.uploading' : 'upload.choose')}
+          </button>
+        )}
+      </div>
+      <input
+        ref={input}
+        id={frameIds(name).control}
+        type="file"
+        hidden
+        accept={formatsOf(kind)
+          .map((format) => `image/${format}`)
+          .join()}
+        aria-label={label}
+        onChange={({ target }) => {
+          void pick(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+    </FieldFrame>
+  );
+}

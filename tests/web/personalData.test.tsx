@@ -1,0 +1,170 @@
+import { screen, waitFor } from '@testing-library/react/pure';
+import type { UserEvent } from '@testing-library/user-event';
+import sharp, { type Sharp } from 'sharp';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { picture } from '../support/pictures.ts';
+import type { RowOf } from '../support/records.ts';
+import { asked, cut, hold, mend, openAs, server, setLanguage } from '../support/web.tsx';
+import { field } from './accountScreen.ts';
+
+const save = 'POST /api/user/info';
+const press = () => screen.getByRole('button', { name: 'Save' });
+const saved = () => screen.findByText('Your data are saved.');
+const png = async (image: Sharp) =>
+  new File([new Uint8Array(await image.png().toBuffer())], 'picture.png', { type: 'image/png' });
+const profile = async () => {
+  const { data } = await server.call('GET', '/api/user/profile', { token: localStorage.token });
+  return data;
+};
+
+let mira: RowOf<'user'>;
+let user: UserEvent;
+const open = async () => {
+  user = await openAs(mira, '/person');
+  await field('Real name');
+};
+beforeEach(async () => {
+  mira = await server.insert('user', { user_name: 'mira', role: 'author_unsigned' });
+});
+
+describe('personal data', () => {
+  test('are saved, and there when the page is opened again', async () => {
+    await open();
+    await user.type(await field('Real name'), 'Mira Aksenova');
+    await user.type(await field('Date of birth'), '1990-12-31');
+    await user.selectOptions(await field('Nationality'), 'Portugal');
+    await user.selectOptions(await field('Gender'), 'Another');
+    await user.type(await field('In your own word'), 'sailor');
+    await user.type(await field('Mobile number'), '+351 912 345 678');
+    await user.dblClick(press());
+    await saved();
+    expect(await profile()).toMatchObject({
+      real_name: 'Mira Aksenova',
+      birth_date: '1990-12-31',
+      nationality: 'PT',
+      gender: 'custom',
+      gender_custom: 'sailor',
+      mobile: '+351 912 345 678',
+      city: null,
+    });
+    expect(asked.filter((call) => call === save)).toHaveLength(1);
+  });
+
+  test('are judged by the server’s rule, and what is wrong is said at its field', async () => {
+    await open();
+    await user.type(await field('Mobile number'), '12');
+    await user.tab();
+    expect(await field('Mobile number')).toHaveAccessibleDescription('This is not valid');
+    await user.clear(await field('Mobile number'));
+    await user.type(await field('Date of birth'), '1850-01-01');
+    await user.click(press());
+    await waitFor(async () =>
+      expect(await field('Date of birth')).toHaveAccessibleDescription('This cannot be a date of birth'),
+    );
+    expect(await field('Date of birth')).toHaveFocus();
+    await user.clear(await field('Date of birth'));
+    await user.selectOptions(await field('Gender'), 'Another');
+    await user.click(press());
+    await waitFor(async () => expect(await field('In your own word')).toHaveAccessibleDescription('Required'));
+  });
+
+  test('stay typed without a network', async () => {
+    await open();
+    await user.type(await field('City'), 'Lisboa');
+    cut('post', '/api/user/info');
+    await user.click(press());
+    expect(await screen.findByText('Poor internet connection')).toBeVisible();
+    expect(await field('City')).toHaveValue('Lisboa');
+    mend();
+    await user.click(press());
+    await saved();
+  });
+
+  test('are only shown while an application is pending, with the reason', async () => {
+    await server.insert('fiction', { author_id: mira.id, contract_status: 'applying' });
+    await open();
+    expect(screen.getByText('Your profile is locked while a contract application is pending.')).toBeVisible();
+    expect(await field('Real name')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Choose an image' })).toBeNull();
+  });
+
+  test('that are locked while one types are shown so', async () => {
+    await open();
+    await user.type(await field('City'), 'Lisboa');
+    await server.insert('fiction', { author_id: mira.id, contract_status: 'applying' });
+    await user.click(press());
+    await waitFor(async () => expect(await field('City')).toBeDisabled());
+    expect(await field('City')).toHaveValue('Lisboa');
+  });
+
+  test('are asked for in the reader’s language, countries too', async () => {
+    await setLanguage('ru');
+    await openAs(mira, '/person');
+    expect(await field('Настоящее имя')).toBeVisible();
+    expect(screen.getAllByRole('option', { name: 'Таиланд' })).toHaveLength(2);
+    await setLanguage('en');
+  });
+
+  test('are none of the staff', async () => {
+    await openAs('editor', '/person');
+    expect(await screen.findByText('This device')).toBeVisible();
+    expect(screen.queryByText('Personal data')).toBeNull();
+    expect(asked).not.toContain('GET /api/user/profile');
+  });
+});
+
+describe('pictures', () => {
+  const upload = async (label: string, file: File) =>
+    user.upload(screen.getByLabelText(label, { selector: 'input' }), file);
+  const shown = (name: string) => screen.findByRole('img', { name });
+
+  test('of an identity document are private, at most three, and can be removed', async () => {
+    await open();
+    for (let number = 1; number <= 3; number++) {
+      await upload('Identity document', await png(picture(300 + number, 200)));
+      await waitFor(async () =>
+        expect(await shown(`Identity document ${number}`)).toHaveAttribute('src', expect.stringMatching(/^blob:/)),
+      );
+    }
+    const { identity_images } = await profile();
+    expect((await server.call('GET', identity_images[0])).status).toBe(401);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Choose an image' })).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Remove: Identity document 2' }));
+    await waitFor(async () =>
+      expect((await profile()).identity_images).toEqual([identity_images[0], identity_images[2]]),
+    );
+  });
+
+  test('of a signature are fitted to 134 by 60', async () => {
+    await open();
+    const ink = {
+      create: { width: 800, height: 300, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    };
+    const stroke = await sharp({ create: { width: 400, height: 20, channels: 4, background: '#123' } })
+      .png()
+      .toBuffer();
+    await upload('Electronic signature', await png(sharp(ink).composite([{ input: stroke }])));
+    await waitFor(async () =>
+      expect(await shown('Electronic signature')).toHaveAttribute('src', expect.stringMatching(/^blob:/)),
+    );
+    const { signature_image } = await profile();
+    const { response } = await server.call('GET', signature_image, { token: localStorage.token });
+    expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 134, height: 60 });
+  });
+
+  test('that are none are refused at the field', async () => {
+    await open();
+    await upload('Electronic signature', new File(['<svg/>'], 'a.png', { type: 'image/png' }));
+    expect(await screen.findByText('Only PNG images')).toBeVisible();
+  });
+
+  test('on their way are said to be so', async () => {
+    await open();
+    const release = hold('post', '/api/upload/img/identity');
+    await upload('Identity document', await png(picture(300, 200)));
+    expect(await screen.findByRole('button', { name: 'Uploading …' })).toBeDisabled();
+    release();
+    await shown('Identity document 1');
+  });
+});
