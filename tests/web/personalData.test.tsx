@@ -86,7 +86,8 @@ describe('personal data', () => {
     expect(screen.getByText('Your profile is locked while a contract application is pending.')).toBeVisible();
     expect(await field('Real name')).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Choose an image' })).toBeNull();
+    // Of the three pictures the author's own face stays free.
+    expect(screen.getAllByRole('button', { name: 'Choose an image' })).toHaveLength(1);
   });
 
   test('that are locked while one types are shown so', async () => {
@@ -129,11 +130,23 @@ describe('pictures', () => {
     }
     const { identity_images } = await profile();
     expect((await server.call('GET', identity_images[0])).status).toBe(401);
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Choose an image' })).toHaveLength(1));
+    // The picture and the signature still have theirs.
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Choose an image' })).toHaveLength(2));
     await user.click(screen.getByRole('button', { name: 'Remove: Identity document 2' }));
     await waitFor(async () =>
       expect((await profile()).identity_images).toEqual([identity_images[0], identity_images[2]]),
     );
+  });
+
+  test('of the author are shown in the frame at once, and the house’s when removed', async () => {
+    await open();
+    const inFrame = () => document.querySelector('header img[width="34"]')!;
+    await upload('Picture', await png(picture(300, 200)));
+    await waitFor(() => expect(inFrame()).toHaveAttribute('src', expect.stringMatching(/^\/api\/files\/avatar\//)));
+    expect((await server.call('GET', (await profile()).avatar)).status).toBe(200);
+    await user.click(screen.getByRole('button', { name: 'Remove: Picture' }));
+    await waitFor(() => expect(inFrame()).toHaveAttribute('src', '/avatar.svg'));
+    expect((await profile()).avatar).toBeNull();
   });
 
   test('of a signature are fitted to 134 by 60', async () => {

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { isAuthor, roleOf } from '#domain/roles.ts';
 import type { UserInfo } from '../../authProvider/session.ts';
 import { useT } from '../../i18n/index.ts';
+import { AvatarInput } from './AvatarInput.tsx';
 import { sessionsKey } from './Devices.tsx';
 import { EmailDialog } from './EmailDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -42,6 +43,7 @@ export function SignInData({ user, passwordOpen, onPassword }: Props) {
           {t('person.password_set')}
         </Row>
       </dl>
+      {role && isAuthor(role) && <AvatarInput user={user} />}
       {open === 'pen_name' && <PenNameDialog present={user.pen_name} onClose={close} />}
       {open === 'email' && <EmailDialog user={user} onClose={close} />}
       {passwordOpen && (

@@ -15,6 +15,8 @@ export default {
   email_text: 'Your account stays with %{email} until you enter the code that we send to the new address.',
   email_new: 'New email',
   email_changed: 'Your account now has the email %{email}.',
+  avatar: 'Picture',
+  avatar_hint: 'PNG or JPG, up to 1 MB. Readers see it beside your name.',
   pen_name: 'Pen name',
   pen_name_none: 'Not chosen yet',
   pen_name_title: 'What should readers call you?',

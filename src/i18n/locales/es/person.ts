@@ -16,6 +16,8 @@ export default {
   email_text: 'Tu cuenta sigue con %{email} hasta que introduzcas el código que enviamos a la nueva dirección.',
   email_new: 'Correo nuevo',
   email_changed: 'Tu cuenta tiene ahora el correo %{email}.',
+  avatar: 'Imagen de perfil',
+  avatar_hint: 'PNG o JPG, hasta 1 MB. Los lectores la ven junto a tu nombre.',
   pen_name: 'Seudónimo',
   pen_name_none: 'Sin elegir todavía',
   pen_name_title: '¿Cómo deben llamarte los lectores?',

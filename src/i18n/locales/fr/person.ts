@@ -16,6 +16,8 @@ export default {
   email_text: 'Votre compte garde %{email} jusqu’à ce que vous saisissiez le code envoyé à la nouvelle adresse.',
   email_new: 'Nouvel e-mail',
   email_changed: 'L’e-mail de votre compte est maintenant %{email}.',
+  avatar: 'Photo de profil',
+  avatar_hint: 'PNG ou JPG, 1 Mo au plus. Les lecteurs la voient à côté de votre nom.',
   pen_name: 'Nom de plume',
   pen_name_none: 'Pas encore choisi',
   pen_name_title: 'Sous quel nom vous lira-t-on ?',

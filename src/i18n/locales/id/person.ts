@@ -16,6 +16,8 @@ export default {
   email_text: 'Akun Anda tetap memakai %{email} sampai Anda memasukkan kode yang dikirim ke alamat baru.',
   email_new: 'Email baru',
   email_changed: 'Akun Anda kini memakai email %{email}.',
+  avatar: 'Foto profil',
+  avatar_hint: 'PNG atau JPG, hingga 1 MB. Pembaca melihatnya di samping nama Anda.',
   pen_name: 'Nama pena',
   pen_name_none: 'Belum dipilih',
   pen_name_title: 'Pembaca mengenal Anda sebagai siapa?',

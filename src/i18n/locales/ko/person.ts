@@ -15,6 +15,8 @@ export default {
   email_text: '새 주소로 받은 인증번호를 입력하기 전까지는 %{email} 주소가 그대로 유지돼요.',
   email_new: '새 이메일',
   email_changed: '이제 계정 이메일은 %{email}이에요.',
+  avatar: '프로필 사진',
+  avatar_hint: 'PNG 또는 JPG, 1MB 이하. 독자에게 필명과 함께 표시돼요.',
   pen_name: '필명',
   pen_name_none: '아직 정하지 않았어요',
   pen_name_title: '독자에게 어떤 이름으로 보일까요?',

@@ -16,6 +16,8 @@ export default {
   email_text: 'Sua conta continua com %{email} até você digitar o código que enviamos ao novo endereço.',
   email_new: 'Novo e-mail',
   email_changed: 'Sua conta agora usa o e-mail %{email}.',
+  avatar: 'Foto de perfil',
+  avatar_hint: 'PNG ou JPG, até 1 MB. Os leitores a veem ao lado do seu nome.',
   pen_name: 'Pseudônimo',
   pen_name_none: 'Ainda não escolhido',
   pen_name_title: 'Como os leitores devem chamar você?',

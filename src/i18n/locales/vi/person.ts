@@ -16,6 +16,8 @@ export default {
   email_text: 'Tài khoản vẫn dùng %{email} cho đến khi bạn nhập mã được gửi đến địa chỉ mới.',
   email_new: 'Email mới',
   email_changed: 'Tài khoản của bạn nay dùng email %{email}.',
+  avatar: 'Ảnh đại diện',
+  avatar_hint: 'PNG hoặc JPG, tối đa 1 MB. Độc giả thấy ảnh bên cạnh tên của bạn.',
   pen_name: 'Bút danh',
   pen_name_none: 'Chưa chọn',
   pen_name_title: 'Độc giả sẽ gọi bạn là gì?',

@@ -15,6 +15,8 @@ export default {
   email_text: '输入发送到新邮箱的验证码之前，您的账号仍使用 %{email}。',
   email_new: '新邮箱',
   email_changed: '您的账号邮箱已改为 %{email}。',
+  avatar: '头像',
+  avatar_hint: 'PNG 或 JPG，不超过 1 MB。读者会在您的名字旁看到它。',
   pen_name: '笔名',
   pen_name_none: '尚未设置',
   pen_name_title: '您想让读者怎样称呼您？',
