@@ -5,5 +5,13 @@ import { precompress } from './scripts/vite/precompress.ts';
 
 export default defineConfig({
   plugins: [react(), labels(), precompress()],
-  build: { target: 'es2023', chunkSizeWarningLimit: 1500, reportCompressedSize: false },
+  build: {
+    target: 'es2023',
+    chunkSizeWarningLimit: 1500,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      // What the first screen needs comes as one file: a dozen small ones wait for each other on a slow line.
+      output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } },
+    },
+  },
 });
