@@ -24,7 +24,7 @@ const at = `timestamptz '2026-01-01'`;
 const statements = (chapters: number, hash: string, cover: string) => [
   `insert into users (user_name, email, role, pen_name, user_name_key, email_key, pen_name_key, password_hash, search, created_at, updated_at)
    select name, name || '@example.com', role, pen, name, name || '@example.com', lower(pen), '${hash}', name || ' ' || name || '@example.com', ${at}, ${at}
-   from (values ${Object.entries(accounts).map(([name, role]) => `('${name}', '${role}', null)`)}
+   from (values ${Object.entries(accounts).map(([name, role]) => `('${name}', '${role}', '${name} the first')`)}
          union all select 'writer' || n, 'author_unsigned', 'Pen ' || n from generate_series(1, ${authors}) n) as made (name, role, pen)`,
   `insert into editors (name, email, languages, user_id, search, created_at, updated_at)
    select 'Editor ' || id, 'editor' || id || '@example.com', '{en}', id, 'editor ' || id, ${at}, ${at} from users order by id limit 20`,

@@ -15,6 +15,8 @@ type Budget = Partial<Record<'js' | 'painted' | 'usable', number>>;
 interface Area {
   account: keyof typeof accounts;
   name: string;
+  /** Where the first list is. */
+  at: string;
   /** Something of the first list, of its form, and the way to the next page. */
   row: string;
   field: string;
@@ -26,7 +28,8 @@ const signInForm = 'form input[name=password]';
 const areas: Area[] = [
   {
     account: 'author',
-    name: "author's first screen",
+    name: "author's stories",
+    at: '/#/story',
     row: 'main li a[href*="form?id="]',
     field: 'form [name=title]',
     next: 'main nav button:last-of-type',
@@ -35,6 +38,7 @@ const areas: Area[] = [
   {
     account: 'manager',
     name: "back office's first list",
+    at: '/#/office/fictions',
     row: 'main tr.RaDataTable-row td.column-title',
     field: 'form input[name=first_paywall_chapter]',
     next: 'main nav li:last-child button',
@@ -85,9 +89,9 @@ async function screen(browser: Browser, name: string, url: string, shown: string
 }
 
 /** The ms from the press on 'Sign in' to the first list, and what the browser keeps from then on. */
-async function signIn(browser: Browser, url: string, speed: Speed, { account, row }: Area) {
+async function signIn(browser: Browser, url: string, speed: Speed, { account, at, row }: Area) {
   const page = await openPage(browser, speed);
-  await page.goto(url);
+  await page.goto(url + at);
   await page.fill('[name=account]', account);
   await page.fill('[name=password]', password);
   await pause(typing);
@@ -107,7 +111,7 @@ interface Steps {
 /** Next page, then into a record, then typing there. */
 async function steps(browser: Browser, url: string, speed: Speed, area: Area, kept: Kept): Promise<Steps> {
   const page = await openPage(browser, speed, kept);
-  await visit(page, url, area.row);
+  await visit(page, url + area.at, area.row);
   const next = await press(page, area.next, area.row);
   await page.waitForLoadState('networkidle');
   const edit = await press(page, area.row, area.field);
@@ -128,10 +132,10 @@ export async function measureWeb(application: Application): Promise<void> {
   const { url } = application;
   const browser = await openBrowser();
   try {
-    await screen(browser, 'sign-in', url, signInForm, { js: 100, painted: 1.1 });
+    await screen(browser, 'sign-in', `${url}/#/login/login`, signInForm, { js: 100, painted: 1.1 });
     for (const area of areas) {
       const { kept } = await signIn(browser, url, 'fast', area);
-      await screen(browser, area.name, url, area.row, area.budget, kept);
+      await screen(browser, area.name, url + area.at, area.row, area.budget, kept);
       for (const speed of ['fast', 'slow'] as const) {
         const at = moves[speed];
         const pressed = await repeat(() => signIn(browser, url, speed, area));
