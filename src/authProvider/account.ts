@@ -7,8 +7,11 @@ import { penNameFor, signInPath } from '../shell/guard.ts';
 import { track } from '../shell/track.ts';
 import { clearSession, currentToken, keepSession } from './session.ts';
 
+/** An account, and the session that was opened. */
+export type SignedIn = AnswerOf<typeof calls.login>;
+
 /** Keeps a session that was opened. An author without a pen name chooses one first, and goes on from there. */
-export function enter(session: AnswerOf<typeof calls.login>): void {
+export function enter(session: SignedIn): void {
   const role = roleOf(session.role_id);
   const nameless = role && isAuthor(role) && session.pen_name === null;
   if (nameless) history.replaceState(null, '', `#${penNameFor(currentAddress())}`);

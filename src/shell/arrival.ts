@@ -3,6 +3,8 @@ import { isInterfaceLanguage } from '#domain/languages.ts';
 import { currentToken, keepSession, startSession, type UserInfo } from '../authProvider/session.ts';
 import { keepLanguage } from '../i18n/index.ts';
 import { replaceAddress } from './address.ts';
+import { signInPath } from './guard.ts';
+import { comeBack } from './providerSignIn.ts';
 
 const listeners = new Set<() => void>();
 const parameters = ['token', 'lang'] as const;
@@ -33,10 +35,11 @@ function take(): Partial<Record<(typeof parameters)[number], string>> {
 }
 
 /**
- * Reads `token` and `lang` off the address, before anything is asked for (portal.md section 2). A token is kept and
- * leads home; where somebody is signed in already it waits for their answer.
+ * Reads what a provider sent along, `token` and `lang` off the address, before anything is asked for (portal.md section
+ * 2). A token is kept and leads home; where somebody is signed in already it waits for their answer.
  */
 export function arrive(): void {
+  comeBack(signInPath);
   const { token, lang } = take();
   if (isInterfaceLanguage(lang)) void keepLanguage(lang);
   if (!token || token === currentToken()) return;

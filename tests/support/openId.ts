@@ -13,8 +13,11 @@ export interface Claims {
 
 export const redirect_uri = 'http://localhost:8787/';
 
-/** A real OpenID provider on this machine, where everybody signs in by any name, without a password. */
-export async function openIdServer() {
+/**
+ * A real OpenID provider on this machine, where everybody signs in by any name, without a password, and is sent back to
+ * `back`.
+ */
+export async function openIdServer(back = redirect_uri) {
   const people = new Map<string, Claims>();
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -28,7 +31,7 @@ export async function openIdServer() {
   };
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const provider = new Provider(issuer, {
-    clients: [{ client_id: settings.client_id, client_secret: settings.client_secret, redirect_uris: [redirect_uri] }],
+    clients: [{ client_id: settings.client_id, client_secret: settings.client_secret, redirect_uris: [back] }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     cookies: { keys: [randomUUID()] },
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },

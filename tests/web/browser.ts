@@ -31,7 +31,13 @@ class PageForm extends (constructor as typeof FormData) {
       if (name) this.append(name, value);
   }
 }
-const nodes = { Request: Object.getPrototypeOf(Request), URL: Object.getPrototypeOf(URL) };
+const nodes = {
+  Request: Object.getPrototypeOf(Request),
+  URL: Object.getPrototypeOf(URL),
+  // What Node's own cryptography answers.
+  ArrayBuffer: Buffer.alloc(1).buffer.constructor,
+  Uint8Array: Object.getPrototypeOf(Buffer),
+};
 Object.assign(globalThis, { Blob, File, FormData: PageForm, ...nodes });
 
 // A captcha is solved in a worker, by the very library that makes it.

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { login } from '#domain/calls/auth.ts';
-import { signIn } from '../../authProvider/account.ts';
-import { ApiError } from '../../dataProvider/client.ts';
+import type { SignedIn } from '../../authProvider/account.ts';
+import { ApiError, send } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
 import { PasswordInput } from '../account/PasswordInput.tsx';
 import { Refused } from '../account/Refused.tsx';
@@ -15,20 +15,21 @@ interface Props {
   typed: Typed;
   /** The way to a new password. */
   forgot: ReactNode;
+  onSignedIn: (session: SignedIn) => void;
 }
 
-export function SignInForm({ typed, forgot }: Props) {
+export function SignInForm({ typed, forgot, onSignedIn }: Props) {
   const t = useT();
   const title = useId();
   const captcha = useCaptcha({ atOnce: false });
   const { form, errors, refusal, busy, waiting } = useCallForm(login.body, async (values) => {
-    try {
-      await signIn(values);
-    } catch (error) {
-      // After some failures the server wants a captcha; solving it is the browser's work, not the person's.
-      if (!(error instanceof ApiError && error.errors.captcha)) throw error;
-      await signIn({ ...values, captcha: await captcha.prove() });
-    }
+    onSignedIn(
+      await send(login, { body: values }).catch(async (error: unknown) => {
+        // After some failures the server wants a captcha; solving it is the browser's work, not the person's.
+        if (!(error instanceof ApiError && error.errors.captcha)) throw error;
+        return send(login, { body: { ...values, captcha: await captcha.prove() } });
+      }),
+    );
   });
   const before = typed.of('login');
   return (

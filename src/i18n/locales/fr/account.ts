@@ -17,6 +17,7 @@ export default {
   forgot_title: 'Nouveau mot de passe',
   reset: 'Enregistrer le mot de passe',
   password_reset: 'Votre nouveau mot de passe est enregistré. Connectez-vous avec.',
+  merged: 'Vos comptes n’en font plus qu’un. Connectez-vous avec celui-ci.',
   saving: 'Enregistrement…',
   user_name: 'Nom d’utilisateur',
   user_name_hint: 'Il sert à vous connecter. Les lecteurs voient votre nom de plume, à choisir ensuite.',
@@ -35,6 +36,19 @@ export default {
     spaces: 'Sans espaces',
     common: 'Pas un mot de passe courant',
     met: 'respecté',
+  },
+  sso: {
+    title: 'Autres moyens de se connecter',
+    or: 'ou',
+    go: 'Continuer avec %{provider}',
+    leaving: 'Ouverture de %{provider}…',
+    finishing: 'Connexion avec %{provider}…',
+    refused: '%{provider} n’a pas validé la connexion. Réessayez ou utilisez votre mot de passe.',
+    linking: 'Association de %{provider}…',
+    not_linked: 'Vous êtes connecté, mais %{provider} n’est pas associé',
+    other_email:
+      'Votre e-mail chez %{provider} n’est pas celui de ce compte, ou les dix minutes prévues sont écoulées.',
+    go_on: 'Continuer',
   },
   captcha: {
     label: 'Je ne suis pas un robot',

@@ -17,6 +17,7 @@ export default {
   forgot_title: 'Kata sandi baru',
   reset: 'Simpan kata sandi baru',
   password_reset: 'Kata sandi baru sudah disimpan. Silakan masuk dengannya.',
+  merged: 'Akun Anda kini menjadi satu. Silakan masuk dengan akun ini.',
   saving: 'Menyimpan…',
   user_name: 'Nama pengguna',
   user_name_hint: 'Dipakai untuk masuk. Pembaca melihat nama pena Anda, yang dipilih setelah ini.',
@@ -35,6 +36,19 @@ export default {
     spaces: 'Tanpa spasi',
     common: 'Bukan kata sandi yang umum',
     met: 'terpenuhi',
+  },
+  sso: {
+    title: 'Cara masuk lainnya',
+    or: 'atau',
+    go: 'Lanjutkan dengan %{provider}',
+    leaving: 'Membuka %{provider}…',
+    finishing: 'Masuk dengan %{provider}…',
+    refused: '%{provider} tidak menyetujui proses masuk. Coba lagi atau gunakan kata sandi.',
+    linking: 'Menautkan %{provider}…',
+    not_linked: 'Anda sudah masuk, tetapi %{provider} belum tertaut',
+    other_email:
+      'Email Anda di %{provider} bukan email akun ini, atau batas sepuluh menit untuk menautkan sudah lewat.',
+    go_on: 'Lanjutkan',
   },
   captcha: {
     label: 'Saya bukan robot',
