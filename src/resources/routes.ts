@@ -53,7 +53,7 @@ export const routes: readonly PortalRoute[] = [
   { path: '/person', title: 'pages.title.person', who: roles, line: 'sidebar' },
   { path: '/sign', title: 'pages.title.sign', who: authors, sidebar: false, coming: 'pages.coming.sign' },
   { path: '/login/login', title: 'account.sign_in', who: 'anyone' },
-  { path: '/login/init', title: 'pages.title.merge', who: authors, sidebar: false, coming: 'pages.coming.merge' },
+  { path: '/login/init', title: 'pages.title.merge', who: authors, sidebar: false },
   { path: '/login/name', title: 'pages.title.pen_name', who: authors, sidebar: false },
   { path: '/wolf', title: 'pages.title.wolf', who: 'anyone', line: 'events', coming: 'pages.coming.wolf' },
   {

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type * as calls from '#domain/calls/mergeAuthors.ts';
+import { namedBy } from '#domain/rules/merging.ts';
 import { resetTokens, sessions, tables } from '#server/db/schema.ts';
 import { lockAccounts } from '#server/kit/accountLock.ts';
 import { audit } from '#server/kit/audit.ts';
@@ -28,12 +29,12 @@ async function lockSameAuthors({ db, user: me }: Context): Promise<Account[]> {
 function inherited(main: Account, closing: readonly Account[]) {
   const signed = [main, ...closing].some(({ role }) => role === 'author_signed');
   const locked = [main, ...closing].find(({ info_lock_reason }) => info_lock_reason !== null);
-  const named = main.pen_name === null ? closing.find(({ pen_name }) => pen_name !== null) : undefined;
+  const named = namedBy(main, closing);
   return {
     role: signed ? ('author_signed' as const) : main.role,
     info_locked_by: locked?.info_locked_by ?? null,
     info_lock_reason: locked?.info_lock_reason ?? null,
-    ...(named && {
+    ...(named !== main && {
       pen_name: named.pen_name,
       pen_name_key: named.pen_name_key,
       pen_name_changed: named.pen_name_changed,

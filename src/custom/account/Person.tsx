@@ -3,6 +3,7 @@ import { isAuthor, roleOf } from '#domain/roles.ts';
 import { useUser } from '../../authProvider/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { Link } from '../../shell/navigation.tsx';
+import { MergeOffer } from '../merge/MergeOffer.tsx';
 import { Devices } from './Devices.tsx';
 import { Payment } from './Payment.tsx';
 import { PersonalData } from './PersonalData.tsx';
@@ -41,6 +42,7 @@ export function Person() {
             onPassword={(open) => setView(open ? 'password' : undefined)}
           />
           {isAuthor(role) && <PersonalData />}
+          {isAuthor(role) && <MergeOffer />}
           <Devices />
         </>
       )}

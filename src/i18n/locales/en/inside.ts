@@ -1,8 +1,9 @@
 import english from 'ra-language-english';
 import fiction from './fiction.ts';
+import merge from './merge.ts';
 import person from './person.ts';
 import tag from './tag.ts';
 import upload from './upload.ts';
 
 /** What is said to who is signed in only. */
-export default { ra: english.ra, fiction, person, tag, upload };
+export default { ra: english.ra, fiction, merge, person, tag, upload };

@@ -50,6 +50,5 @@ export default {
     handbook: 'Eight chapters that lead from the first idea to the first payment.',
     cover_guide: 'What makes a good cover, and what a cover may not show.',
     sign: 'Five steps to a contract: editor, kind of contract, your details, review, signature.',
-    merge: 'If several accounts are yours, you will choose here which one to keep.',
   },
 };

@@ -51,6 +51,5 @@ export default {
     handbook: 'Ocho capítulos que llevan de la primera idea al primer pago.',
     cover_guide: 'Qué hace buena una portada y qué no puede mostrar.',
     sign: 'Cinco pasos hasta el contrato: editor, tipo de contrato, tus datos, revisión y firma.',
-    merge: 'Si tienes varias cuentas, aquí elegirás cuál conservar.',
   },
 } satisfies Messages['pages'];

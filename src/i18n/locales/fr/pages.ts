@@ -51,6 +51,5 @@ export default {
     handbook: 'Huit chapitres qui mènent de la première idée au premier versement.',
     cover_guide: 'Ce qui fait une bonne couverture, et ce qu’elle ne peut pas montrer.',
     sign: 'Cinq étapes jusqu’au contrat : éditeur, type de contrat, vos informations, examen, signature.',
-    merge: 'Si plusieurs comptes sont à vous, vous choisirez ici lequel garder.',
   },
 } satisfies Messages['pages'];

@@ -51,6 +51,5 @@ export default {
     handbook: 'Delapan bab yang mengantar dari ide pertama hingga pembayaran pertama.',
     cover_guide: 'Apa yang membuat sampul bagus, dan apa yang tidak boleh ada di sampul.',
     sign: 'Lima langkah menuju kontrak: editor, jenis kontrak, data Anda, peninjauan, tanda tangan.',
-    merge: 'Jika Anda punya beberapa akun, di sini Anda memilih akun yang dipertahankan.',
   },
 } satisfies Messages['pages'];

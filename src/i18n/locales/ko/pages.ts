@@ -51,6 +51,5 @@ export default {
     handbook: '첫 아이디어부터 첫 정산까지 이끌어 주는 여덟 장의 안내서예요.',
     cover_guide: '좋은 표지의 조건과 표지에 넣을 수 없는 것을 알려 드려요.',
     sign: '편집자, 계약 유형, 내 정보, 심사, 서명까지 다섯 단계로 계약해요.',
-    merge: '계정이 여러 개라면 여기에서 남길 계정을 골라요.',
   },
 } satisfies Messages['pages'];

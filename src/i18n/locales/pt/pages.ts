@@ -51,6 +51,5 @@ export default {
     handbook: 'Oito capítulos que levam da primeira ideia ao primeiro pagamento.',
     cover_guide: 'O que faz uma boa capa e o que ela não pode mostrar.',
     sign: 'Cinco passos até o contrato: editor, tipo de contrato, seus dados, análise e assinatura.',
-    merge: 'Se você tem várias contas, aqui vai escolher qual manter.',
   },
 } satisfies Messages['pages'];

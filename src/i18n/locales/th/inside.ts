@@ -1,8 +1,9 @@
 import type { Inside } from '../../types.ts';
 import fiction from './fiction.ts';
+import merge from './merge.ts';
 import person from './person.ts';
 import ra from './ra.ts';
 import tag from './tag.ts';
 import upload from './upload.ts';
 
-export default { ra, fiction, person, tag, upload } satisfies Inside;
+export default { ra, fiction, merge, person, tag, upload } satisfies Inside;

@@ -51,6 +51,5 @@ export default {
     handbook: 'Tám chương dẫn bạn từ ý tưởng đầu tiên đến khoản nhuận bút đầu tiên.',
     cover_guide: 'Thế nào là một bìa đẹp, và những gì không được có trên bìa.',
     sign: 'Năm bước đến hợp đồng: biên tập viên, loại hợp đồng, thông tin của bạn, xét duyệt, chữ ký.',
-    merge: 'Nếu bạn có nhiều tài khoản, đây là nơi chọn tài khoản giữ lại.',
   },
 } satisfies Messages['pages'];

@@ -51,6 +51,5 @@ export default {
     handbook: '八章内容，从最初的灵感到第一笔稿酬。',
     cover_guide: '好封面的要点，以及封面上不能出现的内容。',
     sign: '五步完成签约：编辑、合同类型、个人信息、审核、签名。',
-    merge: '如果您有多个账号，可在这里选择保留哪一个。',
   },
 } satisfies Messages['pages'];
