@@ -1,5 +1,5 @@
 import type { StoryLanguage } from '#domain/languages.ts';
-import type { Role } from '#domain/roles.ts';
+import { isAuthor, type Role } from '#domain/roles.ts';
 import { fold } from '#domain/rules/fold.ts';
 import { demoAccounts } from './accounts.ts';
 import { authorEntries, demoNewcomer, type AuthorEntry } from './authors.ts';
@@ -46,7 +46,10 @@ const blocked = 'sam_rivera';
 export async function seedPeople(write: Writer, now: number, password_hash: string): Promise<People> {
   const random = randomFor('people');
   const row = (user_name: string, role: Role, since: number, pen_name?: string): NewRow<'user'> => {
-    const email = `${user_name}@quillhouse.example`;
+    // An author's user name is not in the email, which would be a reason to warn of it.
+    const email = isAuthor(role)
+      ? `letters@${user_name.replaceAll('_', '-')}.example`
+      : `${user_name}@quillhouse.example`;
     const keys = { user_name_key: fold(user_name), email_key: fold(email), pen_name_key: pen_name && fold(pen_name) };
     const status = user_name === blocked ? 'blocked' : 'active';
     return { user_name, pen_name, email, role, status, ...keys, password_hash, created_at: iso(since) };

@@ -40,7 +40,7 @@ async function typeCode(page: Page, address: string) {
 
 test('an author registers, forgets the password, and moves to another email', async ({ page }) => {
   const complaints = complaintsOf(page);
-  const first = 'mira@example.com';
+  const first = 'letters@example.com';
   const second = 'rain@example.com';
 
   await page.goto(`${server.url}/#/story`);

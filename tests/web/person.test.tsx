@@ -13,7 +13,7 @@ beforeEach(async () => {
   mira = await server.insert('user', {
     user_name: 'mira',
     pen_name: 'Mira Rain',
-    email: 'mira@example.com',
+    email: 'letters@example.com',
     role: 'author_signed',
   });
 });
@@ -123,7 +123,7 @@ describe('changing the email', () => {
     await closed();
     expect(await screen.findByText('rain@example.com')).toBeVisible();
     expect(currentUser()?.email).toBe('rain@example.com');
-    expect(server.letters.at(-1)?.to).toBe('mira@example.com');
+    expect(server.letters.at(-1)?.to).toBe('letters@example.com');
   });
 
   test('asks for the password where the sign-in is long ago', async () => {
@@ -145,7 +145,7 @@ describe('changing the email', () => {
 
   test('is refused where the address is the present one', async () => {
     const user = await open();
-    await user.type(await field('New email'), 'mira@example.com');
+    await user.type(await field('New email'), 'letters@example.com');
     await user.click(button('Send code'));
     await waitFor(async () => expect(await field('New email')).toHaveAccessibleDescription('This is already taken'));
   });
@@ -155,7 +155,7 @@ describe('changing the email', () => {
     await user.type(await field('New email'), 'rain@example.com');
     screen.getByRole('dialog').dispatchEvent(new Event('cancel'));
     await closed();
-    expect(currentUser()?.email).toBe('mira@example.com');
+    expect(currentUser()?.email).toBe('letters@example.com');
   });
 });
 

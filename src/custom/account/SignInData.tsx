@@ -8,6 +8,7 @@ import { sessionsKey } from './Devices.tsx';
 import { EmailDialog } from './EmailDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { PenNameDialog } from './PenNameDialog.tsx';
+import { UserNameDialog } from './UserNameDialog.tsx';
 import css from './account.module.css';
 
 interface Props {
@@ -21,15 +22,16 @@ interface Props {
 export function SignInData({ user, passwordOpen, onPassword }: Props) {
   const t = useT();
   const client = useQueryClient();
-  const [open, setOpen] = useState<'pen_name' | 'email'>();
+  const [open, setOpen] = useState<'user_name' | 'pen_name' | 'email'>();
   const close = () => setOpen(undefined);
   const role = roleOf(user.role_id);
   return (
     <section className={css.section}>
       <h2>{t('person.sign_in')}</h2>
       <dl className={css.rows}>
-        <Row name={t('account.user_name')}>
+        <Row name={t('account.user_name')} onChange={user.username_generated ? () => setOpen('user_name') : undefined}>
           <span translate="no">{user.username}</span>
+          {user.username_generated && <small>{t('person.user_name_generated')}</small>}
         </Row>
         {role && isAuthor(role) && (
           <Row name={t('person.pen_name')} onChange={() => setOpen('pen_name')}>
@@ -44,6 +46,7 @@ export function SignInData({ user, passwordOpen, onPassword }: Props) {
         </Row>
       </dl>
       {role && isAuthor(role) && <AvatarInput user={user} />}
+      {open === 'user_name' && <UserNameDialog onClose={close} />}
       {open === 'pen_name' && <PenNameDialog present={user.pen_name} onClose={close} />}
       {open === 'email' && <EmailDialog user={user} onClose={close} />}
       {passwordOpen && (

@@ -2,6 +2,7 @@ import { Resource } from 'ra-core';
 import { useEffect } from 'react';
 import { Route } from 'react-router-dom';
 import { loadCanSign } from '../../authProvider/canSign.ts';
+import { NameRiskTip } from '../../custom/account/NameRiskTip.tsx';
 import { NoPage } from '../../custom/pages/NoPage.tsx';
 import { StoryForm } from '../../custom/story/StoryForm.tsx';
 import { StoryList } from '../../custom/story/StoryList.tsx';
@@ -15,11 +16,14 @@ export default function Author() {
   // Only an offer depends on it: where it fails, the next start tries again.
   useEffect(() => void loadCanSign().catch(() => undefined), []);
   return (
-    <App>
-      <Resource name="story" list={StoryList}>
-        <Route path="form" element={<StoryForm />} />
-        <Route path=":other/*" element={<NoPage />} />
-      </Resource>
-    </App>
+    <>
+      <App>
+        <Resource name="story" list={StoryList}>
+          <Route path="form" element={<StoryForm />} />
+          <Route path=":other/*" element={<NoPage />} />
+        </Resource>
+      </App>
+      <NameRiskTip />
+    </>
   );
 }

@@ -27,6 +27,17 @@ export default {
   pen_name_set: 'Use this pen name',
   pen_name_change: 'Another pen name',
   pen_name_saved: 'Readers will see %{name}.',
+  user_name_generated: 'Made up for you',
+  user_name_title: 'Your own user name',
+  user_name_text:
+    'Your user name was made up. Choose one of your own: you can sign in with it, and the house knows you by it. Readers see your pen name.',
+  user_name_once: 'You can choose it once. After that it stays.',
+  user_name_saved: 'Your user name is %{name} now.',
+  name_tip: 'Your user name tells who you are',
+  name_tip_text:
+    '%{name} holds your real name or your email address. Readers see only your pen name, but your editor and the house see the user name too. If you wish to stay unknown, do not share it.',
+  name_tip_read: 'Understood',
+  name_tip_ignore: 'Do not show again',
   devices: 'Devices',
   devices_text: 'Where your account is signed in. If you do not know one of them, end it and change your password.',
   device_unknown: 'Unknown device',

@@ -28,6 +28,17 @@ export default {
   pen_name_set: 'Usar este seudónimo',
   pen_name_change: 'Otro seudónimo',
   pen_name_saved: 'Los lectores verán: %{name}.',
+  user_name_generated: 'Generado para ti',
+  user_name_title: 'Tu propio nombre de usuario',
+  user_name_text:
+    'Tu nombre de usuario se generó automáticamente. Elige uno propio: sirve para iniciar sesión y así te conoce la casa. Los lectores ven tu seudónimo.',
+  user_name_once: 'Puedes elegirlo una vez. Después, se queda.',
+  user_name_saved: 'Tu nombre de usuario ahora es %{name}.',
+  name_tip: 'Tu nombre de usuario revela quién eres',
+  name_tip_text:
+    '%{name} contiene tu nombre real o tu correo. Los lectores solo ven tu seudónimo, pero tu editor y la casa ven también el nombre de usuario. Si quieres seguir en el anonimato, no lo compartas.',
+  name_tip_read: 'Entendido',
+  name_tip_ignore: 'No volver a mostrar',
   devices: 'Dispositivos',
   devices_text: 'Dónde está abierta tu cuenta. Si no reconoces alguno, cierra su sesión y cambia la contraseña.',
   device_unknown: 'Dispositivo desconocido',

@@ -28,6 +28,17 @@ export default {
   pen_name_set: 'Prendre ce nom de plume',
   pen_name_change: 'Changer de nom de plume',
   pen_name_saved: 'Les lecteurs verront %{name}.',
+  user_name_generated: 'Créé pour vous',
+  user_name_title: 'Votre propre nom d’utilisateur',
+  user_name_text:
+    'Votre nom d’utilisateur a été généré. Choisissez le vôtre : il sert à vous connecter et la maison vous connaît par lui. Les lecteurs voient votre nom de plume.',
+  user_name_once: 'Vous pouvez le choisir une fois. Ensuite, il reste.',
+  user_name_saved: 'Votre nom d’utilisateur est désormais %{name}.',
+  name_tip: 'Votre nom d’utilisateur révèle qui vous êtes',
+  name_tip_text:
+    '%{name} contient votre vrai nom ou votre adresse e-mail. Les lecteurs ne voient que votre nom de plume, mais votre éditeur et la maison voient aussi le nom d’utilisateur. Pour rester anonyme, ne le communiquez pas.',
+  name_tip_read: 'J’ai compris',
+  name_tip_ignore: 'Ne plus afficher',
   devices: 'Appareils',
   devices_text:
     'Où votre compte est connecté. Si l’un d’eux vous est inconnu, déconnectez-le et changez votre mot de passe.',

@@ -28,6 +28,17 @@ export default {
   pen_name_set: 'Pakai nama pena ini',
   pen_name_change: 'Nama pena lain',
   pen_name_saved: 'Pembaca akan melihat %{name}.',
+  user_name_generated: 'Dibuat otomatis',
+  user_name_title: 'Nama pengguna Anda sendiri',
+  user_name_text:
+    'Nama pengguna Anda dibuat otomatis. Pilih nama sendiri: dipakai untuk masuk, dan dengan nama itu kami mengenal Anda. Pembaca melihat nama pena Anda.',
+  user_name_once: 'Nama pengguna dapat dipilih satu kali. Setelah itu tetap.',
+  user_name_saved: 'Nama pengguna Anda sekarang %{name}.',
+  name_tip: 'Nama pengguna mengungkap siapa Anda',
+  name_tip_text:
+    '%{name} memuat nama asli atau alamat email Anda. Pembaca hanya melihat nama pena, tetapi editor Anda dan pihak kami juga melihat nama pengguna. Jika ingin tetap anonim, jangan bagikan nama itu.',
+  name_tip_read: 'Mengerti',
+  name_tip_ignore: 'Jangan tampilkan lagi',
   devices: 'Perangkat',
   devices_text: 'Tempat akun Anda sedang masuk. Jika ada yang tidak Anda kenal, akhiri sesinya dan ganti kata sandi.',
   device_unknown: 'Perangkat tidak dikenal',

@@ -27,6 +27,17 @@ export default {
   pen_name_set: '이 필명 사용하기',
   pen_name_change: '필명 변경',
   pen_name_saved: '독자에게 %{name}(으)로 보여요.',
+  user_name_generated: '자동으로 만든 아이디예요',
+  user_name_title: '새 아이디 정하기',
+  user_name_text:
+    '지금 아이디는 자동으로 만들어졌어요. 원하는 아이디를 정해 주세요. 로그인할 때 쓰이고, 운영진도 이 아이디로 작가님을 알아봐요. 독자에게는 필명이 보여요.',
+  user_name_once: '한 번만 정할 수 있고, 그다음에는 바꿀 수 없어요.',
+  user_name_saved: '이제 아이디가 %{name}(으)로 바뀌었어요.',
+  name_tip: '아이디에서 신원이 드러나요',
+  name_tip_text:
+    '%{name}에 실명이나 이메일 주소가 들어 있어요. 독자에게는 필명만 보이지만 담당 편집자와 운영진은 아이디도 볼 수 있어요. 신원을 밝히고 싶지 않다면 아이디를 알려 주지 마세요.',
+  name_tip_read: '확인했어요',
+  name_tip_ignore: '다시 보지 않기',
   devices: '기기',
   devices_text: '내 계정으로 로그인한 기기예요. 모르는 기기가 있다면 로그아웃하고 비밀번호를 변경해 주세요.',
   device_unknown: '알 수 없는 기기',

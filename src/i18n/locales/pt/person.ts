@@ -28,6 +28,17 @@ export default {
   pen_name_set: 'Usar este pseudônimo',
   pen_name_change: 'Outro pseudônimo',
   pen_name_saved: 'Os leitores verão %{name}.',
+  user_name_generated: 'Criado para você',
+  user_name_title: 'Seu próprio nome de usuário',
+  user_name_text:
+    'Seu nome de usuário foi gerado automaticamente. Escolha o seu: você entra com ele, e a casa conhece você por ele. Os leitores veem o seu pseudônimo.',
+  user_name_once: 'Você pode escolhê-lo uma vez. Depois disso, ele fica.',
+  user_name_saved: 'Seu nome de usuário agora é %{name}.',
+  name_tip: 'Seu nome de usuário revela quem você é',
+  name_tip_text:
+    '%{name} contém seu nome verdadeiro ou seu e-mail. Os leitores veem só o pseudônimo, mas seu editor e a casa veem também o nome de usuário. Se quiser manter o anonimato, não o divulgue.',
+  name_tip_read: 'Entendi',
+  name_tip_ignore: 'Não mostrar de novo',
   devices: 'Dispositivos',
   devices_text: 'Onde sua conta está aberta. Se não reconhecer algum, encerre a sessão dele e altere a senha.',
   device_unknown: 'Dispositivo desconhecido',

@@ -28,6 +28,17 @@ export default {
   pen_name_set: 'Dùng bút danh này',
   pen_name_change: 'Đổi bút danh',
   pen_name_saved: 'Độc giả sẽ thấy: %{name}.',
+  user_name_generated: 'Được tạo tự động',
+  user_name_title: 'Tên đăng nhập của riêng bạn',
+  user_name_text:
+    'Tên đăng nhập hiện tại được tạo tự động. Hãy chọn tên của riêng bạn: dùng để đăng nhập và để ban biên tập biết bạn là ai. Độc giả thấy bút danh.',
+  user_name_once: 'Bạn chỉ được chọn một lần, sau đó sẽ giữ nguyên.',
+  user_name_saved: 'Tên đăng nhập của bạn giờ là %{name}.',
+  name_tip: 'Tên đăng nhập để lộ bạn là ai',
+  name_tip_text:
+    '%{name} có chứa tên thật hoặc địa chỉ email của bạn. Độc giả chỉ thấy bút danh, nhưng biên tập viên và nhân viên cũng thấy tên đăng nhập. Nếu muốn ẩn danh, đừng chia sẻ tên này.',
+  name_tip_read: 'Đã hiểu',
+  name_tip_ignore: 'Không hiện lại',
   devices: 'Thiết bị',
   devices_text:
     'Những nơi đang đăng nhập tài khoản của bạn. Nếu thấy thiết bị lạ, hãy đăng xuất thiết bị đó và đổi mật khẩu.',

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { ignoreNameRiskTip, readNameRiskTip } from '#domain/calls/userNames.ts';
+import { keepSession, useUser } from '../../authProvider/session.ts';
+import { ApiError, send } from '../../dataProvider/client.ts';
+import { useI18n, useT } from '../../i18n/index.ts';
+import { Dialog } from '../fields/Dialog.tsx';
+import css from './account.module.css';
+
+/** Goes with the session, so that each sign-in shows the tip once. */
+const key = 'name_risk_tip_shown';
+
+/** Tells an author once a sign-in that the user name gives its owner away, until they say that they know. */
+export function NameRiskTip() {
+  const t = useT();
+  const { translate } = useI18n();
+  const user = useUser();
+  const [closed, setClosed] = useState(() => localStorage.getItem(key) !== null);
+  const [refused, setRefused] = useState<ApiError>();
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  // Who has no pen name yet is choosing one.
+  if (!user?.name_risk_tip || user.pen_name === null || closed) return null;
+
+  const close = () => {
+    localStorage.setItem(key, '1');
+    setClosed(true);
+  };
+  async function answer(call: typeof readNameRiskTip | typeof ignoreNameRiskTip) {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    setRefused(undefined);
+    try {
+      await send(call, {});
+      keepSession({ ...user!, name_risk_tip: false });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefused(error);
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog
+      title={t('person.name_tip')}
+      onClose={close}
+      actions={
+        <>
+          <button className="button quiet" disabled={busy} onClick={() => void answer(ignoreNameRiskTip)}>
+            {t('person.name_tip_ignore')}
+          </button>
+          <button className="button" disabled={busy} onClick={() => void answer(readNameRiskTip)} autoFocus>
+            {t('person.name_tip_read')}
+          </button>
+        </>
+      }
+    >
+      <p className={css.muted}>{t('person.name_tip_text', { name: user.username })}</p>
+      {refused && (
+        <p className={css.refused} role="alert">
+          {translate(refused.message, refused.args)}
+        </p>
+      )}
+    </Dialog>
+  );
+}
