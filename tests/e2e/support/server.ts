@@ -18,11 +18,25 @@ export function dataFolder(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
+interface Options {
+  root?: string;
+  port?: number;
+  /** More of its settings. */
+  settings?: Record<string, string>;
+}
+
 /** The real server as a process of its own, on demo data and any free port unless one is given. */
-export function spawnServer(dataDir: string, { root = project, port = 0 } = {}): ChildProcess {
+export function spawnServer(dataDir: string, { root = project, port = 0, settings }: Options = {}): ChildProcess {
   mkdirSync(dataDir, { recursive: true });
   // What a killed server leaves behind is taken away with its data.
-  const env = { ...process.env, DATA_DIR: dataDir, TMPDIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' };
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    TMPDIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    ...settings,
+  };
   return spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
@@ -31,7 +45,7 @@ export const ended = (child: ChildProcess) =>
     child.exitCode === null && child.signalCode === null ? child.once('exit', resolve) : resolve(child.exitCode),
   );
 
-export async function startServer(dataDir: string, options: { root?: string; port?: number } = {}): Promise<Running> {
+export async function startServer(dataDir: string, options: Options = {}): Promise<Running> {
   const child = spawnServer(dataDir, options);
   let said = '';
   const url = await new Promise<string>((resolve, reject) => {
