@@ -21,7 +21,12 @@ const fileUrl = (n: number) => `/api/files/cover/00000000-0000-4000-8000-${Strin
 
 /** What no kind of field can guess. */
 const believable: Partial<Record<EntityKey, (n: number) => Row>> = {
-  user: (n) => ({ user_name: `user${n}`, email: `user${n}@example.com`, pen_name: `Pen ${n}`, role: 'author_signed' }),
+  user: (n) => ({
+    user_name: `user${n}`,
+    email: `letters${n}@example.com`,
+    pen_name: `Pen ${n}`,
+    role: 'author_signed',
+  }),
   editor: (n) => ({ email: `editor${n}@example.com` }),
   tag: (n) => ({ code: `tag-${n}` }),
   fiction: (n) => ({

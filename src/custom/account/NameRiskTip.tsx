@@ -47,11 +47,11 @@ export function NameRiskTip() {
       onClose={close}
       actions={
         <>
+          <button className="button" disabled={busy} onClick={() => void answer(readNameRiskTip)}>
+            {t('person.name_tip_read')}
+          </button>
           <button className="button quiet" disabled={busy} onClick={() => void answer(ignoreNameRiskTip)}>
             {t('person.name_tip_ignore')}
-          </button>
-          <button className="button" disabled={busy} onClick={() => void answer(readNameRiskTip)} autoFocus>
-            {t('person.name_tip_read')}
           </button>
         </>
       }
