@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { openIdServer } from '../support/openId.ts';
 import { signOut } from './support/people.ts';
@@ -117,6 +118,7 @@ test('two accounts of one mailbox become one', async ({ page }) => {
     page.getByText('The pen name Second Wind is gone: those stories appear under First Light.'),
   ).toBeVisible();
   await field.fill(name);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.getByRole('button', { name: 'Merge and close 1 account' }).click();
   await expect(page.getByText('Your accounts are one now. Sign in with this one.')).toBeVisible();
   await expect(page.getByLabel('User name or email')).toHaveValue(name);

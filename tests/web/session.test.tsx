@@ -231,5 +231,5 @@ describe('an address', () => {
 test('the sign-in page waits at every address for who is signed out', async () => {
   open('/office/tags');
   expect(await account()).toBeVisible();
-  expect(asked).toEqual([]);
+  await waitFor(() => expect(asked).toEqual(['GET /api/auth/sso']));
 });

@@ -14,7 +14,7 @@ export function Outcome({ main, closing }: Props) {
   const t = useT();
   const language = useLanguage();
   const works = closing.reduce((sum, account) => sum + account.works, 0);
-  const names = new Intl.ListFormat(language).format(closing.map(({ username }) => username));
+  const names = closing.map(({ username }) => username).join(', ');
   const kept = namedBy(main, closing);
   const renamed = closing.filter(({ pen_name }) => pen_name !== null && pen_name !== kept.pen_name);
   const leaving = closing.some(({ current }) => current);
