@@ -21,9 +21,11 @@ const fictionAnswer = t.object({
   chapter_count: ruleOf(chapter_count),
   created_at: ruleOf(created_at),
   updated_at: ruleOf(updated_at),
+  /** When a chapter was written last. */
+  written_at: updated_at.rule.nullable().defined(),
 });
 
-/** The author's own stories, newest change first; `filter` is a tab of 'My works' (domain.md section 2). */
+/** The author's own stories, newest change of form or chapters first; `filter` is a tab of 'My works' (domain.md section 2). */
 export const listFictions = call('GET /api/fictions', {
   who: authors,
   query: t.object({

@@ -3,6 +3,9 @@ import type { Call } from '#domain/kit/call.ts';
 import * as auth from './auth.ts';
 import * as captcha from './captcha.ts';
 import * as changeEmail from './changeEmail.ts';
+import * as chapterReviews from './chapterReviews.ts';
+import * as chapters from './chapters.ts';
+import * as chapterVersions from './chapterVersions.ts';
 import * as common from './common.ts';
 import { crudCalls } from './crud.ts';
 import * as editors from './editors.ts';
@@ -34,6 +37,9 @@ export const areaCalls = {
   ...sessions,
   ...sso,
   ...userNames,
+  ...chapters,
+  ...chapterReviews,
+  ...chapterVersions,
   ...common,
   ...editors,
   ...fictions,

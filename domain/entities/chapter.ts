@@ -2,6 +2,7 @@ import { entity } from '#domain/kit/entity.ts';
 import { choice, longText, number, ref, text, time } from '#domain/kit/fields.ts';
 
 export const chapterStatuses = ['draft', 'pending_review', 'pending_publish', 'published', 'rejected'] as const;
+export type ChapterStatus = (typeof chapterStatuses)[number];
 
 /** A chapter without its text, which lists never touch (domain.md section 3; statuses: decisions.md). */
 export const chapter = entity('chapters', {
@@ -14,7 +15,10 @@ export const chapter = entity('chapters', {
     number: number({ required: true, min: 1 }),
     title: text({ search: true, max: 100 }),
     status: choice(chapterStatuses, { required: true, filter: true, initial: 'draft' }),
+    /** Of a published chapter that was changed since: where the change stands while readers see the old text. */
+    revision_status: choice(['draft', 'pending_review', 'pending_publish', 'rejected'], { filter: true }),
     word_count: number({ required: true, initial: 0 }),
+    submitted_at: time(),
     release_at: time(),
     published_at: time({ filter: true }),
     rejection_reason: longText({ max: 2000 }),

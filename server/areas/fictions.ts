@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type * as calls from '#domain/calls/fictions.ts';
 import { entities } from '#domain/entities/index.ts';
 import { tagGroups } from '#domain/entities/tag.ts';
@@ -88,7 +88,7 @@ export const fictions: HandlersOf<typeof calls> = {
         .select()
         .from(fiction)
         .where(where)
-        .orderBy(desc(fiction.updated_at), desc(fiction.id))
+        .orderBy(desc(sql`greatest(${fiction.updated_at}, ${fiction.written_at})`), desc(fiction.id))
         .limit(per_page)
         .offset((page - 1) * per_page),
       db.$count(fiction, where),

@@ -3,6 +3,7 @@ import { entities, type EntityKey } from '#domain/entities/index.ts';
 import type { AnyHandler, HandlersOf } from '#server/kit/context.ts';
 import { crud } from '#server/kit/crud.ts';
 import { account } from './account/index.ts';
+import { chapters } from './chapters/index.ts';
 import { common } from './common.ts';
 import { editors } from './editors.ts';
 import { fictions } from './fictions.ts';
@@ -16,6 +17,7 @@ const office: Partial<Record<EntityKey, ReturnType<typeof crud>>> = { user: user
 
 const areas: HandlersOf<typeof areaCalls> = {
   ...account,
+  ...chapters,
   ...common,
   ...editors,
   ...fictions,

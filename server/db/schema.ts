@@ -1,6 +1,7 @@
 import * as pg from 'drizzle-orm/pg-core';
 import { entities, keyOf, type EntityKey } from '#domain/entities/index.ts';
 import type { Entity } from '#domain/kit/entity.ts';
+import type { SaveCause } from '#domain/rules/chapter.ts';
 import { profileFields } from '#domain/rules/profile.ts';
 import { columnsOf, id, instant, list, refTo, tableOf } from './table.ts';
 
@@ -23,6 +24,15 @@ const foldedNames = {
 /** A table for each entity, under the entity's key. Columns that no record ever shows are added here. */
 export const tables = {
   ...derived,
+  chapter: tableOf(entities.chapter, target, {
+    /** Counts the states of the text: what a save is made over. */
+    revision: pg.integer().notNull().default(1),
+    publish_when_approved: pg.boolean().notNull().default(false),
+  }),
+  fiction: tableOf(entities.fiction, target, {
+    /** When a chapter was written last; `updated_at` is the form's. */
+    written_at: instant(),
+  }),
   user: tableOf(entities.user, target, {
     ...foldedNames,
     password_hash: pg.text().notNull(),
@@ -58,6 +68,109 @@ export const chapterTexts = pg.pgTable('chapter_texts', {
     .primaryKey()
     .references(() => tables.chapter.id, { onDelete: 'cascade' }),
   content: pg.text().notNull(),
+});
+
+const text = () => ({ title: pg.text(), content: pg.text().notNull(), word_count: pg.integer().notNull() });
+
+/** What readers see of a published chapter for as long as a revision of it is on its way. */
+export const liveTexts = pg.pgTable('live_texts', {
+  chapter_id: pg
+    .bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => tables.chapter.id, { onDelete: 'cascade' }),
+  ...text(),
+});
+
+/** Texts of a chapter that were replaced, or kept beside it; `batch_id` is of what replaced several at once. */
+export const chapterVersions = pg.pgTable(
+  'chapter_versions',
+  {
+    id: id(),
+    chapter_id: pg
+      .bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tables.chapter.id, { onDelete: 'cascade' }),
+    ...text(),
+    cause: pg.text().$type<SaveCause>().notNull(),
+    batch_id: pg.uuid(),
+    user_id: toUser(),
+    created_at: instant().notNull(),
+  },
+  (at) => [
+    pg.index('chapter_versions_chapter_index').on(at.chapter_id, at.id),
+    pg.index('chapter_versions_batch_index').on(at.batch_id),
+  ],
+);
+
+/** Chapters that were deleted, until they expire. */
+export const deletedChapters = pg.pgTable(
+  'deleted_chapters',
+  {
+    id: id(),
+    fiction_id: pg
+      .bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tables.fiction.id, { onDelete: 'cascade' }),
+    number: pg.integer().notNull(),
+    ...text(),
+    deleted_at: instant().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (at) => [
+    pg.index('deleted_chapters_fiction_index').on(at.fiction_id, at.id),
+    pg.index('deleted_chapters_expiry_index').on(at.expires_at),
+  ],
+);
+
+/** Decisions on submitted chapters, with notes at paragraphs counted from 0. */
+export const chapterReviews = pg.pgTable(
+  'chapter_reviews',
+  {
+    id: id(),
+    chapter_id: pg
+      .bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tables.chapter.id, { onDelete: 'cascade' }),
+    revision: pg.integer().notNull(),
+    approved: pg.boolean().notNull(),
+    reason: pg.text(),
+    notes: pg.jsonb().$type<{ paragraph: number; text: string }[]>().notNull(),
+    reviewer_id: toUser().notNull(),
+    created_at: instant().notNull(),
+  },
+  (at) => [pg.index('chapter_reviews_chapter_index').on(at.chapter_id, at.id)],
+);
+
+/** Words that a story grew by on a UTC+8 day; negative where more was cut than written. */
+export const dailyWords = pg.pgTable(
+  'daily_words',
+  {
+    fiction_id: pg
+      .bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tables.fiction.id, { onDelete: 'cascade' }),
+    day: pg.date({ mode: 'string' }).notNull(),
+    words: pg.integer().notNull(),
+  },
+  (at) => [pg.primaryKey({ columns: [at.fiction_id, at.day] })],
+);
+
+/** How often a published chapter was opened in the reading apps. */
+export const chapterReads = pg.pgTable('chapter_reads', {
+  chapter_id: pg
+    .bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => tables.chapter.id, { onDelete: 'cascade' }),
+  reads: pg.bigint({ mode: 'number' }).notNull(),
+});
+
+/** Completed works whose completion bonus was applied for; once a work. */
+export const completionAudits = pg.pgTable('completion_audits', {
+  fiction_id: pg
+    .bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => tables.fiction.id),
+  applied_at: instant().notNull(),
 });
 
 /** Sessions by the SHA-256 of their token. */

@@ -1,4 +1,5 @@
 import type { StoryLanguage } from '#domain/languages.ts';
+import { contentOf } from '#domain/rules/chapterText.ts';
 import { countWords } from '#domain/rules/words.ts';
 import type { Book } from './books/book.ts';
 import { deckOf, type Random } from './random.ts';
@@ -59,6 +60,6 @@ export function tellerOf(book: Book, language: StoryLanguage, random: Random): T
       paragraphs.push(lines.join(' '));
       words += wordsOf(lines);
     } while (words < enough);
-    return { content: [first, ...paragraphs, last].join('\n\n'), words };
+    return { content: contentOf([first, ...paragraphs, last].join('\n')), words };
   };
 }

@@ -38,6 +38,7 @@ describe('creating a story', () => {
       chapter_count: 0,
       created_at: at,
       updated_at: at,
+      written_at: null,
     };
     expect(data).toEqual({ id: 1, ...body, first_paywall_chapter: 9, status: 2, ...kept });
     expect(await stored(1)).toMatchObject({

@@ -11,7 +11,8 @@ export function StoryCard({ story }: { story: Story }) {
   const language = useLanguage();
   const counted = (key: 'fiction.chapters' | 'fiction.words', count: number) =>
     t(key, { smart_count: count, count: formatNumber(count, language) });
-  const { id, title, cover, contract_status, status, word_count, chapter_count, updated_at } = story;
+  const { id, title, cover, contract_status, status, word_count, chapter_count, updated_at, written_at } = story;
+  const changed = written_at && written_at > updated_at ? written_at : updated_at;
   return (
     <Link className={css.card} to={storyPath(id)}>
       <img className={css.cover} src={cover} alt="" width="96" height="128" loading="lazy" />
@@ -28,7 +29,7 @@ export function StoryCard({ story }: { story: Story }) {
           <span>{counted('fiction.chapters', chapter_count)}</span>
           <span>{counted('fiction.words', word_count)}</span>
         </p>
-        <p className={css.changed}>{t('fiction.changed', { date: formatDate(updated_at, language) })}</p>
+        <p className={css.changed}>{t('fiction.changed', { date: formatDate(changed, language) })}</p>
       </div>
     </Link>
   );

@@ -1,4 +1,5 @@
 import type { Inside } from '../../types.ts';
+import chapter from './chapter.ts';
 import fiction from './fiction.ts';
 import merge from './merge.ts';
 import person from './person.ts';
@@ -6,4 +7,4 @@ import ra from './ra.ts';
 import tag from './tag.ts';
 import upload from './upload.ts';
 
-export default { ra, fiction, merge, person, tag, upload } satisfies Inside;
+export default { ra, chapter, fiction, merge, person, tag, upload } satisfies Inside;

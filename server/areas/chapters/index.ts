@@ -1,0 +1,25 @@
+import type * as reviewCalls from '#domain/calls/chapterReviews.ts';
+import type * as calls from '#domain/calls/chapters.ts';
+import type * as versionCalls from '#domain/calls/chapterVersions.ts';
+import type { HandlersOf } from '#server/kit/context.ts';
+import { move } from './order.ts';
+import { list, one, words } from './read.ts';
+import { reviews } from './review.ts';
+import { create, save } from './save.ts';
+import { steps } from './steps.ts';
+import { remove, trash } from './trash.ts';
+import { versions } from './versions.ts';
+
+export const chapters: HandlersOf<typeof calls & typeof reviewCalls & typeof versionCalls> = {
+  listChapters: list,
+  getChapter: one,
+  createChapter: create,
+  saveChapter: save,
+  deleteChapter: remove,
+  moveChapters: move,
+  computeWords: words,
+  ...reviews,
+  ...steps,
+  ...versions,
+  ...trash,
+};

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import type * as calls from '#domain/calls/chapterReviews.ts';
+import { entities } from '#domain/entities/index.ts';
+import { canStep } from '#domain/rules/chapter.ts';
+import { chapterReviews, tables } from '#server/db/schema.ts';
+import type { HandlersOf } from '#server/kit/context.ts';
+import { scopeOf } from '#server/kit/list.ts';
+import { conflict, forbidden, notFound } from '#server/kit/refusal.ts';
+import { goLive, setState } from './steps.ts';
+import { isSigned } from './story.ts';
+
+const { chapter, fiction } = tables;
+
+export const reviews: HandlersOf<typeof calls> = {
+  async reviewChapter({ params: { id }, body: { revision, approved, reason, notes } }, context) {
+    const { db, now, user } = context;
+    const mine = and(eq(chapter.id, id), scopeOf(db, entities.chapter, user));
+    const [asked] = await db.select({ fiction_id: chapter.fiction_id }).from(chapter).where(mine);
+    if (!asked) throw notFound();
+    // In the order of the author's commands: the story first.
+    const [story] = await db.select().from(fiction).where(eq(fiction.id, asked.fiction_id)).for('update');
+    const [found] = await db.select().from(chapter).where(eq(chapter.id, id)).for('update');
+    if (!story || !found) throw notFound();
+    if (story.author_id === user.id) throw forbidden('chapter.errors.own_work');
+    if (!canStep('review', found, isSigned(story)) || found.revision !== revision)
+      throw conflict('chapter.errors.decided');
+    await db.insert(chapterReviews).values({
+      chapter_id: id,
+      revision,
+      approved,
+      reason: reason ?? null,
+      notes,
+      reviewer_id: user.id,
+      created_at: now.toISOString(),
+    });
+    const due = found.release_at !== null && found.release_at <= now.toISOString();
+    if (!approved) await setState(context, [found], 'rejected', { rejection_reason: reason });
+    else if (due || (found.publish_when_approved && found.release_at === null)) await goLive(context, [found]);
+    else await setState(context, [found], 'pending_publish');
+    const [after] = await db.select({ status: chapter.status }).from(chapter).where(eq(chapter.id, id));
+    return { id, status: after!.status };
+  },
+};

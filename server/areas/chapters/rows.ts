@@ -1,0 +1,67 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { chapterTexts, tables } from '#server/db/schema.ts';
+import type { Context } from '#server/kit/context.ts';
+import { notFound } from '#server/kit/refusal.ts';
+import { openStory, type StoryRow } from './story.ts';
+
+const { chapter, fiction } = tables;
+export type ChapterRow = typeof chapter.$inferSelect;
+
+/** A chapter as its author's lists show it. */
+export const rowColumns = {
+  id: chapter.id,
+  number: chapter.number,
+  title: chapter.title,
+  status: chapter.status,
+  revision_status: chapter.revision_status,
+  word_count: chapter.word_count,
+  revision: chapter.revision,
+  publish_when_approved: chapter.publish_when_approved,
+  submitted_at: chapter.submitted_at,
+  release_at: chapter.release_at,
+  published_at: chapter.published_at,
+  rejection_reason: chapter.rejection_reason,
+  updated_at: chapter.updated_at,
+};
+
+/** What a save of a chapter is answered with. */
+export const savedOf = ({ id, number, status, revision_status, word_count, revision, updated_at }: ChapterRow) => ({
+  id,
+  number,
+  status,
+  revision_status,
+  word_count,
+  revision,
+  updated_at,
+});
+
+/** A chapter of the caller's, with its text and story. */
+export async function findChapter({ db, user }: Context, id: number) {
+  const [found] = await db
+    .select({ chapter, story: fiction, content: chapterTexts.content })
+    .from(chapter)
+    .innerJoin(fiction, eq(fiction.id, chapter.fiction_id))
+    .innerJoin(chapterTexts, eq(chapterTexts.chapter_id, chapter.id))
+    .where(and(eq(chapter.id, id), eq(fiction.author_id, user.id)));
+  if (!found) throw notFound();
+  return found;
+}
+
+/** A chapter to change, with its text; its story is held until the command is done. */
+export async function openChapter(
+  context: Context,
+  id: number,
+): Promise<{ chapter: ChapterRow; story: StoryRow; content: string }> {
+  const { fiction_id } = (await findChapter(context, id)).chapter;
+  await openStory(context, fiction_id);
+  return findChapter(context, id);
+}
+
+/** Chapters of a story in their order, locked: those with these ids, or all. */
+export const lockChapters = ({ db }: Context, fiction_id: number, ids?: readonly number[], more?: SQL) =>
+  db
+    .select()
+    .from(chapter)
+    .where(and(eq(chapter.fiction_id, fiction_id), ids && inArray(chapter.id, [...ids]), more))
+    .orderBy(asc(chapter.number), asc(chapter.id))
+    .for('update');

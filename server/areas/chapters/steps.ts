@@ -1,0 +1,92 @@
+import { eq, inArray } from 'drizzle-orm';
+import type * as calls from '#domain/calls/chapters.ts';
+import type { ChapterStatus } from '#domain/entities/chapter.ts';
+import { entities } from '#domain/entities/index.ts';
+import { canStep, type ChapterStep } from '#domain/rules/chapter.ts';
+import { liveTexts, tables } from '#server/db/schema.ts';
+import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { updateRecords } from '#server/kit/crud.ts';
+import { lockChapters, type ChapterRow } from './rows.ts';
+import { isSigned, needsContract, openStory } from './story.ts';
+import { deleteTo } from './trash.ts';
+
+const { chapter } = tables;
+
+interface Chosen {
+  ids?: number[] | undefined;
+  all?: boolean | undefined;
+}
+
+/** The chosen chapters of an own story whose state allows the step; the others are skipped. */
+async function stepping(context: Context, fiction_id: number, { ids, all }: Chosen, step: ChapterStep) {
+  const story = await openStory(context, fiction_id);
+  needsContract(step, story);
+  const rows = all || ids ? await lockChapters(context, fiction_id, all ? undefined : ids) : [];
+  const ready = rows.filter((row) => canStep(step, row, isSigned(story)));
+  const done = new Set(ready.map(({ id }) => id));
+  const skipped = (ids ?? rows.map(({ id }) => id)).filter((id) => !done.has(id));
+  return { story, ready, outcome: { ids: [...done], skipped: all ? [] : skipped } };
+}
+
+/** Sets where the text that is worked on stands: of a published chapter, its revision. */
+export async function setState(
+  context: Context,
+  rows: ChapterRow[],
+  state: Exclude<ChapterStatus, 'published'>,
+  more: object = {},
+) {
+  for (const column of ['status', 'revision_status'] as const) {
+    const ids = rows.filter((row) => (row.revision_status === null) === (column === 'status')).map(({ id }) => id);
+    if (ids.length > 0)
+      await updateRecords(context, entities.chapter, inArray(chapter.id, ids), { ...more, [column]: state });
+  }
+}
+
+/** Shows the present text of chapters to readers. */
+export async function goLive(context: Pick<Context, 'db' | 'now' | 'requestId' | 'user'>, rows: ChapterRow[]) {
+  const at = context.now.toISOString();
+  for (const row of rows) {
+    const set = { status: 'published', revision_status: null, release_at: null, published_at: row.published_at ?? at };
+    await updateRecords(context as Context, entities.chapter, eq(chapter.id, row.id), set);
+  }
+  if (rows.length > 0)
+    await context.db.delete(liveTexts).where(
+      inArray(
+        liveTexts.chapter_id,
+        rows.map(({ id }) => id),
+      ),
+    );
+}
+
+type Steps = 'submitChapters' | 'withdrawChapters' | 'releaseChapters' | 'deleteChapters';
+
+export const steps: Pick<HandlersOf<typeof calls>, Steps> = {
+  async submitChapters({ params, body: { publish, ...chosen } }, context) {
+    const { ready, outcome } = await stepping(context, params.fiction_id, chosen, 'submit');
+    const submitted_at = context.now.toISOString();
+    await setState(context, ready, 'pending_review', {
+      submitted_at,
+      rejection_reason: null,
+      publish_when_approved: publish,
+    });
+    return outcome;
+  },
+
+  async withdrawChapters({ params, body }, context) {
+    const { ready, outcome } = await stepping(context, params.fiction_id, body, 'withdraw');
+    await setState(context, ready, 'draft', { submitted_at: null });
+    return outcome;
+  },
+
+  async releaseChapters({ params, body }, context) {
+    const { ready, outcome } = await stepping(context, params.fiction_id, body, 'release');
+    await goLive(context, ready);
+    return outcome;
+  },
+
+  async deleteChapters({ params, body }, context) {
+    const { story, ready, outcome } = await stepping(context, params.fiction_id, body, 'delete');
+    await deleteTo(context, story.id, ready);
+    return outcome;
+  },
+};

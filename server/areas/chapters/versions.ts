@@ -1,0 +1,83 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type * as calls from '#domain/calls/chapterVersions.ts';
+import { versionSeconds, type SaveCause } from '#domain/rules/chapter.ts';
+import { textOf } from '#domain/rules/chapterText.ts';
+import { countWords } from '#domain/rules/words.ts';
+import { chapterVersions } from '#server/db/schema.ts';
+import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { notFound } from '#server/kit/refusal.ts';
+import { cleanHtml } from './html.ts';
+import { findChapter, openChapter, type ChapterRow } from './rows.ts';
+
+type Text = Pick<typeof chapterVersions.$inferInsert, 'title' | 'content' | 'word_count'>;
+
+const { id, title, word_count, cause, created_at, content } = chapterVersions;
+const columns = { id, title, word_count, cause, created_at };
+
+/** Keeps a text that is being replaced; of those that autosave replaces, one each ten minutes. */
+export async function keepReplaced(
+  { db, now, user }: Context,
+  chapter: ChapterRow,
+  text: Text,
+  made: { cause: SaveCause; batch_id?: string },
+): Promise<void> {
+  if (made.cause === 'autosave') {
+    const [last] = await db
+      .select({ created_at })
+      .from(chapterVersions)
+      .where(eq(chapterVersions.chapter_id, chapter.id))
+      .orderBy(desc(id))
+      .limit(1);
+    if (last && now.getTime() - Date.parse(last.created_at) < versionSeconds * 1000) return;
+  }
+  await db
+    .insert(chapterVersions)
+    .values({ chapter_id: chapter.id, ...text, ...made, user_id: user.id, created_at: now.toISOString() });
+}
+
+export const versions: Pick<HandlersOf<typeof calls>, 'listVersions' | 'getVersion' | 'keepVersion'> = {
+  async listVersions({ params: { chapter_id }, query: { page, per_page } }, context) {
+    await findChapter(context, chapter_id);
+    const where = eq(chapterVersions.chapter_id, chapter_id);
+    const [items, total] = await Promise.all([
+      context.db
+        .select(columns)
+        .from(chapterVersions)
+        .where(where)
+        .orderBy(desc(id))
+        .limit(per_page)
+        .offset((page - 1) * per_page),
+      context.db.$count(chapterVersions, where),
+    ]);
+    return { items, total };
+  },
+
+  async getVersion({ params: { chapter_id, version_id } }, context) {
+    await findChapter(context, chapter_id);
+    const [version] = await context.db
+      .select({ ...columns, content })
+      .from(chapterVersions)
+      .where(and(eq(chapterVersions.chapter_id, chapter_id), eq(id, version_id)));
+    if (!version) throw notFound();
+    return version;
+  },
+
+  async keepVersion({ params: { chapter_id }, body }, context) {
+    const { db, now, user } = context;
+    const { story } = await openChapter(context, chapter_id);
+    const clean = cleanHtml(body.content);
+    const [kept] = await db
+      .insert(chapterVersions)
+      .values({
+        chapter_id,
+        title: body.title,
+        content: clean,
+        word_count: countWords(textOf(clean), story.language),
+        cause: 'conflict',
+        user_id: user.id,
+        created_at: now.toISOString(),
+      })
+      .returning(columns);
+    return kept!;
+  },
+};

@@ -1,0 +1,18 @@
+export default {
+  status: {
+    draft: 'Draf',
+    pending_review: 'Menunggu peninjauan',
+    pending_publish: 'Menunggu terbit',
+    published: 'Terbit',
+    rejected: 'Ditolak',
+  },
+  errors: {
+    in_review: 'Bab ini sedang ditinjau atau menunggu terbit. Tarik kembali sebelum mengubahnya.',
+    changed: 'Bab ini disimpan di tempat lain setelah kamu membukanya.',
+    unsigned:
+      'Hanya bab dari karya berkontrak yang bisa dikirim atau diterbitkan. Drafmu tetap dihitung untuk pengajuan kontrak.',
+    not_deletable: 'Hanya draf dan bab yang ditolak dan belum dilihat pembaca yang bisa dihapus.',
+    own_work: 'Tidak ada yang memutuskan karyanya sendiri.',
+    decided: 'Bab ini sudah diubah atau diputuskan sementara itu. Buka lagi.',
+  },
+};
