@@ -17,7 +17,7 @@ export const reviewChapter = call('POST /api/office/chapters/{id}/review', {
     reason: t
       .string()
       .max(2000)
-      .when('approved', { is: false, then: (rule) => rule.required() }),
+      .when('approved', ([approved], rule) => (approved === false ? rule.required() : rule)),
     notes: t
       .array(t.object({ paragraph: t.integer().min(0).required(), text: t.string().required().max(2000) }))
       .max(maxNotes)
