@@ -39,12 +39,9 @@ export const one: Handler<typeof getChapter> = async ({ params }, context) => {
     neighbour(context, gt(chapter.number, found.number), found, asc(chapter.number)),
     notesOf(context, found.id),
   ]);
+  const { search: _search, created_at: _created, ...row } = found;
   return {
-    ...(Object.fromEntries(Object.keys(rowColumns).map((name) => [name, found[name as keyof ChapterRow]])) as Pick<
-      ChapterRow,
-      keyof typeof rowColumns
-    >),
-    fiction_id: found.fiction_id,
+    ...row,
     content,
     previous_id: previous,
     next_id: next,
