@@ -1,6 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { readerOf } from './kit/reader.ts';
 
 const self = ["'self'"];
 
@@ -20,6 +23,13 @@ export const headers = secureHeaders({
   xFrameOptions: 'DENY',
 });
 
+/** The file of a language's catalogue, which the page asks for as soon as its code runs; known where there is a build. */
+function cataloguesIn(folder: string): (language: string) => string | undefined {
+  const file = path.join(folder, '.vite/manifest.json');
+  const built: Record<string, { file: string }> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return (language) => built[`src/i18n/locales/${language}/index.ts`]?.file;
+}
+
 /** Adds the built web app to the API, at the same origin. */
 export function serveApp(app: Hono<any>, folder: string): void {
   app.use('/*', async (c, next) => (c.req.path.includes('/.') ? c.notFound() : next()));
@@ -31,9 +41,18 @@ export function serveApp(app: Hono<any>, folder: string): void {
       onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
     }),
   );
+  const catalogueOf = cataloguesIn(folder);
   app.use(
     '/*',
-    serveStatic({ root: folder, precompressed: true, onFound: (_, c) => c.header('cache-control', 'no-cache') }),
+    serveStatic({
+      root: folder,
+      precompressed: true,
+      onFound: (_, c) => {
+        c.header('cache-control', 'no-cache');
+        const catalogue = c.req.path === '/' && catalogueOf(readerOf(c));
+        if (catalogue) c.header('link', `</${catalogue}>; rel=modulepreload`);
+      },
+    }),
   );
   // The app routes by hash: an address that was typed or mailed without one leads to the same page.
   app.get('/*', (c) => {

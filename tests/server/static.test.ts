@@ -10,6 +10,11 @@ let served: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => {
   const web = mkdtempSync(path.join(inject('store').temp, 'web-'));
   mkdirSync(path.join(web, 'assets'));
+  mkdirSync(path.join(web, '.vite'));
+  const built = Object.fromEntries(
+    ['en', 'pt'].map((language) => [`src/i18n/locales/${language}/index.ts`, { file: `assets/${language}.js` }]),
+  );
+  writeFileSync(path.join(web, '.vite/manifest.json'), JSON.stringify(built));
   for (const name of ['index.html', 'assets/app.js', 'icon.svg']) writeFileSync(path.join(web, name), name);
   served = await listen(services, { port: 0, host: '127.0.0.1' }, web);
 });
@@ -18,10 +23,12 @@ afterAll(() => served.close());
 const browser = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
 /** What is answered to a path as it stands, which fetch would put in order first. */
-const get = (path: string, accept = browser, method = 'GET') =>
+const get = (path: string, accept = browser, method = 'GET', language = 'en') =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const { hostname, port } = new URL(served.url);
-    request({ hostname, port, path, method, headers: { accept } }, (response) => resolve(response.resume()))
+    request({ hostname, port, path, method, headers: { accept, 'accept-language': language } }, (response) =>
+      resolve(response.resume()),
+    )
       .on('error', reject)
       .end();
   });
@@ -54,4 +61,13 @@ test.each([
   ['GET', '/\\evil.example', browser, 400],
 ])('%s %s with accept: %s is answered with %i', async (method, address, accept, status) => {
   expect((await get(address, accept, method)).statusCode).toBe(status);
+});
+
+test.each([
+  ['pt-BR,en;q=0.5', '</assets/pt.js>; rel=modulepreload'],
+  ['de', '</assets/en.js>; rel=modulepreload'],
+  ['th', undefined],
+])('the page names the catalogue of a reader of %s beforehand', async (language, link) => {
+  expect((await get('/', browser, 'GET', language)).headers.link).toBe(link);
+  expect((await get('/icon.svg', browser, 'GET', language)).headers.link).toBeUndefined();
 });
