@@ -11,6 +11,7 @@ import { heading, note, skipped, summary } from './report.ts';
 import { measureRest } from './rest.ts';
 import { fillEmbedded, fillPostgres } from './stores.ts';
 import { measureWeb } from './web.ts';
+import { measureWriting } from './writing.ts';
 
 const parts = ['web', 'api', 'embedded'];
 const { only, rows } = parseArgs({
@@ -32,6 +33,7 @@ async function postgres(dataDir: string): Promise<void> {
   const filled = await fillPostgres(server.url, dataDir, chapters);
   await measureApi(filled);
   await measureRest(filled);
+  await measureWriting(filled);
   server.stop();
 }
 
@@ -46,6 +48,7 @@ async function embedded(dataDir: string): Promise<void> {
   if (wanted('embedded')) {
     await measureApi(filled);
     await measureRest(filled);
+    await measureWriting(filled);
   }
 }
 

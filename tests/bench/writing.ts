@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Filled } from './api.ts';
+import { startApplication } from './application.ts';
+import { figure, heading, note, quantile } from './report.ts';
+import { accounts, password } from './rows.ts';
+
+/** Authors who write at once, each in a story of its own, and how often each of them is saved. */
+const writers = 16;
+const saves = 30;
+
+/** A chapter of some 1,500 words that differs a little each time. */
+const chapter = (n: number) =>
+  Array.from(
+    { length: 60 },
+    (_, at) => `<p>${'The river took the lantern and kept it. '.repeat(3)}${n} ${at}</p>`,
+  ).join('');
+
+/** From a save on its way to the answer that it is kept, while others write; and the way into a chapter. */
+export async function measureWriting({ engine, dataDir, url }: Filled): Promise<void> {
+  heading(`Writing, ${engine}`);
+  note(`${writers} chapters of 1,500 words are saved at once, ${saves} times each.`);
+  const application = await startApplication(dataDir, url);
+  try {
+    const headers = { 'content-type': 'application/json', authorization: '' };
+    const ask = async (method: 'GET' | 'POST', path: string, body?: object) => {
+      const answer = await fetch(application.url + path, {
+        method,
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const { data, message } = (await answer.json()) as { data: any; message: string };
+      if (!answer.ok) throw new Error(`${method} ${path}: ${message}`);
+      return data;
+    };
+    const [account] = Object.entries(accounts).find(([, role]) => role === 'author_signed')!;
+    headers.authorization = `Bearer ${(await ask('POST', '/api/auth/login', { account, password })).token}`;
+    const { items } = await ask('GET', `/api/fictions?per_page=${writers}`);
+    const saved: number[] = [];
+    const opened: number[] = [];
+    await Promise.all(
+      items.map(async ({ id: story }: { id: number }) => {
+        const path = `/api/fictions/${story}/chapters`;
+        let { id, revision } = await ask('POST', `${path}/new`, { title: null, content: chapter(0) });
+        for (let n = 1; n <= saves; n++) {
+          const began = performance.now();
+          ({ revision } = await ask('POST', `${path}/${id}`, {
+            title: null,
+            content: chapter(n),
+            revision,
+            cause: 'autosave',
+          }));
+          const kept = performance.now();
+          await ask('GET', `/api/fiction/chapters/${id}`);
+          saved.push(kept - began);
+          opened.push(performance.now() - kept);
+        }
+      }),
+    );
+    figure('autosave to durable answer, p50', quantile(saved, 0.5), 'ms');
+    figure('autosave to durable answer, p95', quantile(saved, 0.95), 'ms', 600);
+    figure('a chapter with its text, p95', quantile(opened, 0.95), 'ms');
+  } finally {
+    await application.stop();
+  }
+}
