@@ -40,6 +40,8 @@ export const tables = {
     pen_name_changed: pg.boolean().notNull().default(false),
     /** Nobody chose the user name yet. */
     user_name_generated: pg.boolean().notNull().default(false),
+    /** Nobody knows the password: the account is signed in to at a provider. */
+    password_generated: pg.boolean().notNull().default(false),
     /** Of the tip that the user name gives its owner away: the folded name that it was read for, and hidden for good. */
     name_tip_read: pg.text(),
     name_tip_ignored: pg.boolean().notNull().default(false),
@@ -186,13 +188,14 @@ export const sessions = pg.pgTable(
     user_agent: pg.text().notNull(),
     address: pg.text().notNull(),
   },
-  (at) => [pg.index('sessions_user_index').on(at.user_id)],
+  (at) => [pg.index('sessions_user_index').on(at.user_id), pg.index('sessions_seen_index').on(at.seen_at)],
 );
 
 /** Accounts at other providers that sign a user in, by issuer and subject; the email is what they verified last. */
 export const identities = pg.pgTable(
   'identities',
   {
+    id: pg.bigint({ mode: 'number' }).generatedAlwaysAsIdentity().unique(),
     issuer: pg.text().notNull(),
     subject: pg.text().notNull(),
     user_id: toUser().notNull(),
@@ -264,13 +267,17 @@ export const usedCaptchas = pg.pgTable(
 );
 
 /** What storage holds, and whose it is. `name` is made by the server. */
-export const files = pg.pgTable('files', {
-  name: pg.text().primaryKey(),
-  kind: pg.text().notNull(),
-  owner_id: toUser().notNull(),
-  bytes: pg.integer().notNull(),
-  created_at: instant().notNull(),
-});
+export const files = pg.pgTable(
+  'files',
+  {
+    name: pg.text().primaryKey(),
+    kind: pg.text().notNull(),
+    owner_id: toUser().notNull(),
+    bytes: pg.integer().notNull(),
+    created_at: instant().notNull(),
+  },
+  (at) => [pg.index('files_owner_index').on(at.owner_id)],
+);
 
 /** First answers to calls that have one effect however often they are sent. */
 export const onceKeys = pg.pgTable(
@@ -283,7 +290,7 @@ export const onceKeys = pg.pgTable(
     answer: pg.jsonb(),
     created_at: instant().notNull(),
   },
-  (at) => [pg.primaryKey({ columns: [at.user_id, at.key] })],
+  (at) => [pg.primaryKey({ columns: [at.user_id, at.key] }), pg.index('once_keys_created_index').on(at.created_at)],
 );
 
 /** First profile loads of a session: for counting who uses what. */

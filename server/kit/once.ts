@@ -4,6 +4,10 @@ import type { Call } from '#domain/kit/call.ts';
 import { onceKeys } from '#server/db/schema.ts';
 import type { Context } from './context.ts';
 import { Refusal } from './refusal.ts';
+import { sweep } from './sweep.ts';
+
+/** How long a key is known: nothing is sent again after that. */
+export const keyDays = 30;
 
 /**
  * Runs a call that may have one effect only. The key is kept in the transaction of the effect, so a
@@ -23,6 +27,7 @@ export async function once<T>(
     .update(JSON.stringify(body ?? null))
     .digest('hex');
   const mine = { user_id: user.id, key, call: call.route, body_hash };
+  await sweep(context, onceKeys.created_at, keyDays);
   const taken = await db
     .insert(onceKeys)
     .values({ ...mine, created_at: now.toISOString() })

@@ -21,7 +21,7 @@ export async function attempt(context: ThrottleContext, limit: LimitName, of: st
   const { times, seconds } = limits[limit];
   const fresh = { count: 1, expires_at: new Date(now.getTime() + seconds * 1000).toISOString() };
   const running = gt(attempts.expires_at, now.toISOString());
-  await sweep(context, attempts);
+  await sweep(context, attempts.expires_at);
   const [made] = await db
     .insert(attempts)
     .values({ key: keyOf(context, limit, of), ...fresh })

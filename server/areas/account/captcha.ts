@@ -47,7 +47,7 @@ export async function proveHuman(
   const challenge = await solvedChallenge(payload, secret);
   const expires_at = String(challenge?.parameters.data?.expires_at);
   if (!challenge || now.toISOString() >= expires_at) throw invalidField('captcha', 'error.captcha');
-  await sweep(context, usedCaptchas);
+  await sweep(context, usedCaptchas.expires_at);
   const used = await db
     .insert(usedCaptchas)
     .values({ signature: challenge.signature, expires_at })

@@ -31,7 +31,7 @@ export async function newCode(context: CodeContext, of: CodeFor): Promise<string
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
   const fresh = { code_hash: hashOf(code, of, secret), tries: 0, sent_at: at(0), expires_at: at(codeMinutes * 60) };
-  await sweep(context, codes);
+  await sweep(context, codes.expires_at);
   const made = await db
     .insert(codes)
     .values({ flow: of.flow, email_key: fold(of.email), ...fresh })

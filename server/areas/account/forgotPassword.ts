@@ -47,7 +47,7 @@ export const forgotPassword: HandlersOf<typeof calls> = {
       if (!account) throw invalidField('code', 'error.code');
       const reset_token = randomBytes(32).toString('base64url');
       const expires_at = new Date(now.getTime() + resetMinutes * 60_000).toISOString();
-      await sweep(context, resetTokens);
+      await sweep(context, resetTokens.expires_at);
       await db.insert(resetTokens).values({ token_hash: hashToken(reset_token), user_id: account.id, expires_at });
       return { reset_token };
     },

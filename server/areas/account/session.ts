@@ -5,8 +5,9 @@ import { givesOwnerAway } from '#domain/rules/nameRisk.ts';
 import type { Db } from '#server/db/database.ts';
 import { profiles, sessions, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
-import { hashToken, sessionDays } from '#server/kit/guard.ts';
+import { hashToken, idleDays, sessionDays } from '#server/kit/guard.ts';
 import { unauthorized } from '#server/kit/refusal.ts';
+import { sweep } from '#server/kit/sweep.ts';
 
 const { user } = tables;
 
@@ -44,11 +45,14 @@ export async function infoOf(db: Db, id: number) {
 }
 
 /** Begins a session of an account; its token is answered this once and kept as a hash. */
-export async function openSession({ db, now, userAgent, address }: Context<unknown>, user_id: number) {
+export async function openSession(context: Context<unknown>, user_id: number) {
+  const { db, now, userAgent, address } = context;
   const token = randomBytes(32).toString('base64url');
   const at = now.toISOString();
   const expires_at = new Date(now.getTime() + sessionDays * 86_400_000).toISOString();
   const session = { user_id, token_hash: hashToken(token), created_at: at, seen_at: at, expires_at };
+  // One that reached its end is idle from then on, so this finds it too.
+  await sweep(context, sessions.seen_at, idleDays + 1);
   await db.insert(sessions).values({ ...session, user_agent: userAgent, address });
   return { ...(await infoOf(db, user_id)), token };
 }

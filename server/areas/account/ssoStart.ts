@@ -32,7 +32,7 @@ export async function begin(context: StartContext, provider: string): Promise<St
   const { db, now, secret } = context;
   const random = () => randomBytes(32).toString('base64url');
   const start = { provider, state: random(), binding: random() };
-  await sweep(context, ssoStarts);
+  await sweep(context, ssoStarts.expires_at);
   const expires_at = new Date(now.getTime() + ssoMinutes * 60_000).toISOString();
   await db.insert(ssoStarts).values({ key: derived(secret, 'key', start), expires_at });
   return start;
