@@ -22,6 +22,9 @@ export const imageKinds = {
   signature: { fit: 'pad', width: 134, height: 60, uploadBytes: megabyte, storedBytes: 100 * kilobyte, private: true },
 } as const;
 
+/** What one account may have stored, in images of all kinds together and in bytes as they are stored. */
+export const imageQuota = { images: 1000, bytes: 200 * megabyte };
+
 export type ImageKind = keyof typeof imageKinds;
 
 export const isImageKind = (kind: string): kind is ImageKind => Object.hasOwn(imageKinds, kind);

@@ -1,7 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { imageQuota } from '#domain/rules/images.ts';
 import { files } from '#server/db/schema.ts';
 import { blackPng, noise, picture } from '../support/pictures.ts';
 import { testServer } from '../support/server.ts';
@@ -174,4 +176,37 @@ test('a stored file is not found under a longer, shorter or other-kind name', as
     `${data.url}%2f`,
   ])
     expect((await server.call('GET', url)).status, url).toBe(404);
+});
+
+describe('what an account may have stored', () => {
+  const have = (owner_id: number, count: number, bytes: number) =>
+    server.pool.query(
+      `insert into files select 'cover/' || $1 || '-' || n, 'cover', $1::bigint, $3::int, now() from generate_series(1, $2::int) n`,
+      [owner_id, count, bytes],
+    );
+  const cover = () => picture(600, 800).png().toBuffer();
+  const full = {
+    status: 422,
+    data: { errors: { file: { message: 'upload.quota', args: { images: imageQuota.images, megabytes: 200 } } } },
+  };
+
+  test('is so many images, whatever others have', async () => {
+    await have((await server.insert('user')).id, imageQuota.images, 1);
+    await have(author.id, imageQuota.images - 1, 1);
+    expect((await upload(await cover())).status).toBe(200);
+    const before = await stored();
+    expect(await upload(await cover())).toMatchObject(full);
+    expect(await server.db.$count(files, eq(files.owner_id, author.id))).toBe(imageQuota.images);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('is so many bytes, as they are stored', async () => {
+    const { data } = await upload(await cover());
+    const [{ bytes } = { bytes: 0 }] = await server.db.select().from(files);
+    await server.pool.query(`update files set bytes = $1`, [imageQuota.bytes - bytes]);
+    expect((await upload(await cover())).status).toBe(200);
+    await server.pool.query(`update files set bytes = bytes + 1 where name = $1`, [data.url.slice(11)]);
+    await server.pool.query(`delete from files where name <> $1`, [data.url.slice(11)]);
+    expect(await upload(await cover())).toMatchObject(full);
+  });
 });

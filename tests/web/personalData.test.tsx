@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react/pure';
 import type { UserEvent } from '@testing-library/user-event';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { imageQuota } from '#domain/rules/images.ts';
 import { picture } from '../support/pictures.ts';
 import type { RowOf } from '../support/records.ts';
 import { asked, cut, hold, mend, openAs, server, setLanguage } from '../support/web.tsx';
@@ -19,9 +20,9 @@ const profile = async () => {
 
 let mira: RowOf<'user'>;
 let user: UserEvent;
-const open = async () => {
+const open = async (first = 'Real name') => {
   user = await openAs(mira, '/person');
-  await field('Real name');
+  await field(first);
 };
 beforeEach(async () => {
   mira = await server.insert('user', { user_name: 'mira', role: 'author_unsigned' });
@@ -170,6 +171,18 @@ describe('pictures', () => {
     await open();
     await upload('Electronic signature', new File(['<svg/>'], 'a.png', { type: 'image/png' }));
     expect(await screen.findByText('Only PNG images')).toBeVisible();
+  });
+
+  test('that are more than the account may have are refused at the field, in its language', async () => {
+    await server.pool.query(
+      `insert into files select 'avatar/' || n, 'avatar', $1::bigint, 1, now() from generate_series(1, $2::int) n`,
+      [mira.id, imageQuota.images],
+    );
+    await setLanguage('ru');
+    await open('Настоящее имя');
+    await upload('Удостоверение личности', await png(picture(300, 200)));
+    expect(await screen.findByText(/предельное количество изображений: 1000 шт\. или 200 МБ/)).toBeVisible();
+    await setLanguage('en');
   });
 
   test('on their way are said to be so', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
-import { imageKinds, isImageKind, type ImageKind } from '#domain/rules/images.ts';
-import { files } from '#server/db/schema.ts';
+import { and, count, eq, inArray, sum } from 'drizzle-orm';
+import { imageKinds, imageQuota, isImageKind, type ImageKind } from '#domain/rules/images.ts';
+import { files, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
 import { invalidField } from '#server/kit/refusal.ts';
 import type { FittedImage } from './fit.ts';
@@ -14,10 +14,21 @@ export const urlOf = (name: string): string =>
 
 const nameOf = (url: string): string => url.replace(/^\/api\/files\/(private\/)?/, '');
 
-export async function storeImage(
-  { kind, stored }: FittedImage,
-  { db, user, now, storage }: Context,
-): Promise<{ url: string }> {
+/** Refuses what would be more than an account may have. Uploads of one account wait for each other here. */
+async function keepQuota({ db, user }: Context, more: number): Promise<void> {
+  await db.select({ id: tables.user.id }).from(tables.user).where(eq(tables.user.id, user.id)).for('no key update');
+  const [kept] = await db
+    .select({ images: count(), bytes: sum(files.bytes).mapWith(Number) })
+    .from(files)
+    .where(eq(files.owner_id, user.id));
+  const { images, bytes } = imageQuota;
+  if (kept!.images + 1 > images || kept!.bytes + more > bytes)
+    throw invalidField('file', 'upload.quota', { images, megabytes: bytes / 1024 ** 2 });
+}
+
+export async function storeImage({ kind, stored }: FittedImage, context: Context): Promise<{ url: string }> {
+  const { db, user, now, storage } = context;
+  await keepQuota(context, stored.byteLength);
   const name = `${kind}/${randomUUID()}.${imageKinds[kind].fit === 'pad' ? 'png' : 'jpg'}`;
   await db
     .insert(files)

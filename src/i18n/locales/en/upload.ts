@@ -13,6 +13,7 @@ export default {
   uploading: 'Uploading …',
   too_small: 'This picture is smaller than %{width}×%{height} and will look blurred.',
   too_many: 'You have reached the maximum number of images that you can upload.',
+  quota: 'Your account already holds as many images as it can: %{images}, or %{megabytes} MB in all.',
   png: 'Only PNG images',
   transparent: 'The background of the signature must be transparent.',
 };

@@ -15,6 +15,7 @@ export default {
   uploading: 'Subiendo…',
   too_small: 'Esta imagen mide menos de %{width}×%{height} y se verá borrosa.',
   too_many: 'Has alcanzado el número máximo de imágenes que puedes subir.',
+  quota: 'Tu cuenta ya guarda todas las imágenes que puede: %{images}, o %{megabytes} MB en total.',
   png: 'Solo imágenes PNG',
   transparent: 'El fondo de la firma debe ser transparente.',
 } satisfies Messages['upload'];

@@ -15,6 +15,7 @@ export default {
   uploading: 'Importation…',
   too_small: 'Cette image fait moins de %{width}×%{height} et paraîtra floue.',
   too_many: 'Vous avez atteint le nombre maximal d’images que vous pouvez envoyer.',
+  quota: 'Votre compte contient déjà le maximum d’images autorisé : %{images}, ou %{megabytes} Mo au total.',
   png: 'Images PNG uniquement',
   transparent: 'Le fond de la signature doit être transparent.',
 } satisfies Messages['upload'];

@@ -15,6 +15,7 @@ export default {
   uploading: 'Mengunggah…',
   too_small: 'Gambar ini lebih kecil dari %{width}×%{height} dan akan terlihat buram.',
   too_many: 'Anda sudah mencapai jumlah maksimum gambar yang dapat diunggah.',
+  quota: 'Akun Anda sudah menyimpan gambar sebanyak yang diperbolehkan: %{images} gambar, atau total %{megabytes} MB.',
   png: 'Hanya gambar PNG',
   transparent: 'Latar belakang tanda tangan harus transparan.',
 } satisfies Messages['upload'];

@@ -14,6 +14,7 @@ export default {
   uploading: '업로드 중…',
   too_small: '이미지가 %{width}×%{height}보다 작아 흐릿하게 보일 수 있어요.',
   too_many: '업로드할 수 있는 최대 이미지 수에 도달했어요.',
+  quota: '계정에 저장할 수 있는 이미지 한도(%{images}장 또는 총 %{megabytes}MB)에 도달했어요.',
   png: 'PNG 이미지만 올릴 수 있어요',
   transparent: '서명 이미지의 배경은 투명해야 해요.',
 } satisfies Messages['upload'];

@@ -15,6 +15,7 @@ export default {
   uploading: 'Enviando…',
   too_small: 'Esta imagem é menor que %{width}×%{height} e vai ficar desfocada.',
   too_many: 'Você atingiu o número máximo de imagens que pode enviar.',
+  quota: 'Sua conta já guarda o máximo de imagens permitido: %{images}, ou %{megabytes} MB no total.',
   png: 'Somente imagens PNG',
   transparent: 'O fundo da assinatura deve ser transparente.',
 } satisfies Messages['upload'];

@@ -14,6 +14,7 @@ export default {
   uploading: 'กำลังอัปโหลด…',
   too_small: 'รูปภาพนี้เล็กกว่า %{width}×%{height} จึงอาจดูไม่คมชัด',
   too_many: 'คุณอัปโหลดรูปครบจำนวนสูงสุดแล้ว',
+  quota: 'บัญชีของคุณเก็บรูปครบตามที่กำหนดแล้ว คือ %{images} รูป หรือรวม %{megabytes} MB',
   png: 'เฉพาะรูป PNG เท่านั้น',
   transparent: 'พื้นหลังของลายเซ็นต้องโปร่งใส',
 } satisfies Messages['upload'];

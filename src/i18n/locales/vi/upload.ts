@@ -14,6 +14,7 @@ export default {
   uploading: 'Đang tải lên…',
   too_small: 'Ảnh này nhỏ hơn %{width}×%{height} nên sẽ bị mờ.',
   too_many: 'Bạn đã đạt số lượng ảnh tối đa có thể tải lên.',
+  quota: 'Tài khoản của bạn đã lưu tối đa số ảnh cho phép: %{images} ảnh, hoặc tổng cộng %{megabytes} MB.',
   png: 'Chỉ nhận ảnh PNG',
   transparent: 'Nền của chữ ký phải trong suốt.',
 } satisfies Messages['upload'];

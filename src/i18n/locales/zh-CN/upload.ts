@@ -14,6 +14,7 @@ export default {
   uploading: '正在上传…',
   too_small: '图片小于 %{width}×%{height}，显示时会模糊。',
   too_many: '您上传的图片已达数量上限。',
+  quota: '您的账号保存的图片已达上限：%{images} 张，或总计 %{megabytes} MB。',
   png: '仅支持 PNG 图片',
   transparent: '签名图片的背景必须透明。',
 } satisfies Messages['upload'];
