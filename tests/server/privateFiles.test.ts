@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { roles } from '#domain/roles.ts';
+import { audits } from '#server/db/schema.ts';
+import { later } from '../support/accounts.ts';
 import { picture } from '../support/pictures.ts';
 import { testServer } from '../support/server.ts';
 
@@ -70,6 +72,34 @@ describe('an identity image', () => {
     for (const guess of guesses) expect(await read(token, `/api/files/private/identity/${guess}`), guess).toBe(404);
     for (const other of ['signature', 'cover', 'selfie', '..'])
       expect(await read(token, url.replace('identity', other)), other).toBe(404);
+  });
+
+  test('that staff is sent is in the audit: who, when, whose and which', async () => {
+    const manager = await server.insert('user', { role: 'content_manager' });
+    const theirs = await editorOf(owner.id);
+    const stranger = await editorOf((await server.insert('user')).id);
+    for (const reader of [owner, stranger]) await read(await server.signIn(reader));
+    expect(await server.db.$count(audits)).toBe(0);
+    later(server, 60);
+    for (const reader of [manager, theirs]) await read(await server.signIn(reader));
+    const row = {
+      at: server.clock.now.toISOString(),
+      action: 'read_image',
+      entity: 'users',
+      record_id: owner.id,
+      changes: { image: { to: url.replace('/api/files/private/', '') } },
+    };
+    expect(await server.db.select().from(audits).orderBy(audits.id)).toMatchObject([
+      { ...row, user_id: manager.id },
+      { ...row, user_id: theirs.id },
+    ]);
+  });
+
+  test('is not sent where the audit cannot be written', async () => {
+    await server.pool.query(`alter table audits add constraint no_more check (action <> 'read_image')`);
+    const status = await read(await server.signIn('content_manager'));
+    await server.pool.query(`alter table audits drop constraint no_more`);
+    expect(status).toBeGreaterThanOrEqual(400);
   });
 
   test('whose file was lost is not found', async () => {

@@ -3,6 +3,7 @@ import type * as calls from '#domain/calls/images.ts';
 import { imageKinds, isImageKind } from '#domain/rules/images.ts';
 import type { Db } from '#server/db/database.ts';
 import { files, tables } from '#server/db/schema.ts';
+import { audit } from '#server/kit/audit.ts';
 import { inSteps, type Context, type HandlersOf, type SessionUser } from '#server/kit/context.ts';
 import { notFound } from '#server/kit/refusal.ts';
 import { storeImage } from './files.ts';
@@ -46,11 +47,14 @@ export const images: HandlersOf<typeof calls> = {
     return send(storage, `${kind}/${name}`, forever);
   },
 
-  async getPrivateFile({ params }, { db, user, storage }) {
+  async getPrivateFile({ params }, context) {
+    const { db, user, storage } = context;
     const name = `${params.kind}/${params.name}`;
     const [file] = await db.select().from(files).where(eq(files.name, name));
     if (!file || !isImageKind(file.kind) || !imageKinds[file.kind].private) throw notFound();
     if (!(await mayRead(db, user, file.owner_id))) throw notFound();
-    return send(storage, name, 'no-store');
+    const image = await send(storage, name, 'no-store');
+    if (user.id !== file.owner_id) await audit(context, 'read_image', 'users', file.owner_id, { image: { to: name } });
+    return image;
   },
 };
