@@ -22,6 +22,7 @@ export class SignInRefused extends Error {}
 export interface Provider {
   id: string;
   name: string;
+  issuer: string;
   /** The address to send the browser to. */
   start(secrets: SignInSecrets): Promise<string>;
   /** Who came back with `code`; `iss` is what the provider added to the address by RFC 9207. */
@@ -59,6 +60,7 @@ export function openIdProvider(settings: ProviderSettings, redirect_uri: string)
   return {
     id,
     name,
+    issuer,
 
     async start({ state, nonce, verifier }) {
       const code_challenge = await client.calculatePKCECodeChallenge(verifier);

@@ -6,6 +6,8 @@ export interface BegunSignIn {
   binding: string;
   /** Of the page where it was begun. */
   address: string;
+  /** Begun by somebody who is signed in, to link the provider to the account. */
+  linking?: true;
 }
 
 /** What the browser came back with. */
@@ -47,6 +49,6 @@ export function comeBack(signInPath: string): void {
   history.replaceState(history.state, '', `${pathname}#${begun?.address ?? signInPath}`);
 }
 
-/** What waits to be finished by the sign-in page. */
+/** What waits to be finished, by the page where it was begun. */
 export const currentAnswer = (): ProviderAnswer | undefined => answer;
 export const dropAnswer = (): void => void (answer = undefined);

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { openIdServer } from '../support/openId.ts';
-import { signOut } from './support/people.ts';
+import { signIn, signOut } from './support/people.ts';
 import { dataFolder, startServer, type Running } from './support/server.ts';
 
 const { folder, remove } = dataFolder();
@@ -36,13 +36,17 @@ test.afterAll(async () => {
 
 /** Signs in as somebody at the provider, from the sign-in page. */
 async function throughProvider(page: Page, name: string, email: string): Promise<void> {
+  await page.goto(`${home}/#/login/login`);
+  await atProvider(page, name, email, () => page.getByRole('button', { name: 'Continue with The Local' }).click());
+}
+
+async function atProvider(page: Page, name: string, email: string, leave: () => Promise<void>): Promise<void> {
   local.people.set(name, { email, email_verified: true });
   // Another person's browser.
   await page.context().clearCookies();
   // The provider's own page wants a font of the world outside.
   await page.route(/googleapis|gstatic/, (route) => route.abort());
-  await page.goto(`${home}/#/login/login`);
-  await page.getByRole('button', { name: 'Continue with The Local' }).click();
+  await leave();
   await page.locator('[name=login]').fill(name);
   await page.locator('[name=password]').fill('any');
   await page.locator('[type=submit]').click();
@@ -92,8 +96,10 @@ test('an email that has an account is linked by signing in once', async ({ page 
   const email = 'letters@newauthor.example';
   await throughProvider(page, 'newcomer', email);
   await expect(page.getByText(/^This email already has an account\./)).toBeVisible();
-  await page.getByLabel('User name or email').fill('newauthor');
+  await expect(page.getByLabel('User name or email')).toHaveValue(email);
   await page.getByLabel('Password', { exact: true }).fill('Quill-house-1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'The Local is linked' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
   await signOut(page);
@@ -124,4 +130,21 @@ test('two accounts of one mailbox become one', async ({ page }) => {
   await expect(page.getByLabel('User name or email')).toHaveValue(name);
   await throughProvider(page, 'second', 'keeper+b@gmail.com');
   await expect(accountButton(page, 'First Light')).toBeVisible();
+});
+
+test('whoever is signed in links a provider and unlinks it', async ({ page }) => {
+  await signIn(page, home, 'author');
+  await page.goto(`${home}/#/person`);
+  await atProvider(page, 'elsewhere', 'else@where.example', async () => {
+    await page.getByRole('button', { name: 'Link The Local' }).click();
+    await page.getByRole('button', { name: 'Go to The Local' }).click();
+  });
+  await expect(page.getByText('The Local is linked. You can sign in with it from now on.')).toBeVisible();
+  await expect(page.getByText('else@where.example')).toBeVisible();
+  await expect(page).toHaveURL(`${home}/#/person`);
+  await page.getByRole('button', { name: 'Unlink The Local' }).click();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Unlink', exact: true }).click();
+  await expect(page.getByText('The Local is unlinked.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Link The Local' })).toBeVisible();
 });

@@ -231,14 +231,22 @@ describe('an email that has an account', () => {
     ).toBeVisible();
     return user;
   }
-  async function signIn(user: UserEvent, account = 'mira') {
-    await user.type(await isForm(), account);
+  async function signIn(user: UserEvent, account?: string) {
+    if (account) {
+      await user.clear(await isForm());
+      await user.type(await isForm(), account);
+    }
     await user.type(await field('Password'), `${password}{Enter}`);
   }
 
   test('is linked by signing in once, and signs in by itself from then on', async () => {
     const user = await refused();
+    expect(await isForm()).toHaveValue('mira.rain@example.com');
+    expect(await field('Password')).toHaveFocus();
     await signIn(user);
+    expect(await screen.findByRole('heading', { name: 'The Local is linked' })).toBeVisible();
+    expect(button('Go on')).toHaveFocus();
+    await user.keyboard('{Enter}');
     expect(await accountButton()).toBeVisible();
     await waitFor(() => expect(location.hash).toBe('#/story'));
     expect(await server.db.select().from(identities)).toMatchObject([{ subject: 'somebody' }]);
@@ -277,6 +285,7 @@ describe('an email that has an account', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Poor internet connection');
     mend();
     await user.dblClick(button('Try again'));
+    await user.click(await screen.findByRole('button', { name: 'Go on' }));
     expect(await accountButton()).toBeVisible();
     expect(asked.filter((call) => call === link)).toHaveLength(1);
     expect(await server.db.select().from(identities)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { captcha } from './captcha.ts';
 import { changeEmail } from './changeEmail.ts';
 import { forgotPassword } from './forgotPassword.ts';
+import { linking } from './linkedProviders.ts';
 import { login } from './login.ts';
 import { mergeAuthors } from './mergeAuthors.ts';
 import { password } from './password.ts';
@@ -15,6 +16,7 @@ export const account = {
   ...captcha,
   ...changeEmail,
   ...forgotPassword,
+  ...linking,
   ...login,
   ...mergeAuthors,
   ...password,

@@ -13,11 +13,13 @@ export interface Start {
   provider: string;
   state: string;
   binding: string;
+  /** Whose account the provider is to be linked to; absent where it is to sign in. */
+  user_id?: number;
 }
 
-const derived = (secret: string, purpose: string, { provider, state, binding }: Start) =>
+const derived = (secret: string, purpose: string, { provider, state, binding, user_id }: Start) =>
   createHmac('sha256', secret)
-    .update(JSON.stringify(['sso', purpose, provider, state, binding]))
+    .update(JSON.stringify(['sso', purpose, provider, state, binding, user_id]))
     .digest('base64url');
 
 /** Nonce and PKCE verifier follow from the start and the platform's secret, so that nothing of them is kept. */
@@ -28,10 +30,10 @@ export const secretsOf = (start: Start, secret: string): SignInSecrets => ({
 });
 
 /** Notes that a sign-in was begun. */
-export async function begin(context: StartContext, provider: string): Promise<Start> {
+export async function begin(context: StartContext, provider: string, user_id?: number): Promise<Start> {
   const { db, now, secret } = context;
   const random = () => randomBytes(32).toString('base64url');
-  const start = { provider, state: random(), binding: random() };
+  const start = { provider, state: random(), binding: random(), user_id };
   await sweep(context, ssoStarts.expires_at);
   const expires_at = new Date(now.getTime() + ssoMinutes * 60_000).toISOString();
   await db.insert(ssoStarts).values({ key: derived(secret, 'key', start), expires_at });

@@ -4,11 +4,13 @@ interface Props {
   /** The id of the form that is saved. */
   form: string;
   busy: boolean;
+  /** What the form does, where it is not saving. */
+  action?: string;
   onClose: () => void;
 }
 
-/** Below a form in a dialog: back, or save. */
-export function DialogActions({ form, busy, onClose }: Props) {
+/** Below a form in a dialog: back, or do it. */
+export function DialogActions({ form, busy, action, onClose }: Props) {
   const t = useT();
   return (
     <>
@@ -16,7 +18,7 @@ export function DialogActions({ form, busy, onClose }: Props) {
         {t('app.cancel')}
       </button>
       <button className="button" form={form} disabled={busy}>
-        {t(busy ? 'account.saving' : 'person.save')}
+        {action ?? t(busy ? 'account.saving' : 'person.save')}
       </button>
     </>
   );

@@ -5,6 +5,7 @@ import { useT } from '../../i18n/index.ts';
 import { Link } from '../../shell/navigation.tsx';
 import { MergeOffer } from '../merge/MergeOffer.tsx';
 import { Devices } from './Devices.tsx';
+import { LinkedProviders } from './LinkedProviders.tsx';
 import { Payment } from './Payment.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { SignInData } from './SignInData.tsx';
@@ -43,6 +44,7 @@ export function Person() {
           />
           {isAuthor(role) && <PersonalData />}
           {isAuthor(role) && <MergeOffer />}
+          <LinkedProviders />
           <Devices />
         </>
       )}

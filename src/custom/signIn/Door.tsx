@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { enter, type SignedIn } from '../../authProvider/account.ts';
 import { useT } from '../../i18n/index.ts';
 import type { MessageKey } from '../../i18n/types.ts';
@@ -33,12 +33,13 @@ export function Door() {
   const address = useAddress();
   const mode = modeOf(address);
   const [typed] = useState(() => new Typed());
+  const typedEmail = useCallback((email: string) => typed.email(email), [typed]);
   const [sent, setSent] = useState<Partial<Record<Mode, SentCode>>>({});
   const [told, setTold] = useState<MessageKey>();
   const [handed, setHanded] = useState('');
   const [session, setSession] = useState<SignedIn>();
   const providers = useProviders();
-  const { answer, refused, link, onRefused, forget } = useProviderSignIn();
+  const { answer, refused, link, onRefused, forget } = useProviderSignIn(typedEmail);
   usePageTitle(t(titles[mode]));
   useEffect(
     () =>

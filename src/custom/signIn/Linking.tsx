@@ -25,6 +25,7 @@ const reasonOf = (error: ApiError, provider: string): Message =>
 export function Linking({ link: { provider, token }, session }: Props) {
   const t = useT();
   const { translate } = useI18n();
+  const [linked, setLinked] = useState(false);
   const [refused, setRefused] = useState<ApiError>();
   const sending = useRef(false);
 
@@ -34,16 +35,26 @@ export function Linking({ link: { provider, token }, session }: Props) {
     setRefused(undefined);
     try {
       await send(linkSso, { token: session.token, body: { link: token } });
-      enter(session);
+      setLinked(true);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefused(error);
     } finally {
       sending.current = false;
     }
-  }, [session, token]);
+  }, [session.token, token]);
   useEffect(() => void link(), [link]);
 
+  if (linked)
+    return (
+      <div className={css.form} role="status">
+        <h1>{t('account.sso.linked', { provider })}</h1>
+        <p>{t('account.sso.linked_text')}</p>
+        <button className="button" onClick={() => enter(session)} autoFocus>
+          {t('account.sso.go_on')}
+        </button>
+      </div>
+    );
   if (!refused) return <Working>{t('account.sso.linking', { provider })}</Working>;
   const reason = reasonOf(refused, provider);
   return (

@@ -22,20 +22,27 @@ interface ProviderSignIn {
   forget: () => void;
 }
 
-/** What became of a sign-in at a provider, at the page that the browser came back to. */
-export function useProviderSignIn(): ProviderSignIn {
+/**
+ * What became of a sign-in at a provider, at the page that the browser came back to. `onAccount` is told the email of the
+ * account that is to be signed in to first.
+ */
+export function useProviderSignIn(onAccount: (email: string) => void): ProviderSignIn {
   const [answer, setAnswer] = useState(currentAnswer);
   const [refused, setRefused] = useState(() => refusalOf(currentAnswer()));
   const [link, setLink] = useState<Link>();
   useEffect(dropAnswer, []);
 
-  const onRefused = useCallback((error: unknown) => {
-    if (!(error instanceof ApiError)) throw error;
-    setAnswer(undefined);
-    if (error.message === 'error.sso_link')
-      setLink({ provider: String(error.args?.provider), token: String(error.args?.link) });
-    else setRefused(error.errors.code ?? message(error.message, error.args));
-  }, []);
+  const onRefused = useCallback(
+    (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      setAnswer(undefined);
+      if (error.message === 'error.sso_link') {
+        onAccount(String(error.args?.email));
+        setLink({ provider: String(error.args?.provider), token: String(error.args?.link) });
+      } else setRefused(error.errors.code ?? message(error.message, error.args));
+    },
+    [onAccount],
+  );
   const forget = useCallback(() => setRefused(undefined), []);
   return { answer: canFinish(answer) ? answer : undefined, refused, link, onRefused, forget };
 }

@@ -44,6 +44,8 @@ export default {
     finishing: 'Signing in with %{provider} …',
     refused: '%{provider} did not sign you in. Try again, or use your password.',
     linking: 'Linking %{provider} …',
+    linked: '%{provider} is linked',
+    linked_text: 'From now on it signs you in to this account, without your password.',
     not_linked: 'You are signed in, but %{provider} is not linked',
     other_email: 'Your email at %{provider} is not the one of this account, or the ten minutes for linking are over.',
     go_on: 'Go on',

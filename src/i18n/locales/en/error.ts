@@ -40,6 +40,8 @@ export default {
   sso_email: '%{provider} did not confirm an email address of yours. Please register with your email.',
   sso_link: 'This email already has an account. Log in with your password once to link %{provider}.',
   sso_taken: 'This %{provider} account is linked to another account.',
+  sso_only_way:
+    'You have no password yet, so %{provider} is your only way in. Sign out, choose a password with “Forgot your password?”, then unlink it.',
   sso_unavailable: '%{provider} does not answer. Please try again in a moment.',
   user_name_chosen: 'You have already chosen your user name.',
 };

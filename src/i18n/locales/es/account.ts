@@ -45,6 +45,8 @@ export default {
     finishing: 'Iniciando sesión con %{provider}…',
     refused: '%{provider} no te dejó iniciar sesión. Vuelve a intentarlo o usa tu contraseña.',
     linking: 'Vinculando %{provider}…',
+    linked: '%{provider} está vinculado',
+    linked_text: 'A partir de ahora puedes entrar con él en esta cuenta, sin contraseña.',
     not_linked: 'Iniciaste sesión, pero %{provider} no está vinculado',
     other_email: 'Tu correo en %{provider} no es el de esta cuenta, o ya pasaron los diez minutos para vincularlo.',
     go_on: 'Continuar',

@@ -41,6 +41,8 @@ export default {
   sso_email: '%{provider} no confirmó ningún correo tuyo. Regístrate con tu correo.',
   sso_link: 'Este correo ya tiene una cuenta. Inicia sesión una vez con tu contraseña para vincular %{provider}.',
   sso_taken: 'Esta cuenta de %{provider} está vinculada a otra cuenta.',
+  sso_only_way:
+    'Aún no tienes contraseña, así que solo puedes entrar con %{provider}. Cierra sesión, crea una contraseña con «¿Olvidaste tu contraseña?» y después desvincúlalo.',
   sso_unavailable: '%{provider} no responde. Inténtalo en un momento.',
   user_name_chosen: 'Ya elegiste tu nombre de usuario.',
 } satisfies Messages['error'];

@@ -45,6 +45,8 @@ export default {
     finishing: 'Connexion avec %{provider}…',
     refused: '%{provider} n’a pas validé la connexion. Réessayez ou utilisez votre mot de passe.',
     linking: 'Association de %{provider}…',
+    linked: '%{provider} est associé',
+    linked_text: 'Vous pouvez désormais vous connecter à ce compte avec lui, sans mot de passe.',
     not_linked: 'Vous êtes connecté, mais %{provider} n’est pas associé',
     other_email:
       'Votre e-mail chez %{provider} n’est pas celui de ce compte, ou les dix minutes prévues sont écoulées.',

@@ -42,6 +42,8 @@ export default {
   sso_email: '%{provider} n’a confirmé aucune adresse e-mail. Inscrivez-vous avec votre e-mail.',
   sso_link: 'Cet e-mail a déjà un compte. Connectez-vous une fois avec votre mot de passe pour associer %{provider}.',
   sso_taken: 'Ce compte %{provider} est associé à un autre compte.',
+  sso_only_way:
+    'Vous n’avez pas encore de mot de passe : %{provider} est votre seul accès. Déconnectez-vous, choisissez-en un avec « Mot de passe oublié ? », puis dissociez-le.',
   sso_unavailable: '%{provider} ne répond pas. Réessayez dans un instant.',
   user_name_chosen: 'Vous avez déjà choisi votre nom d’utilisateur.',
 } satisfies Messages['error'];

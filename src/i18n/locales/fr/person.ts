@@ -51,6 +51,20 @@ export default {
   devices_end_others: 'Déconnecter tous les autres',
   device_ended: 'L’appareil est déconnecté.',
   devices_ended: 'Tous les autres appareils sont déconnectés.',
+  providers_text: 'Les comptes d’autres services qui vous connectent ici sans mot de passe.',
+  provider_since: 'Associé : %{time}',
+  provider_link: 'Associer %{provider}',
+  provider_link_text: 'Connectez-vous chez %{provider}, puis vous revenez ici. Il vous connectera ensuite à ce compte.',
+  provider_go: 'Aller à %{provider}',
+  provider_linked: '%{provider} est associé. Vous pouvez désormais vous connecter avec lui.',
+  provider_not_linked: '%{provider} n’a pas confirmé votre identité. Rien n’a été associé.',
+  provider_unlink: 'Dissocier',
+  provider_unlink_named: 'Dissocier %{provider}',
+  provider_unlink_text:
+    'Vous ne pourrez plus vous connecter avec %{provider}. Rien d’autre ne change dans votre compte.',
+  provider_unlinked: '%{provider} est dissocié.',
+  provider_only_way:
+    'Votre seul accès : vous n’avez pas encore de mot de passe. Pour le dissocier, déconnectez-vous et choisissez-en un avec « Mot de passe oublié ? ».',
   personal: 'Données personnelles',
   personal_text:
     'Nécessaires à un contrat. Seuls vous, votre éditeur et les personnes qui examinent les contrats les voient.',

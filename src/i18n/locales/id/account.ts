@@ -45,6 +45,8 @@ export default {
     finishing: 'Masuk dengan %{provider}…',
     refused: '%{provider} tidak menyetujui proses masuk. Coba lagi atau gunakan kata sandi.',
     linking: 'Menautkan %{provider}…',
+    linked: '%{provider} sudah tertaut',
+    linked_text: 'Mulai sekarang Anda bisa masuk ke akun ini dengannya, tanpa kata sandi.',
     not_linked: 'Anda sudah masuk, tetapi %{provider} belum tertaut',
     other_email:
       'Email Anda di %{provider} bukan email akun ini, atau batas sepuluh menit untuk menautkan sudah lewat.',

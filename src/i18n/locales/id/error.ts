@@ -41,6 +41,8 @@ export default {
   sso_email: '%{provider} tidak mengonfirmasi alamat email Anda. Silakan daftar dengan email.',
   sso_link: 'Email ini sudah punya akun. Masuk sekali dengan kata sandi untuk menautkan %{provider}.',
   sso_taken: 'Akun %{provider} ini sudah tertaut ke akun lain.',
+  sso_only_way:
+    'Anda belum punya kata sandi, jadi %{provider} satu-satunya cara masuk. Keluar, buat kata sandi lewat “Lupa kata sandi?”, lalu lepaskan tautannya.',
   sso_unavailable: '%{provider} tidak merespons. Silakan coba lagi sebentar lagi.',
   user_name_chosen: 'Anda sudah memilih nama pengguna.',
 } satisfies Messages['error'];

@@ -45,6 +45,8 @@ export default {
     finishing: '%{provider}(으)로 로그인 중…',
     refused: '%{provider}에서 로그인을 완료하지 못했어요. 다시 시도하거나 비밀번호로 로그인해 주세요.',
     linking: '%{provider} 연결 중…',
+    linked: '%{provider} 계정이 연결되었어요',
+    linked_text: '이제 비밀번호 없이 이 계정에 로그인할 수 있어요.',
     not_linked: '로그인했지만 %{provider} 계정은 연결되지 않았어요',
     other_email: '%{provider}의 이메일이 이 계정의 이메일과 다르거나, 연결할 수 있는 10분이 지났어요.',
     go_on: '계속하기',

@@ -41,6 +41,8 @@ export default {
   sso_email: '%{provider}에서 확인된 이메일이 없어요. 이메일로 가입해 주세요.',
   sso_link: '이미 가입된 이메일이에요. 비밀번호로 한 번 로그인하면 %{provider} 계정이 연결돼요.',
   sso_taken: '이 %{provider} 계정은 다른 계정에 연결되어 있어요.',
+  sso_only_way:
+    '아직 비밀번호가 없어서 %{provider}로만 로그인할 수 있어요. 로그아웃한 뒤 ‘비밀번호를 잊으셨나요?’에서 비밀번호를 만들고 연결을 해제해 주세요.',
   sso_unavailable: '%{provider}에서 응답이 없어요. 잠시 후 다시 시도해 주세요.',
   user_name_chosen: '이미 아이디를 정하셨어요.',
 } satisfies Messages['error'];

@@ -45,6 +45,8 @@ export default {
     finishing: 'Entrando com %{provider}…',
     refused: '%{provider} não confirmou o login. Tente de novo ou use sua senha.',
     linking: 'Vinculando %{provider}…',
+    linked: '%{provider} está vinculado',
+    linked_text: 'A partir de agora você entra nesta conta com ele, sem senha.',
     not_linked: 'Você entrou, mas %{provider} não foi vinculado',
     other_email: 'Seu e-mail no %{provider} não é o desta conta, ou os dez minutos para vincular já passaram.',
     go_on: 'Continuar',

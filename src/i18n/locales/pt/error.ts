@@ -41,6 +41,8 @@ export default {
   sso_email: '%{provider} não confirmou um e-mail seu. Cadastre-se com seu e-mail.',
   sso_link: 'Este e-mail já tem uma conta. Entre uma vez com sua senha para vincular %{provider}.',
   sso_taken: 'Esta conta do %{provider} está vinculada a outra conta.',
+  sso_only_way:
+    'Você ainda não tem senha, então só pode entrar com %{provider}. Saia, crie uma senha em “Esqueceu a senha?” e depois desvincule.',
   sso_unavailable: '%{provider} não responde. Tente de novo em instantes.',
   user_name_chosen: 'Você já escolheu seu nome de usuário.',
 } satisfies Messages['error'];

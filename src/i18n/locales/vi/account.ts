@@ -45,6 +45,8 @@ export default {
     finishing: 'Đang đăng nhập bằng %{provider}…',
     refused: '%{provider} không xác nhận đăng nhập. Hãy thử lại hoặc dùng mật khẩu.',
     linking: 'Đang liên kết %{provider}…',
+    linked: 'Đã liên kết %{provider}',
+    linked_text: 'Từ giờ bạn có thể đăng nhập tài khoản này bằng cách đó mà không cần mật khẩu.',
     not_linked: 'Bạn đã đăng nhập, nhưng %{provider} chưa được liên kết',
     other_email: 'Email của bạn tại %{provider} không phải email của tài khoản này, hoặc đã quá mười phút để liên kết.',
     go_on: 'Tiếp tục',

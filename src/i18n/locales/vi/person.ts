@@ -51,6 +51,21 @@ export default {
   devices_end_others: 'Đăng xuất mọi thiết bị khác',
   device_ended: 'Đã đăng xuất thiết bị.',
   devices_ended: 'Đã đăng xuất mọi thiết bị khác.',
+  providers_text: 'Tài khoản ở nơi khác mà bạn dùng để đăng nhập tại đây không cần mật khẩu.',
+  provider_since: 'Liên kết: %{time}',
+  provider_link: 'Liên kết %{provider}',
+  provider_link_text:
+    'Đăng nhập tại %{provider}, bạn sẽ quay lại đây. Sau đó bạn có thể dùng nó để đăng nhập tài khoản này.',
+  provider_go: 'Đến %{provider}',
+  provider_linked: 'Đã liên kết %{provider}. Từ giờ bạn có thể đăng nhập bằng cách này.',
+  provider_not_linked: '%{provider} không xác nhận bạn là ai. Chưa liên kết gì cả.',
+  provider_unlink: 'Hủy liên kết',
+  provider_unlink_named: 'Hủy liên kết %{provider}',
+  provider_unlink_text:
+    'Bạn sẽ không đăng nhập bằng %{provider} được nữa. Mọi thứ khác trong tài khoản vẫn giữ nguyên.',
+  provider_unlinked: 'Đã hủy liên kết %{provider}.',
+  provider_only_way:
+    'Đây là cách đăng nhập duy nhất vì bạn chưa có mật khẩu. Để hủy liên kết, hãy đăng xuất và đặt mật khẩu ở mục “Quên mật khẩu?”.',
   personal: 'Thông tin cá nhân',
   personal_text: 'Cần cho hợp đồng. Chỉ bạn, biên tập viên của bạn và người duyệt hợp đồng xem được.',
   personal_saved: 'Đã lưu thông tin.',

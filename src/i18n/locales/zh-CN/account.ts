@@ -45,6 +45,8 @@ export default {
     finishing: '正在通过 %{provider} 登录…',
     refused: '%{provider} 未完成登录。请重试，或使用密码登录。',
     linking: '正在关联 %{provider}…',
+    linked: '已关联 %{provider}',
+    linked_text: '今后无需密码，即可用它登录此账号。',
     not_linked: '您已登录，但未关联 %{provider}',
     other_email: '您在 %{provider} 的邮箱与此账号的邮箱不同，或已超过十分钟的关联时限。',
     go_on: '继续',

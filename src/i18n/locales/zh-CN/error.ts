@@ -41,6 +41,7 @@ export default {
   sso_email: '%{provider} 未提供已验证的邮箱，请使用邮箱注册。',
   sso_link: '该邮箱已有账号。请先用密码登录一次，即可关联 %{provider}。',
   sso_taken: '该 %{provider} 账号已关联到其他账号。',
+  sso_only_way: '您还没有密码，只能通过 %{provider} 登录。请先退出登录，通过“忘记密码？”设置密码，再解除关联。',
   sso_unavailable: '%{provider} 暂无响应，请稍后重试。',
   user_name_chosen: '您已设置过用户名。',
 } satisfies Messages['error'];
