@@ -160,18 +160,20 @@ describe('an email without an account', () => {
   });
 
   test('takes as long', { timeout: 120_000 }, async () => {
-    const pairs = 100;
-    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-    const measure = async (kind: 'known' | 'unknown', to: string) => {
-      const body = { email: to, captcha: await solved(server) };
+    const pairs = 200;
+    const kinds = ['known', 'unknown'] as const;
+    const times: Record<(typeof kinds)[number], number[]> = { known: [], unknown: [] };
+    for (let n = 0; n < pairs; n++) await server.insert('user', { email: `known${n}@example.com` });
+    const measure = async (kind: (typeof kinds)[number], n: number, captcha: string) => {
       const started = performance.now();
-      expect((await post('/api/auth/send/forgot-password/code', body)).status).toBe(200);
+      const sent = await post('/api/auth/send/forgot-password/code', { email: `${kind}${n}@example.com`, captcha });
       times[kind].push(performance.now() - started);
+      expect(sent.status).toBe(200);
     };
     for (let n = 0; n < pairs; n++) {
-      await server.insert('user', { email: `known${n}@example.com` });
-      const pair = [['known', `known${n}@example.com`] as const, ['unknown', `nobody${n}@example.com`] as const];
-      for (const [kind, to] of n % 2 ? pair : pair.toReversed()) await measure(kind, to);
+      const captchas = await Promise.all([solved(server), solved(server)]);
+      const order = n % 2 ? kinds : kinds.toReversed();
+      for (const [at, kind] of order.entries()) await measure(kind, n, captchas[at]!);
       later(server, 300);
     }
     const median = (list: number[]) => list.toSorted((a, b) => a - b)[pairs / 2]!;
