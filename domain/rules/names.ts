@@ -1,7 +1,9 @@
 import * as t from '#domain/kit/types.ts';
 
 /** Alphabets with letters that look alike: in a name of two of them one may pass for the other. */
-const lookalikes = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
+const lookalikes = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Coptic', 'Cherokee', 'Lisu'].map(
+  (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
+);
 const oneAlphabet = (name = '') => lookalikes.filter((script) => script.test(name)).length <= 1;
 /** Invisible signs and line ends would make two names look the same. */
 const visible = (name: string) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(name) && /[\p{L}\p{N}]/u.test(name);

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { user as entity } from '#domain/entities/user.ts';
 import * as t from '#domain/kit/types.ts';
 import { fold } from '#domain/rules/fold.ts';
+import { nameKey } from '#domain/rules/nameKey.ts';
 import { CommandError } from '#server/commandError.ts';
 import { lockStart } from '#server/db/migrate.ts';
 import { tables } from '#server/db/schema.ts';
@@ -33,7 +34,7 @@ export async function createAdmin({ database: { db }, clock, mail }: Services, g
   const password_hash = await hashPassword(password);
   const at = clock().toISOString();
   const keys = {
-    user_name_key: fold(user_name),
+    user_name_key: nameKey(user_name),
     email_key: fold(email),
     search: searchText(entity, { user_name, email }),
   };

@@ -1,6 +1,7 @@
 import type { StoryLanguage } from '#domain/languages.ts';
 import { isAuthor, type Role } from '#domain/roles.ts';
 import { fold } from '#domain/rules/fold.ts';
+import { nameKey } from '#domain/rules/nameKey.ts';
 import { demoAccounts } from './accounts.ts';
 import { authorEntries, demoNewcomer, type AuthorEntry } from './authors.ts';
 import { randomFor } from './random.ts';
@@ -50,7 +51,11 @@ export async function seedPeople(write: Writer, now: number, password_hash: stri
     const email = isAuthor(role)
       ? `letters@${user_name.replaceAll('_', '-')}.example`
       : `${user_name}@quillhouse.example`;
-    const keys = { user_name_key: fold(user_name), email_key: fold(email), pen_name_key: pen_name && fold(pen_name) };
+    const keys = {
+      user_name_key: nameKey(user_name),
+      email_key: fold(email),
+      pen_name_key: pen_name && nameKey(pen_name),
+    };
     const status = user_name === blocked ? 'blocked' : 'active';
     return { user_name, pen_name, email, role, status, ...keys, password_hash, created_at: iso(since) };
   };

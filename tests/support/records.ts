@@ -2,6 +2,7 @@ import { entities, keyOf, type EntityKey } from '#domain/entities/index.ts';
 import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import { fold } from '#domain/rules/fold.ts';
+import { nameKey } from '#domain/rules/nameKey.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 import { searchText } from '#server/kit/crud.ts';
@@ -79,9 +80,9 @@ export async function insertRow<K extends EntityKey>(
 ): Promise<RowOf<K>> {
   const values = await sample(db, key, at, overrides);
   const keys = key === 'user' && {
-    user_name_key: fold(values.user_name),
+    user_name_key: nameKey(values.user_name),
     email_key: fold(values.email),
-    pen_name_key: values.pen_name && fold(values.pen_name),
+    pen_name_key: values.pen_name && nameKey(values.pen_name),
     password_hash: await passwordHash,
   };
   const kept = { created_at: at.toISOString(), updated_at: at.toISOString() };

@@ -1,6 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import type * as calls from '#domain/calls/auth.ts';
 import { fold } from '#domain/rules/fold.ts';
+import { nameKey } from '#domain/rules/nameKey.ts';
 import type { Db } from '#server/db/database.ts';
 import { sessions, tables } from '#server/db/schema.ts';
 import { audit } from '#server/kit/audit.ts';
@@ -15,11 +16,10 @@ const { user } = tables;
 const wrong = () => invalidField('password', 'error.login');
 
 async function findAccount(db: Db, typed: string) {
-  const name = fold(typed);
   const [account] = await db
     .select({ id: user.id, status: user.status, password_hash: user.password_hash })
     .from(user)
-    .where(or(eq(user.user_name_key, name), eq(user.email_key, name)));
+    .where(or(eq(user.user_name_key, nameKey(typed)), eq(user.email_key, fold(typed))));
   return account;
 }
 

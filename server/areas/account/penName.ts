@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type * as calls from '#domain/calls/penName.ts';
 import { entities } from '#domain/entities/index.ts';
-import { fold } from '#domain/rules/fold.ts';
+import { nameKey } from '#domain/rules/nameKey.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
@@ -25,7 +25,7 @@ export const penName: HandlersOf<typeof calls> = {
   async checkPenName({ query }, context) {
     const { db, user: me } = context;
     await attempt(context, 'penNameChecks', me.id);
-    const key = fold(query.pen_name);
+    const key = nameKey(query.pen_name);
     if ((await namesOf(context)).user_name_key === key) return { result: 'is_user_name' };
     return { result: (await nameTaken(db, key, me.id)) ? 'taken' : 'free' };
   },
@@ -35,7 +35,7 @@ export const penName: HandlersOf<typeof calls> = {
     const before = await namesOf(context, true);
     if (before.pen_name === pen_name) return infoOf(db, me.id);
     if (before.pen_name_changed) throw conflict('error.pen_name_changed');
-    const pen_name_key = fold(pen_name);
+    const pen_name_key = nameKey(pen_name);
     if (before.user_name_key === pen_name_key) throw invalidField('pen_name', 'error.names_equal');
     await lockName(db, pen_name_key);
     if (await nameTaken(db, pen_name_key, me.id)) throw invalidField('pen_name', 'error.pen_name_taken');

@@ -1,6 +1,7 @@
 import type * as calls from '#domain/calls/register.ts';
 import { entities } from '#domain/entities/index.ts';
 import { fold } from '#domain/rules/fold.ts';
+import { nameKey } from '#domain/rules/nameKey.ts';
 import { tables } from '#server/db/schema.ts';
 import { audit } from '#server/kit/audit.ts';
 import { inSteps, type HandlersOf } from '#server/kit/context.ts';
@@ -36,7 +37,7 @@ export const register: HandlersOf<typeof calls> = {
       const { db, now } = context;
       await useCode(context, codeFor(email), code);
       if (await accountOf(db, email)) throw invalidField('email', 'error.email_in_use');
-      const user_name_key = fold(user_name);
+      const user_name_key = nameKey(user_name);
       await lockName(db, user_name_key);
       if (await nameTaken(db, user_name_key)) throw invalidField('user_name', 'validation.taken');
       const at = now.toISOString();

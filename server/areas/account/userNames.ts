@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type * as calls from '#domain/calls/userNames.ts';
 import { entities } from '#domain/entities/index.ts';
-import { fold } from '#domain/rules/fold.ts';
+import { nameKey } from '#domain/rules/nameKey.ts';
 import { tables } from '#server/db/schema.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
@@ -17,7 +17,7 @@ export const userNames: HandlersOf<typeof calls> = {
     const [before] = await db.select().from(user).where(eq(user.id, me.id)).for('update');
     if (!before) throw unauthorized();
     if (!before.user_name_generated) throw conflict('error.user_name_chosen');
-    const user_name_key = fold(user_name);
+    const user_name_key = nameKey(user_name);
     if (before.pen_name_key === user_name_key) throw invalidField('user_name', 'error.names_equal');
     await lockName(db, user_name_key);
     if (await nameTaken(db, user_name_key, me.id)) throw invalidField('user_name', 'validation.taken');

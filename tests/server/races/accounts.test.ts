@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fold } from '#domain/rules/fold.ts';
 import { captchaAfter } from '#domain/rules/limits.ts';
+import { nameKey } from '#domain/rules/nameKey.ts';
 import { newCode } from '#server/areas/account/codes.ts';
 import { sessions, tables } from '#server/db/schema.ts';
 import { atOnce, races } from '../../support/races.ts';
@@ -56,7 +56,7 @@ races('at once', (server) => {
           : register(newcomers[n - 5]!.email, newcomers[n - 5]!.code, name),
       );
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      const key = fold(name);
+      const key = nameKey(name);
       const rows = await server().db.select().from(tables.user);
       expect(
         rows.filter(({ user_name_key, pen_name_key }) => user_name_key === key || pen_name_key === key),

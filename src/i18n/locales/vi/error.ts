@@ -42,7 +42,7 @@ export default {
   sso_link: 'Email này đã có tài khoản. Hãy đăng nhập bằng mật khẩu một lần để liên kết %{provider}.',
   sso_taken: 'Tài khoản %{provider} này đã liên kết với tài khoản khác.',
   sso_only_way:
-    'Bạn chưa có mật khẩu nên chỉ đăng nhập được bằng %{provider}. Hãy đăng xuất, đặt mật khẩu ở mục “Quên mật khẩu?” rồi hủy liên kết.',
+    'Bạn chưa có mật khẩu nên chỉ đăng nhập được bằng %{provider}. Hãy đăng xuất, đặt mật khẩu ở mục “Quên mật khẩu?” rồi gỡ liên kết.',
   sso_unavailable: '%{provider} không phản hồi. Vui lòng thử lại sau giây lát.',
   user_name_chosen: 'Bạn đã chọn tên đăng nhập rồi.',
 } satisfies Messages['error'];

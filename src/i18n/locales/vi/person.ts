@@ -59,13 +59,13 @@ export default {
   provider_go: 'Đến %{provider}',
   provider_linked: 'Đã liên kết %{provider}. Từ giờ bạn có thể đăng nhập bằng cách này.',
   provider_not_linked: '%{provider} không xác nhận bạn là ai. Chưa liên kết gì cả.',
-  provider_unlink: 'Hủy liên kết',
-  provider_unlink_named: 'Hủy liên kết %{provider}',
+  provider_unlink: 'Gỡ liên kết',
+  provider_unlink_named: 'Gỡ liên kết %{provider}',
   provider_unlink_text:
     'Bạn sẽ không đăng nhập bằng %{provider} được nữa. Mọi thứ khác trong tài khoản vẫn giữ nguyên.',
-  provider_unlinked: 'Đã hủy liên kết %{provider}.',
+  provider_unlinked: 'Đã gỡ liên kết %{provider}.',
   provider_only_way:
-    'Đây là cách đăng nhập duy nhất vì bạn chưa có mật khẩu. Để hủy liên kết, hãy đăng xuất và đặt mật khẩu ở mục “Quên mật khẩu?”.',
+    'Đây là cách đăng nhập duy nhất vì bạn chưa có mật khẩu. Để gỡ liên kết, hãy đăng xuất và đặt mật khẩu ở mục “Quên mật khẩu?”.',
   personal: 'Thông tin cá nhân',
   personal_text: 'Cần cho hợp đồng. Chỉ bạn, biên tập viên của bạn và người duyệt hợp đồng xem được.',
   personal_saved: 'Đã lưu thông tin.',
