@@ -75,11 +75,11 @@ describe('linked providers', () => {
   test('are listed with email and date, and one that is linked is not offered again', async () => {
     await has();
     await openAs(mira, '/person');
-    const { getByText, queryByRole } = await region();
-    expect(getByText('The Local')).toBeVisible();
-    expect(getByText('m@example.com')).toBeVisible();
-    expect(getByText(/^Linked .*2026/)).toBeVisible();
-    expect(queryByRole('button', { name: 'Link The Local' })).toBeNull();
+    const inside = await region();
+    expect(inside.getByText('The Local')).toBeVisible();
+    expect(inside.getByText('m@example.com')).toBeVisible();
+    expect(inside.getByText(/^Linked .*2026/)).toBeVisible();
+    expect(inside.queryByRole('button', { name: 'Link The Local' })).toBeNull();
   });
 
   test('can be loaded again when the network is back', async () => {

@@ -90,6 +90,7 @@ describe('merging', () => {
     expect([await status(token), await status(theirs)]).toEqual([200, 401]);
     expect(await accountOf(plus!.id)).toMatchObject({ status: 'closed', merged_into_id: main!.id });
     expect(await server.db.$count(resetTokens)).toBe(0);
+    expect(await server.db.select().from(sessions)).toMatchObject([{ user_id: main!.id }]);
     for (const name of [plus!.user_name, plus!.email])
       expect(await signIn(name)).toMatchObject({ status: 403, message: 'error.merged' });
     expect((await signIn(main!.user_name)).status).toBe(200);
@@ -146,6 +147,23 @@ describe('the main account', () => {
     await merge();
     expect(await accountOf(main!.id)).toMatchObject({ pen_name: 'Ada Moon', pen_name_key: 'ada moon' });
     expect(await accountOf(plus!.id)).toMatchObject({ pen_name: null, pen_name_key: null });
+  });
+
+  test('takes with a pen name that it was changed already', async () => {
+    await server.pool.query('update users set pen_name = null, pen_name_key = null where id = $1', [main!.id]);
+    await server.pool.query('update users set pen_name_changed = true where id = $1', [plus!.id]);
+    await merge();
+    expect(await accountOf(main!.id)).toMatchObject({ pen_name: 'Ada Moon', pen_name_changed: true });
+  });
+
+  test('takes the personal data that were saved last', async () => {
+    const third = await author('mira+c@gmail.com', null);
+    for (const [who, city] of [[third, 'Kyiv'] as const, [plus!, 'Rome'] as const]) {
+      later(server, 60);
+      await server.call('POST', '/api/user/info', { token: await server.signIn(who), body: { city } });
+    }
+    await merge();
+    expect((await server.call('GET', '/api/user/profile', { token })).data.city).toBe('Rome');
   });
 
   test('takes personal data where it has none, and keeps its own', async () => {

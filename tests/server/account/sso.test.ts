@@ -78,12 +78,16 @@ describe('somebody new', () => {
 
   test('is the same account the next time, also with another email', async () => {
     verified('ann', 'ann@example.com');
-    const first = await signIn('ann');
+    verified('bob', 'bob@example.com');
+    const [first] = [await signIn('ann'), await signIn('bob')];
     verified('ann', 'ann@new.example');
     const second = await signIn('ann');
     expect(second.data).toMatchObject({ id: first.data.id, email: 'ann@example.com' });
     expect(second.data.token).not.toBe(first.data.token);
-    expect(await server.db.select().from(identities)).toMatchObject([{ email: 'ann@new.example' }]);
+    expect(await server.db.select().from(identities).orderBy(identities.subject)).toMatchObject([
+      { subject: 'ann', email: 'ann@new.example', mailbox_key: 'ann@new.example' },
+      { subject: 'bob', email: 'bob@example.com' },
+    ]);
   });
 
   test('is another person than one of the same email at the next sign-in', async () => {
