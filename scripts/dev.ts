@@ -1,23 +1,14 @@
 // npm run dev: Vite with hot reload on PORT, and behind it the API, which starts anew when its code changes.
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer as createProbe, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createServer } from 'vite';
 import { command } from '#server/command.ts';
 import { CommandError } from '#server/commandError.ts';
 import { readSettings } from '#server/settings.ts';
+import { freePort } from './freePort.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const watched = ['--watch-path=server', '--watch-path=domain', '--watch-preserve-output'];
-
-async function freePort(): Promise<number> {
-  const probe = createProbe().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}
 
 await command(async () => {
   const { port, host } = readSettings(process.env);

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '#scripts/freePort.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -12,14 +12,6 @@ export interface Application {
   /** Memory of the process that the system holds for it, in bytes. */
   memory(): number;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 /** The server as `npm start` runs it, in a process of its own, on what the folder or the database holds. */

@@ -1,32 +1,17 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { can } from '#domain/roles.ts';
 import { routes } from '../../src/resources/routes.ts';
+import { expectAccessible } from './support/axe.ts';
 import { signIn } from './support/people.ts';
-import { dataFolder, startServer, type Running } from './support/server.ts';
+import { serverOfFile } from './support/serverOfFile.ts';
 
-const { folder, remove } = dataFolder();
-let server: Running;
-
-test.beforeAll(async () => {
-  server = await startServer(folder);
-});
-test.afterAll(async () => {
-  await server.stop('SIGKILL');
-  remove();
-});
-
-async function expectNothing(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  expect.soft(found, where).toEqual([]);
-}
+const server = serverOfFile();
 
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(`${server.url}/#${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Loading', { exact: true })).toBeHidden();
-  await expectNothing(page, path);
+  await expectAccessible(page, path);
 }
 
 const nowhere = '/no/such/page';
@@ -42,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Reader app' }).focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
-      await expectNothing(page, 'the reader app');
+      await expectAccessible(page, 'the reader app');
     });
 
     test('on any page of an author', async ({ page }) => {
@@ -52,7 +37,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await visit(page, nowhere);
       await visit(page, '/office/tags');
       await page.getByRole('button', { name: /^Account/ }).click();
-      await expectNothing(page, 'the avatar menu');
+      await expectAccessible(page, 'the avatar menu');
     });
   });
 }

@@ -1,23 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
+import { expectAccessible } from './support/axe.ts';
 import { complaintsOf, signIn, signOut } from './support/people.ts';
-import { dataFolder, startServer, type Running } from './support/server.ts';
+import { serverOfFile } from './support/serverOfFile.ts';
 
-const { folder, remove } = dataFolder();
-let server: Running;
+const server = serverOfFile();
 
-test.beforeAll(async () => {
-  server = await startServer(folder);
-});
-test.afterAll(async () => {
-  await server.stop('SIGKILL');
-  remove();
-});
-
-const mail = path.join(folder, 'mail');
+const mail = path.join(server.folder, 'mail');
 
 /** The letters to an address, as a mail program would show them, oldest first. */
 async function lettersTo(address: string) {
@@ -125,10 +116,6 @@ test('the password is changed in a dialog, which gives the focus back', async ({
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`axe finds nothing in ${colorScheme} colours`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-    const violations = async (page: Page) => {
-      const found = (await new AxeBuilder({ page }).analyze()).violations;
-      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    };
 
     test('in the forms at the door, untouched and refused', async ({ page }) => {
       for (const [mode, submit] of [
@@ -137,10 +124,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ] as const) {
         await page.goto(`${server.url}/#/login/login?mode=${mode}`);
         await expect(page.getByText('I am not a robot')).toBeVisible();
-        expect(await violations(page)).toEqual([]);
+        await expectAccessible(page);
         await page.getByRole('button', { name: submit }).click();
         await expect(page.getByRole('alert').first()).toBeVisible();
-        expect(await violations(page)).toEqual([]);
+        await expectAccessible(page);
       }
     });
 
@@ -148,12 +135,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await signIn(page, server.url, 'author');
       await page.goto(`${server.url}/#/person?payment_type=1`);
       await expect(page.getByRole('heading', { name: 'Payment details' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      await expectAccessible(page);
       await page.getByRole('link', { name: 'Account', exact: true }).click();
       for (const name of ['Password', 'Email', 'Pen name']) {
         await page.getByRole('button', { name: `Change: ${name}` }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
-        expect(await violations(page)).toEqual([]);
+        await expectAccessible(page);
         await page.keyboard.press('Escape');
       }
     });

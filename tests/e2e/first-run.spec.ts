@@ -1,20 +1,13 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { complaintsOf, fillStory, photo, signIn, signOut } from './support/people.ts';
-import { dataFolder, ended, spawnServer, startServer, type Running } from './support/server.ts';
+import { ended, spawnServer } from './support/server.ts';
+import { serverOfFile } from './support/serverOfFile.ts';
 
-const { folder, remove } = dataFolder();
 const title = 'The Lighthouse at Saltmarsh';
-let server: Running;
+const server = serverOfFile();
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  server = await startServer(folder);
-});
-test.afterAll(async () => {
-  await server.stop('SIGKILL');
-  remove();
-});
 
 test('an author makes a story with a photo as its cover, and finds it by title', async ({ page }) => {
   const complaints = complaintsOf(page);
@@ -52,7 +45,7 @@ test('a content manager sees it under works', async ({ page }) => {
 });
 
 test('a second process on the folder is told who holds it and ends, while the first goes on', async () => {
-  const second = spawnServer(folder);
+  const second = spawnServer(server.folder);
   let said = '';
   second.stderr!.on('data', (chunk: Buffer) => (said += chunk.toString()));
   expect(await ended(second)).toBe(1);
@@ -62,7 +55,7 @@ test('a second process on the folder is told who holds it and ends, while the fi
 
 test('what was saved is there after kill -9', async ({ page }) => {
   await server.stop('SIGKILL');
-  server = await startServer(folder);
+  await server.start();
   await signIn(page, server.url, 'newauthor');
   await page.getByRole('link', { name: 'My stories' }).click();
   await expect(page.getByRole('link', { name: new RegExp(title) })).toBeVisible();
@@ -70,5 +63,5 @@ test('what was saved is there after kill -9', async ({ page }) => {
 
 test('SIGTERM stops it cleanly', async () => {
   expect(await server.stop('SIGTERM')).toBe(0);
-  server = await startServer(folder);
+  await server.start();
 });

@@ -1,22 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { fillStory, photo, signIn } from './support/people.ts';
-import { dataFolder, startServer, type Running } from './support/server.ts';
+import { serverOfFile } from './support/serverOfFile.ts';
 
-const { folder, remove } = dataFolder();
-let server: Running;
+const server = serverOfFile();
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  server = await startServer(folder);
-});
-test.afterAll(async () => {
-  await server.stop('SIGKILL');
-  remove();
-});
-
-const startAgain = async () => {
-  server = await startServer(folder, { port: Number(new URL(server.url).port) });
-};
 
 test('a server that is gone is said in words, and no tag that was typed is lost', async ({ page }) => {
   await signIn(page, server.url, 'manager');
@@ -31,7 +19,7 @@ test('a server that is gone is said in words, and no tag that was typed is lost'
   await expect(page.getByText('Poor internet connection')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Lost at sea');
 
-  await startAgain();
+  await server.start();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: /Tags/ })).toBeVisible();
 });
@@ -50,7 +38,7 @@ test('a story outlives a server that goes while its cover is chosen', async ({ p
   await expect(form.getByRole('alert')).toHaveText('Poor internet connection');
   await expect(form.getByLabel('Title')).toHaveValue(title);
 
-  await startAgain();
+  await server.start();
   await page.setInputFiles('input[type=file]', image);
   await page.getByRole('button', { name: 'Use this cover' }).click();
   await expect(form.getByRole('img', { name: 'Cover' })).toBeVisible();
@@ -62,7 +50,7 @@ test('a story outlives a server that goes while its cover is chosen', async ({ p
   await expect(form.getByLabel('Title')).toHaveValue(title);
   await expect(form.getByRole('button', { pressed: true })).toHaveCount(4);
 
-  await startAgain();
+  await server.start();
   await page.getByRole('button', { name: 'Create story' }).click();
   await expect(page.getByRole('link', { name: new RegExp(title) })).toHaveCount(1);
 });

@@ -4,18 +4,9 @@ import type { Entity } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
 import { demoAccounts } from '#server/seed/accounts.ts';
 import { complaintsOf, signIn, type Account } from './support/people.ts';
-import { dataFolder, startServer, type Running } from './support/server.ts';
+import { serverOfFile } from './support/serverOfFile.ts';
 
-const { folder, remove } = dataFolder();
-let server: Running;
-
-test.beforeAll(async () => {
-  server = await startServer(folder);
-});
-test.afterAll(async () => {
-  await server.stop('SIGKILL');
-  remove();
-});
+const server = serverOfFile();
 
 for (const account of Object.keys(demoAccounts) as Account[]) {
   test(`${account} opens every page of the menu, and none complains`, async ({ page }) => {

@@ -1,17 +1,8 @@
 import { devices, expect, test, type Page } from '@playwright/test';
 import { complaintsOf, signIn, tokenOf } from './support/people.ts';
-import { dataFolder, startServer, type Running } from './support/server.ts';
+import { serverOfFile } from './support/serverOfFile.ts';
 
-const { folder, remove } = dataFolder();
-let server: Running;
-
-test.beforeAll(async () => {
-  server = await startServer(folder);
-});
-test.afterAll(async () => {
-  await server.stop('SIGKILL');
-  remove();
-});
+const server = serverOfFile();
 
 const layoutWidth = (page: Page) => page.evaluate(() => document.documentElement.clientWidth);
 const overflows = (page: Page) =>

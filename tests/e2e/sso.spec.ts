@@ -1,38 +1,22 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { freePort } from '#scripts/freePort.ts';
 import { openIdServer } from '../support/openId.ts';
+import { expectAccessible } from './support/axe.ts';
 import { signIn, signOut } from './support/people.ts';
-import { dataFolder, startServer, type Running } from './support/server.ts';
+import { serverOfFile } from './support/serverOfFile.ts';
 
-const { folder, remove } = dataFolder();
-let server: Running;
 let local: Awaited<ReturnType<typeof openIdServer>>;
 let home: string;
 
-/** A port that nobody has, since the provider must know where it sends people back to before the server is there. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
-
-test.beforeAll(async () => {
+serverOfFile(async () => {
+  // The provider must know where it sends people back to before the server is there.
   const port = await freePort();
   home = `http://localhost:${port}`;
   local = await openIdServer(`${home}/`);
   const settings = { OIDC: JSON.stringify([local.settings]), PUBLIC_URL: home };
-  server = await startServer(folder, { port, settings });
+  return { port, settings };
 });
-test.afterAll(async () => {
-  await server.stop('SIGKILL');
-  local.close();
-  remove();
-});
+test.afterAll(() => local.close());
 
 /** Signs in as somebody at the provider, from the sign-in page. */
 async function throughProvider(page: Page, name: string, email: string): Promise<void> {
@@ -124,7 +108,7 @@ test('two accounts of one mailbox become one', async ({ page }) => {
     page.getByText('The pen name Second Wind is gone: those stories appear under First Light.'),
   ).toBeVisible();
   await field.fill(name);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Merge and close 1 account' }).click();
   await expect(page.getByText('Your accounts are one now. Sign in with this one.')).toBeVisible();
   await expect(page.getByLabel('User name or email')).toHaveValue(name);

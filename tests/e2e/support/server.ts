@@ -18,7 +18,7 @@ export function dataFolder(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-interface Options {
+export interface Options {
   root?: string;
   port?: number;
   /** More of its settings. */
