@@ -3,6 +3,10 @@ import type { ReactNode } from 'react';
 import { useMode } from './mode.ts';
 import { fonts, palettes, type Mode } from './tokens.ts';
 
+// A row's check box in a list brings its label as a prop, which MUI puts on the span around the input.
+const labelOf = (props: object) => ({ 'aria-label': (props as Record<string, string>)['aria-label'] });
+const unlabelled = { 'aria-label': undefined };
+
 const optionsOf = (mode: Mode): ThemeOptions => {
   const palette = palettes[mode];
   const floating = { border: `1px solid ${palette.line}`, boxShadow: '0 8px 28px rgb(0 0 0 / 14%)' };
@@ -30,11 +34,12 @@ const optionsOf = (mode: Mode): ThemeOptions => {
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: flat },
       MuiCard: { styleOverrides: { root: { border: `1px solid ${palette.line}`, borderRadius: 10 } } },
       MuiPopover: { styleOverrides: { paper: floating } },
-      MuiAutocomplete: { styleOverrides: { paper: floating } },
+      MuiAutocomplete: { defaultProps: { disablePortal: true }, styleOverrides: { paper: floating } },
       MuiDialog: { styleOverrides: { paper: { borderRadius: 12, border: `1px solid ${palette.line}` } } },
       MuiButton: { defaultProps: { disableElevation: true } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+      MuiCheckbox: { defaultProps: { slotProps: { input: labelOf, root: unlabelled } } },
       MuiTableCell: {
         styleOverrides: {
           root: { borderColor: palette.line, fontVariantNumeric: 'tabular-nums' },

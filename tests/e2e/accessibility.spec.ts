@@ -39,5 +39,56 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: /^Account/ }).click();
       await expectAccessible(page, 'the avatar menu');
     });
+
+    for (const account of ['manager', 'finance'] as const)
+      test(`on any list, and on a record of each kind, of ${account}`, async ({ page }) => {
+        await signIn(page, server.url, account);
+        const main = page.getByRole('main');
+        const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
+        for (const link of await links.all()) {
+          const name = (await link.textContent())!;
+          await link.click();
+          await expect(main.getByRole('heading', { level: 1 })).toHaveText(/\d$/);
+          await expectAccessible(page, name);
+          await main.locator('tbody tr').first().click();
+          await expect(main.getByRole('link', { name: 'List' })).toBeVisible();
+          await expectAccessible(page, `${name}, a record`);
+        }
+      });
+
+    test('in a new record and one that is refused, and where rows are marked and deleted', async ({ page }) => {
+      await signIn(page, server.url, 'manager');
+      await page.goto(`${server.url}/#/office/translation-tasks/create`);
+      await page.getByRole('combobox', { name: 'Translator' }).click();
+      await expect(page.getByRole('listbox')).toBeVisible();
+      await expectAccessible(page, 'a picker');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Required').first()).toBeVisible();
+      await expectAccessible(page, 'a refused form');
+
+      await page.goto(`${server.url}/#/office/comments`);
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.getByRole('checkbox', { name: 'Select this row' }).first().check();
+      await expectAccessible(page, 'a row marked');
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page, 'asked whether to delete');
+    });
+
+    test('where nothing is found, and where there is nothing yet', async ({ page }) => {
+      await signIn(page, server.url, 'manager');
+      await page.goto(`${server.url}/#/office/tags`);
+      await page.getByPlaceholder('Search', { exact: true }).fill('no such tag');
+      await expect(page.getByText(/No Tags found/)).toBeVisible();
+      await expectAccessible(page, 'nothing found');
+      const data = { items: [], total: 0, page: 1, per_page: 25 };
+      await page.route('**/api/office/comments?*', (route) =>
+        route.fulfill({ json: { status: 200, message: 'success', data } }),
+      );
+      await page.getByRole('link', { name: 'Comments' }).click();
+      await expect(page.getByText('No Comments yet.')).toBeVisible();
+      await expectAccessible(page, 'nothing yet');
+    });
   });
 }
