@@ -75,6 +75,29 @@ export function recordAnswer(entity: Entity<any>) {
   return t.object({ id: t.id().required(), ...fields, titles: anyRecord().required() });
 }
 
+/**
+ * For each ref that lists of an entity are filtered by, the call that answers what the rows that a user sees point
+ * to, at `/api/office/<name>/refs/<field>`: a role may read a field without reading the records behind it, so only
+ * what they are called is told. `of` is the title of what a record belongs to, where its own says too little.
+ */
+export function refCalls(entity: Entity<any>) {
+  const query = t.object({ ...paging(25), q: searched(), id: t.query.list(t.query.id()) });
+  const item = t.object({ id: t.id().required(), title: t.string().nullable(), of: t.string().nullable() });
+  const answer = t.object({
+    items: t.array(item.required()).required(),
+    total: t.integer().required(),
+    page: t.integer().required(),
+    per_page: t.integer().required(),
+  });
+  return Object.fromEntries(
+    fieldsOf(entity).flatMap(([name, field]) => {
+      const who = entity.access.read.filter((role) => mayRead(field, role));
+      if (field.kind !== 'ref' || !field.filter || who.length === 0) return [];
+      return [[name, call(`GET /api/office/${entity.name}/refs/${name}`, { who, query, answer })]];
+    }),
+  );
+}
+
 /** The calls that serve an entity in the back office, under `/api/office/<name>`. Only what its access declares exists. */
 export function crudCalls<const E extends Entity<any>>(entity: E) {
   const path = `/api/office/${entity.name}` as const;

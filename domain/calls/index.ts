@@ -7,7 +7,7 @@ import * as chapterReviews from './chapterReviews.ts';
 import * as chapters from './chapters.ts';
 import * as chapterVersions from './chapterVersions.ts';
 import * as common from './common.ts';
-import { crudCalls } from './crud.ts';
+import { crudCalls, refCalls } from './crud.ts';
 import * as editors from './editors.ts';
 import * as fictions from './fictions.ts';
 import * as forgotPassword from './forgotPassword.ts';
@@ -48,7 +48,7 @@ export const areaCalls = {
   ...track,
 };
 
-/** Every call of the API by name: the areas' own, and `<entity>.list` and so on for each entity. */
+/** Every call of the API by name: the areas' own, and `<entity>.list`, `<entity>.refs.<field>` and so on for each entity. */
 export const calls: Record<string, Call> = {
   ...areaCalls,
   ...Object.fromEntries(
@@ -56,6 +56,11 @@ export const calls: Record<string, Call> = {
       Object.entries(crudCalls(entities[key]))
         .filter(([, call]) => call !== undefined)
         .map(([op, call]) => [`${key}.${op}`, call as Call] as const),
+    ),
+  ),
+  ...Object.fromEntries(
+    (Object.keys(entities) as EntityKey[]).flatMap((key) =>
+      Object.entries(refCalls(entities[key])).map(([field, call]) => [`${key}.refs.${field}`, call as Call] as const),
     ),
   ),
 };

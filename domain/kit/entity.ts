@@ -81,6 +81,10 @@ export type RecordOf<E extends Entity<any>> = { id: number } & { [K in keyof E['
 /** The fields of an entity as name and field, in the order of their declaration. */
 export const fieldsOf = (entity: Entity<any>) => Object.entries<Field>(entity.fields);
 
+/** The ref to what a record belongs to, whose title tells apart records that share theirs; undefined: it has none. */
+export const ownerOf = (entity: Entity<any>): string | undefined =>
+  fieldsOf(entity).find(([, { kind, required }]) => kind === 'ref' && required)?.[0];
+
 /** The first broken rule of each field. Fields that are absent count as empty. */
 export const brokenRules = (entity: Entity<any>, record: Record<string, unknown>): Record<string, Message> =>
   Object.fromEntries(

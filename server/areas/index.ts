@@ -2,6 +2,7 @@ import { calls, type areaCalls } from '#domain/calls/index.ts';
 import { entities, type EntityKey } from '#domain/entities/index.ts';
 import type { AnyHandler, HandlersOf } from '#server/kit/context.ts';
 import { crud } from '#server/kit/crud.ts';
+import { refs } from '#server/kit/refs.ts';
 import { account } from './account/index.ts';
 import { chapters } from './chapters/index.ts';
 import { common } from './common.ts';
@@ -34,6 +35,11 @@ export const handlers: Record<string, AnyHandler> = {
       Object.entries(office[key] ?? crud(key))
         .map(([op, handler]) => [`${key}.${op}`, handler] as const)
         .filter(([name]) => name in calls),
+    ),
+  ),
+  ...Object.fromEntries(
+    (Object.keys(entities) as EntityKey[]).flatMap((key) =>
+      Object.entries(refs(key)).map(([field, handler]) => [`${key}.refs.${field}`, handler] as const),
     ),
   ),
 };

@@ -37,9 +37,12 @@ export function scopeOf(db: Db, entity: Entity<any>, user: { id: number | Placeh
 
 type Filters = Omit<ListQuery, 'page' | 'per_page' | 'sort' | 'order'> & Record<string, unknown>;
 
-/** Rows that have `q` in their search text; `%`, `_` and `\` stand for themselves. */
+/** The pattern of texts that have `q` in them; `%`, `_` and `\` stand for themselves. */
+export const likeOf = (q: string): string => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Rows that have `q` in their search text. */
 export const containing = (search: PgColumn, q: string | undefined): SQL | undefined =>
-  q ? like(search, `%${fold(q).replace(/[\\%_]/g, '\\$&')}%`) : undefined;
+  q ? like(search, likeOf(fold(q))) : undefined;
 
 /** The rows that a list's query asks for. */
 export function filterOf(entity: Entity<any>, query: Filters): SQL | undefined {

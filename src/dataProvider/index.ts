@@ -1,5 +1,5 @@
 import type { DataProvider, GetListParams } from 'ra-core';
-import { crudCalls } from '#domain/calls/crud.ts';
+import { crudCalls, refCalls } from '#domain/calls/crud.ts';
 import * as fictions from '#domain/calls/fictions.ts';
 import { entities } from '#domain/entities/index.ts';
 import type { Call } from '#domain/kit/call.ts';
@@ -14,6 +14,9 @@ type Ops = Partial<Record<keyof ReturnType<typeof crudCalls>, Call>>;
 /** The resource of an entity is its address: `office/chapters`, and `/api/office/chapters`. */
 export const resourceOf = (entity: Entity<any>): string => `office/${entity.name}`;
 
+/** The resource of what a ref of an entity points to, as `id`, `title` and `of`. */
+export const refsOf = (entity: Entity<any>, field: string): string => `${resourceOf(entity)}/refs/${field}`;
+
 /** The order of an entity's lists, as react-admin writes it. */
 export const sortOf = ({ sort: { field, order } }: Entity<any>) =>
   ({ field, order: order === 'asc' ? 'ASC' : 'DESC' }) as const;
@@ -23,6 +26,11 @@ const resources: Record<string, Ops> = {
   story: { list: listFictions, one: getFiction, create: createFiction, update: saveFiction, delete: deleteFiction },
   ...Object.fromEntries(
     Object.values(entities).map((entity: Entity<any>) => [resourceOf(entity), crudCalls(entity) as Ops]),
+  ),
+  ...Object.fromEntries(
+    Object.values(entities).flatMap((entity: Entity<any>) =>
+      Object.entries(refCalls(entity)).map(([field, list]): [string, Ops] => [refsOf(entity, field), { list }]),
+    ),
   ),
 };
 

@@ -5,7 +5,7 @@ import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import type { Role } from '#domain/roles.ts';
 import { resourceOf } from '../dataProvider/index.ts';
-import { canChoose, KindInput } from './inputs.tsx';
+import { KindInput, RefFilter } from './inputs.tsx';
 
 /** react-admin's filter form reads `source`, `label` and `alwaysOn` from the elements. */
 interface Props {
@@ -41,7 +41,12 @@ const ends = { date: DateInput, month: MonthEnd, time: TimeEnd };
 
 type Translate = (key: string, args?: object) => string;
 
-function filtersFor(name: string, field: Field, label: string, translate: Translate): ReactElement[] {
+function filtersFor(
+  entity: Entity<any>,
+  [name, field]: [string, Field],
+  label: string,
+  translate: Translate,
+): ReactElement[] {
   if (field.kind === 'date' || field.kind === 'time' || field.kind === 'month') {
     const End = ends[field.kind];
     return (['from', 'to'] as const).map((end) => (
@@ -49,18 +54,10 @@ function filtersFor(name: string, field: Field, label: string, translate: Transl
     ));
   }
   if (field.kind === 'flag') return [<YesNo key={name} source={name} label={label} />];
-  return canChoose(field)
-    ? [
-        <KindInput
-          key={name}
-          source={name}
-          label={label}
-          name={name}
-          field={field}
-          alwaysOn={field.kind === 'choice'}
-        />,
-      ]
-    : [];
+  if (field.kind === 'ref') return [<RefFilter key={name} entity={entity} source={name} label={label} />];
+  return [
+    <KindInput key={name} source={name} label={label} name={name} field={field} alwaysOn={field.kind === 'choice'} />,
+  ];
 }
 
 /** The filters of a generated list: search and closed choices always shown, the rest on demand. */
@@ -68,8 +65,8 @@ export function filtersOf(entity: Entity<any>, role: Role, translate: Translate)
   const searched = fieldsOf(entity).some(([, field]) => field.search);
   const filters = fieldsOf(entity)
     .filter(([, field]) => field.filter && mayRead(field, role))
-    .flatMap(([name, field]) =>
-      filtersFor(name, field, translate(`resources.${resourceOf(entity)}.fields.${name}`), translate),
+    .flatMap((field) =>
+      filtersFor(entity, field, translate(`resources.${resourceOf(entity)}.fields.${field[0]}`), translate),
     );
   return searched
     ? [<SearchInput key="q" source="q" alwaysOn slotProps={{ htmlInput: { maxLength: maxSearch } }} />, ...filters]

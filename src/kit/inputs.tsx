@@ -15,14 +15,15 @@ import {
 import { entityNamed } from '#domain/entities/index.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import type { Field, Kind } from '#domain/kit/fields.ts';
+import type { InterfaceLanguage } from '#domain/languages.ts';
 import { can } from '#domain/roles.ts';
 import { whoMay } from '../authProvider/index.ts';
 import { currentRole } from '../authProvider/session.ts';
-import { resourceOf, sortOf } from '../dataProvider/index.ts';
+import { refsOf, resourceOf, sortOf } from '../dataProvider/index.ts';
 import { useLanguage } from '../i18n/index.ts';
 import { optionLabel } from './cells.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
-import { titleOf } from './titleOf.ts';
+import { calledAs, titleOf } from './titleOf.ts';
 import { validatorOf } from './validate.ts';
 
 export interface InputProps {
@@ -58,20 +59,43 @@ function searchFor(entity: Entity<any>, typed: string): { q?: string; id?: strin
   return id ? { id } : {};
 }
 
-/** Records of the entity by what they are called; typing searches on the server. */
-function Ref({ name: _, field, source, ...rest }: Props) {
+interface PickerProps {
+  /** The entity of the records. */
+  of: Entity<any>;
+  nameOf: (record: any, language: InterfaceLanguage) => string;
+}
+
+/** The records of a ReferenceInput by what they are called; typing searches on the server. */
+function Picker({ of, nameOf, ...rest }: PickerProps) {
   const language = useLanguage();
-  const entity = entityNamed(field.to!);
   return (
-    <ReferenceInput source={source} reference={resourceOf(entity)} sort={sortOf(entity)} filter={field.where}>
-      <AutocompleteInput
-        {...rest}
-        // A refused form moves to its first field, where an open list would hide the errors below it.
-        openOnFocus={false}
-        filterToQuery={(typed: string) => searchFor(entity, typed)}
-        optionText={(record?: { id: number }) => (record ? titleOf(entity, record, language) : '')}
-        slotProps={{ popper: { style: { minWidth: 280 } } }}
-      />
+    <AutocompleteInput
+      {...rest}
+      // A refused form moves to its first field, where an open list would hide the errors below it.
+      openOnFocus={false}
+      filterToQuery={(typed: string) => searchFor(of, typed)}
+      optionText={(record?: object) => (record ? nameOf(record, language) : '')}
+      slotProps={{ popper: { style: { minWidth: 280 } } }}
+    />
+  );
+}
+
+/** The records that a ref may point to. */
+function Ref({ name: _, field, source, ...rest }: Props) {
+  const to = entityNamed(field.to!);
+  return (
+    <ReferenceInput source={source} reference={resourceOf(to)} sort={sortOf(to)} filter={field.where}>
+      <Picker {...rest} of={to} nameOf={(record, language) => titleOf(to, record, language)} />
+    </ReferenceInput>
+  );
+}
+
+/** The records that the rows of a list point to, for those too who may not open them. */
+export function RefFilter({ entity, source, ...rest }: { entity: Entity<any>; source: string; label: string }) {
+  const to = entityNamed((entity.fields[source] as Field).to!);
+  return (
+    <ReferenceInput source={source} reference={refsOf(entity, source)}>
+      <Picker {...rest} of={to} nameOf={(record, language) => calledAs(to, record, language)} />
     </ReferenceInput>
   );
 }
@@ -102,6 +126,6 @@ export function KindInput({ source, ...props }: InputProps) {
   return <Input source={source ?? props.name} {...props} />;
 }
 
-/** Can a role be offered the records that a ref points to? */
+/** Can a role be offered the records that a ref may point to? */
 export const canChoose = (field: Field): boolean =>
   field.kind !== 'ref' || can(currentRole(), whoMay('list', resourceOf(entityNamed(field.to!))));

@@ -1,4 +1,4 @@
-import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
+import { ownerOf, type Entity } from '#domain/kit/entity.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { formatMonth } from '../i18n/format.ts';
 
@@ -20,11 +20,22 @@ export function titleText(
   return entity.fields[entity.title].kind === 'month' ? formatMonth(String(value), language) : String(value);
 }
 
-/** What stands for a record. One that many share, a month or a number, is followed by what it belongs to. */
-export function titleOf(entity: Entity<any>, record: Known, language: InterfaceLanguage): string {
-  const own = titleText(entity, record.id, record[entity.title], language) ?? `#${record.id}`;
-  const isText = entity.title !== 'id' && entity.fields[entity.title].kind !== 'month';
-  const [owner = ''] = fieldsOf(entity).find(([, { kind, required }]) => kind === 'ref' && required) ?? [];
-  const of = isText ? undefined : record.titles?.[owner];
-  return of ? `${own} · ${of}` : own;
+interface Called {
+  id: number | string;
+  title: unknown;
+  of: string | null | undefined;
 }
+
+/** What stands for a record. A title that many share, a month or a number, is followed by what it belongs to. */
+export function calledAs(entity: Entity<any>, { id, title, of }: Called, language: InterfaceLanguage): string {
+  const own = titleText(entity, id, title, language) ?? `#${id}`;
+  const isText = entity.title !== 'id' && entity.fields[entity.title].kind !== 'month';
+  return of && !isText ? `${own} · ${of}` : own;
+}
+
+export const titleOf = (entity: Entity<any>, record: Known, language: InterfaceLanguage): string =>
+  calledAs(
+    entity,
+    { id: record.id, title: record[entity.title], of: record.titles?.[ownerOf(entity) ?? ''] },
+    language,
+  );

@@ -95,6 +95,25 @@ describe('filters', () => {
     expect(lastQuery()).toEqual({ book_id: String(book.id) });
   });
 
+  test('offer by name those whose accounts the role may not open', async () => {
+    for (const user_name of ['mira', 'anna']) {
+      const author = await server.insert('user', { user_name });
+      await server.insert('payroll', { author_id: author.id });
+    }
+    await server.insert('user', { user_name: 'unpaid' });
+    const user = await openAs('cashier', '/office/payroll');
+    await waitFor(() => expect(column('Author')).toHaveLength(2));
+    await addFilter(user, 'Author');
+    await user.click(await screen.findByRole('combobox', { name: 'Author' }));
+    const offered = within(await screen.findByRole('listbox')).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['anna', 'mira']);
+    await user.type(screen.getByRole('combobox', { name: 'Author' }), 'mir');
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'anna' })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('option', { name: 'mira' }));
+    await shows('Author', 'mira');
+    expect(asked.some((call) => call.includes('/api/office/users'))).toBe(false);
+  });
+
   test('that a role may not use are not offered to it', async () => {
     await server.insert('businessBook', {});
     const user = await openAs('translator', '/office/business-books');
