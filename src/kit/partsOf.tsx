@@ -1,4 +1,4 @@
-import { DataTable, RecordContextProvider } from 'react-admin';
+import { DataTable, RecordContextProvider, useRecordContext } from 'react-admin';
 import { fieldsOf, mayRead, mayWrite, type Entity } from '#domain/kit/entity.ts';
 import type { Field, Kind } from '#domain/kit/fields.ts';
 import type { Role } from '#domain/roles.ts';
@@ -34,9 +34,12 @@ export function partsOf<E extends Entity<any>>(entity: E) {
       )}
     />
   );
-  const Input = ({ source }: { source: Source }) => (
-    <KindInput name={source} field={fieldOf(source)} validate={validatorOf(entity, source)} />
-  );
+  const Input = ({ source }: { source: Source }) => {
+    const present: unknown = useRecordContext()?.[source];
+    const { options, reserved, ...field } = fieldOf(source);
+    const offered = options?.filter((option) => option === present || !reserved?.includes(option));
+    return <KindInput name={source} field={{ ...field, options: offered }} validate={validatorOf(entity, source)} />;
+  };
   const Value = ({ source }: { source: Source }) => <Cell name={source} field={fieldOf(source)} />;
 
   const named = (test: (field: Field) => boolean) =>

@@ -223,6 +223,17 @@ describe('editing', () => {
     expect(asks).not.toHaveBeenCalled();
   });
 
+  test.each([
+    ['active', ['Active', 'Blocked']],
+    ['closed', ['Active', 'Blocked', 'Closed']],
+  ] as const)('offers no state that only the server sets, but shows it: %s', async (status, options) => {
+    const { id } = await server.insert('user', { status });
+    const user = await openAs('content_manager', `/office/users/${id}`);
+    await user.click(await screen.findByRole('combobox', { name: /^Status/ }));
+    const offered = within(await screen.findByRole('listbox')).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(options);
+  });
+
   test('asks before it lets what was typed go', async () => {
     const asks = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const user = await open();
