@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react/pure';
+import { screen, waitFor, within } from '@testing-library/react/pure';
 import type { UserEvent } from '@testing-library/user-event';
 import sharp, { type Sharp } from 'sharp';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { imageQuota } from '#domain/rules/images.ts';
 import { picture } from '../support/pictures.ts';
 import type { RowOf } from '../support/records.ts';
@@ -49,6 +49,50 @@ describe('personal data', () => {
       city: null,
     });
     expect(asked.filter((call) => call === save)).toHaveLength(1);
+  });
+
+  test('may be taken back, a country too', async () => {
+    const body = { nationality: 'PT', gender: 'female', city: 'Porto' };
+    await server.call('POST', '/api/user/info', { token: await server.signIn(mira), body });
+    await open();
+    await user.selectOptions(await field('Nationality'), 'Choose');
+    await user.selectOptions(await field('Gender'), 'Choose');
+    await user.clear(await field('City'));
+    await user.click(press());
+    await saved();
+    expect(await profile()).toMatchObject({ nationality: null, gender: null, city: null });
+  });
+
+  test('that are not saved are asked about before they are lost', async () => {
+    await open();
+    const leave = (name: string) => user.click(screen.getByRole('link', { name }));
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const asks = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    await user.type(await field('City'), 'Porto');
+    expect(closing()).toBe(true);
+    await leave('My stories');
+    await leave('Payment');
+    const question = 'You have changes that are not saved. Leave anyway?';
+    expect(asks.mock.calls).toEqual([[question], [question]]);
+    expect(await field('City')).toHaveValue('Porto');
+    await user.click(screen.getByRole('button', { name: /^Account/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Change password' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await user.clear(await field('City'));
+    expect(closing()).toBe(false);
+    await user.type(await field('City'), 'Lagos');
+    await user.click(press());
+    await saved();
+    expect(closing()).toBe(false);
+    expect(asks).toHaveBeenCalledTimes(2);
+    await user.type(await field('City'), ' de cima');
+    asks.mockReturnValue(true);
+    await leave('My stories');
+    await waitFor(() => expect(location.hash).toBe('#/story'));
   });
 
   test('are judged by the server’s rule, and what is wrong is said at its field', async () => {

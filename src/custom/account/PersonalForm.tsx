@@ -7,6 +7,7 @@ import { countryName } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { SelectInput } from '../fields/SelectInput.tsx';
 import { TextInput } from '../fields/TextInput.tsx';
+import { useUnsavedWarning } from '../fields/useUnsavedWarning.ts';
 import { Refused } from './Refused.tsx';
 import { useCallForm } from './useCallForm.ts';
 import { useSaveProfile, type Profile } from './useProfile.ts';
@@ -24,14 +25,25 @@ const lines = {
   referee_name: {},
 } as const;
 
+/** Is something typed that the profile does not have? */
+const differs = (form: HTMLFormElement, profile: Profile): boolean =>
+  [...new FormData(form)].some(([name, value]) => value !== (profile[name as keyof Profile] ?? ''));
+
+/** The dialogs of the page have addresses that leave the form where it is; payment details take its place. */
+const isHere = ({ pathname, search }: { pathname: string; search: string }): boolean =>
+  pathname === '/person' && !new URLSearchParams(search).has('payment_type');
+
 export function PersonalForm({ profile }: { profile: Profile }) {
   const t = useT();
   const language = useLanguage();
   const notify = useNotify();
   const save = useSaveProfile();
   const [gender, setGender] = useState(profile.gender ?? '');
+  const [unsaved, setUnsaved] = useState(false);
+  useUnsavedWarning(unsaved, isHere);
   const { form, errors, refusal, busy } = useCallForm(saveProfile.body, async (values) => {
     await save(values);
+    setUnsaved(false);
     notify('person.personal_saved', { type: 'success' });
   });
   const named = useMemo(
@@ -56,13 +68,14 @@ export function PersonalForm({ profile }: { profile: Profile }) {
       name={name}
       label={t(`person.field.${name}`)}
       prompt={t('person.choose')}
+      optional
       options={named}
       error={errors[name]}
       defaultValue={profile[name] ?? ''}
     />
   );
   return (
-    <form className={css.form} {...form}>
+    <form className={css.form} {...form} onChange={(event) => setUnsaved(differs(event.currentTarget, profile))}>
       <Refused refusal={refusal} />
       <fieldset className={css.fields} disabled={profile.lock !== null}>
         {line('real_name')}
@@ -78,9 +91,10 @@ export function PersonalForm({ profile }: { profile: Profile }) {
           name="gender"
           label={t('person.field.gender')}
           prompt={t('person.choose')}
+          optional
           options={genders.map((code) => ({ code, name: t(`person.gender.${code}`) }))}
           error={errors.gender}
-          value={gender}
+          defaultValue={gender}
           onChange={(event) => setGender(event.target.value)}
         />
         {gender === 'custom' && (

@@ -7,12 +7,14 @@ interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string;
   /** Shown while nothing is chosen. */
   prompt: string;
+  /** What was chosen may be taken back. */
+  optional?: true;
   options: readonly { code: string; name: string }[];
   hint?: ReactNode;
   error?: Message;
 }
 
-export function SelectInput({ name, label, prompt, options, hint, error, ...select }: Props) {
+export function SelectInput({ name, label, prompt, optional, options, hint, error, ...select }: Props) {
   const ids = frameIds(name);
   return (
     <FieldFrame {...{ name, label, hint, error }}>
@@ -24,7 +26,7 @@ export function SelectInput({ name, label, prompt, options, hint, error, ...sele
         aria-describedby={ids.describedBy}
         {...select}
       >
-        <option value="" disabled>
+        <option value="" disabled={!optional}>
           {prompt}
         </option>
         {options.map(({ code, name }) => (
