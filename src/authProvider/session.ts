@@ -11,8 +11,10 @@ export const nameOf = ({ pen_name, username }: UserInfo): string => pen_name ?? 
 
 const tokenKey = 'token';
 const userKey = 'userinfo';
-/** What stays in the browser when its user leaves. */
-const readersOwn = new Set(['language', 'mode', 'partners']);
+/** That somebody has opened the FAQ from here (portal.md section 3). */
+export const clickedFaqKey = 'clickedFaq';
+/** What stays in the browser when its user leaves: the specification's list of what goes does not name it. */
+const readersOwn = new Set(['language', 'mode', 'partners', clickedFaqKey]);
 const listeners = new Set<() => void>();
 
 let user = readUser();

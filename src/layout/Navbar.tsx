@@ -1,4 +1,4 @@
-import { useUser } from '../authProvider/session.ts';
+import { clickedFaqKey, useUser } from '../authProvider/session.ts';
 import { useT } from '../i18n/index.ts';
 import { signInPath } from '../shell/guard.ts';
 import { Link } from '../shell/navigation.tsx';
@@ -21,7 +21,12 @@ export function Navbar() {
         </Link>
         <ReaderApp />
         {user && (
-          <Link className={css.link} to="/clause/faq" target="_blank">
+          <Link
+            className={css.link}
+            to="/clause/faq"
+            target="_blank"
+            onClick={() => localStorage.setItem(clickedFaqKey, '1')}
+          >
             {t('shell.faq')} <span className="visually-hidden">({t('shell.new_window')})</span>
           </Link>
         )}

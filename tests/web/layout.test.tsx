@@ -82,10 +82,16 @@ describe('an author', () => {
   });
 
   test('has the questions in a window of their own', async () => {
-    await openAs('author_unsigned', '/home');
+    const user = await openAs('author_unsigned', '/home');
     const faq = await screen.findByRole('link', { name: 'FAQ (opens in a new window)' });
     expect(faq).toHaveAttribute('href', '#/clause/faq');
     expect(faq).toHaveAttribute('target', '_blank');
+    expect(localStorage.clickedFaq).toBeUndefined();
+    faq.addEventListener('click', (event) => event.preventDefault());
+    await user.click(faq);
+    expect(localStorage.clickedFaq).toBe('1');
+    await signOut(user);
+    expect(localStorage.clickedFaq).toBe('1');
   });
 });
 
