@@ -24,7 +24,7 @@ export function AvatarInput({ user: { avatar } }: { user: UserInfo }) {
       save={keep}
     >
       {(guarded) => (
-        <figure className={css.identity}>
+        <figure className={css.avatar}>
           <Avatar src={avatar} />
           {avatar && (
             <button
