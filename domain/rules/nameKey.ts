@@ -22,7 +22,7 @@ const lookalikes: readonly (readonly [string, string])[] = [
 ];
 
 const looks = new Map(
-  lookalikes.flatMap(([letters, latin]) => [...letters].map((letter, at) => [letter, latin[at]!] as const)),
+  lookalikes.flatMap(([letters, latin]) => Array.from(letters, (letter, at) => [letter, latin[at]!] as const)),
 );
 
 /**

@@ -19,7 +19,7 @@ const sum = (rows: { word_count: number }[]) => rows.reduce((words, row) => word
 export async function deleteTo(context: Context, fiction_id: number, rows: ChapterRow[]): Promise<void> {
   if (rows.length === 0) return;
   const { db, now } = context;
-  await sweep(context, deletedChapters);
+  await sweep(context, deletedChapters.expires_at);
   const ids = rows.map(({ id }) => id);
   const texts = await db.select().from(chapterTexts).where(inArray(chapterTexts.chapter_id, ids));
   const contents = new Map(texts.map(({ chapter_id, content }) => [chapter_id, content]));

@@ -54,7 +54,7 @@ test('keys from before lookalikes counted become what they are now, unless that 
     const keys = [id, fold(name), pen, name === 'Сара' ? 'closed' : 'active'];
     await server.pool.query('update users set user_name_key = $2, pen_name_key = $3, status = $4 where id = $1', keys);
   }
-  const migration = readFileSync(path.join(migrationsFolder, '0007_account_ends.sql'), 'utf8');
+  const migration = readFileSync(path.join(migrationsFolder, '0008_account_ends.sql'), 'utf8');
   const updates = migration.split('--> statement-breakpoint').filter((statement) => statement.includes('UPDATE'));
   expect(updates).toHaveLength(2);
   for (const statement of updates) await server.pool.query(statement);
