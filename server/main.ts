@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { boot } from './boot.ts';
 import { command, progress } from './command.ts';
+import { releaseDue } from './jobs/release.ts';
+import { startTimer } from './jobs/timer.ts';
 import { listen } from './listen.ts';
 import { releaseMemory } from './memory.ts';
 import { demoNotice } from './seed/accounts.ts';
 import { readSettings } from './settings.ts';
 
 const web = path.resolve(import.meta.dirname, '../dist');
+const timerSeconds = 5;
 
 await command(async () => {
   const set = readSettings(process.env);
@@ -16,6 +19,8 @@ await command(async () => {
   opened.defer(close);
   const server = await listen(services, set, existsSync(web) ? web : undefined);
   opened.defer(() => server.close());
+  const timer = startTimer([() => releaseDue(services)], timerSeconds, services.log);
+  opened.defer(() => timer.stop());
   const running = opened.move();
 
   let stopping = false;

@@ -11,12 +11,14 @@ import { crudCalls, refCalls } from './crud.ts';
 import * as editors from './editors.ts';
 import * as fictions from './fictions.ts';
 import * as forgotPassword from './forgotPassword.ts';
+import * as home from './home.ts';
 import * as images from './images.ts';
 import * as mergeAuthors from './mergeAuthors.ts';
 import * as password from './password.ts';
 import * as penName from './penName.ts';
 import * as profile from './profile.ts';
 import * as register from './register.ts';
+import * as releases from './releases.ts';
 import * as sessions from './sessions.ts';
 import * as sso from './sso.ts';
 import * as system from './system.ts';
@@ -43,7 +45,9 @@ export const areaCalls = {
   ...common,
   ...editors,
   ...fictions,
+  ...home,
   ...images,
+  ...releases,
   ...system,
   ...track,
 };

@@ -19,7 +19,7 @@ export const chapter = entity('chapters', {
     revision_status: choice(['draft', 'pending_review', 'pending_publish', 'rejected'], { filter: true }),
     word_count: number({ required: true, initial: 0 }),
     submitted_at: time(),
-    release_at: time(),
+    release_at: time({ filter: true }),
     published_at: time({ filter: true }),
     rejection_reason: longText({ max: 2000 }),
   },

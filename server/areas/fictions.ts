@@ -31,6 +31,13 @@ async function findLocked(context: Context, id: number): Promise<Row> {
   return row;
 }
 
+/** A contract can be applied for now: long enough, not signed, attempts left. */
+export const isSignable = and(
+  inArray(fiction.contract_status, contractFilters.unsigned),
+  gt(fiction.word_count, signing.moreWordsThan),
+  lt(fiction.application_count, signing.attempts),
+);
+
 /** A row as its author gets it. */
 function shown(row: Row) {
   const {
@@ -100,14 +107,7 @@ export const fictions: HandlersOf<typeof calls> = {
     const items = await db
       .select({ id: fiction.id, title: fiction.title, word_count: fiction.word_count })
       .from(fiction)
-      .where(
-        and(
-          eq(fiction.author_id, user.id),
-          inArray(fiction.contract_status, contractFilters.unsigned),
-          gt(fiction.word_count, signing.moreWordsThan),
-          lt(fiction.application_count, signing.attempts),
-        ),
-      )
+      .where(and(eq(fiction.author_id, user.id), isSignable))
       .orderBy(desc(fiction.updated_at), desc(fiction.id));
     return { items };
   },

@@ -8,7 +8,9 @@ import { chapters } from './chapters/index.ts';
 import { common } from './common.ts';
 import { editors } from './editors.ts';
 import { fictions } from './fictions.ts';
+import { home } from './home/index.ts';
 import { images } from './images/index.ts';
+import { releases } from './releases/index.ts';
 import { system } from './system.ts';
 import { track } from './track.ts';
 import { users } from './users.ts';
@@ -22,7 +24,9 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...common,
   ...editors,
   ...fictions,
+  ...home,
   ...images,
+  ...releases,
   ...system,
   ...track,
 };

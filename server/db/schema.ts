@@ -3,6 +3,7 @@ import { entities, keyOf, type EntityKey } from '#domain/entities/index.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import type { SaveCause } from '#domain/rules/chapter.ts';
 import { profileFields } from '#domain/rules/profile.ts';
+import type { ReleaseRule } from '#domain/rules/release.ts';
 import { columnsOf, id, instant, list, refTo, tableOf } from './table.ts';
 
 const target = (name: string): pg.AnyPgColumn => (tables[keyOf(name)] as { id: pg.AnyPgColumn }).id;
@@ -28,6 +29,8 @@ export const tables = {
     /** Counts the states of the text: what a save is made over. */
     revision: pg.integer().notNull().default(1),
     publish_when_approved: pg.boolean().notNull().default(false),
+    /** When a published chapter should have gone out, where that was planned. */
+    due_at: instant(),
   }),
   fiction: tableOf(entities.fiction, target, {
     /** When a chapter was written last; `updated_at` is the form's. */
@@ -156,6 +159,15 @@ export const dailyWords = pg.pgTable(
   },
   (at) => [pg.primaryKey({ columns: [at.fiction_id, at.day] })],
 );
+
+/** The rule by which the chapters of a story were scheduled last. */
+export const releaseSettings = pg.pgTable('release_settings', {
+  fiction_id: pg
+    .bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => tables.fiction.id, { onDelete: 'cascade' }),
+  rule: pg.jsonb().$type<ReleaseRule>().notNull(),
+});
 
 /** How often a published chapter was opened in the reading apps. */
 export const chapterReads = pg.pgTable('chapter_reads', {

@@ -31,15 +31,19 @@ export async function insertRecord(context: Context, entity: Entity<any>, values
   return inserted!;
 }
 
+/** What a change is made in; no user where the platform itself makes it. */
+export type Changing = Pick<Context, 'db' | 'now' | 'requestId'> & { user: { id: number } | undefined };
+
 /**
  * Changes the rows of `where`, which are locked first so that two changes of a record follow one another. What is
  * as asked already stays untouched.
  */
 export async function updateRecords(
-  context: Context,
+  context: Changing,
   entity: Entity<any>,
   where: SQL | undefined,
   set: Row,
+  action = 'update',
 ): Promise<number[]> {
   const { db, now } = context;
   const table = tableFor(entity);
@@ -54,7 +58,7 @@ export async function updateRecords(
       .update(table)
       .set({ ...set, ...kept })
       .where(eq(table.id!, before.id));
-    await audit(context, 'update', entity.name, before.id as number, changes);
+    await audit(context, action, entity.name, before.id as number, changes);
   }
   return rows.map(({ id }) => id as number);
 }

@@ -6,6 +6,7 @@ import { chapterReviews, tables } from '#server/db/schema.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { scopeOf } from '#server/kit/list.ts';
 import { conflict, forbidden, notFound } from '#server/kit/refusal.ts';
+import { tellLate } from './lateNotice.ts';
 import { goLive, setState } from './steps.ts';
 import { isSigned } from './story.ts';
 
@@ -35,8 +36,10 @@ export const reviews: HandlersOf<typeof calls> = {
     });
     const due = found.release_at !== null && found.release_at <= now.toISOString();
     if (!approved) await setState(context, [found], 'rejected', { rejection_reason: reason });
-    else if (due || (found.publish_when_approved && found.release_at === null)) await goLive(context, [found]);
-    else await setState(context, [found], 'pending_publish');
+    else if (due || (found.publish_when_approved && found.release_at === null)) {
+      await goLive(context, [found]);
+      await tellLate(context, story, [found]);
+    } else await setState(context, [found], 'pending_publish');
     const [after] = await db.select({ status: chapter.status }).from(chapter).where(eq(chapter.id, id));
     return { id, status: after!.status };
   },

@@ -5,7 +5,7 @@ import { entities } from '#domain/entities/index.ts';
 import { canStep, type ChapterStep } from '#domain/rules/chapter.ts';
 import { liveTexts, tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { updateRecords } from '#server/kit/crud.ts';
+import { updateRecords, type Changing } from '#server/kit/crud.ts';
 import { lockChapters, type ChapterRow } from './rows.ts';
 import { isSigned, needsContract, openStory } from './story.ts';
 import { deleteTo } from './trash.ts';
@@ -42,20 +42,20 @@ export async function setState(
   }
 }
 
-/** Shows the present text of chapters to readers. */
-export async function goLive(context: Pick<Context, 'db' | 'now' | 'requestId' | 'user'>, rows: ChapterRow[]) {
+/** Shows the present text of chapters to readers. Without a user it is the timer that does, and the audit says so. */
+export async function goLive(context: Changing, rows: ChapterRow[]) {
   const at = context.now.toISOString();
   for (const row of rows) {
     const set = { status: 'published', revision_status: null, release_at: null, published_at: row.published_at ?? at };
-    await updateRecords(context as Context, entities.chapter, eq(chapter.id, row.id), set);
+    const action = context.user ? 'update' : 'release';
+    await updateRecords(context, entities.chapter, eq(chapter.id, row.id), set, action);
   }
-  if (rows.length > 0)
-    await context.db.delete(liveTexts).where(
-      inArray(
-        liveTexts.chapter_id,
-        rows.map(({ id }) => id),
-      ),
-    );
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await context.db.delete(liveTexts).where(inArray(liveTexts.chapter_id, ids));
+  const due = rows.filter((row) => row.status !== 'published' && row.release_at !== null && row.release_at <= at);
+  for (const { id, release_at } of due)
+    await context.db.update(chapter).set({ due_at: release_at }).where(eq(chapter.id, id));
 }
 
 type Steps = 'submitChapters' | 'withdrawChapters' | 'releaseChapters' | 'deleteChapters';

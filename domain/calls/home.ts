@@ -1,0 +1,84 @@
+import { fiction } from '#domain/entities/fiction.ts';
+import { call } from '#domain/kit/call.ts';
+import { ruleOf } from '#domain/kit/entity.ts';
+import * as t from '#domain/kit/types.ts';
+import { authors } from '#domain/roles.ts';
+import { contractStatuses } from '#domain/rules/contract.ts';
+import { fictionFields } from '#domain/rules/fiction.ts';
+import { bufferHealths } from '#domain/rules/release.ts';
+import { todoKinds } from '#domain/rules/updates.ts';
+
+const day = t
+  .string()
+  .matches(/^\d{4}-\d\d-\d\d$/)
+  .required();
+const words = t.integer().required();
+
+/** Words by UTC+8 day of a month `2026-03`, today's, and how many days in a row something was written. */
+const calendar = t.object({
+  month: t.string().required(),
+  days: t.array(t.object({ day, words })).required(),
+  today: t.object({ day, words }).required(),
+  streak: t.integer().required(),
+});
+
+export const getUpdateCalendar = call('GET /api/fictions/{fiction_id}/update-calendar/{month}', {
+  who: authors,
+  answer: calendar,
+});
+
+/** The same of all works of the author together. */
+export const getAllUpdateCalendar = call('GET /api/fictions/all/update-calendar/{month}', {
+  who: authors,
+  answer: calendar,
+});
+
+/**
+ * What waits for the author, at most eight things, how long the latest works under contract go on by themselves, and
+ * what a new author has done so far.
+ */
+export const getTodo = call('GET /api/fictions/todo', {
+  who: authors,
+  answer: t.object({
+    items: t
+      .array(
+        t.object({
+          kind: t.string().oneOf(todoKinds).required(),
+          /** Things of the kind, in the work where there is one. */
+          count: t.integer().required(),
+          fiction_id: t.id().nullable().defined(),
+          title: t.string().nullable().defined(),
+          language: t.string().nullable().defined(),
+          /** rejected, missed: the first chapter. */
+          chapter_id: t.id().nullable().defined(),
+          number: t.integer().nullable().defined(),
+          contract_status: t.string().oneOf(contractStatuses).nullable().defined(),
+        }),
+      )
+      .required(),
+    works: t
+      .array(
+        t.object({
+          id: t.id().required(),
+          title: fictionFields.title,
+          language: ruleOf(fiction.fields.language),
+          ready: t.integer().required(),
+          in_review: t.integer().required(),
+          until: t.string().nullable().defined(),
+          days: t.integer().nullable().defined(),
+          health: t.string().oneOf(bufferHealths).required(),
+        }),
+      )
+      .required(),
+    progress: t
+      .object({
+        works: t.integer().required(),
+        longest: t.integer().required(),
+        applied: t.boolean().required(),
+        signed: t.boolean().required(),
+        published: t.boolean().required(),
+        latest_id: t.id().nullable().defined(),
+      })
+      .required(),
+  }),
+});

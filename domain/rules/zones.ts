@@ -1,0 +1,67 @@
+/** UTC+8 by name: the platform's own days and times. */
+export const houseZone = 'Asia/Singapore';
+
+const day = 86_400_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const made =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+  formats.set(zone, made);
+  return made;
+}
+
+/** Does the name, `Europe/Berlin`, belong to a time zone? */
+export function isZone(name: string): boolean {
+  try {
+    formatOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a clock on the wall of a zone shows: its day and its time, `09:00`. */
+export interface Wall {
+  day: string;
+  time: string;
+}
+
+export function wallOf(instant: Date, zone: string): Wall {
+  const parts = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  return {
+    day: `${parts.year!.padStart(4, '0')}-${parts.month}-${parts.day}`,
+    time: `${parts.hour}:${parts.minute}`,
+  };
+}
+
+/** Milliseconds that a zone is ahead of UTC at an instant, in whole minutes as clocks are. */
+export function offsetAt(instant: Date, zone: string): number {
+  const { day, time } = wallOf(instant, zone);
+  return Date.parse(`${day}T${time}:00.000Z`) - Math.floor(instant.getTime() / 60_000) * 60_000;
+}
+
+/**
+ * The instant at which the clock of a zone shows a day and time. Where clocks go back and show it twice, the first;
+ * where they go forward and never show it, as long after as they go forward.
+ */
+export function instantAt({ day: on, time }: Wall, zone: string): Date {
+  const asUtc = Date.parse(`${on}T${time}:00.000Z`);
+  const [before, after] = [-day, day].map((away) => asUtc - offsetAt(new Date(asUtc + away), zone)) as [number, number];
+  const shows = (candidate: number) => candidate + offsetAt(new Date(candidate), zone) === asUtc;
+  return new Date(!shows(before) && shows(after) ? after : before);
+}

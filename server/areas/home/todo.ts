@@ -1,0 +1,154 @@
+import { and, asc, count, desc, eq, inArray, lte, max, min, ne, or, sql } from 'drizzle-orm';
+import type { getTodo } from '#domain/calls/home.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { contractFilters, type ContractStatus } from '#domain/rules/contract.ts';
+import { lateSeconds } from '#domain/rules/release.ts';
+import { todoKinds, todoLimits } from '#domain/rules/updates.ts';
+import { isSignable } from '#server/areas/fictions.ts';
+import { buffersOf } from '#server/areas/releases/buffers.ts';
+import { tables } from '#server/db/schema.ts';
+import type { Context, Handler } from '#server/kit/context.ts';
+
+const { chapter, comment, fiction, message } = tables;
+type Item = AnswerOf<typeof getTodo>['items'][number];
+
+const ofNothing = {
+  fiction_id: null,
+  title: null,
+  language: null,
+  chapter_id: null,
+  number: null,
+  contract_status: null,
+};
+const { items: most, works: mostWorks } = todoLimits;
+/** Contracts that wait for their author, or came back. */
+const waiting: ContractStatus[] = ['signature_verification', 'rejected', 'expired'];
+
+export const todo: Handler<typeof getTodo> = async (_, context) => {
+  const [missed, rejected, contracts, signable, unread, works, progress] = await Promise.all([
+    missedReleases(context),
+    rejectedChapters(context),
+    worksIn(context, 'contract', inArray(fiction.contract_status, waiting)),
+    worksIn(context, 'signable', isSignable),
+    unreadThings(context),
+    bufferedWorks(context),
+    progressOf(context),
+  ]);
+  const told = new Set(contracts.map(({ fiction_id }) => fiction_id));
+  const items = [
+    ...missed,
+    ...rejected,
+    ...contracts,
+    ...signable.filter((item) => !told.has(item.fiction_id)),
+    ...unread,
+  ];
+  items.sort((one, other) => todoKinds.indexOf(one.kind) - todoKinds.indexOf(other.kind));
+  return { items: items.slice(0, most), works, progress };
+};
+
+const isMine = ({ user }: Context) => eq(fiction.author_id, user.id);
+
+/** Chapters of own works that fulfil a condition, one item a work, its first chapter named. */
+async function chaptersIn(context: Context, kind: 'missed' | 'rejected', condition: ReturnType<typeof and>) {
+  const rows = await context.db
+    .select({
+      fiction_id: fiction.id,
+      title: fiction.title,
+      language: fiction.language,
+      count: count(),
+      number: min(chapter.number),
+      chapter_id: sql<number>`(array_agg(${chapter.id} order by ${chapter.number}))[1]`.mapWith(Number),
+    })
+    .from(chapter)
+    .innerJoin(fiction, eq(fiction.id, chapter.fiction_id))
+    .where(and(isMine(context), condition))
+    .groupBy(fiction.id)
+    .orderBy(desc(max(chapter.updated_at)))
+    .limit(most);
+  return rows.map((row): Item => ({ ...ofNothing, kind, ...row }));
+}
+
+const rejectedChapters = (context: Context) =>
+  chaptersIn(context, 'rejected', or(eq(chapter.revision_status, 'rejected'), eq(chapter.status, 'rejected')));
+
+function missedReleases(context: Context) {
+  const now = context.now.getTime();
+  const late = new Date(now - lateSeconds * 1000).toISOString();
+  const unapproved = and(
+    inArray(chapter.status, ['draft', 'pending_review']),
+    lte(chapter.release_at, new Date(now).toISOString()),
+  );
+  const away = and(eq(chapter.status, 'pending_publish'), lte(chapter.release_at, late));
+  return chaptersIn(context, 'missed', or(unapproved, away));
+}
+
+async function worksIn(context: Context, kind: 'contract' | 'signable', condition: ReturnType<typeof and>) {
+  const rows = await context.db
+    .select({
+      fiction_id: fiction.id,
+      title: fiction.title,
+      language: fiction.language,
+      contract_status: fiction.contract_status,
+    })
+    .from(fiction)
+    .where(and(isMine(context), condition))
+    .orderBy(desc(fiction.updated_at))
+    .limit(most);
+  return rows.map((row): Item => ({ ...ofNothing, kind, count: 1, ...row }));
+}
+
+async function unreadThings(context: Context): Promise<Item[]> {
+  const { db, user } = context;
+  const [[comments], messages] = await Promise.all([
+    db
+      .select({ count: count() })
+      .from(comment)
+      .innerJoin(fiction, eq(fiction.id, comment.fiction_id))
+      .where(and(isMine(context), eq(comment.is_read, false))),
+    db.$count(message, and(eq(message.user_id, user.id), eq(message.is_read, false))),
+  ]);
+  return [
+    { ...ofNothing, kind: 'comments' as const, count: comments?.count ?? 0 },
+    { ...ofNothing, kind: 'messages' as const, count: messages },
+  ].filter(({ count }) => count > 0);
+}
+
+/** The works under contract that were written on last, and how long they go on by themselves. */
+async function bufferedWorks(context: Context) {
+  const rows = await context.db
+    .select({ id: fiction.id, title: fiction.title, language: fiction.language })
+    .from(fiction)
+    .where(and(isMine(context), eq(fiction.contract_status, 'signed'), ne(fiction.status, 'completed')))
+    .orderBy(sql`${fiction.written_at} desc nulls last`, asc(fiction.id))
+    .limit(mostWorks);
+  const buffer = await buffersOf(
+    context,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, ...buffer(row.id) }));
+}
+
+async function progressOf(context: Context) {
+  const { db } = context;
+  const unsigned: readonly ContractStatus[] = contractFilters.unsigned;
+  const [row] = await db
+    .select({
+      works: count(),
+      longest: sql<number>`coalesce(max(${fiction.word_count}), 0)`.mapWith(Number),
+      applied: sql<boolean>`coalesce(bool_or(${fiction.contract_status} <> all(${sql.param([...unsigned])})), false)`,
+      signed: sql<boolean>`coalesce(bool_or(${fiction.contract_status} = 'signed'), false)`,
+      latest_id: sql<
+        string | null
+      >`(array_agg(${fiction.id} order by ${fiction.written_at} desc nulls last, ${fiction.id} desc))[1]`,
+    })
+    .from(fiction)
+    .where(isMine(context));
+  const [published] = await db
+    .select({ id: chapter.id })
+    .from(chapter)
+    .innerJoin(fiction, eq(fiction.id, chapter.fiction_id))
+    .where(and(isMine(context), eq(chapter.status, 'published')))
+    .limit(1);
+  const { latest_id, ...rest } = row!;
+  return { ...rest, latest_id: latest_id === null ? null : Number(latest_id), published: published !== undefined };
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { scheduleReleases } from '#domain/calls/releases.ts';
+import { entities } from '#domain/entities/index.ts';
+import { message } from '#domain/kit/messages.ts';
+import { canStep } from '#domain/rules/chapter.ts';
+import { latestRelease, outOfOrder } from '#domain/rules/release.ts';
+import { lockChapters } from '#server/areas/chapters/rows.ts';
+import { setState } from '#server/areas/chapters/steps.ts';
+import { isSigned, needsContract, openStory } from '#server/areas/chapters/story.ts';
+import { releaseSettings, tables } from '#server/db/schema.ts';
+import type { Context, Handler } from '#server/kit/context.ts';
+import { updateRecords } from '#server/kit/crud.ts';
+import { invalid } from '#server/kit/refusal.ts';
+
+const { chapter } = tables;
+interface Planned {
+  id: number;
+  release_at: string;
+}
+
+/** Refuses times that are over, or further ahead than a year, each at its place. */
+function checkTimes(chapters: readonly Planned[], now: Date): void {
+  const latest = latestRelease(now).getTime();
+  const problems = chapters.flatMap(({ release_at }, place) => {
+    const at = Date.parse(release_at);
+    const key = at <= now.getTime() ? 'release.errors.past' : at > latest ? 'release.errors.too_far' : undefined;
+    return key ? [[`chapters[${place}].release_at`, message(key)] as const] : [];
+  });
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems));
+}
+
+export const schedule: Handler<typeof scheduleReleases> = async ({ params, body }, context) => {
+  const { db, now } = context;
+  checkTimes(body.chapters, now);
+  const story = await openStory(context, params.id);
+  needsContract('schedule', story);
+  const planned = new Map(body.chapters.map(({ id, release_at }) => [id, release_at]));
+  const leaving = body.take_out.filter((id) => !planned.has(id));
+  const asked = [...planned.keys(), ...leaving];
+  const rows = await lockChapters(context, story.id, asked);
+  const ready = rows.filter((row) => canStep('schedule', row, isSigned(story)));
+  const submitted: number[] = [];
+  for (const row of ready) {
+    // What is taken out waits for its author, also where it was once meant to go live on approval.
+    const set = { release_at: planned.get(row.id) ?? null, publish_when_approved: false };
+    if (set.release_at !== null && canStep('submit', row, true)) {
+      submitted.push(row.id);
+      const submission = { submitted_at: now.toISOString(), rejection_reason: null };
+      await setState(context, [row], 'pending_review', { ...set, ...submission });
+    } else await updateRecords(context, entities.chapter, eq(chapter.id, row.id), set);
+  }
+  if (body.rule)
+    await db
+      .insert(releaseSettings)
+      .values({ fiction_id: story.id, rule: body.rule })
+      .onConflictDoUpdate({ target: releaseSettings.fiction_id, set: { rule: body.rule } });
+  const done = new Set(ready.map(({ id }) => id));
+  return {
+    ids: [...done],
+    submitted,
+    skipped: asked.filter((id) => !done.has(id)),
+    out_of_order: await orderOf(context, story.id),
+  };
+};
+
+/** Which of a story's chapters would now go out before an earlier one. */
+async function orderOf({ db }: Context, fiction_id: number) {
+  const { id, release_at, number, status } = chapter;
+  const rows = await db
+    .select({ id, release_at })
+    .from(chapter)
+    .where(and(eq(chapter.fiction_id, fiction_id), ne(status, 'published')))
+    .orderBy(asc(number), asc(id));
+  return outOfOrder(rows);
+}

@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { storyLanguages } from '#domain/languages.ts';
+import { liveTexts, tables } from '#server/db/schema.ts';
+import { startTimer } from '#server/jobs/timer.ts';
+import { later } from '../../support/accounts.ts';
+import { chapterOf } from '../../support/chapters.ts';
+import type { RowOf, ValuesOf } from '../../support/records.ts';
+import { chapters, inMinutes, releasedBy, sweep } from '../../support/releases.ts';
+import { testServer } from '../../support/server.ts';
+
+const server = await testServer();
+let author: RowOf<'user'>;
+let story: RowOf<'fiction'>;
+const signed = (values: ValuesOf<'fiction'> = {}) =>
+  server.insert('fiction', { author_id: author.id, contract_status: 'signed', language: 'en', ...values });
+const planned = (number: number, minutes: number, values: ValuesOf<'chapter'> = {}, of = story) =>
+  chapterOf(server, of, { number, status: 'pending_publish', release_at: inMinutes(server, minutes), ...values });
+const states = async () => (await chapters(server)).map(({ status }) => status);
+const messages = () => server.db.select().from(tables.message);
+
+beforeEach(async () => {
+  author = await server.insert('user', { role: 'author_signed' });
+  story = await signed({ title: 'The Long Way Home' });
+});
+
+describe('the timer', () => {
+  test('releases what is due, not a moment before', async () => {
+    await planned(1, 10);
+    later(server, 10 * 60 - 1);
+    await sweep(server);
+    expect(await states()).toEqual(['pending_publish']);
+    later(server, 1);
+    await sweep(server);
+    expect(await chapters(server)).toMatchObject([
+      {
+        status: 'published',
+        release_at: null,
+        due_at: '2026-03-10T04:10:00.000Z',
+        published_at: '2026-03-10T04:10:00.000Z',
+      },
+    ]);
+    expect(await messages()).toEqual([]);
+  });
+
+  test('says in the audit that nobody did it, and does it once', async () => {
+    const { id } = await planned(1, -1);
+    await sweep(server);
+    await sweep(server);
+    expect(await releasedBy(server)).toEqual([{ id, user_id: null }]);
+  });
+
+  test('goes by the planned time, then by the number', async () => {
+    const order = [await planned(3, -5), await planned(1, -5), await planned(2, -9)];
+    await sweep(server);
+    const [three, one, two] = order.map(({ id }) => id);
+    expect((await releasedBy(server)).map(({ id }) => id)).toEqual([two, one, three]);
+  });
+
+  test.each(['draft', 'pending_review', 'rejected'] as const)('leaves what is %s', async (status) => {
+    await planned(1, -60, { status });
+    await sweep(server);
+    expect(await states()).toEqual([status]);
+  });
+
+  test('leaves a work without contract, and what its author releases by hand', async () => {
+    await planned(1, -60, {}, await signed({ contract_status: 'expired' }));
+    await planned(1, -60, { release_at: null });
+    await sweep(server);
+    expect(await states()).toEqual(['pending_publish', 'pending_publish']);
+  });
+
+  test('releases what was planned before the work was completed', async () => {
+    await planned(1, -1);
+    await server.pool.query(`update fictions set status = 'completed'`);
+    await sweep(server);
+    expect(await states()).toEqual(['published']);
+  });
+
+  test('keeps no other work waiting for one that fails', async () => {
+    const broken = await planned(1, -9);
+    await planned(1, -1, {}, await signed());
+    await server.pool.query(`
+      create function fail() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+      create trigger fail before update on chapters for each row when (old.id = ${broken.id}) execute function fail()`);
+    try {
+      await sweep(server);
+      expect(await states()).toEqual(['pending_publish', 'published']);
+      expect(server.faults).toHaveLength(1);
+    } finally {
+      await server.pool.query('drop function fail cascade');
+    }
+    await sweep(server);
+    expect(await states()).toEqual(['published', 'published']);
+  });
+});
+
+describe('a release that is late', () => {
+  test('is told to the author, several in one message', async () => {
+    await planned(7, -195);
+    await planned(8, -20);
+    await planned(9, -1);
+    await sweep(server);
+    expect(await messages()).toMatchObject([
+      {
+        user_id: author.id,
+        category: 'story',
+        is_read: false,
+        title: 'Chapters 7 and 8 of “The Long Way Home” went live late',
+        content: expect.stringMatching(
+          /March 10, 2026.+8:45.AM \(UTC\+8\).+12:00.PM \(UTC\+8\): 3 hours 15 minutes late/,
+        ),
+      },
+    ]);
+  });
+
+  test.each(storyLanguages)('is told in the language of the story: %s', async (language) => {
+    story = await signed({ language, title: 'T'.repeat(100) });
+    for (const number of [9997, 9991, 9993, 9995]) await planned(number, -1500);
+    await sweep(server);
+    const { title, content } = (await messages())[0]!;
+    expect(title).toContain('TTT');
+    expect(title.length).toBeLessThanOrEqual(120);
+    expect(content).toContain('(UTC+8)');
+    expect(content).not.toMatch(/undefined|NaN/);
+    expect(/went live/.test(title)).toBe(language === 'en');
+  });
+
+  test.each([
+    [[5, 6, 7, 8, 9], 'Chapters 5–9 of “The Long Way Home” went live late'],
+    [[5, 7, 9, 11, 13], 'Chapters 5, 7, 9, 11 … of “The Long Way Home” went live late'],
+  ])('names %j shortly', async (numbers, title) => {
+    for (const number of numbers) await planned(number, -60);
+    await sweep(server);
+    expect(await messages()).toMatchObject([{ title }]);
+  });
+
+  test('is late by its review, and goes live with it', async () => {
+    const staff = await server.insert('user', { role: 'editor' });
+    const editor = await server.insert('editor', { user_id: staff.id });
+    story = await signed({ editor_id: editor.id, title: 'Late' });
+    const { id } = await planned(4, -60, { status: 'pending_review' });
+    const token = await server.signIn(staff);
+    const body = { revision: 1, approved: true };
+    const { data } = await server.call('POST', `/api/office/chapters/${id}/review`, { token, body });
+    expect(data.status).toBe('published');
+    expect(await chapters(server)).toMatchObject([{ due_at: '2026-03-10T03:00:00.000Z' }]);
+    expect(await messages()).toMatchObject([{ title: 'Chapter 4 of “Late” went live late' }]);
+  });
+});
+
+test('what readers see of a chapter is what was approved', async () => {
+  await planned(1, -1);
+  await sweep(server);
+  expect(await server.db.$count(liveTexts)).toBe(0);
+});
+
+describe('rounds of timed work', () => {
+  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+  test('never overlap, go on after a failure, and end when they are stopped', async () => {
+    const said: unknown[] = [];
+    let running = 0;
+    let rounds = 0;
+    const slow = async () => {
+      expect(++running).toBe(1);
+      await wait(5);
+      running -= 1;
+      if (++rounds === 1) throw new Error('once');
+    };
+    const timer = startTimer([slow], 0.001, { error: (entry: unknown) => void said.push(entry) });
+    await expect.poll(() => rounds).toBeGreaterThan(3);
+    await timer.stop();
+    expect(running).toBe(0);
+    const before = rounds;
+    await wait(20);
+    expect(rounds).toBe(before);
+    expect(said).toMatchObject([{ err: { message: 'once' } }]);
+  });
+});

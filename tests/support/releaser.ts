@@ -1,0 +1,10 @@
+// A node that releases what is due at the instant NOW in the database URL, a round each few milliseconds, until killed.
+import { openDatabase } from '#server/db/database.ts';
+import { releaseDue } from '#server/jobs/release.ts';
+import { startTimer } from '#server/jobs/timer.ts';
+import { createLog } from '#server/log.ts';
+
+const database = openDatabase(process.env.URL!);
+const log = createLog('silent');
+startTimer([() => releaseDue({ database, log, clock: () => new Date(process.env.NOW!) })], 0.005, log);
+process.stdout.write('ready\n');
