@@ -115,11 +115,10 @@ export const deleteChapter = call('DELETE /api/fiction/chapters/{chapter_id}', {
 });
 
 const chosen = { ids: t.array(t.id().required()).min(1).max(maxChapters), all: t.boolean().oneOf([true]) };
+const idList = t.array(t.id().required()).required();
 /** The chapters that were changed, and those that stayed as they are since their state does not allow it. */
-const outcome = t.object({
-  ids: t.array(t.id().required()).required(),
-  skipped: t.array(t.id().required()).required(),
-});
+const outcomeFields = { ids: idList, skipped: idList };
+const outcome = t.object(outcomeFields);
 
 /** Submits chapters for review; with `publish` they go live as soon as they are approved (decisions.md). */
 export const submitChapters = call('POST /api/fictions/{fiction_id}/chapters/audit', {
@@ -142,18 +141,41 @@ export const releaseChapters = call('POST /api/fictions/{fiction_id}/chapters/re
   answer: outcome,
 });
 
-/** Deletes chapters that no reader has seen. */
+/** Deletes chapters that no reader has seen; `deleted_ids` are what they are taken back by. */
 export const deleteChapters = call('POST /api/fictions/{fiction_id}/chapters/deletes', {
   who: authors,
   body: t.object(chosen),
-  answer: outcome,
+  answer: t.object({ ...outcomeFields, deleted_ids: idList }),
 });
 
-/** Moves chapters, in their order, so that the first of them gets the number `to`. */
+/**
+ * Moves chapters, in their order, so that the first of them gets the number `to`; or gives each its own of `numbers`,
+ * which takes a move back.
+ */
 export const moveChapters = call('POST /api/fictions/{fiction_id}/chapters/move', {
   who: authors,
-  body: t.object({ ids: chosen.ids.required(), to: t.integer().min(1).required() }),
-  answer: t.object({ ids: t.array(t.id().required()).required() }),
+  body: t.object({
+    ids: chosen.ids.required(),
+    to: t
+      .integer()
+      .min(1)
+      .test(
+        'somewhere',
+        { message: 'validation.required' },
+        (to, { parent }) => to !== undefined || (parent as { numbers?: unknown }).numbers !== undefined,
+      ),
+    numbers: t
+      .array(t.integer().min(1).required())
+      .max(maxChapters)
+      .test(
+        'one each',
+        { message: 'validation.invalid' },
+        (numbers, { parent }) =>
+          numbers === undefined ||
+          (new Set(numbers).size === numbers.length && numbers.length === (parent as { ids?: unknown[] }).ids?.length),
+      ),
+  }),
+  answer: t.object({ ids: idList }),
 });
 
 /** Words of a text by the script of its language. */

@@ -1,3 +1,4 @@
+import { chapter, chapterStatuses, type ChapterStatus } from '#domain/entities/chapter.ts';
 import { fiction } from '#domain/entities/fiction.ts';
 import { tagGroups } from '#domain/entities/tag.ts';
 import { call } from '#domain/kit/call.ts';
@@ -8,7 +9,14 @@ import { contractFilters, type ContractFilter } from '#domain/rules/contract.ts'
 import { fictionFields, fictionForm, statusCodes } from '#domain/rules/fiction.ts';
 import { paging, searched } from './crud.ts';
 
-const { contract_status, contract_type, word_count, chapter_count, created_at, updated_at } = fiction.fields;
+const { contract_status, contract_type, word_count, chapter_count, application_count, created_at, updated_at } =
+  fiction.fields;
+
+const count = t.integer().required();
+/** How many chapters stand where, by the state of the text worked on. */
+const states = t.object(
+  Object.fromEntries(chapterStatuses.map((status) => [status, count])) as Record<ChapterStatus, typeof count>,
+);
 
 /** A story as its author gets it. */
 const fictionAnswer = t.object({
@@ -23,6 +31,13 @@ const fictionAnswer = t.object({
   updated_at: ruleOf(updated_at),
   /** When a chapter was written last. */
   written_at: updated_at.rule.nullable().defined(),
+  application_count: ruleOf(application_count),
+  states: states.required(),
+  /** Of the chapters that wait for their release, those that have a time for it, and the earliest of these times. */
+  scheduled: count,
+  next_release_at: ruleOf(chapter.fields.release_at),
+  /** When the completion bonus was applied for. */
+  completion_applied_at: ruleOf(chapter.fields.submitted_at),
 });
 
 /** The author's own stories, newest change of form or chapters first; `filter` is a tab of 'My works' (domain.md section 2). */

@@ -21,6 +21,7 @@ import * as register from './register.ts';
 import * as releases from './releases.ts';
 import * as sessions from './sessions.ts';
 import * as sso from './sso.ts';
+import * as storyPage from './storyPage.ts';
 import * as system from './system.ts';
 import * as track from './track.ts';
 import * as userNames from './userNames.ts';
@@ -48,6 +49,7 @@ export const areaCalls = {
   ...home,
   ...images,
   ...releases,
+  ...storyPage,
   ...system,
   ...track,
 };

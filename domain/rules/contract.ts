@@ -22,8 +22,8 @@ export const contractFilters = {
 } as const satisfies Record<string, readonly ContractStatus[]>;
 export type ContractFilter = keyof typeof contractFilters;
 
-/** What a work needs before a contract can be applied for (decisions.md, 'Contracts'). */
-export const signing = { moreWordsThan: 15_000, attempts: 3 } as const;
+/** What a work needs before a contract can be applied for, and how long things take (decisions.md, 'Contracts'). */
+export const signing = { moreWordsThan: 15_000, attempts: 3, reviewDays: 14, linkDays: 14 } as const;
 
 /** A contract that is being applied for: what the application says of its author stays as it is. */
 export const pendingStatuses: readonly ContractStatus[] = contractFilters.in_review;

@@ -10,6 +10,7 @@ import { type Context, type HandlersOf } from '#server/kit/context.ts';
 import { deleteRecords, insertRecord, updateRecords } from '#server/kit/crud.ts';
 import { containing } from '#server/kit/list.ts';
 import { conflict, invalidField, notFound } from '#server/kit/refusal.ts';
+import { chaptersOf } from './fictionChapters.ts';
 import { ownsImages } from './images/files.ts';
 
 const { fiction, tag } = tables;
@@ -38,18 +39,20 @@ export const isSignable = and(
   lt(fiction.application_count, signing.attempts),
 );
 
-/** A row as its author gets it. */
-function shown(row: Row) {
-  const {
-    search: _,
-    author_id: _author,
-    editor_id: _editor,
-    share_proportion: _share,
-    application_count: _count,
-    ...rest
-  } = row;
-  return { ...rest, status: statusCodes[row.status] };
+/** Rows as their author gets them. */
+async function shown(context: Pick<Context, 'db'>, rows: Row[]) {
+  const ofChapters = await chaptersOf(
+    context,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ search: _, author_id: _author, editor_id: _editor, share_proportion: _share, ...rest }) => ({
+    ...rest,
+    ...ofChapters(rest.id),
+    status: statusCodes[rest.status],
+  }));
 }
+
+const shownOne = async (context: Context, id: number) => (await shown(context, [await find(context, id)]))[0]!;
 
 /** What a form says, as the row keeps it. Refuses a cover that is not the author's and tags that are not on offer. */
 async function fromForm(context: Context, form: Form, before?: Row) {
@@ -84,7 +87,8 @@ async function knowsTags({ db }: Context, form: Form, before?: Row): Promise<voi
 }
 
 export const fictions: HandlersOf<typeof calls> = {
-  async listFictions({ query: { page, per_page, q, filter } }, { db, user }) {
+  async listFictions({ query: { page, per_page, q, filter } }, context) {
+    const { db, user } = context;
     const where = and(
       eq(fiction.author_id, user.id),
       filter && inArray(fiction.contract_status, contractFilters[filter]),
@@ -100,7 +104,7 @@ export const fictions: HandlersOf<typeof calls> = {
         .offset((page - 1) * per_page),
       db.$count(fiction, where),
     ]);
-    return { items: rows.map(shown), total };
+    return { items: await shown(context, rows), total };
   },
 
   async listSignable(_, { db, user }) {
@@ -112,14 +116,14 @@ export const fictions: HandlersOf<typeof calls> = {
     return { items };
   },
 
-  getFiction: async ({ params }, context) => shown(await find(context, params.id)),
+  getFiction: ({ params }, context) => shownOne(context, params.id),
 
   async createFiction({ body }, context) {
     if (body.status === statusCodes.completed) throw invalidField('status', 'fiction.errors.empty_completed');
     if (body.language === 'ru') throw invalidField('language', 'validation.choice');
     const values = { ...(await fromForm(context, body)), author_id: context.user.id };
     const { id } = await insertRecord(context, entities.fiction, values);
-    return shown(await find(context, id as number));
+    return shownOne(context, id as number);
   },
 
   async saveFiction({ params, body: { updated_at, ...body } }, context) {
@@ -130,7 +134,7 @@ export const fictions: HandlersOf<typeof calls> = {
     if (body.status === statusCodes.completed && before.chapter_count === 0)
       throw invalidField('status', 'fiction.errors.empty_completed');
     await updateRecords(context, entities.fiction, mine(context, params.id), await fromForm(context, body, before));
-    return shown(await find(context, params.id));
+    return shownOne(context, params.id);
   },
 
   async deleteFiction({ params }, context) {

@@ -11,6 +11,7 @@ import { fictions } from './fictions.ts';
 import { home } from './home/index.ts';
 import { images } from './images/index.ts';
 import { releases } from './releases/index.ts';
+import { storyPage } from './storyPage.ts';
 import { system } from './system.ts';
 import { track } from './track.ts';
 import { users } from './users.ts';
@@ -27,6 +28,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...home,
   ...images,
   ...releases,
+  ...storyPage,
   ...system,
   ...track,
 };

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react';
+import { readerApp } from '#domain/rules/readerApp.ts';
 import { useT } from '../i18n/index.ts';
-import { readerApp } from './readerApp.ts';
 import css from './ReaderApp.module.css';
 
 // Where it cannot be downloaded, the address below it is enough.

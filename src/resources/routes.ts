@@ -24,7 +24,7 @@ export const routes: readonly PortalRoute[] = [
   { path: '/home', title: 'pages.title.home', who: authors, line: 'sidebar', coming: 'pages.coming.home' },
   { path: '/story', title: 'fiction.name', who: authors, line: 'sidebar' },
   { path: '/story/form', title: 'fiction.edit', who: authors },
-  { path: '/story/detail', title: 'pages.title.story_detail', who: authors, coming: 'pages.coming.story_detail' },
+  { path: '/story/detail', title: 'pages.title.story_detail', who: authors },
   { path: '/story/preview', title: 'pages.title.story_preview', who: authors, coming: 'pages.coming.story_preview' },
   {
     path: '/story/preview/chapter',

@@ -39,6 +39,11 @@ describe('creating a story', () => {
       created_at: at,
       updated_at: at,
       written_at: null,
+      application_count: 0,
+      states: { draft: 0, pending_review: 0, pending_publish: 0, published: 0, rejected: 0 },
+      scheduled: 0,
+      next_release_at: null,
+      completion_applied_at: null,
     };
     expect(data).toEqual({ id: 1, ...body, first_paywall_chapter: 9, status: 2, ...kept });
     expect(await stored(1)).toMatchObject({

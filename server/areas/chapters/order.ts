@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { moveChapters } from '#domain/calls/chapters.ts';
+import { moveTo, placed } from '#domain/rules/order.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { notFound } from '#server/kit/refusal.ts';
@@ -27,14 +28,16 @@ export async function makeRoom({ db }: Context, fiction_id: number, number: numb
     .where(and(eq(chapter.fiction_id, fiction_id), gte(chapter.number, number)));
 }
 
-export const move: Handler<typeof moveChapters> = async ({ params: { fiction_id }, body: { ids, to } }, context) => {
+export const move: Handler<typeof moveChapters> = async (
+  { params: { fiction_id }, body: { ids, to = 1, numbers } },
+  context,
+) => {
   await openStory(context, fiction_id);
   const all = (await lockChapters(context, fiction_id)).map(({ id }) => id);
   const moving = new Set(ids);
-  if (all.filter((id) => moving.has(id)).length !== moving.size) throw notFound();
-  const staying = all.filter((id) => !moving.has(id));
   const moved = all.filter((id) => moving.has(id));
-  const order = [...staying.slice(0, to - 1), ...moved, ...staying.slice(to - 1)];
+  if (moved.length !== moving.size) throw notFound();
+  const order = numbers ? placed(all, ids, numbers) : moveTo(all, moving, to);
   await renumber(context, fiction_id, order);
   await context.db.update(chapter).set({ updated_at: context.now.toISOString() }).where(inArray(chapter.id, moved));
   return { ids: moved };

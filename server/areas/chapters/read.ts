@@ -11,13 +11,13 @@ import { findStory, isSigned } from './story.ts';
 
 const { chapter } = tables;
 /** As `stateOf` tells it. */
-const state = sql<ChapterStatus>`coalesce(${chapter.revision_status}, ${chapter.status})`;
+export const chapterState = sql<ChapterStatus>`coalesce(${chapter.revision_status}, ${chapter.status})`;
 
 export const list: Handler<typeof listChapters> = async ({ params, query: { page, per_page, status, q } }, context) => {
   const { db } = context;
   await findStory(context, params.id);
   const ofStory = eq(chapter.fiction_id, params.id);
-  const where = and(ofStory, status && eq(state, status), containing(chapter.search, q));
+  const where = and(ofStory, status && eq(chapterState, status), containing(chapter.search, q));
   const [items, total, counted] = await Promise.all([
     db
       .select(rowColumns)
@@ -27,7 +27,7 @@ export const list: Handler<typeof listChapters> = async ({ params, query: { page
       .limit(per_page)
       .offset((page - 1) * per_page),
     db.$count(chapter, where),
-    db.select({ state, count: count() }).from(chapter).where(ofStory).groupBy(state),
+    db.select({ state: chapterState, count: count() }).from(chapter).where(ofStory).groupBy(chapterState),
   ]);
   return { items, total, counts: Object.fromEntries(counted.map((row) => [row.state, row.count])) };
 };

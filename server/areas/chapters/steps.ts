@@ -86,7 +86,6 @@ export const steps: Pick<HandlersOf<typeof calls>, Steps> = {
 
   async deleteChapters({ params, body }, context) {
     const { story, ready, outcome } = await stepping(context, params.fiction_id, body, 'delete');
-    await deleteTo(context, story.id, ready);
-    return outcome;
+    return { ...outcome, deleted_ids: await deleteTo(context, story.id, ready) };
   },
 };

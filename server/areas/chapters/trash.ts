@@ -15,9 +15,9 @@ import { countStory, findStory, isSigned, openStory } from './story.ts';
 const { chapter } = tables;
 const sum = (rows: { word_count: number }[]) => rows.reduce((words, row) => words + row.word_count, 0);
 
-/** Moves chapters of a held story to where they can be taken back from; those behind them move up. */
-export async function deleteTo(context: Context, fiction_id: number, rows: ChapterRow[]): Promise<void> {
-  if (rows.length === 0) return;
+/** Moves chapters of a held story to where they can be taken back from, and tells by which ids; those behind them move up. */
+export async function deleteTo(context: Context, fiction_id: number, rows: ChapterRow[]): Promise<number[]> {
+  if (rows.length === 0) return [];
   const { db, now } = context;
   await sweep(context, deletedChapters.expires_at);
   const ids = rows.map(({ id }) => id);
@@ -25,20 +25,24 @@ export async function deleteTo(context: Context, fiction_id: number, rows: Chapt
   const contents = new Map(texts.map(({ chapter_id, content }) => [chapter_id, content]));
   const deleted_at = now.toISOString();
   const expires_at = new Date(now.getTime() + trashDays * 86_400_000).toISOString();
-  await db.insert(deletedChapters).values(
-    rows.map(({ id, number, title, word_count }) => ({
-      fiction_id,
-      number,
-      title,
-      word_count,
-      content: contents.get(id) ?? '',
-      deleted_at,
-      expires_at,
-    })),
-  );
+  const kept = await db
+    .insert(deletedChapters)
+    .values(
+      rows.map(({ id, number, title, word_count }) => ({
+        fiction_id,
+        number,
+        title,
+        word_count,
+        content: contents.get(id) ?? '',
+        deleted_at,
+        expires_at,
+      })),
+    )
+    .returning({ id: deletedChapters.id });
   await deleteRecords(context, entities.chapter, inArray(chapter.id, ids));
   await renumber(context, fiction_id);
   await countStory(context, fiction_id, { words: -sum(rows), chapters: -rows.length });
+  return kept.map((row) => row.id);
 }
 
 export const remove: Handler<typeof deleteChapter> = async ({ params }, context) => {

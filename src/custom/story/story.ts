@@ -5,3 +5,10 @@ export type Story = AnswerOf<typeof calls.getFiction>;
 
 /** The form of a story, or of a new one (decisions.md, 'Routes and session'). */
 export const storyPath = (id?: number): string => (id === undefined ? '/story/form' : `/story/form?id=${id}`);
+
+/** A story's page, with its table of contents. */
+export const detailPath = (id: number): string => `/story/detail?id=${id}`;
+
+/** The editor with a chapter of a story, or with a new one. */
+export const chapterPath = (id: number, chapter_id?: number): string =>
+  `/story/tiny?id=${id}${chapter_id === undefined ? '' : `&chapter_id=${chapter_id}`}`;

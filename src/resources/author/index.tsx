@@ -1,5 +1,5 @@
 import { Resource } from 'ra-core';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { Route } from 'react-router-dom';
 import { loadCanSign } from '../../authProvider/canSign.ts';
 import { NameRiskTip } from '../../custom/account/NameRiskTip.tsx';
@@ -11,6 +11,8 @@ import { App } from '../../layout/App.tsx';
 
 await goInside();
 
+const StoryDetail = lazy(() => import('../../custom/contents/StoryDetail.tsx'));
+
 /** The author portal: screens made by hand on react-admin's headless core. */
 export default function Author() {
   // Only an offer depends on it: where it fails, the next start tries again.
@@ -20,6 +22,7 @@ export default function Author() {
       <App>
         <Resource name="story" list={StoryList}>
           <Route path="form" element={<StoryForm />} />
+          <Route path="detail" element={<StoryDetail />} />
           <Route path=":other/*" element={<NoPage />} />
         </Resource>
       </App>

@@ -133,7 +133,7 @@ describe('deleting', () => {
     const rows = await chaptersOf(server, story, ['draft', 'draft', 'published', 'rejected']);
     const [one, two, three, four] = rows.map(({ id }) => id);
     const { data } = await step('deletes', { ids: [one!, three!, four!] });
-    expect(data).toEqual({ ids: [one, four], skipped: [three] });
+    expect(data).toEqual({ ids: [one, four], skipped: [three], deleted_ids: [1, 2] });
     expect(await order()).toEqual([
       [1, two],
       [2, three],

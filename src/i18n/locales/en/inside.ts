@@ -1,5 +1,6 @@
 import english from 'ra-language-english';
 import chapter from './chapter.ts';
+import contents from './contents.ts';
 import fiction from './fiction.ts';
 import merge from './merge.ts';
 import person from './person.ts';
@@ -7,4 +8,4 @@ import tag from './tag.ts';
 import upload from './upload.ts';
 
 /** What is said to who is signed in only. */
-export default { ra: english.ra, chapter, fiction, merge, person, tag, upload };
+export default { ra: english.ra, chapter, contents, fiction, merge, person, tag, upload };

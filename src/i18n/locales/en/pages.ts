@@ -29,7 +29,6 @@ export default {
   soon: 'In preparation',
   coming: {
     home: 'Your writing days at a glance: the words of the month, your editor, contests and news.',
-    story_detail: 'The table of contents of one story: each chapter, its state, and what to do next.',
     story_preview: 'Your story as readers will see it, before anyone else does.',
     chapter_preview: 'One chapter as readers will see it.',
     chapter_editor: 'A quiet place to write a chapter, with drafts that save themselves.',

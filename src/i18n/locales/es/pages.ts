@@ -30,7 +30,6 @@ export default {
   soon: 'En preparación',
   coming: {
     home: 'Tus días de escritura de un vistazo: las palabras del mes, tu editor, concursos y novedades.',
-    story_detail: 'El índice de una historia: cada capítulo, su estado y el siguiente paso.',
     story_preview: 'Tu historia tal como la verán los lectores, antes que nadie.',
     chapter_preview: 'Un capítulo tal como lo verán los lectores.',
     chapter_editor: 'Un lugar tranquilo para escribir un capítulo, con borradores que se guardan solos.',

@@ -30,7 +30,6 @@ export default {
   soon: 'En préparation',
   coming: {
     home: 'Vos journées d’écriture d’un coup d’œil : les mots du mois, votre éditeur, concours et nouveautés.',
-    story_detail: 'La table des matières d’une histoire : chaque chapitre, son état et la suite à donner.',
     story_preview: 'Votre histoire telle que les lecteurs la verront, avant tout le monde.',
     chapter_preview: 'Un chapitre tel que les lecteurs le verront.',
     chapter_editor: 'Un lieu calme pour écrire un chapitre, avec des brouillons qui s’enregistrent tout seuls.',

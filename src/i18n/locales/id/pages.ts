@@ -30,7 +30,6 @@ export default {
   soon: 'Sedang disiapkan',
   coming: {
     home: 'Hari-hari menulis Anda sekilas pandang: jumlah kata bulan ini, editor Anda, lomba, dan kabar baru.',
-    story_detail: 'Daftar isi sebuah cerita: setiap bab, statusnya, dan langkah berikutnya.',
     story_preview: 'Cerita Anda seperti yang akan dilihat pembaca, sebelum siapa pun.',
     chapter_preview: 'Satu bab seperti yang akan dilihat pembaca.',
     chapter_editor: 'Tempat tenang untuk menulis bab, dengan draf yang tersimpan sendiri.',

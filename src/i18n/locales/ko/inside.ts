@@ -1,5 +1,6 @@
 import type { Inside } from '../../types.ts';
 import chapter from './chapter.ts';
+import contents from './contents.ts';
 import fiction from './fiction.ts';
 import merge from './merge.ts';
 import person from './person.ts';
@@ -7,4 +8,4 @@ import ra from './ra.ts';
 import tag from './tag.ts';
 import upload from './upload.ts';
 
-export default { ra, chapter, fiction, merge, person, tag, upload } satisfies Inside;
+export default { ra, chapter, contents, fiction, merge, person, tag, upload } satisfies Inside;

@@ -30,7 +30,6 @@ export default {
   soon: '준비 중',
   coming: {
     home: '이번 달 집필량, 담당 편집자, 공모전과 새 소식을 한눈에 볼 수 있어요.',
-    story_detail: '작품의 목차에서 회차별 상태와 다음에 할 일을 확인해요.',
     story_preview: '독자가 보게 될 모습 그대로, 가장 먼저 작품을 확인해요.',
     chapter_preview: '독자가 보게 될 모습 그대로 한 회차를 확인해요.',
     chapter_editor: '초고가 저절로 저장되는 조용한 집필 공간이에요.',

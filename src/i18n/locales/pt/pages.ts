@@ -30,7 +30,6 @@ export default {
   soon: 'Em preparação',
   coming: {
     home: 'Seus dias de escrita em um relance: as palavras do mês, seu editor, concursos e novidades.',
-    story_detail: 'O sumário de uma história: cada capítulo, sua situação e o próximo passo.',
     story_preview: 'Sua história como os leitores a verão, antes de todo mundo.',
     chapter_preview: 'Um capítulo como os leitores o verão.',
     chapter_editor: 'Um lugar tranquilo para escrever um capítulo, com rascunhos que se salvam sozinhos.',

@@ -30,7 +30,6 @@ export default {
   soon: 'Đang chuẩn bị',
   coming: {
     home: 'Toàn cảnh những ngày viết của bạn: số chữ trong tháng, biên tập viên, cuộc thi và tin mới.',
-    story_detail: 'Mục lục của một truyện: từng chương, trạng thái và việc cần làm tiếp theo.',
     story_preview: 'Truyện của bạn đúng như độc giả sẽ thấy, trước tất cả mọi người.',
     chapter_preview: 'Một chương đúng như độc giả sẽ thấy.',
     chapter_editor: 'Một nơi yên tĩnh để viết chương, bản nháp tự động được lưu.',

@@ -30,7 +30,6 @@ export default {
   soon: '筹备中',
   coming: {
     home: '写作情况一目了然：本月字数、您的编辑、征文活动和最新消息。',
-    story_detail: '一部作品的目录：每一章、它的状态，以及下一步该做什么。',
     story_preview: '抢先看到作品呈现给读者的样子。',
     chapter_preview: '一章内容呈现给读者的样子。',
     chapter_editor: '安静写作的地方，草稿自动保存。',

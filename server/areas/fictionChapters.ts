@@ -1,0 +1,40 @@
+import { count, inArray, sql } from 'drizzle-orm';
+import { chapterStatuses, type ChapterStatus } from '#domain/entities/chapter.ts';
+import { completionAudits, tables } from '#server/db/schema.ts';
+import type { Context } from '#server/kit/context.ts';
+import { chapterState } from './chapters/read.ts';
+
+const { chapter } = tables;
+const none = Object.fromEntries(chapterStatuses.map((status) => [status, 0])) as Record<ChapterStatus, number>;
+
+/** What stories' chapters come to for their author's lists: where they stand, and what is released next. */
+export async function chaptersOf({ db }: Pick<Context, 'db'>, ids: readonly number[]) {
+  const [counted, applied] = await Promise.all([
+    db
+      .select({
+        fiction_id: chapter.fiction_id,
+        state: chapterState,
+        count: count(),
+        scheduled: count(chapter.release_at),
+        release_at: sql<string | null>`min(${chapter.release_at})`.mapWith(chapter.release_at),
+      })
+      .from(chapter)
+      .where(inArray(chapter.fiction_id, [...ids]))
+      .groupBy(chapter.fiction_id, chapterState),
+    db
+      .select()
+      .from(completionAudits)
+      .where(inArray(completionAudits.fiction_id, [...ids])),
+  ]);
+  const appliedAt = new Map(applied.map(({ fiction_id, applied_at }) => [fiction_id, applied_at]));
+  return (id: number) => {
+    const rows = counted.filter(({ fiction_id }) => fiction_id === id);
+    const waiting = rows.find(({ state }) => state === 'pending_publish');
+    return {
+      states: { ...none, ...Object.fromEntries(rows.map((row) => [row.state, row.count])) },
+      scheduled: waiting?.scheduled ?? 0,
+      next_release_at: waiting?.release_at ?? null,
+      completion_applied_at: appliedAt.get(id) ?? null,
+    };
+  };
+}

@@ -1,0 +1,88 @@
+import { useNotify, useUpdate } from 'ra-core';
+import { useState } from 'react';
+import { fictionForm, statusCodes } from '#domain/rules/fiction.ts';
+import type { ApiError } from '../../dataProvider/client.ts';
+import { useT } from '../../i18n/index.ts';
+import { Dialog } from '../fields/Dialog.tsx';
+import type { Story } from '../story/story.ts';
+import { useCounted } from './useCounted.ts';
+import css from './contents.module.css';
+
+const fields = Object.keys(fictionForm.fields) as (keyof Story)[];
+
+/** Completes a story for good, after telling what ends with it (domain.md section 4). */
+export function CompleteStory({ story }: { story: Story }) {
+  const t = useT();
+  const [asking, setAsking] = useState(false);
+  const empty = story.chapter_count === 0;
+  return (
+    <>
+      <button
+        type="button"
+        className="button quiet"
+        disabled={empty}
+        title={empty ? t('contents.complete.empty') : undefined}
+        onClick={() => setAsking(true)}
+      >
+        {t('contents.complete.open')}
+      </button>
+      {asking && <Question story={story} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function Question({ story, onClose }: { story: Story; onClose: () => void }) {
+  const t = useT();
+  const counted = useCounted();
+  const notify = useNotify();
+  const [sure, setSure] = useState(false);
+  const [update, { isPending }] = useUpdate<Story>();
+  const unpublished = story.chapter_count - story.states.published;
+  const signed = story.contract_status === 'signed';
+
+  const confirm = () => {
+    const form = Object.fromEntries(fields.map((name) => [name, story[name]]));
+    const data = { ...form, status: statusCodes.completed, updated_at: story.updated_at };
+    void update(
+      'story',
+      { id: story.id, data, previousData: story },
+      {
+        onSuccess: () => notify('contents.complete.done', { type: 'success' }),
+        onError: (error) => {
+          const { message, args } = error as ApiError;
+          notify(message, { type: 'error', messageArgs: args });
+        },
+        onSettled: onClose,
+      },
+    );
+  };
+  return (
+    <Dialog
+      title={t('contents.complete.title', { title: story.title })}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button quiet" onClick={onClose}>
+            {t('app.cancel')}
+          </button>
+          <button type="button" className="button danger" disabled={!sure || isPending} onClick={confirm}>
+            {t('contents.complete.confirm')}
+          </button>
+        </>
+      }
+    >
+      <p>{t('contents.complete.text')}</p>
+      <ul className={css.losses}>
+        {(['no_chapters', 'no_edits', 'no_details', 'no_reopen'] as const).map((loss) => (
+          <li key={loss}>{t(`contents.complete.${loss}`)}</li>
+        ))}
+      </ul>
+      {unpublished > 0 && <p className={css.warning}>{counted('contents.complete.unpublished', unpublished)}</p>}
+      {signed && <p>{t('contents.complete.bonus')}</p>}
+      <label className={css.sure}>
+        <input type="checkbox" checked={sure} onChange={(event) => setSure(event.target.checked)} />
+        {t('contents.complete.sure')}
+      </label>
+    </Dialog>
+  );
+}

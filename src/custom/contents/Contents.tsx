@@ -1,0 +1,84 @@
+import { useSearchParams } from 'react-router-dom';
+import { chapterStatuses } from '#domain/entities/chapter.ts';
+import { statusCodes } from '#domain/rules/fiction.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { Loading } from '../../shell/Loading.tsx';
+import { BrokenPage } from '../pages/BrokenPage.tsx';
+import { Page } from '../pages/Page.tsx';
+import { SearchBox } from '../story/SearchBox.tsx';
+import type { Story } from '../story/story.ts';
+import { ChapterTable } from './ChapterTable.tsx';
+import { DeletedChapters } from './DeletedChapters.tsx';
+import { filterOf, isWhole, type Filter } from './filter.ts';
+import { OutcomeBar } from './OutcomeBar.tsx';
+import { useBulk } from './useBulk.ts';
+import { useContents } from './useContents.ts';
+import css from './Contents.module.css';
+
+const states = [undefined, ...chapterStatuses] as const;
+
+/** The table of contents (domain.md section 2, 'Book detail'). State and search stand in the address. */
+export function Contents({ story }: { story: Story }) {
+  const t = useT();
+  const language = useLanguage();
+  const [params, setParams] = useSearchParams();
+  const filter = filterOf(params);
+  const whole = isWhole(filter);
+  const contents = useContents(story.id, filter);
+  const bulk = useBulk(story.id, contents);
+  const go = (change: Partial<Filter>) => {
+    const { status, q } = { ...filter, ...change };
+    setParams({ id: String(story.id), ...(status && { status }), ...(q && { q }) }, { replace: 'q' in change });
+  };
+  const { total } = contents;
+  return (
+    <section className={css.contents} aria-labelledby="contents">
+      <div className={css.head}>
+        <h2 id="contents">{t('contents.list.title')}</h2>
+        {story.status !== statusCodes.completed && <DeletedChapters story_id={story.id} bulk={bulk} />}
+      </div>
+      <div className={css.bar}>
+        <div className={css.tabs} role="group" aria-label={t('contents.list.filter')}>
+          {states.map((status) => (
+            <button
+              key={status ?? 'all'}
+              type="button"
+              className={css.tab}
+              aria-pressed={status === filter.status}
+              onClick={() => go({ status })}
+            >
+              {status ? t(`chapter.status.${status}`) : t('contents.list.all')}
+              <span className={css.tabCount}>
+                {formatNumber(status ? story.states[status] : story.chapter_count, language)}
+              </span>
+            </button>
+          ))}
+        </div>
+        <SearchBox value={filter.q} label={t('contents.list.search')} onSearch={(q) => go({ q })} />
+      </div>
+      {contents.error ? (
+        <BrokenPage error={contents.error} retry={contents.retry} />
+      ) : contents.loading ? (
+        <Loading />
+      ) : total === 0 && whole ? (
+        <Page sign="❧" title={t('contents.list.empty')} text={t('contents.list.empty_text')} />
+      ) : total === 0 ? (
+        <Page sign="∅" title={t('contents.list.none')} text={t('contents.list.none_text')}>
+          <button type="button" className="button quiet" onClick={() => go({ status: undefined, q: '' })}>
+            {t('contents.list.show_all')}
+          </button>
+        </Page>
+      ) : (
+        <ChapterTable
+          key={`${filter.status} ${filter.q}`}
+          story={story}
+          contents={contents}
+          bulk={bulk}
+          whole={whole}
+        />
+      )}
+      <OutcomeBar outcome={bulk.outcome} busy={bulk.busy} onClose={bulk.dismiss} />
+    </section>
+  );
+}

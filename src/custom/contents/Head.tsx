@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { statusCodes } from '#domain/rules/fiction.ts';
+import { averageWords } from '#domain/rules/storyTips.ts';
+import { formatDate, languageName } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { toneOf } from '../../kit/tones.ts';
+import { chapterPath, storyPath, type Story } from '../story/story.ts';
+import { CompleteStory } from './CompleteStory.tsx';
+import { Share } from './Share.tsx';
+import { useCounted } from './useCounted.ts';
+import css from './Head.module.css';
+
+/** Characters of a synopsis that are shown at first. */
+const long = 280;
+
+/** A story at a glance, and what can be done with it. */
+export function Head({ story }: { story: Story }) {
+  const t = useT();
+  const counted = useCounted();
+  const language = useLanguage();
+  const { id, title, contract_status, contract_type, word_count, chapter_count, created_at, updated_at } = story;
+  const completed = story.status === statusCodes.completed;
+  const changed = story.written_at && story.written_at > updated_at ? story.written_at : updated_at;
+  return (
+    <header className={css.head}>
+      <img className={css.cover} src={story.cover} alt="" width="132" height="176" />
+      <div className={css.body}>
+        <div className={css.chips}>
+          <span className={`chip ${toneOf(contract_status)}`}>
+            {t(`fiction.contract_status.${contract_status}`)}
+            {contract_type && ` · ${t(`contents.contract.${contract_type}`)}`}
+          </span>
+          <span className={`chip ${completed ? 'good' : ''}`}>
+            {t(completed ? 'fiction.status.completed' : 'fiction.status.ongoing')}
+          </span>
+        </div>
+        <h1 className={css.title} lang={story.language}>
+          {title}
+        </h1>
+        <p className={css.facts}>
+          <span>{languageName(story.language, language)}</span>
+          <span>{counted('fiction.chapters', chapter_count)}</span>
+          <span>{counted('fiction.words', word_count)}</span>
+          {chapter_count > 0 && <span>{counted('contents.average', averageWords(story))}</span>}
+          <span>{t('contents.begun', { date: formatDate(created_at, language) })}</span>
+          <span>{t('fiction.changed', { date: formatDate(changed, language) })}</span>
+        </p>
+        {story.synopsis && <Synopsis text={story.synopsis} lang={story.language} />}
+        <div className={css.actions}>
+          {!completed && (
+            <>
+              <Link className="button" to={chapterPath(id)}>
+                {t('contents.new_chapter')}
+              </Link>
+              <Link className="button quiet" to={`/story/upload?id=${id}`}>
+                {t('contents.upload')}
+              </Link>
+              <Link className="button quiet" to={`/story/release?id=${id}`}>
+                {t('contents.auto_publish')}
+              </Link>
+            </>
+          )}
+          <Link className="button quiet" to={storyPath(id)}>
+            {t('fiction.edit')}
+          </Link>
+          <Link className="button quiet" to={`/story/preview?id=${id}`}>
+            {t('contents.preview')}
+          </Link>
+          <Share story={story} />
+          {!completed && <CompleteStory story={story} />}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Synopsis({ text, lang }: { text: string; lang: string }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <div>
+      <p className={`${css.synopsis} ${open ? '' : css.clamped}`} lang={lang}>
+        {text}
+      </p>
+      {text.length > long && (
+        <button type="button" className={css.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'contents.less' : 'contents.more')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useT } from '../../i18n/index.ts';
+import type { Outcome } from './useBulk.ts';
+import css from './OutcomeBar.module.css';
+
+interface Props {
+  outcome: Outcome | undefined;
+  busy: boolean;
+  onClose: () => void;
+}
+
+/** What was done last, with the way back for as long as nothing else is done. */
+export function OutcomeBar({ outcome, busy, onClose }: Props) {
+  const t = useT();
+  return (
+    <div className={css.place} role="status" aria-live="polite">
+      {outcome && (
+        <div className={css.bar}>
+          <span>{outcome.said}</span>
+          {outcome.undo && (
+            <button type="button" className={css.undo} disabled={busy} onClick={() => void outcome.undo?.()}>
+              {t('contents.step.undo')}
+            </button>
+          )}
+          <button type="button" className={css.close} onClick={onClose} aria-label={t('app.close')}>
+            ×
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { trashDays } from '#domain/rules/chapter.ts';
+import { useT } from '../../i18n/index.ts';
+import { Dialog } from '../fields/Dialog.tsx';
+import { readyFor, type BulkStep } from './useBulk.ts';
+import type { Row } from './useContents.ts';
+import { useCounted } from './useCounted.ts';
+
+interface Props {
+  step: BulkStep;
+  rows: readonly Row[];
+  signed: boolean;
+  busy: boolean;
+  onConfirm: (ready: Row[]) => void;
+  onClose: () => void;
+}
+
+/** Says what a step will do, and to how many of the selected, before it is taken. */
+export function StepDialog({ step, rows, signed, busy, onConfirm, onClose }: Props) {
+  const t = useT();
+  const counted = useCounted();
+  const ready = readyFor(step, rows, signed);
+  const staying = rows.length - ready.length;
+  return (
+    <Dialog
+      title={counted(`contents.step.title.${step}`, ready.length)}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button quiet" onClick={onClose}>
+            {t('app.cancel')}
+          </button>
+          <button
+            type="button"
+            className={`button ${step === 'delete' ? 'danger' : ''}`}
+            disabled={busy}
+            onClick={() => onConfirm(ready)}
+          >
+            {t(`contents.step.${step}`)}
+          </button>
+        </>
+      }
+    >
+      <p>{t(`contents.step.text.${step}`, { days: trashDays })}</p>
+      {staying > 0 && <p>{counted('contents.step.skips', staying)}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useGetOne } from 'ra-core';
+import { useSearchParams } from 'react-router-dom';
+import type { ApiError } from '../../dataProvider/client.ts';
+import { usePageTitle } from '../../kit/usePageTitle.ts';
+import { Loading } from '../../shell/Loading.tsx';
+import { BrokenPage } from '../pages/BrokenPage.tsx';
+import { NotFound } from '../pages/NotFound.tsx';
+import type { Story } from '../story/story.ts';
+import { Contents } from './Contents.tsx';
+import { Head } from './Head.tsx';
+import { ReadsSection } from './ReadsSection.tsx';
+import { StatusCard } from './StatusCard.tsx';
+import { Tips } from './Tips.tsx';
+import css from './contents.module.css';
+
+/** `/story/detail?id=`: a story with its table of contents (domain.md section 2, 'Book detail'). */
+export default function StoryDetail() {
+  const [params] = useSearchParams();
+  const id = Number(params.get('id'));
+  const story = useGetOne<Story>('story', { id });
+  usePageTitle(story.data?.title ?? '');
+
+  if ((story.error as ApiError | null)?.status === 404) return <NotFound />;
+  if (!story.data && story.error) return <BrokenPage error={story.error} retry={() => void story.refetch()} />;
+  if (!story.data) return <Loading />;
+  return (
+    <div className={css.page} key={id}>
+      <Head story={story.data} />
+      <div className={css.cards}>
+        <StatusCard story={story.data} />
+        <Tips story={story.data} />
+      </div>
+      <ReadsSection story={story.data} />
+      <Contents story={story.data} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import type { MessageKey } from '../../i18n/types.ts';
+
+/** Says how many, in the plural form and the digits of the reader's language. */
+export function useCounted() {
+  const t = useT();
+  const language = useLanguage();
+  return useCallback(
+    (key: MessageKey, count: number, more: object = {}) =>
+      t(key, { smart_count: count, count: formatNumber(count, language), ...more }),
+    [t, language],
+  );
+}
