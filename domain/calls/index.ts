@@ -19,6 +19,7 @@ import * as penName from './penName.ts';
 import * as profile from './profile.ts';
 import * as register from './register.ts';
 import * as releases from './releases.ts';
+import * as sensitiveKeywords from './sensitiveKeywords.ts';
 import * as sessions from './sessions.ts';
 import * as sso from './sso.ts';
 import * as storyPage from './storyPage.ts';
@@ -43,6 +44,7 @@ export const areaCalls = {
   ...chapters,
   ...chapterReviews,
   ...chapterVersions,
+  ...sensitiveKeywords,
   ...common,
   ...editors,
   ...fictions,

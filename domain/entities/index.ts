@@ -9,6 +9,7 @@ import { fiction } from './fiction.ts';
 import { income } from './income.ts';
 import { message } from './message.ts';
 import { payroll } from './payroll.ts';
+import { restrictedWord } from './restrictedWord.ts';
 import { statement } from './statement.ts';
 import { tag } from './tag.ts';
 import { translationTask } from './translationTask.ts';
@@ -30,6 +31,7 @@ export const entities = {
   editor,
   user,
   tag,
+  restrictedWord,
 };
 
 export type EntityKey = keyof typeof entities;

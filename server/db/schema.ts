@@ -97,6 +97,8 @@ export const chapterVersions = pg.pgTable(
       .references(() => tables.chapter.id, { onDelete: 'cascade' }),
     ...text(),
     cause: pg.text().$type<SaveCause>().notNull(),
+    /** The chapter's revision that replaced it; null where it was kept beside. */
+    replaced_by: pg.integer(),
     batch_id: pg.uuid(),
     user_id: toUser(),
     created_at: instant().notNull(),

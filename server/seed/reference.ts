@@ -1,21 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { entities } from '#domain/entities/index.ts';
+import type { StoryLanguage } from '#domain/languages.ts';
+import { restrictedWords } from '#domain/reference/restrictedWords.ts';
 import { tagNames } from '#domain/reference/tags.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import { lockStart } from '#server/db/migrate.ts';
-import { tables } from '#server/db/schema.ts';
+import { audits, tables } from '#server/db/schema.ts';
 import { writerTo } from './writer.ts';
 
 /** What every platform begins with, demo or not: without genres and tags no author can save a story. */
 export async function seedReference({ db }: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await lockStart(tx);
-    if ((await tx.$count(tables.tag)) > 0) return;
-    const rows = Object.entries(tagNames).flatMap(([group, names]) =>
-      Object.entries(names).map(([code, name]) => ({ name, code, group: group as keyof typeof tagNames })),
-    );
-    const created_at = now.toISOString();
-    await writerTo(tx)(
-      'tag',
-      rows.map((row, index) => ({ ...row, position: index + 1, created_at })),
-    );
+    await seedTags(tx, now.toISOString());
+    await seedRestrictedWords(tx, now.toISOString());
   });
+}
+
+async function seedTags(tx: Db, created_at: string): Promise<void> {
+  if ((await tx.$count(tables.tag)) > 0) return;
+  const rows = Object.entries(tagNames).flatMap(([group, names]) =>
+    Object.entries(names).map(([code, name]) => ({ name, code, group: group as keyof typeof tagNames })),
+  );
+  await writerTo(tx)(
+    'tag',
+    rows.map((row, index) => ({ ...row, position: index + 1, created_at })),
+  );
+}
+
+/** The staff may delete each of them: once anybody has touched the list, what is in it is what they want. */
+async function seedRestrictedWords(tx: Db, created_at: string): Promise<void> {
+  const touched = await tx.$count(audits, eq(audits.entity, entities.restrictedWord.name));
+  if (touched > 0 || (await tx.$count(tables.restrictedWord)) > 0) return;
+  const rows = Object.entries(restrictedWords).flatMap(([language, groups]) =>
+    groups.flatMap(({ note, words }) =>
+      words.map((word) => ({ word, note, language: language as StoryLanguage, created_at })),
+    ),
+  );
+  await writerTo(tx)('restrictedWord', rows);
 }

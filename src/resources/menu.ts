@@ -22,7 +22,7 @@ const lines = (...at: Parameters<typeof linesAt>): Item[] =>
 
 /** The back-office resources by group, in the order of the menu. */
 const office: Record<'works' | 'translation' | 'finance' | 'people', EntityKey[]> = {
-  works: ['fiction', 'chapter', 'comment', 'tag'],
+  works: ['fiction', 'chapter', 'comment', 'tag', 'restrictedWord'],
   translation: ['businessBook', 'translationTask', 'extensionRequest', 'dictionaryEntry'],
   finance: ['income', 'statement', 'payroll'],
   people: ['user', 'editor', 'message'],

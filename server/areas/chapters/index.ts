@@ -1,16 +1,18 @@
 import type * as reviewCalls from '#domain/calls/chapterReviews.ts';
 import type * as calls from '#domain/calls/chapters.ts';
 import type * as versionCalls from '#domain/calls/chapterVersions.ts';
+import type * as sensitiveCalls from '#domain/calls/sensitiveKeywords.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { move } from './order.ts';
 import { list, one, words } from './read.ts';
 import { reviews } from './review.ts';
 import { create, save } from './save.ts';
+import { sensitive } from './sensitive.ts';
 import { steps } from './steps.ts';
 import { remove, trash } from './trash.ts';
 import { versions } from './versions.ts';
 
-export const chapters: HandlersOf<typeof calls & typeof reviewCalls & typeof versionCalls> = {
+export const chapters: HandlersOf<typeof calls & typeof reviewCalls & typeof versionCalls & typeof sensitiveCalls> = {
   listChapters: list,
   getChapter: one,
   createChapter: create,
@@ -19,6 +21,7 @@ export const chapters: HandlersOf<typeof calls & typeof reviewCalls & typeof ver
   moveChapters: move,
   computeWords: words,
   ...reviews,
+  ...sensitive,
   ...steps,
   ...versions,
   ...trash,

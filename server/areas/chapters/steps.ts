@@ -7,6 +7,7 @@ import { liveTexts, tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { updateRecords, type Changing } from '#server/kit/crud.ts';
 import { lockChapters, type ChapterRow } from './rows.ts';
+import { countFlags } from './sensitive.ts';
 import { isSigned, needsContract, openStory } from './story.ts';
 import { deleteTo } from './trash.ts';
 
@@ -62,14 +63,14 @@ type Steps = 'submitChapters' | 'withdrawChapters' | 'releaseChapters' | 'delete
 
 export const steps: Pick<HandlersOf<typeof calls>, Steps> = {
   async submitChapters({ params, body: { publish, ...chosen } }, context) {
-    const { ready, outcome } = await stepping(context, params.fiction_id, chosen, 'submit');
+    const { story, ready, outcome } = await stepping(context, params.fiction_id, chosen, 'submit');
     const submitted_at = context.now.toISOString();
     await setState(context, ready, 'pending_review', {
       submitted_at,
       rejection_reason: null,
       publish_when_approved: publish,
     });
-    return outcome;
+    return { ...outcome, flags: await countFlags(context, story, outcome.ids) };
   },
 
   async withdrawChapters({ params, body }, context) {

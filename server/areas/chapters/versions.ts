@@ -30,9 +30,14 @@ export async function keepReplaced(
       .limit(1);
     if (last && now.getTime() - Date.parse(last.created_at) < versionSeconds * 1000) return;
   }
-  await db
-    .insert(chapterVersions)
-    .values({ chapter_id: chapter.id, ...text, ...made, user_id: user.id, created_at: now.toISOString() });
+  await db.insert(chapterVersions).values({
+    chapter_id: chapter.id,
+    ...text,
+    ...made,
+    replaced_by: chapter.revision + 1,
+    user_id: user.id,
+    created_at: now.toISOString(),
+  });
 }
 
 export const versions: Pick<HandlersOf<typeof calls>, 'listVersions' | 'getVersion' | 'keepVersion'> = {

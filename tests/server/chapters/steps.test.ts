@@ -31,7 +31,7 @@ describe('submitting', () => {
   test('takes drafts and rejected chapters, and skips the others', async () => {
     const rows = await chaptersOf(server, story, ['draft', 'rejected', 'published', 'pending_publish']);
     const { data } = await step('audit', { ids: rows.map(({ id }) => id), publish: true });
-    expect(data).toEqual({ ids: [rows[0]!.id, rows[1]!.id], skipped: [rows[2]!.id, rows[3]!.id] });
+    expect(data).toEqual({ ids: [rows[0]!.id, rows[1]!.id], skipped: [rows[2]!.id, rows[3]!.id], flags: 0 });
     expect(await standing()).toEqual(['pending_review', 'pending_review', 'published', 'pending_publish']);
   });
 
@@ -49,7 +49,11 @@ describe('submitting', () => {
 
   test('touches no chapter of another story', async () => {
     const other = await chapterOf(server, await server.insert('fiction'), { number: 1 });
-    expect((await step('audit', { ids: [other.id], publish: true })).data).toEqual({ ids: [], skipped: [other.id] });
+    expect((await step('audit', { ids: [other.id], publish: true })).data).toEqual({
+      ids: [],
+      skipped: [other.id],
+      flags: 0,
+    });
   });
 });
 
