@@ -23,6 +23,7 @@ import * as sensitiveKeywords from './sensitiveKeywords.ts';
 import * as sessions from './sessions.ts';
 import * as sso from './sso.ts';
 import * as storyPage from './storyPage.ts';
+import * as storyReplace from './storyReplace.ts';
 import * as system from './system.ts';
 import * as track from './track.ts';
 import * as userNames from './userNames.ts';
@@ -45,6 +46,7 @@ export const areaCalls = {
   ...chapterReviews,
   ...chapterVersions,
   ...sensitiveKeywords,
+  ...storyReplace,
   ...common,
   ...editors,
   ...fictions,

@@ -33,7 +33,15 @@ test('the calls that have one effect only', () => {
     Object.entries(calls)
       .filter(([, { once }]) => once)
       .map(([name]) => name),
-  ).toEqual(['createChapter', 'saveChapter', 'keepVersion', 'createFiction', ...creatable]);
+  ).toEqual([
+    'createChapter',
+    'saveChapter',
+    'keepVersion',
+    'replaceInStory',
+    'undoReplace',
+    'createFiction',
+    ...creatable,
+  ]);
 });
 
 test('a replay has no effect and gets the first answer, even when the record has changed since', async () => {

@@ -2,9 +2,11 @@ import type * as reviewCalls from '#domain/calls/chapterReviews.ts';
 import type * as calls from '#domain/calls/chapters.ts';
 import type * as versionCalls from '#domain/calls/chapterVersions.ts';
 import type * as sensitiveCalls from '#domain/calls/sensitiveKeywords.ts';
+import type * as replaceCalls from '#domain/calls/storyReplace.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { move } from './order.ts';
 import { list, one, words } from './read.ts';
+import { replace } from './replace.ts';
 import { reviews } from './review.ts';
 import { create, save } from './save.ts';
 import { sensitive } from './sensitive.ts';
@@ -12,7 +14,9 @@ import { steps } from './steps.ts';
 import { remove, trash } from './trash.ts';
 import { versions } from './versions.ts';
 
-export const chapters: HandlersOf<typeof calls & typeof reviewCalls & typeof versionCalls & typeof sensitiveCalls> = {
+export const chapters: HandlersOf<
+  typeof calls & typeof reviewCalls & typeof versionCalls & typeof sensitiveCalls & typeof replaceCalls
+> = {
   listChapters: list,
   getChapter: one,
   createChapter: create,
@@ -22,6 +26,7 @@ export const chapters: HandlersOf<typeof calls & typeof reviewCalls & typeof ver
   computeWords: words,
   ...reviews,
   ...sensitive,
+  ...replace,
   ...steps,
   ...versions,
   ...trash,

@@ -1,11 +1,13 @@
 import english from 'ra-language-english';
 import chapter from './chapter.ts';
 import contents from './contents.ts';
+import editor_tools from './editorTools.ts';
 import fiction from './fiction.ts';
 import merge from './merge.ts';
 import person from './person.ts';
+import preview from './preview.ts';
 import tag from './tag.ts';
 import upload from './upload.ts';
 
 /** What is said to who is signed in only. */
-export default { ra: english.ra, chapter, contents, fiction, merge, person, tag, upload };
+export default { ra: english.ra, chapter, contents, editor_tools, fiction, merge, person, preview, tag, upload };

@@ -1,0 +1,70 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { findInStory } from '#domain/calls/storyReplace.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { canStep } from '#domain/rules/chapter.ts';
+import { paragraphsOf } from '#domain/rules/chapterText.ts';
+import { finder, maxShown, type Query } from '#domain/rules/find.ts';
+import type { ParagraphPlace } from '#domain/rules/replaceText.ts';
+import { chapterTexts, tables } from '#server/db/schema.ts';
+import type { Context, Handler } from '#server/kit/context.ts';
+import { findStory, isSigned } from './story.ts';
+
+const { chapter } = tables;
+/** Chapters that are held at once. */
+const some = 100;
+/** Characters that are shown before and behind a match. */
+const around = 48;
+
+/** The places of a query in a chapter's content, in their order. */
+export function placesIn(content: string, query: Query, language: string): ParagraphPlace[] {
+  const find = finder(query, language);
+  return paragraphsOf(content).flatMap((text, paragraph) => find(text).map((place) => ({ paragraph, ...place })));
+}
+
+/** A part of a text that begins and ends with whole signs. */
+const part = (text: string, from: number, to: number): string =>
+  text.slice(Math.max(0, from), to).replaceAll(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
+
+async function* textsOf({ db }: Context, fiction_id: number) {
+  for (let last = 0; ;) {
+    const rows = await db
+      .select({ chapter, content: chapterTexts.content })
+      .from(chapter)
+      .innerJoin(chapterTexts, eq(chapterTexts.chapter_id, chapter.id))
+      .where(and(eq(chapter.fiction_id, fiction_id), gt(chapter.id, last)))
+      .orderBy(asc(chapter.id))
+      .limit(some);
+    yield* rows;
+    if (rows.length < some) return;
+    last = rows.at(-1)!.chapter.id;
+  }
+}
+
+type Found = AnswerOf<typeof findInStory>['chapters'][number];
+
+export const find: Handler<typeof findInStory> = async ({ params, query: { q, ...how } }, context) => {
+  const story = await findStory(context, params.id);
+  const hits: (Omit<Found, 'matches'> & { places: ParagraphPlace[]; content: string })[] = [];
+  for await (const { chapter: row, content } of textsOf(context, story.id)) {
+    const places = placesIn(content, { find: q, ...how }, story.language);
+    if (places.length === 0) continue;
+    const { id, number, title, status, revision_status, revision } = row;
+    const editable = story.status !== 'completed' && canStep('save', row, isSigned(story));
+    const shown = { id, number, title, status, revision_status, revision, editable };
+    hits.push({ ...shown, count: places.length, places: places.slice(0, maxShown), content });
+  }
+  hits.sort((a, b) => a.number - b.number || a.id - b.id);
+  let room = maxShown;
+  const chapters = hits.map(({ places, content, ...hit }): Found => {
+    const texts = room > 0 ? paragraphsOf(content) : [];
+    const matches = places.slice(0, room).map(({ paragraph, start, end }) => {
+      const text = texts[paragraph]!;
+      const before = part(text, start - around, start);
+      return { paragraph, before, text: text.slice(start, end), after: part(text, end, end + around) };
+    });
+    room -= matches.length;
+    return { ...hit, matches };
+  });
+  const matches = chapters.reduce((sum, { count }) => sum + count, 0);
+  return { chapters, matches, capped: matches > maxShown };
+};
