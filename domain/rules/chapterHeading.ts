@@ -109,7 +109,7 @@ export function parseHeading(line: string, { styled = false } = {}): Heading | u
   const sign = separator.exec(narrow(rest));
   const title = rest.slice(sign?.[0].length ?? 0).replace(decoration, '');
   if (sign) return /^\s*[–—-]\s*[0-9]/u.test(rest) && !styled ? undefined : { number, title: title || null };
-  if (!/^[\s(\[（]/u.test(rest) || !start.open) return undefined;
+  if (!/^[\s([（]/u.test(rest) || !start.open) return undefined;
   if (!styled && (/^\p{Ll}/u.test(title) || /[^.][.,;]$/u.test(title))) return undefined;
   return { number, title };
 }

@@ -1,0 +1,24 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { DocxProblem } from './problem.ts';
+import { checkDocx, readChapters } from './read.ts';
+import type { Answer, Task } from './work.ts';
+
+function run(task: Task): Promise<unknown> {
+  switch (task.what) {
+    case 'check':
+      return checkDocx(task.bytes);
+    case 'read':
+      return readChapters(task.bytes, task.language);
+    default:
+      throw new Error('no such work');
+  }
+}
+
+const answer = await run(workerData as Task).then(
+  (done): Answer => ({ done }),
+  (error: unknown): Answer => {
+    if (error instanceof DocxProblem) return { problem: error.said };
+    throw error;
+  },
+);
+parentPort!.postMessage(answer);

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import type { Parts } from './gate.ts';
+import { DocxProblem } from './problem.ts';
+import { readXml } from './xml.ts';
+
+/** The parts of a Word file that hold text, by what they are. */
+export interface Document {
+  main: string;
+  styles?: string;
+  footnotes?: string;
+  endnotes?: string;
+}
+
+/** Would opening the file ask another machine for something? Files of the own disk are not found here, and do no harm. */
+const leadsOut = (target: string) =>
+  /^(?!file:)[a-z][a-z0-9+.-]+:|^[\\/]{2}|^file:([\\/]{2}(?![\\/])|[\\/]{4})/i.test(target);
+
+async function relationsOf(parts: Parts, name: string): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  await readXml(parts, name, {
+    open(tag, attribute) {
+      if (tag !== 'Relationship') return;
+      const [kind, target] = [attribute('Type')?.split('/').at(-1) ?? '', attribute('Target') ?? ''];
+      if (attribute('TargetMode') !== 'External') found[kind] ??= target;
+      else if (kind !== 'hyperlink' && leadsOut(target)) throw new DocxProblem('docx.external');
+    },
+  });
+  return found;
+}
+
+/** Refuses macros and what is no text document. */
+async function checkTypes(parts: Parts): Promise<void> {
+  const types: string[] = [];
+  await readXml(parts, '[Content_Types].xml', {
+    open: (_, attribute) => void types.push(attribute('ContentType') ?? ''),
+  });
+  const macros = types.some((type) => /macroEnabled|vbaProject/i.test(type));
+  if (macros || parts.names.some((name) => /vbaProject\.bin$/i.test(name))) throw new DocxProblem('docx.macros');
+  if (!types.some((type) => /wordprocessingml\.(document|template)\.main\+xml$/.test(type)))
+    throw new DocxProblem('docx.no_docx');
+}
+
+/** Finds the parts that hold text. Refuses what is no Word document, has macros or loads something from elsewhere. */
+export async function findDocument(parts: Parts): Promise<Document> {
+  if (!parts.has('[Content_Types].xml') || !parts.has('_rels/.rels')) throw new DocxProblem('docx.no_docx');
+  await checkTypes(parts);
+  const inFolder = (folder: string, target?: string) => {
+    const name = target && path.posix.join(target.startsWith('/') ? '' : folder, target).replace(/^\//, '');
+    return name && parts.has(name) ? name : undefined;
+  };
+  const main = inFolder('', (await relationsOf(parts, '_rels/.rels')).officeDocument);
+  if (!main) throw new DocxProblem('docx.no_docx');
+  const { dir, base } = path.posix.parse(main);
+  const own = `${dir}/_rels/${base}.rels`;
+  let relations: Record<string, string> = {};
+  for (const name of parts.names.filter((name) => name.endsWith('.rels') && name !== '_rels/.rels')) {
+    const found = await relationsOf(parts, name);
+    if (name === own) relations = found;
+  }
+  const { styles, footnotes, endnotes } = relations;
+  return {
+    main,
+    styles: inFolder(dir, styles),
+    footnotes: inFolder(dir, footnotes),
+    endnotes: inFolder(dir, endnotes),
+  };
+}

@@ -1,0 +1,139 @@
+import { docx as limits } from '#domain/rules/docx.ts';
+import type { Parts } from './gate.ts';
+import { DocxProblem } from './problem.ts';
+import { isOn, type Styles } from './styles.ts';
+import { readXml, type Attributes } from './xml.ts';
+
+/** Text of one look; a line ends at '\n'. */
+export interface Run {
+  text: string;
+  strong: boolean;
+  em: boolean;
+}
+export interface Paragraph {
+  runs: Run[];
+  heading: boolean;
+}
+
+interface Open extends Paragraph {
+  contents: boolean;
+  ruled: boolean;
+}
+
+/** What is not shown, or shown twice: deleted and moved text, the older copy of a text box, pronunciations. */
+const unseen = new Set(['del', 'moveFrom', 'mc:Fallback', 'rt']);
+/** What an empty paragraph with a line under it stands for. */
+const sceneBreak = '* * *';
+
+interface Listener {
+  take: (paragraph: Paragraph) => void;
+  /** What a footnote or endnote says. */
+  noteOf?: (kind: 'footnote' | 'endnote', id: string) => string | undefined;
+  /** A note begins. */
+  onNote?: (id: string) => void;
+}
+
+/**
+ * Tells the paragraphs of a part in their order; lists, tables and text boxes are paragraphs too. Bold and italics that were
+ * given to words are kept, those of a paragraph's style are not. A note stands in brackets where its number stood.
+ */
+export async function readParagraphs(
+  parts: Parts,
+  name: string,
+  styles: Styles,
+  { take, noteOf, onNote }: Listener,
+): Promise<void> {
+  const open: Open[] = [];
+  let run: (Run & { hidden: boolean }) | undefined;
+  let [skipping, inText, size] = [0, false, 0];
+
+  const add = (text: string) => {
+    const at = open.at(-1);
+    if (!at || run?.hidden) return;
+    size += text.length;
+    if (size > limits.characters) throw new DocxProblem('docx.too_much_text');
+    const last = at.runs.at(-1);
+    const { strong = false, em = false } = run ?? {};
+    if (last && last.strong === strong && last.em === em) last.text += text;
+    else at.runs.push({ text, strong, em });
+  };
+
+  const inRun = (tag: string, attribute: Attributes) => {
+    if (!run) return;
+    const value = attribute('val');
+    if (tag === 'rStyle') {
+      const { strong, em } = styles(value);
+      [run.strong, run.em] = [run.strong || strong, run.em || em];
+    }
+    if (tag === 'b') run.strong = isOn(value);
+    if (tag === 'i') run.em = isOn(value);
+    if (tag === 'vanish') run.hidden = isOn(value);
+    if (tag === 't') inText = true;
+    if (tag === 'br' || tag === 'cr') add(/page|column/.test(attribute('type') ?? '') ? ' ' : '\n');
+    if (tag === 'tab') add(' ');
+    if (tag === 'noBreakHyphen') add('\u2011');
+    if (tag === 'footnoteReference' || tag === 'endnoteReference') {
+      const text = noteOf?.(tag === 'footnoteReference' ? 'footnote' : 'endnote', attribute('id') ?? '');
+      if (text) add(` [${text}]`);
+    }
+  };
+
+  const inParagraph = (tag: string, attribute: Attributes) => {
+    const at = open.at(-1);
+    if (!at) return;
+    if (tag === 'pStyle') {
+      const { heading, contents } = styles(attribute('val'));
+      [at.heading, at.contents] = [heading, contents];
+    }
+    if (tag === 'outlineLvl' && Number(attribute('val')) < 9) at.heading = true;
+    if (tag === 'pBdr' || attribute('hr') === 't') at.ruled = true;
+  };
+
+  await readXml(parts, name, {
+    open(tag, attribute) {
+      if (skipping || unseen.has(tag)) {
+        skipping += 1;
+        return;
+      }
+      if (tag === 'footnote' || tag === 'endnote') onNote?.(attribute('id') ?? '');
+      if (tag === 'p') open.push({ runs: [], heading: false, contents: false, ruled: false });
+      else if (tag === 'r') run = { text: '', strong: false, em: false, hidden: false };
+      if (run) inRun(tag, attribute);
+      inParagraph(tag, attribute);
+    },
+    text(text) {
+      if (inText && !skipping) add(text);
+    },
+    close(tag) {
+      if (skipping) {
+        skipping -= 1;
+        return;
+      }
+      if (tag === 't') inText = false;
+      if (tag === 'r') run = undefined;
+      if (tag !== 'p') return;
+      const { runs, heading, contents, ruled } = open.pop()!;
+      if (runs.length === 0 && ruled) runs.push({ text: sceneBreak, strong: false, em: false });
+      if (runs.length > 0 && !contents) take({ runs, heading });
+    },
+  });
+}
+
+/** The text of each note of a part, on one line, by the note's id. */
+export async function readNotes(parts: Parts, name: string | undefined, styles: Styles): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  if (!name) return texts;
+  let id = '';
+  await readParagraphs(parts, name, styles, {
+    onNote: (next) => void (id = next),
+    take({ runs }) {
+      const line = runs
+        .map(({ text }) => text)
+        .join('')
+        .replace(/\s+/g, ' ')
+        .trim();
+      if (line) texts.set(id, [texts.get(id), line].filter(Boolean).join(' '));
+    },
+  });
+  return texts;
+}

@@ -1,0 +1,27 @@
+import { openParts } from './gate.ts';
+import { findDocument } from './package.ts';
+import { readNotes, readParagraphs } from './paragraphs.ts';
+import { splitter, type ParsedFile } from './split.ts';
+import { readStyles } from './styles.ts';
+
+/** Is this a Word file that can be kept? Throws DocxProblem. */
+export async function checkDocx(bytes: Uint8Array): Promise<void> {
+  await findDocument(await openParts(bytes));
+}
+
+/** The chapters of a Word file, their words counted by the language. Throws DocxProblem. */
+export async function readChapters(bytes: Uint8Array, language: string): Promise<ParsedFile> {
+  const parts = await openParts(bytes);
+  const { main, styles: styleSheet, footnotes, endnotes } = await findDocument(parts);
+  const styles = await readStyles(parts, styleSheet);
+  const notes = {
+    footnote: await readNotes(parts, footnotes, styles),
+    endnote: await readNotes(parts, endnotes, styles),
+  };
+  const chapters = splitter(language);
+  await readParagraphs(parts, main, styles, {
+    take: (paragraph) => chapters.add(paragraph),
+    noteOf: (kind, id) => notes[kind].get(id),
+  });
+  return chapters.end();
+}

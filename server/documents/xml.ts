@@ -1,0 +1,67 @@
+import { SaxesParser } from 'saxes';
+import type { Parts } from './gate.ts';
+import { DocxProblem } from './problem.ts';
+
+const deepest = 200;
+
+interface Tag {
+  attributes: Record<string, string>;
+}
+
+/** Attributes by their names without a prefix. */
+export type Attributes = (name: string) => string | undefined;
+
+export interface Heard {
+  open?: (name: string, attributes: Attributes) => void;
+  close?: (name: string) => void;
+  text?: (text: string) => void;
+}
+
+const attributesOf =
+  ({ attributes }: Tag): Attributes =>
+  (name) =>
+    attributes[`w:${name}`] ??
+    attributes[name] ??
+    Object.entries(attributes).find(([key]) => key.endsWith(`:${name}`))?.[1];
+
+/**
+ * Reads a part from its first element to its last, never whole. Names keep their prefix, but for Word's own. A document
+ * type, with which entities would come, is refused.
+ */
+export async function readXml(parts: Parts, name: string, { open, close, text }: Heard): Promise<void> {
+  const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false });
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let own: string | undefined;
+  let depth = 0;
+  const nameOf = (raw: string) => (own && raw.startsWith(own) ? raw.slice(own.length) : raw);
+  const refuse = () => {
+    throw new DocxProblem('docx.damaged');
+  };
+  parser.on('doctype', refuse);
+  parser.on('error', refuse);
+  parser.on('opentag', (tag) => {
+    if (++depth > deepest) refuse();
+    own ??= prefixOf(tag);
+    open?.(nameOf(tag.name), attributesOf(tag));
+  });
+  parser.on('closetag', (tag) => {
+    depth -= 1;
+    close?.(nameOf(tag.name));
+  });
+  if (text) {
+    parser.on('text', text);
+    parser.on('cdata', text);
+  }
+  try {
+    await parts.read(name, (piece) => void parser.write(decoder.decode(piece, { stream: true })));
+    parser.write(decoder.decode()).close();
+  } catch (error) {
+    throw error instanceof DocxProblem ? error : new DocxProblem('docx.damaged');
+  }
+}
+
+/** The prefix of Word's namespace, `w:` nearly everywhere, also in the stricter of the two dialects. */
+function prefixOf({ attributes }: Tag): string {
+  const found = Object.entries(attributes).find(([, value]) => /\/wordprocessingml\/(2006\/)?main$/.test(value));
+  return found?.[0].startsWith('xmlns:') ? `${found[0].slice('xmlns:'.length)}:` : '';
+}

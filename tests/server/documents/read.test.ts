@@ -1,0 +1,177 @@
+import { strToU8 } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { readChapters } from '#server/documents/read.ts';
+import { paragraph, plainChapter, rawDocx, relation, wordFile, type Line } from '../../support/docx.ts';
+
+const read = async (lines: readonly Line[], language = 'en') => readChapters(await wordFile(lines), language);
+const readRaw = (inner: string, more = {}) => readChapters(rawDocx(inner, more), 'en');
+
+test.each([
+  ['en', 'Chapter 1: Rain', 'It rained all day.', 'Rain', 4],
+  ['th', 'บทที่ ๑ ฝน', 'ฉันรักคุณ', 'ฝน', 3],
+  ['ko', '제1장 비', '나는 오늘 학교에 갔다.', '비', 4],
+  ['ru', 'Глава 1. Дождь', 'Весь день шёл дождь.', 'Дождь', 4],
+])('a file in %s is split at its headings', async (language, heading, text, title, words) => {
+  const { chapters } = await read([heading, text, { heading: heading.replace(/1|๑/, '2') }, text, text], language);
+  expect(chapters).toEqual([
+    { number: 1, title, html: `<p>${text}</p>`, words, repeats_number: false },
+    { number: 2, title, html: `<p>${text}</p><p>${text}</p>`, words: words * 2, repeats_number: false },
+  ]);
+});
+
+test('bold, italics and soft returns are kept, other looks are not', async () => {
+  const runs = [
+    'plain ',
+    { text: 'bold', bold: true },
+    { text: ' both', bold: true, italics: true },
+    { text: ' slanted', italics: true, color: 'ff0000', size: 40, underline: {} },
+    { text: 'next line', break: 1 },
+    { text: ' <b>&amp;</b>' },
+  ];
+  const { chapters } = await read(['Chapter 1', { runs }]);
+  expect(chapters[0]!.html).toBe(
+    '<p>plain <strong>bold</strong><strong><em> both</em></strong><em> slanted</em><br>next line &lt;b&gt;&amp;amp;&lt;/b&gt;</p>',
+  );
+});
+
+describe('headings', () => {
+  test('may share a paragraph with the title or the text', async () => {
+    const { chapters } = await read([
+      { runs: ['Chapter 1: Rain', { text: 'It rained.', break: 1 }] },
+      { heading: 'Chapter 2' },
+      { heading: 'Snow' },
+      'It snowed.',
+    ]);
+    expect(chapters.map(({ title, html }) => [title, html])).toEqual([
+      ['Rain', '<p>It rained.</p>'],
+      ['Snow', '<p>It snowed.</p>'],
+    ]);
+  });
+
+  test('that only list the contents are left out', async () => {
+    const contents = ['Chapter 1: Rain\t3', 'Chapter 2: Snow\t9'];
+    const { chapters } = await read([...contents, 'Chapter 1: Rain', 'It rained.', 'Chapter 2: Snow', 'It snowed.']);
+    expect(chapters.map(({ number, title, repeats_number }) => [number, title, repeats_number])).toEqual([
+      [1, 'Rain', false],
+      [2, 'Snow', false],
+    ]);
+  });
+
+  test('without text stay, so that the author sees them', async () => {
+    const { chapters } = await read(['Chapter 1', 'Chapter 2', 'Text.']);
+    expect(chapters.map(({ number, words }) => [number, words])).toEqual([
+      [1, 0],
+      [2, 1],
+    ]);
+  });
+
+  test.each([
+    ['in the title', ['Chapter 3: Chapter 3: Rain', 'It rained.']],
+    ['on two lines', ['Chapter 3', 'Chapter 3: Rain', 'It rained.']],
+  ])('that say the number twice %s are taken once, and told', async (_, lines) => {
+    expect((await read(lines)).chapters).toEqual([
+      { number: 3, title: 'Rain', html: '<p>It rained.</p>', words: 2, repeats_number: true },
+    ]);
+  });
+
+  test('that nobody can read are told', async () => {
+    const { chapters } = await read(['Chapter 3', 'It rained.', 'Chapter 4-5', 'It snowed.']);
+    expect(chapters).toMatchObject([{ number: 3, repeats_number: true }]);
+  });
+});
+
+test('what comes before the first chapter is counted, never taken', async () => {
+  expect(await read(['A Novel', 'by Mira Vale', 'Chapter 1', 'It rained.'])).toMatchObject({
+    words_before: 5,
+    chapters: [{ html: '<p>It rained.</p>' }],
+  });
+});
+
+describe('Word has more than paragraphs', () => {
+  const read = async (inner: string, more = {}) =>
+    (await readRaw(paragraph('Chapter 1') + inner, more)).chapters[0]!.html;
+  const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
+
+  test.each([
+    [
+      'a table',
+      `<w:tbl><w:tr><w:tc>${paragraph('a')}</w:tc><w:tc>${paragraph('b')}</w:tc></w:tr></w:tbl>`,
+      '<p>a</p><p>b</p>',
+    ],
+    ['a list', paragraph('one', '<w:numPr><w:ilvl w:val="0"/></w:numPr>'), '<p>one</p>'],
+    ['a scene break of stars', paragraph('a') + paragraph('* * *') + paragraph('b'), '<p>a</p><p>* * *</p><p>b</p>'],
+    [
+      'a line under nothing',
+      `${paragraph('a')}<w:p><w:pPr><w:pBdr/></w:pPr></w:p>${paragraph('b')}`,
+      '<p>a</p><p>* * *</p><p>b</p>',
+    ],
+    ['empty paragraphs', `${paragraph(' ')}<w:p/>${paragraph('a')}`, '<p>a</p>'],
+    ['a link', `<w:p>${run('a ')}<w:hyperlink>${run('link')}</w:hyperlink></w:p>`, '<p>a link</p>'],
+    [
+      'a tracked change',
+      `<w:p><w:ins>${run('new')}</w:ins><w:del>${run('old')}</w:del><w:moveFrom>${run('x')}</w:moveFrom></w:p>`,
+      '<p>new</p>',
+    ],
+    ['hidden text', `<w:p>${run('a')}<w:r><w:rPr><w:vanish/></w:rPr><w:t>hidden</w:t></w:r></w:p>`, '<p>a</p>'],
+    [
+      'bold that is off',
+      `<w:p><w:r><w:rPr><w:b w:val="0"/><w:i w:val="false"/></w:rPr><w:t>a</w:t></w:r></w:p>`,
+      '<p>a</p>',
+    ],
+    [
+      'tabs, breaks and hyphens',
+      `<w:p><w:r><w:t>a</w:t><w:tab/><w:t>b</w:t><w:br/><w:t>c</w:t><w:noBreakHyphen/><w:t>d</w:t></w:r></w:p>`,
+      '<p>a b<br>c\u2011d</p>',
+    ],
+    [
+      'a text box, which stands in the file twice',
+      `<w:p>${run('a')}<w:r><mc:AlternateContent><mc:Choice><w:txbxContent>${paragraph('box')}</w:txbxContent></mc:Choice><mc:Fallback><w:txbxContent>${paragraph('box')}</w:txbxContent></mc:Fallback></mc:AlternateContent></w:r></w:p>`,
+      '<p>box</p><p>a</p>',
+    ],
+    ['a field', `<w:p><w:r><w:instrText>PAGE</w:instrText></w:r>${run('7')}</w:p>`, '<p>7</p>'],
+  ])('%s', async (_, inner, html) => {
+    expect(await read(inner)).toBe(html);
+  });
+
+  const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+
+  test('notes, which come in brackets where their number stands', async () => {
+    const note = (id: string, text: string) => `<w:footnote w:id="${id}">${paragraph(text)}</w:footnote>`;
+    const parts = {
+      'word/footnotes.xml': strToU8(`<w:footnotes ${w}>${note('1', 'said twice')}${note('2', '')}</w:footnotes>`),
+    };
+    const reference = (id: string) => `<w:r><w:footnoteReference w:id="${id}"/></w:r>`;
+    const inner = `<w:p>${run('Rain')}${reference('1')}${run(' fell')}${reference('2')}</w:p>`;
+    expect(await read(inner, { parts, relations: relation('footnotes', 'footnotes.xml') })).toBe(
+      '<p>Rain [said twice] fell</p>',
+    );
+  });
+
+  test('styles, whose ids are in the language of the Word that made them', async () => {
+    const style = (id: string, name: string, more = '') =>
+      `<w:style w:styleId="${id}"><w:name w:val="${name}"/>${more}</w:style>`;
+    const sheet = [
+      style('1', 'heading 1'),
+      style('10', 'Kapitel', '<w:basedOn w:val="1"/>'),
+      style('11', 'toc 1'),
+      style('a', 'Emphasis', '<w:rPr><w:i/></w:rPr>'),
+      style('loop', 'loop', '<w:basedOn w:val="loop"/>'),
+    ].join('');
+    const { chapters } = await readRaw(
+      paragraph('Chapter 9 in the contents', '<w:pStyle w:val="11"/>') +
+        paragraph('Chapter 1 the return', '<w:pStyle w:val="10"/>') +
+        `<w:p><w:pPr><w:pStyle w:val="loop"/></w:pPr><w:r><w:rPr><w:rStyle w:val="a"/></w:rPr><w:t>slanted</w:t></w:r></w:p>`,
+      {
+        parts: { 'word/styles.xml': strToU8(`<w:styles ${w}>${sheet}</w:styles>`) },
+        relations: relation('styles', 'styles.xml'),
+      },
+    );
+    expect(chapters).toMatchObject([{ number: 1, title: 'the return', html: '<p><em>slanted</em></p>' }]);
+  });
+
+  test('another prefix for its own names', async () => {
+    const inner = `<x:document xmlns:x="http://purl.oclc.org/ooxml/wordprocessingml/main"><x:body>${plainChapter().replaceAll('w:', 'x:')}</x:body></x:document>`;
+    const file = rawDocx('', { parts: { 'word/document.xml': strToU8(inner) } });
+    expect((await readChapters(file, 'en')).chapters).toMatchObject([{ number: 1, words: 20 }]);
+  });
+});
