@@ -18,7 +18,7 @@ export type Answer = { done: unknown } | { problem: Message };
 /** Megabytes that a worker may fill; what a file unpacks to is counted apart, by the gate. */
 const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 24, stackSizeMb: 4 };
 const atOnce = 2;
-const mayWait = 16;
+const mayWait = 8;
 
 let running = 0;
 const waiting: (() => void)[] = [];

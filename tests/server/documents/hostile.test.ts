@@ -134,11 +134,6 @@ const corpus: [name: string, make: () => Uint8Array, message: string][] = [
     'docx.too_large_inside',
   ],
   [
-    '50 MB in a part that nobody asked for',
-    () => rawDocx(plainChapter(), { parts: { x: new Uint8Array(50 * megabyte) } }),
-    'docx.too_large_inside',
-  ],
-  [
     '50 MB that claim to be a few',
     () => lying(rawDocx(plainChapter(), { parts: { x: new Uint8Array(50 * megabyte) } }), 24, 100, 4),
     'docx.damaged',
@@ -278,9 +273,9 @@ test('none of them holds up the main thread, nor fills its memory', { timeout: 6
 });
 
 test('work that finds no room waits, and past a number is asked to come again', async () => {
-  const answers = await Promise.allSettled(Array.from({ length: 24 }, () => work('check', { bytes: good() })));
+  const answers = await Promise.allSettled(Array.from({ length: 12 }, () => work('check', { bytes: good() })));
   const refused = answers
     .filter((answer) => answer.status === 'rejected')
     .map(({ reason }) => (reason as Refusal).status);
-  expect(refused).toEqual(Array.from({ length: 6 }, () => 503));
+  expect(refused).toEqual(Array.from({ length: 2 }, () => 503));
 });
