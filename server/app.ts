@@ -64,7 +64,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
     params: readParams(c.req.param()),
     query: await readQuery(call, user?.role, new URL(request.url)),
     body: await readBody(call, user?.role, request),
-    file: await readUpload(call, request),
+    ...(await readUpload(call, request)),
   };
   const requestId = c.get('requestId');
   const log = services.log.child({ request_id: requestId });

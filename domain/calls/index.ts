@@ -5,9 +5,12 @@ import * as captcha from './captcha.ts';
 import * as changeEmail from './changeEmail.ts';
 import * as chapterReviews from './chapterReviews.ts';
 import * as chapters from './chapters.ts';
+import * as chapterUploads from './chapterUploads.ts';
 import * as chapterVersions from './chapterVersions.ts';
 import * as common from './common.ts';
 import { crudCalls, refCalls } from './crud.ts';
+import { crudCalls } from './crud.ts';
+import * as documents from './documents.ts';
 import * as editors from './editors.ts';
 import * as fictions from './fictions.ts';
 import * as forgotPassword from './forgotPassword.ts';
@@ -44,10 +47,12 @@ export const areaCalls = {
   ...userNames,
   ...chapters,
   ...chapterReviews,
+  ...chapterUploads,
   ...chapterVersions,
   ...sensitiveKeywords,
   ...storyReplace,
   ...common,
+  ...documents,
   ...editors,
   ...fictions,
   ...home,

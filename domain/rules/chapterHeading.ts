@@ -1,3 +1,5 @@
+import type { StoryLanguage } from '#domain/languages.ts';
+
 export interface Heading {
   number: number;
   /** What stands beside the number; null where nothing does. */
@@ -124,3 +126,18 @@ export function startsLikeHeading(line: string): boolean {
   if (line.length > longestHeading) return false;
   return new RegExp(`^(?:${words})\\s*[0-9]{1,6}\\s*(?:[.,–—-]\\s*[0-9]|$)`, 'iu').test(narrow(bare(line)));
 }
+
+const written: Record<StoryLanguage, (number: number) => string> = {
+  en: (number) => `Chapter ${number}`,
+  es: (number) => `Capítulo ${number}`,
+  ko: (number) => `제${number}장`,
+  id: (number) => `Bab ${number}`,
+  pt: (number) => `Capítulo ${number}`,
+  th: (number) => `บทที่ ${number}`,
+  ru: (number) => `Глава ${number}`,
+  fr: (number) => `Chapitre ${number}`,
+};
+
+/** A heading as a story's language writes it; `parseHeading` reads it back. */
+export const writeHeading = (language: StoryLanguage, { number, title }: Heading): string =>
+  written[language](number) + (title === null ? '' : `: ${title}`);

@@ -6,6 +6,7 @@ const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', n
 export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+/** What signs stand for in content. */
 export const decoded = (text: string): string =>
   text.replaceAll(/&(?:#(\d{1,7})|(amp|lt|gt|quot|nbsp));/g, (whole, code: string | undefined, name: string) =>
     code === undefined ? named[name]! : Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : whole,

@@ -26,6 +26,8 @@ export const limits = {
   ownPassword: { times: 10, seconds: quarter },
   /** Pen names that one user asks about while typing. */
   penNameChecks: { times: 200, seconds: quarter },
+  /** Word files that one user has read in. */
+  documents: { times: 60, seconds: hour },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

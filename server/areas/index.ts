@@ -5,7 +5,9 @@ import { crud } from '#server/kit/crud.ts';
 import { refs } from '#server/kit/refs.ts';
 import { account } from './account/index.ts';
 import { chapters } from './chapters/index.ts';
+import { uploads } from './chapterUploads/index.ts';
 import { common } from './common.ts';
+import { documents } from './documents/index.ts';
 import { editors } from './editors.ts';
 import { fictions } from './fictions.ts';
 import { home } from './home/index.ts';
@@ -22,7 +24,9 @@ const office: Partial<Record<EntityKey, ReturnType<typeof crud>>> = { user: user
 const areas: HandlersOf<typeof areaCalls> = {
   ...account,
   ...chapters,
+  ...uploads,
   ...common,
+  ...documents,
   ...editors,
   ...fictions,
   ...home,

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import { entities, keyOf, type EntityKey } from '#domain/entities/index.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import type { SaveCause } from '#domain/rules/chapter.ts';
+import type { uploadStates } from '#domain/rules/chapterUpload.ts';
 import { profileFields } from '#domain/rules/profile.ts';
 import type { ReleaseRule } from '#domain/rules/release.ts';
 import { columnsOf, id, instant, list, refTo, tableOf } from './table.ts';
@@ -109,15 +111,14 @@ export const chapterVersions = pg.pgTable(
   ],
 );
 
+const ofStory = () => pg.bigint({ mode: 'number' }).references(() => tables.fiction.id, { onDelete: 'cascade' });
+
 /** Chapters that were deleted, until they expire. */
 export const deletedChapters = pg.pgTable(
   'deleted_chapters',
   {
     id: id(),
-    fiction_id: pg
-      .bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tables.fiction.id, { onDelete: 'cascade' }),
+    fiction_id: ofStory().notNull(),
     number: pg.integer().notNull(),
     ...text(),
     deleted_at: instant().notNull(),
@@ -126,6 +127,51 @@ export const deletedChapters = pg.pgTable(
   (at) => [
     pg.index('deleted_chapters_fiction_index').on(at.fiction_id, at.id),
     pg.index('deleted_chapters_expiry_index').on(at.expires_at),
+  ],
+);
+
+/** Word files that were uploaded to a story; the chapters of one wait until `expires_at` for its author's word. */
+export const chapterUploads = pg.pgTable(
+  'chapter_uploads',
+  {
+    id: id(),
+    fiction_id: ofStory().notNull(),
+    user_id: toUser().notNull(),
+    file_name: pg.text().notNull(),
+    state: pg.text().$type<(typeof uploadStates)[number]>().notNull().default('waiting'),
+    chapters: pg.integer().notNull(),
+    words_before: pg.integer().notNull(),
+    added: pg.integer().notNull().default(0),
+    replaced: pg.integer().notNull().default(0),
+    created_at: instant().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (at) => [
+    pg.index('chapter_uploads_fiction_index').on(at.fiction_id, at.id),
+    pg
+      .uniqueIndex('chapter_uploads_waiting_unique')
+      .on(at.fiction_id)
+      .where(sql`${at.state} = 'waiting'`),
+  ],
+);
+
+/** The chapters of a file that waits, in the file's order. */
+export const chapterUploadRows = pg.pgTable(
+  'chapter_upload_rows',
+  {
+    upload_id: pg
+      .bigint({ mode: 'number' })
+      .notNull()
+      .references(() => chapterUploads.id, { onDelete: 'cascade' }),
+    position: pg.integer().notNull(),
+    number: pg.integer().notNull(),
+    ...text(),
+    repeats_number: pg.boolean().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (at) => [
+    pg.primaryKey({ columns: [at.upload_id, at.position] }),
+    pg.index('chapter_upload_rows_expiry_index').on(at.expires_at),
   ],
 );
 
@@ -152,10 +198,7 @@ export const chapterReviews = pg.pgTable(
 export const dailyWords = pg.pgTable(
   'daily_words',
   {
-    fiction_id: pg
-      .bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tables.fiction.id, { onDelete: 'cascade' }),
+    fiction_id: ofStory().notNull(),
     day: pg.date({ mode: 'string' }).notNull(),
     words: pg.integer().notNull(),
   },

@@ -3,12 +3,16 @@ import { DocxProblem } from './problem.ts';
 import { checkDocx, readChapters } from './read.ts';
 import type { Answer, Task } from './work.ts';
 
-function run(task: Task): Promise<unknown> {
+async function run(task: Task): Promise<unknown> {
   switch (task.what) {
     case 'check':
       return checkDocx(task.bytes);
     case 'read':
       return readChapters(task.bytes, task.language);
+    case 'docx':
+      return (await import('./writeDocx.ts')).writeDocx(task.book);
+    case 'epub':
+      return (await import('./writeEpub.ts')).writeEpub(task.book);
     default:
       throw new Error('no such work');
   }

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Message } from '#domain/kit/messages.ts';
 import { docx } from '#domain/rules/docx.ts';
 import { invalid, unavailable } from '#server/kit/refusal.ts';
+import type { Book } from './book.ts';
 import type { ParsedFile } from './split.ts';
 
 interface Tasks {
@@ -10,6 +11,9 @@ interface Tasks {
   check: { given: { bytes: Uint8Array }; done: undefined };
   /** The chapters of a Word file. */
   read: { given: { bytes: Uint8Array; language: string }; done: ParsedFile };
+  /** A story as a file. */
+  docx: { given: { book: Book }; done: Uint8Array };
+  epub: { given: { book: Book }; done: Uint8Array };
 }
 type What = keyof Tasks;
 export type Task = { [W in What]: { what: W } & Tasks[W]['given'] }[What];

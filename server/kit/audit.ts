@@ -4,17 +4,26 @@ import type { Context } from './context.ts';
 /** A change of one field: what it was and what it became. */
 export type Changes = Record<string, { from?: unknown; to?: unknown }>;
 
+type Auditing = Pick<Context, 'db' | 'now' | 'requestId'> & { user: { id: number } | undefined };
+
 /** Notes who changed a record, in the transaction that changes it. */
-export async function audit(
-  { db, now, user, requestId }: Pick<Context, 'db' | 'now' | 'requestId'> & { user: { id: number } | undefined },
+export const audit = (
+  context: Auditing,
   action: string,
   entity: string,
   record_id: number,
   changes: Changes = {},
+): Promise<void> => auditAll(context, action, entity, [{ record_id, changes }]);
+
+/** The same of many records at once. */
+export async function auditAll(
+  { db, now, user, requestId }: Auditing,
+  action: string,
+  entity: string,
+  records: readonly { record_id: number; changes: Changes }[],
 ): Promise<void> {
-  await db
-    .insert(audits)
-    .values({ at: now.toISOString(), user_id: user?.id, action, entity, record_id, changes, request_id: requestId });
+  const made = { at: now.toISOString(), user_id: user?.id, action, entity, request_id: requestId };
+  await db.insert(audits).values(records.map((record) => ({ ...made, ...record })));
 }
 
 /** The fields that differ between two states of a record. */

@@ -35,6 +35,8 @@ export interface Input<C extends Declared> {
   body: BodyOf<C>;
   /** Bytes of the uploaded file; empty where the call takes none. */
   file: Uint8Array;
+  /** Its name as it was sent: good for showing. */
+  fileName: string;
 }
 
 type UserOf<C> = C extends { who: 'anyone' } ? undefined : SessionUser;

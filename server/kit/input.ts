@@ -48,9 +48,9 @@ export async function readBody(call: Call, role: Role | undefined, request: Requ
   return check(asked(call.body, role), json);
 }
 
-/** The one file of a multipart upload, as field `file`. */
-export async function readUpload(call: Call, request: Request): Promise<Uint8Array> {
-  if (!call.upload) return new Uint8Array();
+/** The one file of a multipart upload, as field `file`; its name is only good for showing. */
+export async function readUpload(call: Call, request: Request): Promise<{ file: Uint8Array; fileName: string }> {
+  if (!call.upload) return { file: new Uint8Array(), fileName: '' };
   const framing = 4096;
   const bytes = await readBytes(request, call.upload.bytes + framing, uploadSeconds);
   const form = await new Response(bytes, { headers: { 'content-type': request.headers.get('content-type') ?? '' } })
@@ -59,8 +59,17 @@ export async function readUpload(call: Call, request: Request): Promise<Uint8Arr
   const file = form?.get('file');
   if (!(file instanceof Blob) || file.size === 0) throw invalidField('file', 'validation.no_file');
   if (file.size > call.upload.bytes) throw tooLarge();
-  return new Uint8Array(await file.arrayBuffer());
+  return { file: new Uint8Array(await file.arrayBuffer()), fileName: shownName(file) };
 }
+
+const shownName = (file: Blob): string =>
+  (file instanceof File ? file.name : '')
+    .replace(/^.*[\\/]/s, '')
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .normalize()
+    .trim()
+    .slice(0, 200);
 
 const tooLarge = () => new Refusal(413, 'error.too_large');
 

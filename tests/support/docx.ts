@@ -35,11 +35,11 @@ export const paragraph = (text: string, properties = '') =>
 /** A Word file of XML by hand; `parts` come on top of the least that makes one, `relations` belong to the document. */
 export function rawDocx(
   inner: string,
-  { parts = {}, relations = '', type = `${docxType}.main+xml` } = {} as {
-    parts?: Zippable;
-    relations?: string;
-    type?: string;
-  },
+  {
+    parts = {},
+    relations = '',
+    type = `${docxType}.main+xml`,
+  }: { parts?: Zippable; relations?: string; type?: string } = {},
 ): Uint8Array {
   return zipSync({
     '[Content_Types].xml': strToU8(types(type)),

@@ -6,13 +6,18 @@ import type { Context } from '#server/kit/context.ts';
 import { invalidField } from '#server/kit/refusal.ts';
 import type { FittedImage } from './fit.ts';
 
-const isPrivate = (kind: string) => isImageKind(kind) && imageKinds[kind].private;
+/** The kind of an uploaded Word file. */
+export const docKind = 'doc';
 
-/** The address of a stored file by its name, `<kind>/<uuid>.jpg`. */
+/** Is a kind of file shown to its owner and to who reviews contracts only? */
+export const isPrivate = (kind: string) => kind === docKind || (isImageKind(kind) && imageKinds[kind].private);
+
+/** The address of a stored file by its name, `<kind>/<uuid>.jpg`, and so on. */
 export const urlOf = (name: string): string =>
   `/api/files/${isPrivate(name.split('/')[0] ?? '') ? 'private/' : ''}${name}`;
 
-const nameOf = (url: string): string => url.replace(/^\/api\/files\/(private\/)?/, '');
+/** The name of a stored file by its address. */
+export const nameOf = (url: string): string => url.replace(/^\/api\/files\/(private\/)?/, '');
 
 /** Refuses what would be more than an account may have. Uploads of one account wait for each other here. */
 async function keepQuota({ db, user }: Context, more: number): Promise<void> {
@@ -26,10 +31,19 @@ async function keepQuota({ db, user }: Context, more: number): Promise<void> {
     throw invalidField('file', 'upload.quota', { images, megabytes: bytes / 1024 ** 2 });
 }
 
-export async function storeImage({ kind, stored }: FittedImage, context: Context): Promise<{ url: string }> {
+export const storeImage = ({ kind, stored }: FittedImage, context: Context) =>
+  storeFile(context, kind, imageKinds[kind].fit === 'pad' ? 'png' : 'jpg', stored);
+
+/** Keeps a file of the caller's under a name of ours. */
+export async function storeFile(
+  context: Context,
+  kind: string,
+  ending: string,
+  stored: Uint8Array,
+): Promise<{ url: string }> {
   const { db, user, now, storage } = context;
   await keepQuota(context, stored.byteLength);
-  const name = `${kind}/${randomUUID()}.${imageKinds[kind].fit === 'pad' ? 'png' : 'jpg'}`;
+  const name = `${kind}/${randomUUID()}.${ending}`;
   await db
     .insert(files)
     .values({ name, kind, owner_id: user.id, bytes: stored.byteLength, created_at: now.toISOString() });

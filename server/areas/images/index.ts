@@ -1,18 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import type * as calls from '#domain/calls/images.ts';
+import { docxType } from '#domain/rules/docx.ts';
 import { imageKinds, isImageKind } from '#domain/rules/images.ts';
 import type { Db } from '#server/db/database.ts';
 import { files, tables } from '#server/db/schema.ts';
 import { audit } from '#server/kit/audit.ts';
 import { inSteps, type Context, type HandlersOf, type SessionUser } from '#server/kit/context.ts';
 import { notFound } from '#server/kit/refusal.ts';
-import { storeImage } from './files.ts';
+import { isPrivate, storeImage } from './files.ts';
 import { fitImage } from './fit.ts';
 
 const { editor, fiction } = tables;
 
 /** Names of public files are never given to other bytes, so a browser may keep them. */
 const forever = 'public, max-age=31536000, immutable';
+
+const types: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', docx: docxType };
 
 /** Whoever reviews contracts sees what they are signed with: an editor that of the own authors. */
 async function mayRead(db: Db, user: SessionUser, owner_id: number): Promise<boolean> {
@@ -30,11 +33,13 @@ async function mayRead(db: Db, user: SessionUser, owner_id: number): Promise<boo
 async function send(storage: Context['storage'], name: string, cacheControl: string): Promise<Response> {
   const bytes = await storage.get(name);
   if (!bytes) throw notFound();
+  const ending = name.split('.').at(-1)!;
   return new Response(bytes, {
     headers: {
-      'content-type': name.endsWith('.png') ? 'image/png' : 'image/jpeg',
+      'content-type': types[ending]!,
       'cache-control': cacheControl,
       'x-content-type-options': 'nosniff',
+      ...(ending === 'docx' && { 'content-disposition': 'attachment; filename="document.docx"' }),
     },
   });
 }
@@ -51,7 +56,7 @@ export const images: HandlersOf<typeof calls> = {
     const { db, user, storage } = context;
     const name = `${params.kind}/${params.name}`;
     const [file] = await db.select().from(files).where(eq(files.name, name));
-    if (!file || !isImageKind(file.kind) || !imageKinds[file.kind].private) throw notFound();
+    if (!file || !isPrivate(file.kind)) throw notFound();
     if (!(await mayRead(db, user, file.owner_id))) throw notFound();
     const image = await send(storage, name, 'no-store');
     if (user.id !== file.owner_id) await audit(context, 'read_image', 'users', file.owner_id, { image: { to: name } });
