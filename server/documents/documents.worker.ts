@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { DocxProblem } from './problem.ts';
 import { checkDocx, readChapters } from './read.ts';
 import type { Answer, Task } from './work.ts';
@@ -18,11 +18,12 @@ async function run(task: Task): Promise<unknown> {
   }
 }
 
-const answer = await run(workerData as Task).then(
-  (done): Answer => ({ done }),
-  (error: unknown): Answer => {
-    if (error instanceof DocxProblem) return { problem: error.said };
-    throw error;
-  },
-);
-parentPort!.postMessage(answer);
+parentPort!.on('message', (task: Task) => {
+  void run(task)
+    .then((done): Answer => ({ done }))
+    .catch((error: unknown): Answer => {
+      if (error instanceof DocxProblem) return { problem: error.said };
+      throw error;
+    })
+    .then((answer) => parentPort!.postMessage(answer));
+});

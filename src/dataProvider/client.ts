@@ -82,12 +82,16 @@ export async function fetchCall(
   });
   if (response.ok && call.answer === 'file') return response;
   const answer = await response.json().catch(() => undefined);
+  return dataOf(answer, response.status, response.headers.get('retry-after'), token);
+}
+
+/** The data of an envelope, as it came with an HTTP status; throws ApiError where it is a refusal. */
+export function dataOf(answer: any, httpStatus: number, retryAfter: string | null, token: string | null): unknown {
   if (answer?.status === 200) return answer.data;
-  const status: number = answer?.status ?? response.status;
+  const status: number = answer?.status ?? httpStatus;
   if (status === 401 && token === currentToken()) clearSession();
   const said = answer?.message ?? 'error.unavailable';
-  const wait = Number(response.headers.get('retry-after')) || undefined;
-  throw new ApiError(status, status === quiet ? nothing : said, answer?.data, wait);
+  throw new ApiError(status, status === quiet ? nothing : said, answer?.data, Number(retryAfter) || undefined);
 }
 
 function formOf(file: Blob): FormData {
@@ -96,7 +100,8 @@ function formOf(file: Blob): FormData {
   return form;
 }
 
-function addressOf({ path }: Call, params: object, query: object): string {
+/** Where a call is sent. */
+export function addressOf({ path }: Pick<Call, 'path'>, params: object, query: object): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   );

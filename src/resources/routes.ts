@@ -25,6 +25,7 @@ export const routes: readonly PortalRoute[] = [
   { path: '/story', title: 'fiction.name', who: authors, line: 'sidebar' },
   { path: '/story/form', title: 'fiction.edit', who: authors },
   { path: '/story/detail', title: 'pages.title.story_detail', who: authors },
+  { path: '/story/upload', title: 'docx.title', who: authors },
   { path: '/story/preview', title: 'pages.title.story_preview', who: authors, coming: 'pages.coming.story_preview' },
   {
     path: '/story/preview/chapter',

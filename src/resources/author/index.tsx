@@ -9,6 +9,8 @@ import { StoryList } from '../../custom/story/StoryList.tsx';
 import { goInside } from '../../i18n/index.ts';
 import { App } from '../../layout/App.tsx';
 
+const Upload = lazy(() => import('../../custom/upload/Upload.tsx').then(({ Upload }) => ({ default: Upload })));
+
 await goInside();
 
 const StoryDetail = lazy(() => import('../../custom/contents/StoryDetail.tsx'));
@@ -23,6 +25,7 @@ export default function Author() {
         <Resource name="story" list={StoryList}>
           <Route path="form" element={<StoryForm />} />
           <Route path="detail" element={<StoryDetail />} />
+          <Route path="upload" element={<Upload />} />
           <Route path=":other/*" element={<NoPage />} />
         </Resource>
       </App>

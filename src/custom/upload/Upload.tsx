@@ -1,0 +1,59 @@
+import { useSearchParams } from 'react-router-dom';
+import { statusCodes } from '#domain/rules/fiction.ts';
+import { ApiError } from '../../dataProvider/client.ts';
+import { useT } from '../../i18n/index.ts';
+import { usePageTitle } from '../../kit/usePageTitle.ts';
+import { Loading } from '../../shell/Loading.tsx';
+import { Link } from '../../shell/navigation.tsx';
+import { BrokenPage } from '../pages/BrokenPage.tsx';
+import { NotFound } from '../pages/NotFound.tsx';
+import { FilePicker } from './FilePicker.tsx';
+import { Grid } from './Grid.tsx';
+import { History } from './History.tsx';
+import { Outcome } from './Outcome.tsx';
+import { useUpload } from './useUpload.ts';
+import css from './upload.module.css';
+
+/** `/story/upload?id=`: chapters from a Word file, shown before they are stored (decisions.md, 'Stories and chapters'). */
+export function Upload() {
+  const [params] = useSearchParams();
+  const id = Number(params.get('id'));
+  return Number.isSafeInteger(id) && id > 0 ? <UploadTo key={id} id={id} /> : <NotFound />;
+}
+
+function UploadTo({ id }: { id: number }) {
+  const t = useT();
+  const { data, error, refetch, sent, problem, setProblem, done, pick, finish, discarded, again } = useUpload(id);
+  usePageTitle(t('docx.title'));
+  if (error && !data) {
+    if (error instanceof ApiError && error.status === 404) return <NotFound />;
+    return <BrokenPage error={error} retry={() => void refetch()} />;
+  }
+  if (!data) return <Loading />;
+  const { story, waiting } = data;
+  const completed = story.status === statusCodes.completed;
+  return (
+    <div className={css.page}>
+      <header>
+        <h1>{t('docx.title_for', { title: story.title })}</h1>
+        <p className={css.muted}>{t(completed ? 'docx.completed' : 'docx.lead')}</p>
+        <Link to={`/story/detail?id=${id}`}>{t('docx.to_story')}</Link>
+      </header>
+      {!completed && waiting && (
+        <Grid
+          // A file that was judged anew begins with new proposals.
+          key={`${waiting.id} ${JSON.stringify(waiting.rows.map(({ replaces, choices }) => [replaces?.id, choices]))}`}
+          upload={waiting}
+          onStored={finish}
+          onDiscarded={discarded}
+          onOutdated={() => void refetch()}
+        />
+      )}
+      {done && <Outcome fictionId={id} {...done} onAnother={again} />}
+      {!completed && !waiting && !done && (
+        <FilePicker sent={sent} problem={problem} onPick={(file) => void pick(file)} onProblem={setProblem} />
+      )}
+      <History id={id} />
+    </div>
+  );
+}

@@ -1,0 +1,330 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { chapterTexts, chapterUploadRows, chapterVersions, liveTexts, tables } from '#server/db/schema.ts';
+import { chapterOf, chaptersOf } from '../../support/chapters.ts';
+import { plainChapter, rawDocx, paragraph, wordFile, type Line } from '../../support/docx.ts';
+import type { RowOf } from '../../support/records.ts';
+import { testServer } from '../../support/server.ts';
+
+const server = await testServer();
+let author: RowOf<'user'>;
+let story: RowOf<'fiction'>;
+let token: string;
+
+beforeEach(async () => {
+  author = await server.insert('user', { role: 'author_signed' });
+  token = await server.signIn(author);
+  story = await server.insert('fiction', { author_id: author.id, contract_status: 'signed', language: 'en' });
+});
+
+async function upload(bytes: Uint8Array, { name = 'book.docx', as = token, to = story.id } = {}) {
+  const form = new FormData();
+  form.set('file', new File([bytes as BlobPart], name));
+  return server.call('POST', `/api/fictions/${to}/chapters`, { token: as, body: form });
+}
+const uploadLines = async (lines: readonly Line[]) => (await upload(await wordFile(lines))).data;
+const three = ['Chapter 1: Rain', 'It rained.', 'Chapter 2', 'It snowed.', 'Chapter 3: Sun', 'The sun came out.'];
+
+type Chosen = [position: number, choice: string, replaces?: number | null];
+const confirm = (id: number, chosen: Chosen[], more: object = {}) =>
+  server.call('POST', `/api/fiction/chapters/uploads/${id}`, {
+    token,
+    body: { rows: chosen.map(([position, choice, replaces = null]) => ({ position, choice, replaces })) },
+    ...more,
+  });
+const open = (id: number) => server.call('GET', `/api/fiction/chapters/uploads/${id}`, { token });
+const history = async () =>
+  (await server.call('GET', `/api/fiction/chapters/upload-history/${story.id}`, { token })).data;
+
+const chapters = async () => {
+  const { rows } = await server.pool.query(
+    'select number::int, title, content, status, revision_status from chapters join chapter_texts on chapter_id = id order by number',
+  );
+  return rows.map((row) => Object.values(row));
+};
+const counts = async () => {
+  const [row] = await server.db.select().from(tables.fiction);
+  return [row!.chapter_count, row!.word_count];
+};
+
+test('a file is read and shown, and nothing of it is a chapter', async () => {
+  const grid = await uploadLines(['By Mira', ...three, 'Chapter 7', 'Later.']);
+  expect(grid).toMatchObject({
+    fiction_id: story.id,
+    file_name: 'book.docx',
+    state: 'waiting',
+    chapters: 4,
+    words_before: 2,
+    missing: [{ from: 4, to: 6 }],
+    expires_at: '2026-03-24T04:00:00.000Z',
+  });
+  expect(grid.rows[0]).toEqual({
+    position: 0,
+    number: 1,
+    title: 'Rain',
+    word_count: 2,
+    excerpt: 'It rained.',
+    repeats_number: false,
+    problems: [],
+    choices: ['store', 'skip'],
+    replaces: null,
+  });
+  expect(await chapters()).toEqual([]);
+  expect((await open(grid.id)).data).toEqual(grid);
+});
+
+test('what is confirmed is stored in one go, and each row answered', async () => {
+  const { id } = await uploadLines(three);
+  const { status, data } = await confirm(id, [
+    [0, 'store'],
+    [1, 'skip'],
+    [2, 'store'],
+  ]);
+  expect(status).toBe(200);
+  expect(data).toMatchObject({ added: 2, replaced: 0, skipped: 1 });
+  expect(data.rows.map(({ outcome, number }: any) => [outcome, number])).toEqual([
+    ['added', 1],
+    ['skipped', null],
+    ['added', 2],
+  ]);
+  expect(await chapters()).toEqual([
+    [1, 'Rain', '<p>It rained.</p>', 'draft', null],
+    [2, 'Sun', '<p>The sun came out.</p>', 'draft', null],
+  ]);
+  expect(await counts()).toEqual([2, 6]);
+  expect(await server.db.$count(chapterUploadRows)).toBe(0);
+  expect((await history()).items).toMatchObject([{ state: 'stored', added: 2, replaced: 0, chapters: 3 }]);
+  const found = await server.call('GET', `/api/fictions/${story.id}/chapters?q=rain`, { token });
+  expect(found.data.items).toMatchObject([{ number: 1 }]);
+});
+
+test('new chapters come in the order of their numbers, and what is added last comes last', async () => {
+  await chapterOf(server, story, { number: 1, title: 'Old' });
+  const lines = ['Chapter 3', 'three', 'Chapter 2', 'two', 'Chapter 1', 'one', 'Chapter 2', 'another two'];
+  const { id, rows } = await uploadLines(lines);
+  expect(rows.map((row: any) => [row.number, row.problems, row.choices[0]])).toEqual([
+    [3, [], 'store'],
+    [2, [], 'store'],
+    [1, [], 'store'],
+    [2, ['duplicate'], 'skip'],
+  ]);
+  await confirm(id, [
+    [0, 'store'],
+    [1, 'store'],
+    [2, 'append', rows[2].replaces.id],
+    [3, 'append'],
+  ]);
+  expect((await chapters()).map(([number, , content]) => [number, content])).toEqual([
+    [1, '<p>Once upon a time.</p>'],
+    [2, '<p>two</p>'],
+    [3, '<p>three</p>'],
+    [4, '<p>one</p>'],
+    [5, '<p>another two</p>'],
+  ]);
+});
+
+describe('a chapter that is replaced', () => {
+  test('keeps its text as a version', async () => {
+    const before = await chapterOf(server, story, { number: 1, title: 'Old', content: '<p>Old text.</p>' });
+    const { id, rows } = await uploadLines(three);
+    expect(rows[0]).toMatchObject({ replaces: { id: before.id, number: 1, title: 'Old', status: 'draft' } });
+    const { data } = await confirm(id, [[0, 'store', before.id]]);
+    expect(data).toMatchObject({
+      added: 0,
+      replaced: 1,
+      skipped: 2,
+      rows: [{ outcome: 'replaced', chapter_id: before.id }, {}, {}],
+    });
+    expect(await chapters()).toEqual([[1, 'Rain', '<p>It rained.</p>', 'draft', null]]);
+    expect(await server.db.select().from(chapterVersions)).toMatchObject([
+      { chapter_id: before.id, title: 'Old', content: '<p>Old text.</p>', cause: 'upload' },
+    ]);
+    expect(await counts()).toEqual([1, 2]);
+  });
+
+  test('and is published gets a revision while readers keep the old text', async () => {
+    const [before] = await chaptersOf(server, story, ['published']);
+    const { id } = await uploadLines(three);
+    await confirm(id, [[0, 'store', before!.id]]);
+    expect(await chapters()).toEqual([[1, 'Rain', '<p>It rained.</p>', 'published', 'draft']]);
+    expect(await server.db.select().from(liveTexts)).toMatchObject([{ content: '<p>Once upon a time.</p>' }]);
+  });
+
+  test.each(['pending_review', 'pending_publish'] as const)('must not be %s', async (status) => {
+    const [before] = await chaptersOf(server, story, [status]);
+    const { id, rows } = await uploadLines(three);
+    expect(rows[0]).toMatchObject({
+      problems: ['in_review'],
+      choices: ['skip', 'append'],
+      replaces: { id: before!.id },
+    });
+    expect(await confirm(id, [[0, 'store', before!.id]])).toMatchObject({ status: 409, message: 'docx.story_changed' });
+    expect(await server.db.$count(chapterVersions)).toBe(0);
+  });
+});
+
+describe('a confirmation is refused, whole, where', () => {
+  const all: Chosen[] = [
+    [0, 'store'],
+    [1, 'store'],
+    [2, 'store'],
+  ];
+  let id: number;
+  beforeEach(async () => void ({ id } = await uploadLines(three)));
+
+  const refused = async (message: string, chosen = all) => {
+    const before = await chapters();
+    expect(await confirm(id, chosen)).toMatchObject({ status: 409, message });
+    expect(await chapters()).toEqual(before);
+  };
+
+  test('a chapter came to the story meanwhile that would be replaced unseen', async () => {
+    await chapterOf(server, story, { number: 3 });
+    await refused('docx.story_changed');
+    expect((await open(id)).data.rows[2].replaces.number).toBe(3);
+  });
+
+  test('the chapter that was to be replaced is gone', () =>
+    refused('docx.story_changed', [
+      [0, 'store'],
+      [1, 'store', 12345],
+    ]));
+
+  test('a row is named that the file does not have', () =>
+    refused('docx.story_changed', [
+      [0, 'store'],
+      [3, 'store'],
+    ]));
+  test('a row is named twice', () =>
+    refused('docx.story_changed', [
+      [0, 'store'],
+      [0, 'store'],
+    ]));
+
+  test('it was stored', async () => {
+    await confirm(id, all);
+    await refused('docx.decided');
+  });
+
+  test('it was discarded', async () => {
+    expect((await server.call('DELETE', `/api/fiction/chapters/uploads/${id}`, { token })).status).toBe(200);
+    await refused('docx.decided');
+    expect(await server.db.$count(chapterUploadRows)).toBe(0);
+  });
+
+  test('another file took its place', async () => {
+    const next = await uploadLines(three);
+    await refused('docx.decided');
+    expect((await history()).items.map(({ state }: any) => state)).toEqual(['waiting', 'discarded']);
+    expect((await confirm(next.id, all)).status).toBe(200);
+  });
+
+  test('it waited for too long', async () => {
+    server.clock.now = new Date('2026-03-24T04:00:00.000Z');
+    token = await server.signIn(author);
+    await refused('docx.decided');
+    expect((await history()).items).toMatchObject([{ state: 'discarded' }]);
+    await uploadLines(['Chapter 1', 'One.']);
+    expect(await server.db.$count(chapterUploadRows)).toBe(1);
+  });
+
+  test('the story was completed', async () => {
+    await server.pool.query(`update fictions set status = 'completed'`);
+    await refused('fiction.errors.completed');
+  });
+});
+
+test('the same confirmation sent twice stores once', async () => {
+  const { id } = await uploadLines(three);
+  const headers = { 'idempotency-key': 'once' };
+  const answers = [await confirm(id, [[0, 'store']], { headers }), await confirm(id, [[0, 'store']], { headers })];
+  expect(answers[1]!.data).toEqual(answers[0]!.data);
+  expect(await chapters()).toHaveLength(1);
+});
+
+describe('a row that cannot be stored', () => {
+  test.each([
+    ['too_long', plainChapter(1, 3501)],
+    ['empty', paragraph('Chapter 1') + plainChapter(2).repeat(1)],
+    ['title_too_long', paragraph(`Chapter 1: ${'x'.repeat(101)}`) + paragraph('Text.')],
+  ])('is %s', async (problem, inner) => {
+    const { data } = await upload(rawDocx(inner));
+    expect(data.rows[0]).toMatchObject({ problems: [problem], choices: ['skip'] });
+    expect(await confirm(data.id, [[0, 'store']])).toMatchObject({ status: 409 });
+    expect(await confirm(data.id, [[0, 'append']])).toMatchObject({ status: 409 });
+    expect(await server.db.$count(chapterTexts)).toBe(0);
+  });
+});
+
+test('an unsigned author uploads drafts', async () => {
+  await server.pool.query(`update fictions set contract_status = 'not_signed'`);
+  await server.pool.query(`update users set role = 'author_unsigned'`);
+  const { id } = await uploadLines(three);
+  expect((await confirm(id, [[0, 'store']])).status).toBe(200);
+  expect(await chapters()).toMatchObject([[1, 'Rain', '<p>It rained.</p>', 'draft', null]]);
+});
+
+test('a completed story takes no file', async () => {
+  await server.pool.query(`update fictions set status = 'completed'`);
+  expect(await upload(await wordFile(three))).toMatchObject({ status: 409, message: 'fiction.errors.completed' });
+});
+
+test('uploads of others are not found', async () => {
+  const { id } = await uploadLines(three);
+  const other = await server.signIn('author_signed');
+  for (const [method, path] of [
+    ['GET', `/api/fiction/chapters/uploads/${id}`],
+    ['GET', `/api/fiction/chapters/uploads/${id}/rows?position=0`],
+    ['DELETE', `/api/fiction/chapters/uploads/${id}`],
+    ['GET', `/api/fiction/chapters/upload-history/${story.id}`],
+  ] as const)
+    expect((await server.call(method, path, { token: other })).status, path).toBe(404);
+  const body = { rows: [{ position: 0, choice: 'store', replaces: null }] };
+  expect((await server.call('POST', `/api/fiction/chapters/uploads/${id}`, { token: other, body })).status).toBe(404);
+  expect((await upload(await wordFile(three), { as: other })).status).toBe(404);
+});
+
+test('the text of a row is read while the file waits', async () => {
+  const { id } = await uploadLines(three);
+  const text = (position: number) =>
+    server.call('GET', `/api/fiction/chapters/uploads/${id}/rows?position=${position}`, { token });
+  expect((await text(2)).data).toEqual({ content: '<p>The sun came out.</p>' });
+  expect((await text(3)).status).toBe(404);
+  await confirm(id, [[0, 'store']]);
+  expect(await text(2)).toMatchObject({ status: 409, message: 'docx.decided' });
+});
+
+test.each([
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\Users\\mira\\book.docx', 'book.docx'],
+  ['<script>alert(1)</script>.docx', 'script>.docx'],
+  ['a\u202excod.exe', 'axcod.exe'],
+  ['a\r\nset-cookie: x.docx', 'aset-cookie: x.docx'],
+  ['x'.repeat(500), 'x'.repeat(200)],
+])('the file name %j is shown as %j', async (name, shown) => {
+  const { data } = await upload(await wordFile(three), { name });
+  expect(data.file_name.replaceAll('%0D%0A', '')).toBe(shown);
+});
+
+test('a file that is no Word file is refused at its field, and leaves nothing', async () => {
+  const { status, data } = await upload(new TextEncoder().encode('hello, this is no Word file'));
+  expect(status).toBe(422);
+  expect(data.errors).toEqual({ file: { message: 'docx.no_docx' } });
+  expect((await upload(new Uint8Array(10 * 1024 * 1024 + 1))).status).toBe(413);
+  expect((await history()).total).toBe(0);
+});
+
+test('more than 60 files an hour are too many', async () => {
+  await server.pool.query('delete from attempts');
+  const bytes = new TextEncoder().encode('hello, this is no Word file');
+  await upload(bytes);
+  await server.pool.query('update attempts set count = 60');
+  expect((await upload(bytes)).status).toBe(429);
+});
+
+test('the history is paged, newest first', async () => {
+  for (let n = 1; n <= 3; n++) await upload(await wordFile(three), { name: `${n}.docx` });
+  const page = await server.call('GET', `/api/fiction/chapters/upload-history/${story.id}?page=2&per_page=2`, {
+    token,
+  });
+  expect(page.data).toMatchObject({ total: 3, items: [{ file_name: '1.docx', user_name: author.user_name }] });
+});
