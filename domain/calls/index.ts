@@ -9,7 +9,6 @@ import * as chapterUploads from './chapterUploads.ts';
 import * as chapterVersions from './chapterVersions.ts';
 import * as common from './common.ts';
 import { crudCalls, refCalls } from './crud.ts';
-import { crudCalls } from './crud.ts';
 import * as documents from './documents.ts';
 import * as editors from './editors.ts';
 import * as fictions from './fictions.ts';

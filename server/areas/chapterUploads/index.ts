@@ -44,7 +44,7 @@ async function discardWaiting({ db }: Context, fiction_id: number): Promise<void
 async function keep({ chapters, words_before, fiction_id, file_name }: ReadFile, context: Context) {
   const { db, now } = context;
   const story = await openStory(context, fiction_id);
-  await sweep(context, chapterUploadRows);
+  await sweep(context, chapterUploadRows.expires_at);
   await discardWaiting(context, fiction_id);
   const expires_at = new Date(now.getTime() + uploadDays * 86_400_000).toISOString();
   const [upload] = await db
