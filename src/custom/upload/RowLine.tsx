@@ -30,30 +30,32 @@ export const RowLine = memo(function RowLine({ row, choice, onChoose, onPreview 
   return (
     <tr data-skipped={choice === 'skip' || undefined}>
       <td className={css.number}>{formatNumber(number, language)}</td>
-      <td className={css.what}>
-        <button type="button" className={css.title} onClick={() => onPreview(row)} title={t('docx.preview')}>
-          {title ?? t('docx.untitled')}
-        </button>
-        <span className={css.excerpt}>{excerpt}</span>
-        {problems.length === 0 && (
-          <span className={css.fate}>
-            <span className={replaces ? 'chip' : 'chip good'}>
-              {replaces
-                ? t('docx.replaces', {
-                    number: formatNumber(replaces.number, language),
-                    title: replaces.title ?? t('docx.untitled'),
-                  })
-                : t('docx.new')}
+      <td>
+        <div className={css.what}>
+          <button type="button" className={css.title} onClick={() => onPreview(row)} title={t('docx.preview')}>
+            {title ?? t('docx.untitled')}
+          </button>
+          <span className={css.excerpt}>{excerpt}</span>
+          {problems.length === 0 && (
+            <span className={css.fate}>
+              <span className={replaces ? 'chip' : 'chip good'}>
+                {replaces
+                  ? t('docx.replaces', {
+                      number: formatNumber(replaces.number, language),
+                      title: replaces.title ?? t('docx.untitled'),
+                    })
+                  : t('docx.new')}
+              </span>
+              {replaces?.status === 'published' && <span className={css.hint}>{t('docx.replaces_published')}</span>}
             </span>
-            {replaces?.status === 'published' && <span className={css.hint}>{t('docx.replaces_published')}</span>}
-          </span>
-        )}
-        {problems.map((problem) => (
-          <span key={problem} className={css.problem}>
-            {t(`docx.problem.${problem}`, args[problem])}
-          </span>
-        ))}
-        {repeats_number && <span className={css.warning}>{t('docx.repeats_number')}</span>}
+          )}
+          {problems.map((problem) => (
+            <span key={problem} className={css.problem}>
+              {t(`docx.problem.${problem}`, args[problem])}
+            </span>
+          ))}
+          {repeats_number && <span className={css.warning}>{t('docx.repeats_number')}</span>}
+        </div>
       </td>
       <td className={css.words}>{count}</td>
       <td className={css.choice}>
