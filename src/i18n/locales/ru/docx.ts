@@ -26,7 +26,7 @@ export default {
   column: {
     number: '№',
     chapter: 'Глава',
-    words: 'Слова',
+    words: 'Слов',
     choice: 'Что сделать',
   },
   preview: 'Показать текст',
