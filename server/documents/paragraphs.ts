@@ -44,7 +44,7 @@ export async function readParagraphs(
   { take, noteOf, onNote }: Listener,
 ): Promise<void> {
   const open: Open[] = [];
-  let run: (Run & { hidden: boolean }) | undefined;
+  let run: (Run & { hidden: boolean; thai: { strong: boolean; em: boolean } }) | undefined;
   let [skipping, inText, size] = [0, false, 0];
 
   const add = (text: string) => {
@@ -53,7 +53,9 @@ export async function readParagraphs(
     size += text.length;
     if (size > limits.characters) throw new DocxProblem('docx.too_much_text');
     const last = at.runs.at(-1);
-    const { strong = false, em = false } = run ?? {};
+    const isThai = /\p{Script=Thai}/u.test(text);
+    const strong = run !== undefined && (run.strong || (isThai && run.thai.strong));
+    const em = run !== undefined && (run.em || (isThai && run.thai.em));
     if (last && last.strong === strong && last.em === em) last.text += text;
     else at.runs.push({ text, strong, em });
   };
@@ -67,6 +69,9 @@ export async function readParagraphs(
     }
     if (tag === 'b') run.strong = isOn(value);
     if (tag === 'i') run.em = isOn(value);
+    // Thai has looks of its own, which Word also notes where they apply to nothing.
+    if (tag === 'bCs') run.thai.strong = isOn(value);
+    if (tag === 'iCs') run.thai.em = isOn(value);
     if (tag === 'vanish') run.hidden = isOn(value);
     if (tag === 't') inText = true;
     if (tag === 'br' || tag === 'cr') add(/page|column/.test(attribute('type') ?? '') ? ' ' : '\n');
@@ -97,7 +102,8 @@ export async function readParagraphs(
       }
       if (tag === 'footnote' || tag === 'endnote') onNote?.(attribute('id') ?? '');
       if (tag === 'p') open.push({ runs: [], heading: false, contents: false, ruled: false });
-      else if (tag === 'r') run = { text: '', strong: false, em: false, hidden: false };
+      else if (tag === 'r')
+        run = { text: '', strong: false, em: false, hidden: false, thai: { strong: false, em: false } };
       if (run) inRun(tag, attribute);
       inParagraph(tag, attribute);
     },

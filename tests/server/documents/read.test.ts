@@ -119,6 +119,11 @@ describe('Word has more than paragraphs', () => {
       '<p>a</p>',
     ],
     [
+      'looks for scripts such as Thai, noted where they apply to nothing',
+      `<w:p><w:r><w:rPr><w:bCs/><w:iCs/></w:rPr><w:t>a</w:t></w:r></w:p>`,
+      '<p>a</p>',
+    ],
+    [
       'tabs, breaks and hyphens',
       `<w:p><w:r><w:t>a</w:t><w:tab/><w:t>b</w:t><w:br/><w:t>c</w:t><w:noBreakHyphen/><w:t>d</w:t></w:r></w:p>`,
       '<p>a b<br>c\u2011d</p>',
