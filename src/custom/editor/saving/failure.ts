@@ -1,0 +1,32 @@
+import type { ApiError } from '../../../dataProvider/client.ts';
+
+export type Failure = Pick<ApiError, 'status' | 'message' | 'args' | 'errors' | 'retryAfter'>;
+
+/**
+ * What is to be done about a save that failed.
+ * - `again`: it may have arrived or not; the same is sent again
+ * - `changed`: somebody saved since
+ * - `signed_out`: nobody is signed in any more; it waits for who comes back
+ * - `refused`: it was read and not taken; only another text, or another state of the chapter, will do
+ */
+export type Fate = 'again' | 'changed' | 'signed_out' | 'refused';
+
+const passing = new Set([0, 403, 408, 425, 429]);
+
+export function fateOf({ status, message }: Failure): Fate {
+  if (status === 401) return 'signed_out';
+  if (status === 409 && message === 'chapter.errors.changed') return 'changed';
+  return passing.has(status) || status >= 500 ? 'again' : 'refused';
+}
+
+const steps = [1, 2, 4, 8, 15, 30];
+
+/** Milliseconds until the next try, the first being 0. */
+export const backOff = (tries: number, { status, retryAfter = 0 }: Failure): number =>
+  1000 * Math.max(status === 507 ? 30 : steps[Math.min(tries, steps.length - 1)]!, retryAfter);
+
+/** What is thrown that is no answer of the server is a fault of the way there. */
+export const asFailure = (error: unknown): Failure => {
+  const { status = 0, message = 'error.offline', errors = {}, args, retryAfter } = error as Partial<Failure>;
+  return { status, message, errors, args, retryAfter };
+};

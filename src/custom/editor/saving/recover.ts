@@ -1,0 +1,101 @@
+import { asFailure, fateOf } from './failure.ts';
+import type { Entry, Journal } from './journal.ts';
+import type { Remote } from './pending.ts';
+import { sameText, type Stored, type Text } from './text.ts';
+
+interface Place {
+  user: number;
+  fiction: number;
+  /** Absent: a new one. */
+  chapter?: number;
+}
+
+interface Means {
+  journal: Journal;
+  /** Holds an entry for this window, unless another window lives that does. */
+  claim: (id: string) => Promise<(() => void) | undefined>;
+  remote: Remote;
+  newKey: () => string;
+}
+
+/** An entry that a window left behind, now this window's. */
+export interface Left {
+  entry: Entry;
+  release: () => void;
+}
+
+/** Sends once more what was under way when the window ended. Answers what is left to be saved; throws if nobody answers. */
+async function settle(entry: Entry, { journal, remote }: Means): Promise<Entry | undefined> {
+  const { pending } = entry;
+  if (!pending) return entry;
+  const left = { ...entry, pending: null };
+  try {
+    const { id, revision } = await remote.save(pending);
+    Object.assign(left, { chapter: id, revision });
+  } catch (error) {
+    const fate = fateOf(asFailure(error));
+    if (fate === 'again' || fate === 'signed_out') throw error;
+    await journal.put(left);
+    return left;
+  }
+  if (sameText(entry.text, pending.text)) {
+    await journal.remove(entry.id);
+    return undefined;
+  }
+  await journal.put(left);
+  return left;
+}
+
+/**
+ * What windows that are gone have left of a chapter or, without one, of a new one, newest first. A chapter that was
+ * being made when its window ended is made now, so a new one may have become one that exists.
+ */
+export async function recover(place: Place, means: Means): Promise<Left[]> {
+  const { user, fiction, chapter = null } = place;
+  const entries = await means.journal.of(user, fiction).catch(() => []);
+  const found: Left[] = [];
+  for (const entry of entries) {
+    const making = entry.chapter === null && entry.pending !== null;
+    if (entry.chapter !== chapter && !making) continue;
+    const release = await means.claim(entry.id);
+    if (!release) continue;
+    const left = await settle(entry, means).catch((error: unknown) => {
+      release();
+      for (const other of found) other.release();
+      throw error;
+    });
+    if (left && (left.chapter === chapter || chapter === null)) found.push({ entry: left, release });
+    else release();
+  }
+  return found;
+}
+
+/** How a chapter is opened: what the server has, what was typed here and is newer, and whether the two part. */
+export interface Beginning {
+  stored: Stored;
+  /** What stands in the window at first. */
+  text: Text;
+  restored: boolean;
+  theirs?: Stored;
+}
+
+export function begin(stored: Stored, entry?: Entry): Beginning {
+  if (!entry || sameText(entry.text, stored.text)) return { stored, text: stored.text, restored: false };
+  const { text, revision } = entry;
+  if (revision === stored.revision) return { stored, text, restored: true };
+  // Typed over an older state, and it stays so until somebody has decided, also through another crash.
+  return { stored: { ...stored, revision }, text, restored: true, theirs: stored };
+}
+
+/** Keeps what was left as a version of its chapter, and forgets it here. Answers whether that worked. */
+export async function keepAside({ entry, release }: Left, chapter_id: number, means: Means): Promise<boolean> {
+  try {
+    await means.remote.keep(chapter_id, entry.text, means.newKey());
+    await means.journal.remove(entry.id);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    release();
+  }
+}
