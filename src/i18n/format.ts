@@ -25,6 +25,10 @@ export const formatTime = (instant: string, language: InterfaceLanguage): string
     new Date(instant),
   );
 
+/** The time of day of an instant, given in ms since 1970. */
+export const formatClock = (instant: number, language: InterfaceLanguage): string =>
+  once(`c${language}`, () => new Intl.DateTimeFormat(language, { timeStyle: 'short' })).format(instant);
+
 /** The day of an instant in the reader's own time zone. */
 export const formatDate = (instant: string, language: InterfaceLanguage): string =>
   once(`i${language}`, () => new Intl.DateTimeFormat(language, { dateStyle: 'medium' })).format(new Date(instant));

@@ -33,7 +33,7 @@ export const routes: readonly PortalRoute[] = [
     who: authors,
     coming: 'pages.coming.chapter_preview',
   },
-  { path: '/story/tiny', title: 'pages.title.chapter_editor', who: authors, coming: 'pages.coming.chapter_editor' },
+  { path: '/story/tiny', title: 'pages.title.chapter_editor', who: authors },
   {
     path: '/income',
     title: 'pages.title.income',

@@ -195,7 +195,6 @@ export class Window {
       journal,
       clock: device.world.clock,
       newKey,
-      onSaved: (answer) => (this.chapter = answer.id),
       onReplaced: (theirs) => this.#show(theirs.content),
     });
     if (beginning.restored) this.saver.edited();

@@ -10,6 +10,7 @@ import { goInside } from '../../i18n/index.ts';
 import { App } from '../../layout/App.tsx';
 
 const Upload = lazy(() => import('../../custom/upload/Upload.tsx').then(({ Upload }) => ({ default: Upload })));
+const ChapterEditor = lazy(() => import('../../custom/editor/ChapterEditor.tsx'));
 
 await goInside();
 
@@ -26,6 +27,7 @@ export default function Author() {
           <Route path="form" element={<StoryForm />} />
           <Route path="detail" element={<StoryDetail />} />
           <Route path="upload" element={<Upload />} />
+          <Route path="tiny" element={<ChapterEditor />} />
           <Route path=":other/*" element={<NoPage />} />
         </Resource>
       </App>

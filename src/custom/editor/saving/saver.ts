@@ -13,14 +13,15 @@ export interface Clock {
 }
 
 /** Where the text stands; `theirs` is there while somebody else's text waits for a decision. */
-export interface SaveState {
+export interface SaveState<A extends Acknowledged = Acknowledged> {
   standing: 'saved' | 'typed' | 'saving' | 'away' | 'refused' | 'signed_out' | 'conflict';
   failure?: Failure;
   theirs?: Stored;
   /** Whether what is typed outlives the window. */
   journal: 'kept' | 'full' | 'broken';
   chapter?: number;
-  /** Of the last acknowledgement, in ms since 1970. */
+  /** The last acknowledgement, and when it was, in ms since 1970. */
+  answer?: A;
   savedAt?: number;
 }
 
@@ -39,9 +40,8 @@ interface Given<A extends Acknowledged> {
   journal: Journal;
   clock: Clock;
   newKey: () => string;
-  onSaved?: (answer: A) => void;
   /** The window is to show this text instead. */
-  onReplaced?: (text: Text) => void;
+  onReplaced: (text: Text) => void;
 }
 
 export const unmade: Stored = { revision: 0, text: noText };
@@ -68,7 +68,8 @@ export class Saver<A extends Acknowledged = Acknowledged> {
   #unsend: (() => void) | undefined;
   #journal: SaveState['journal'] = 'kept';
   #savedAt: number | undefined;
-  #state: SaveState;
+  #answer: A | undefined;
+  #state: SaveState<A>;
   readonly #listeners = new Set<() => void>();
 
   constructor(given: Given<A>) {
@@ -80,7 +81,7 @@ export class Saver<A extends Acknowledged = Acknowledged> {
     this.#state = this.#now();
   }
 
-  readonly state = (): SaveState => this.#state;
+  readonly state = (): SaveState<A> => this.#state;
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -89,6 +90,11 @@ export class Saver<A extends Acknowledged = Acknowledged> {
   /** Would anything be lost if the window were gone now? */
   get unsafe(): boolean {
     return this.#journal !== 'kept' && this.#unacknowledged();
+  }
+
+  /** Does the device keep what the server has not acknowledged? */
+  get keepsMore(): boolean {
+    return this.#journal === 'kept' && this.#unacknowledged();
   }
 
   /** Something was typed. Cheap, since each key calls it. */
@@ -187,9 +193,7 @@ export class Saver<A extends Acknowledged = Acknowledged> {
   async #replaceBy(theirs: Stored): Promise<void> {
     this.#stored = theirs;
     this.#theirs = this.#failure = this.#typedSince = undefined;
-    this.#read = () => theirs.text;
-    this.#given.onReplaced?.(theirs.text);
-    this.#read = this.#given.read;
+    this.#given.onReplaced(theirs.text);
     await this.flush();
   }
 
@@ -257,8 +261,8 @@ export class Saver<A extends Acknowledged = Acknowledged> {
     this.#pending = this.#failure = undefined;
     this.#tries = 0;
     this.#savedAt = this.#given.clock.now();
+    this.#answer = answer;
     this.#show();
-    this.#given.onSaved?.(answer);
   }
 
   /** Answers whether there is something to go on with at once. */
@@ -291,13 +295,14 @@ export class Saver<A extends Acknowledged = Acknowledged> {
     return harmless;
   }
 
-  #now(): SaveState {
+  #now(): SaveState<A> {
     return {
       standing: this.#standing(),
       failure: this.#failure,
       theirs: this.#theirs,
       journal: this.#journal,
       chapter: this.#chapter,
+      answer: this.#answer,
       savedAt: this.#savedAt,
     };
   }
@@ -313,7 +318,7 @@ export class Saver<A extends Acknowledged = Acknowledged> {
   #show(): void {
     const before = this.#state;
     const state = this.#now();
-    if ((Object.keys(state) as (keyof SaveState)[]).every((key) => state[key] === before[key])) return;
+    if ((Object.keys(state) as (keyof SaveState<A>)[]).every((key) => state[key] === before[key])) return;
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }

@@ -2,6 +2,7 @@ import english from 'ra-language-english';
 import chapter from './chapter.ts';
 import contents from './contents.ts';
 import docx from './docx.ts';
+import editor from './editor.ts';
 import editor_tools from './editorTools.ts';
 import fiction from './fiction.ts';
 import merge from './merge.ts';
@@ -11,4 +12,17 @@ import tag from './tag.ts';
 import upload from './upload.ts';
 
 /** What is said to who is signed in only. */
-export default { ra: english.ra, chapter, contents, docx, editor_tools, fiction, merge, person, preview, tag, upload };
+export default {
+  ra: english.ra,
+  chapter,
+  contents,
+  docx,
+  editor,
+  editor_tools,
+  fiction,
+  merge,
+  person,
+  preview,
+  tag,
+  upload,
+};

@@ -31,7 +31,6 @@ export default {
     home: 'Your writing days at a glance: the words of the month, your editor, contests and news.',
     story_preview: 'Your story as readers will see it, before anyone else does.',
     chapter_preview: 'One chapter as readers will see it.',
-    chapter_editor: 'A quiet place to write a chapter, with drafts that save themselves.',
     income: 'What your stories earn, by day and by month, and every payment that was made.',
     comments: 'What readers say about your stories, with room for your answers.',
     message: 'All news of the house about your account, your contracts and your stories.',

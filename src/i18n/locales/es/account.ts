@@ -17,6 +17,7 @@ export default {
   forgot_title: 'Contraseña nueva',
   reset: 'Guardar la contraseña nueva',
   password_reset: 'Tu contraseña nueva está lista. Inicia sesión con ella.',
+  text_kept: 'Lo que escribiste está guardado en este dispositivo. Lo encontrarás al iniciar sesión.',
   merged: 'Tus cuentas ahora son una sola. Inicia sesión con esta.',
   saving: 'Guardando…',
   user_name: 'Nombre de usuario',

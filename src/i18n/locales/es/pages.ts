@@ -32,7 +32,6 @@ export default {
     home: 'Tus días de escritura de un vistazo: las palabras del mes, tu editor, concursos y novedades.',
     story_preview: 'Tu historia tal como la verán los lectores, antes que nadie.',
     chapter_preview: 'Un capítulo tal como lo verán los lectores.',
-    chapter_editor: 'Un lugar tranquilo para escribir un capítulo, con borradores que se guardan solos.',
     income: 'Lo que ganan tus historias por día y por mes, y todos los pagos realizados.',
     comments: 'Lo que los lectores dicen de tus historias, con espacio para tus respuestas.',
     message: 'Todas las noticias sobre tu cuenta, tus contratos y tus historias.',

@@ -17,6 +17,7 @@ export default {
   forgot_title: 'Nouveau mot de passe',
   reset: 'Enregistrer le mot de passe',
   password_reset: 'Votre nouveau mot de passe est enregistré. Connectez-vous avec.',
+  text_kept: 'Ce que vous avez écrit est gardé sur cet appareil. Vous le retrouverez en vous connectant.',
   merged: 'Vos comptes n’en font plus qu’un. Connectez-vous avec celui-ci.',
   saving: 'Enregistrement…',
   user_name: 'Nom d’utilisateur',

@@ -32,7 +32,6 @@ export default {
     home: 'Vos journées d’écriture d’un coup d’œil : les mots du mois, votre éditeur, concours et nouveautés.',
     story_preview: 'Votre histoire telle que les lecteurs la verront, avant tout le monde.',
     chapter_preview: 'Un chapitre tel que les lecteurs le verront.',
-    chapter_editor: 'Un lieu calme pour écrire un chapitre, avec des brouillons qui s’enregistrent tout seuls.',
     income: 'Ce que rapportent vos histoires, par jour et par mois, et tous les versements effectués.',
     comments: 'Ce que les lecteurs disent de vos histoires, avec la place pour vos réponses.',
     message: 'Toutes les nouvelles de votre compte, de vos contrats et de vos histoires.',

@@ -17,6 +17,7 @@ export default {
   forgot_title: 'Kata sandi baru',
   reset: 'Simpan kata sandi baru',
   password_reset: 'Kata sandi baru sudah disimpan. Silakan masuk dengannya.',
+  text_kept: 'Tulisan Anda disimpan di perangkat ini dan akan muncul lagi setelah Anda masuk.',
   merged: 'Akun Anda kini menjadi satu. Silakan masuk dengan akun ini.',
   saving: 'Menyimpan…',
   user_name: 'Nama pengguna',

@@ -32,7 +32,6 @@ export default {
     home: 'Hari-hari menulis Anda sekilas pandang: jumlah kata bulan ini, editor Anda, lomba, dan kabar baru.',
     story_preview: 'Cerita Anda seperti yang akan dilihat pembaca, sebelum siapa pun.',
     chapter_preview: 'Satu bab seperti yang akan dilihat pembaca.',
-    chapter_editor: 'Tempat tenang untuk menulis bab, dengan draf yang tersimpan sendiri.',
     income: 'Pendapatan cerita Anda per hari dan per bulan, serta semua pembayaran yang sudah dilakukan.',
     comments: 'Apa kata pembaca tentang cerita Anda, dan ruang untuk balasan Anda.',
     message: 'Semua kabar tentang akun, kontrak, dan cerita Anda.',

@@ -17,6 +17,7 @@ export default {
   forgot_title: '새 비밀번호 설정',
   reset: '새 비밀번호 저장',
   password_reset: '새 비밀번호를 설정했어요. 새 비밀번호로 로그인해 주세요.',
+  text_kept: '작성하신 글은 이 기기에 보관되어 있습니다. 로그인하면 다시 나타납니다.',
   merged: '계정이 하나로 통합되었어요. 이 계정으로 로그인해 주세요.',
   saving: '저장 중…',
   user_name: '아이디',

@@ -17,6 +17,7 @@ export default {
   forgot_title: 'Nova senha',
   reset: 'Salvar a nova senha',
   password_reset: 'Sua nova senha está pronta. Entre com ela.',
+  text_kept: 'O que você escreveu está guardado neste dispositivo. Estará lá quando você entrar.',
   merged: 'Suas contas agora são uma só. Entre com esta.',
   saving: 'Salvando…',
   user_name: 'Nome de usuário',

@@ -32,7 +32,6 @@ export default {
     home: 'Seus dias de escrita em um relance: as palavras do mês, seu editor, concursos e novidades.',
     story_preview: 'Sua história como os leitores a verão, antes de todo mundo.',
     chapter_preview: 'Um capítulo como os leitores o verão.',
-    chapter_editor: 'Um lugar tranquilo para escrever um capítulo, com rascunhos que se salvam sozinhos.',
     income: 'Quanto suas histórias rendem por dia e por mês, e todos os pagamentos já feitos.',
     comments: 'O que os leitores dizem das suas histórias, com espaço para as suas respostas.',
     message: 'Todas as novidades sobre sua conta, seus contratos e suas histórias.',

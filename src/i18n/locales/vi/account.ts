@@ -17,6 +17,7 @@ export default {
   forgot_title: 'Mật khẩu mới',
   reset: 'Đặt mật khẩu mới',
   password_reset: 'Đã đặt mật khẩu mới. Vui lòng đăng nhập bằng mật khẩu này.',
+  text_kept: 'Phần bạn viết được giữ trên thiết bị này và sẽ hiện lại khi bạn đăng nhập.',
   merged: 'Các tài khoản của bạn nay đã là một. Hãy đăng nhập bằng tài khoản này.',
   saving: 'Đang lưu…',
   user_name: 'Tên đăng nhập',

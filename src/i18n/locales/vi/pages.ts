@@ -32,7 +32,6 @@ export default {
     home: 'Toàn cảnh những ngày viết của bạn: số chữ trong tháng, biên tập viên, cuộc thi và tin mới.',
     story_preview: 'Truyện của bạn đúng như độc giả sẽ thấy, trước tất cả mọi người.',
     chapter_preview: 'Một chương đúng như độc giả sẽ thấy.',
-    chapter_editor: 'Một nơi yên tĩnh để viết chương, bản nháp tự động được lưu.',
     income: 'Truyện của bạn mang về bao nhiêu theo ngày, theo tháng, cùng mọi khoản đã thanh toán.',
     comments: 'Những gì độc giả nói về truyện của bạn, và chỗ để bạn trả lời.',
     message: 'Mọi thông báo về tài khoản, hợp đồng và truyện của bạn.',

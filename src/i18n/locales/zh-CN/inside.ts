@@ -2,6 +2,7 @@ import type { Inside } from '../../types.ts';
 import chapter from './chapter.ts';
 import contents from './contents.ts';
 import docx from './docx.ts';
+import editor from './editor.ts';
 import editor_tools from './editorTools.ts';
 import fiction from './fiction.ts';
 import merge from './merge.ts';
@@ -16,6 +17,7 @@ export default {
   chapter,
   contents,
   docx,
+  editor,
   editor_tools,
   fiction,
   merge,

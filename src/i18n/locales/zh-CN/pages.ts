@@ -32,7 +32,6 @@ export default {
     home: '写作情况一目了然：本月字数、您的编辑、征文活动和最新消息。',
     story_preview: '抢先看到作品呈现给读者的样子。',
     chapter_preview: '一章内容呈现给读者的样子。',
-    chapter_editor: '安静写作的地方，草稿自动保存。',
     income: '按日、按月查看作品收益，以及每一笔已支付的稿酬。',
     comments: '读者对作品的评论，您可以在这里回复。',
     message: '关于账号、合同和作品的所有通知。',

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { listChapters } from '#domain/calls/chapters.ts';
+import { canStep, chapterSteps } from '#domain/rules/chapter.ts';
+import { send } from '../../dataProvider/client.ts';
+import { useT } from '../../i18n/index.ts';
+import { Dialog } from '../fields/Dialog.tsx';
+import type { Chapter } from './remote.ts';
+import type { Session, Story } from './session.ts';
+import type { useSteps } from './useSteps.ts';
+import css from './editor.module.css';
+
+interface Props {
+  session: Session;
+  /** Undefined for a chapter that is not made yet. */
+  chapter: Chapter | undefined;
+  steps: ReturnType<typeof useSteps>;
+}
+
+const fresh = { status: 'draft', revision_status: null } as const;
+
+/** The buttons of a chapter, as far as its state has them. */
+export function Actions({ session: { story }, chapter, steps }: Props) {
+  const t = useT();
+  const why = useId();
+  const [asking, setAsking] = useState(false);
+  const { completed, signed } = story;
+  const can = (step: keyof typeof chapterSteps, with_contract = signed) =>
+    !completed && canStep(step, chapter ?? fresh, with_contract);
+  const reason = completed ? t('editor.action.completed') : signed ? undefined : t('editor.action.unsigned');
+  // Without a contract the button stands there and says why it does nothing.
+  const publishing = { disabled: steps.busy || !can('submit'), 'aria-describedby': reason && why };
+  return (
+    <>
+      {reason && (
+        <p id={why} className={css.why}>
+          {reason}
+        </p>
+      )}
+      <div className={css.buttons}>
+        {chapter && can('delete') && (
+          <button type="button" className="button quiet" disabled={steps.busy} onClick={() => void steps.remove()}>
+            {t('editor.action.delete')}
+          </button>
+        )}
+        {can('save') && (
+          <button type="button" className="button quiet" disabled={steps.busy} onClick={() => void steps.save()}>
+            {t('editor.action.save')}
+          </button>
+        )}
+        {can('withdraw') && (
+          <button type="button" className="button quiet" disabled={steps.busy} onClick={() => void steps.withdraw()}>
+            {t('editor.action.withdraw')}
+          </button>
+        )}
+        {can('release') && (
+          <button type="button" className="button" disabled={steps.busy} onClick={() => void steps.release()}>
+            {t('editor.action.release')}
+          </button>
+        )}
+        {can('submit', true) && (
+          <>
+            <button type="button" className="button quiet" {...publishing} onClick={() => setAsking(true)}>
+              {t('editor.action.publish_all')} …
+            </button>
+            <button type="button" className="button quiet" {...publishing} onClick={() => void steps.submit(false)}>
+              {t('editor.action.submit')}
+            </button>
+            <button type="button" className="button" {...publishing} onClick={() => void steps.submit(true)}>
+              {t('editor.action.publish')}
+            </button>
+          </>
+        )}
+      </div>
+      {asking && <PublishAll story={story} publish={steps.publishAll} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+interface AllProps {
+  story: Story;
+  publish: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before all that can be published is, and tells how much that is. */
+function PublishAll({ story: { id, title }, publish, onClose }: AllProps) {
+  const t = useT();
+  const { data } = useQuery({
+    queryKey: ['chapters', id, 'counts'],
+    queryFn: () => send(listChapters, { params: { id }, query: { per_page: 1 } }),
+    gcTime: 0,
+  });
+  const count = chapterSteps.submit.from.reduce((sum, state) => sum + (data?.counts[state] ?? 0), 0);
+  const confirm = () => {
+    onClose();
+    void publish();
+  };
+  return (
+    <Dialog
+      title={
+        data
+          ? t(count > 0 ? 'editor.action.publish_all_question' : 'editor.action.publish_all_none', {
+              smart_count: count,
+            })
+          : t('app.loading')
+      }
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button quiet" onClick={onClose}>
+            {t('app.cancel')}
+          </button>
+          {count > 0 && (
+            <button type="button" className="button" onClick={confirm}>
+              {t('editor.action.publish_all')}
+            </button>
+          )}
+        </>
+      }
+    >
+      {count > 0 && <p>{t('editor.action.publish_all_text', { title })}</p>}
+    </Dialog>
+  );
+}

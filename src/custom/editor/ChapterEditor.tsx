@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Loading } from '../../shell/Loading.tsx';
+import { BrokenPage } from '../pages/BrokenPage.tsx';
+import { NotFound } from '../pages/NotFound.tsx';
+import { Deleted } from './Deleted.tsx';
+import { Desk } from './Desk.tsx';
+import { useSession } from './useSession.ts';
+
+const idOf = (value: string | null): number | undefined =>
+  value !== null && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : undefined;
+
+/** `/story/tiny?id=&chapter_id=`: a chapter of a story, or without one a new one. */
+export default function ChapterEditor() {
+  const [params] = useSearchParams();
+  const story = idOf(params.get('id'));
+  const chapter = idOf(params.get('chapter_id'));
+  const [onlyRejected, setOnlyRejected] = useState(false);
+  const [deleted, setDeleted] = useState<{ number: number; title: string; chapter: number | undefined }>();
+  if (story === undefined || (chapter === undefined && params.has('chapter_id'))) return <NotFound />;
+  if (deleted && deleted.chapter === chapter)
+    return <Deleted story={story} {...deleted} onRestored={() => setDeleted(undefined)} />;
+  return (
+    <Opened
+      {...{ story, chapter, onlyRejected }}
+      onOnlyRejected={setOnlyRejected}
+      onDeleted={(gone) => setDeleted({ ...gone, chapter })}
+    />
+  );
+}
+
+interface Props {
+  story: number;
+  chapter: number | undefined;
+  onlyRejected: boolean;
+  onOnlyRejected: (only: boolean) => void;
+  onDeleted: (chapter: { number: number; title: string }) => void;
+}
+
+function Opened({ story, chapter, ...desk }: Props) {
+  const { session, error, retry } = useSession(story, chapter);
+  if (error?.status === 404) return <NotFound />;
+  if (error) return <BrokenPage error={error} retry={retry} />;
+  return session ? <Desk key={session.id} session={session} {...desk} /> : <Loading />;
+}

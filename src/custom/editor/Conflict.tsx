@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { textOf } from '#domain/rules/chapterText.ts';
+import { countWords } from '#domain/rules/words.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useI18n, useLanguage, useT } from '../../i18n/index.ts';
+import { Dialog } from '../fields/Dialog.tsx';
+import { Notice } from './Notice.tsx';
+import type { SaveState } from './saving/saver.ts';
+import type { Text } from './saving/text.ts';
+import type { Session } from './session.ts';
+import css from './Conflict.module.css';
+
+/** Two texts of one chapter: the choice which goes on, and both side by side. */
+export function Conflict({ session, state }: { session: Session; state: SaveState }) {
+  const t = useT();
+  const { translate } = useI18n();
+  const [comparing, setComparing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { theirs, failure } = state;
+  if (!theirs) return null;
+
+  const { saver, sheet, story } = session;
+  const decide = (way: 'keepMine' | 'takeTheirs') => {
+    setBusy(true);
+    setComparing(false);
+    void saver[way]().finally(() => setBusy(false));
+  };
+  const choices = (
+    <>
+      <button type="button" className="button" disabled={busy} onClick={() => decide('keepMine')}>
+        {t('editor.conflict.mine')}
+      </button>
+      <button type="button" className="button quiet" disabled={busy} onClick={() => decide('takeTheirs')}>
+        {t('editor.conflict.theirs')}
+      </button>
+    </>
+  );
+  return (
+    <>
+      <Notice
+        tone="warning"
+        actions={
+          <>
+            {choices}
+            <button type="button" className="button quiet" onClick={() => setComparing(true)}>
+              {t('editor.conflict.compare')}
+            </button>
+          </>
+        }
+      >
+        <strong>{t('editor.conflict.title')}</strong> {t('editor.conflict.text')}
+        {failure && <span className={css.failure}> {translate(failure.message, failure.args)}</span>}
+      </Notice>
+      {comparing && (
+        <Dialog title={t('editor.conflict.title')} onClose={() => setComparing(false)} actions={choices}>
+          <div className={css.both}>
+            <OneText name={t('editor.conflict.my_text')} text={sheet.text()} language={story.language} />
+            <OneText name={t('editor.conflict.other_text')} text={theirs.text} language={story.language} />
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function OneText({ name, text, language }: { name: string; text: Text; language: string }) {
+  const t = useT();
+  const reader = useLanguage();
+  const plain = textOf(text.content);
+  const words = countWords(plain, language);
+  return (
+    <section className={css.one} aria-label={name}>
+      <h3>
+        {name} <small>{t('editor.words.count', { smart_count: words, count: formatNumber(words, reader) })}</small>
+      </h3>
+      {/* A long text is scrolled by keys too. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={css.text} lang={language} tabIndex={0} role="group" aria-label={name}>
+        {text.title && <strong>{text.title}</strong>}
+        {plain.split('\n').map((line, at) => (
+          // eslint-disable-next-line react/no-array-index-key
+          <p key={at}>{line}</p>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Editor } from '@tiptap/core';
+import { useNotify } from 'ra-core';
+import { useEffect, useState, useSyncExternalStore, type CSSProperties } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { canStep, stateOf } from '#domain/rules/chapter.ts';
+import { useT } from '../../i18n/index.ts';
+import { usePageTitle } from '../../kit/usePageTitle.ts';
+import { Link } from '../../shell/navigation.tsx';
+import { Actions } from './Actions.tsx';
+import { KeysDialog } from './KeysDialog.tsx';
+import { NeighbourLinks, useNeighbours } from './Neighbours.tsx';
+import { Notices } from './Notices.tsx';
+import { chapterPath, contentsPath } from './paths.ts';
+import { Review } from './Review.tsx';
+import { SaveStateLine } from './SaveStateLine.tsx';
+import type { Session } from './session.ts';
+import { sizes, useSettings } from './settings.ts';
+import { Side } from './Side.tsx';
+import { Title } from './Title.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import type { PanelProps } from './tools.ts';
+import { useFocusMode } from './useFocusMode.ts';
+import { useKeys } from './useKeys.ts';
+import { useMeta } from './useMeta.ts';
+import { useSaveState, useSaving } from './useSaving.ts';
+import { useSteps } from './useSteps.ts';
+import { Goal, Words, useWords } from './Words.tsx';
+import { Writing } from './Writing.tsx';
+import css from './editor.module.css';
+
+interface Props {
+  session: Session;
+  onlyRejected: boolean;
+  onOnlyRejected: (only: boolean) => void;
+  onDeleted: (chapter: { number: number; title: string }) => void;
+}
+
+/** A chapter that is being written. */
+export function Desk({ session, onlyRejected, onOnlyRejected, onDeleted }: Props) {
+  const t = useT();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { saver, sheet, story } = session;
+  const [editor, setEditor] = useState<Editor>();
+  const [helping, setHelping] = useState(false);
+  const [focus, toggleFocus] = useFocusMode();
+  const state = useSaveState(saver);
+  const placed = useSyncExternalStore(sheet.subscribe, sheet.placed);
+  const chapter = useMeta(session);
+  const number = chapter?.number ?? session.number;
+  const steps = useSteps(session, () => onDeleted({ number, title: sheet.title() }));
+  const around = useNeighbours(story.id, chapter, onlyRejected);
+  const words = useWords(session);
+  const { size } = useSettings();
+  const name = t('editor.chapter', { number });
+  const editable =
+    !story.completed && canStep('save', chapter ?? { status: 'draft', revision_status: null }, story.signed);
+  useSaving(saver);
+  usePageTitle(`${name} · ${story.title}`);
+
+  useEffect(() => {
+    if (state.chapter !== undefined) void navigate(chapterPath(story.id, state.chapter), { replace: true });
+  }, [state.chapter, story.id, navigate]);
+
+  const go = (to: number | null | undefined) => (to ? () => void navigate(chapterPath(story.id, to)) : undefined);
+  useKeys({
+    save: editable ? () => void steps.save() : undefined,
+    previous: go(around.previous),
+    next: go(around.next),
+    focus: toggleFocus,
+    help: () => setHelping(true),
+  });
+  const replace: PanelProps['onReplace'] = async (text, cause) => {
+    if (!(await saver.save())) {
+      notify('editor.action.unsaved', { type: 'error' });
+      return;
+    }
+    sheet.replace(text);
+    await saver.save(cause);
+  };
+  const standing = chapter && stateOf(chapter);
+  return (
+    <div
+      className={css.desk}
+      data-focus={focus || undefined}
+      style={{ '--size': `${sizes[size]}rem` } as CSSProperties}
+    >
+      <header className={css.head}>
+        <p className={css.story}>
+          <Link to={contentsPath(story.id)} lang={story.language} translate="no">
+            {story.title}
+          </Link>
+        </p>
+        <h1>
+          {name}{' '}
+          {standing && (
+            <span className={`chip ${standing === 'rejected' ? 'bad' : standing === 'draft' ? '' : 'good'}`}>
+              {t(`chapter.status.${standing}`)}
+            </span>
+          )}
+        </h1>
+        <NeighbourLinks story={story.id} {...around} {...{ onlyRejected, onOnlyRejected }} />
+      </header>
+      <Notices {...{ session, state, chapter, editable }} onReplace={replace} />
+      <div className={css.columns}>
+        <div className={css.paper}>
+          <Title session={session} editable={editable} />
+          <div className={css.tools}>
+            <Toolbar {...{ editor, editable, focus }} onFocus={toggleFocus} onKeys={() => setHelping(true)} />
+          </div>
+          <Writing key={placed} session={session} editable={editable} onEditor={setEditor} />
+        </div>
+        {!focus && (
+          <Side editor={editor} session={session} onReplace={replace}>
+            {chapter && <Review chapter={chapter} editor={editor} />}
+            <Words words={words} />
+            <Goal />
+          </Side>
+        )}
+      </div>
+      <footer className={css.foot}>
+        <SaveStateLine state={state} blank={state.chapter === undefined} />
+        <Actions session={session} chapter={chapter} steps={steps} />
+      </footer>
+      {helping && <KeysDialog onClose={() => setHelping(false)} />}
+    </div>
+  );
+}

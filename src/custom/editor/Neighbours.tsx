@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { listChapters } from '#domain/calls/chapters.ts';
+import { send } from '../../dataProvider/client.ts';
+import { useT } from '../../i18n/index.ts';
+import { Link } from '../../shell/navigation.tsx';
+import { chapterPath } from './paths.ts';
+import type { Chapter } from './remote.ts';
+import css from './editor.module.css';
+
+export interface Neighbours {
+  previous?: number | null;
+  next?: number | null;
+}
+
+/** The chapters before and after this one, of all or of those that were rejected. */
+export function useNeighbours(story: number, chapter: Chapter | undefined, onlyRejected: boolean): Neighbours {
+  const { data } = useQuery({
+    queryKey: ['chapters', story, 'rejected'],
+    queryFn: () => send(listChapters, { params: { id: story }, query: { status: 'rejected', per_page: 200 } }),
+    enabled: onlyRejected,
+  });
+  if (!onlyRejected) return { previous: chapter?.previous_id, next: chapter?.next_id };
+  const number = chapter?.number ?? Infinity;
+  return {
+    previous: data?.items.findLast((one) => one.number < number)?.id,
+    next: data?.items.find((one) => one.number > number)?.id,
+  };
+}
+
+interface Props extends Neighbours {
+  story: number;
+  onlyRejected: boolean;
+  onOnlyRejected: (only: boolean) => void;
+}
+
+export function NeighbourLinks({ story, previous, next, onlyRejected, onOnlyRejected }: Props) {
+  const t = useT();
+  const link = (sign: string, name: string, to?: number | null) =>
+    to ? (
+      <Link className={css.step} to={chapterPath(story, to)} aria-label={name} title={name}>
+        {sign}
+      </Link>
+    ) : (
+      <span className={`${css.step} ${css.off}`} aria-hidden>
+        {sign}
+      </span>
+    );
+  return (
+    <nav className={css.neighbours} aria-label={t('editor.go.name')}>
+      <label className={css.only}>
+        <input type="checkbox" checked={onlyRejected} onChange={({ target }) => onOnlyRejected(target.checked)} />
+        {t('editor.go.only_rejected')}
+      </label>
+      {link('←', t(onlyRejected ? 'editor.go.previous_rejected' : 'editor.go.previous'), previous)}
+      {link('→', t(onlyRejected ? 'editor.go.next_rejected' : 'editor.go.next'), next)}
+    </nav>
+  );
+}

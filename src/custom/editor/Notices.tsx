@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { stateOf } from '#domain/rules/chapter.ts';
+import { useI18n, useT } from '../../i18n/index.ts';
+import { Conflict } from './Conflict.tsx';
+import { Notice } from './Notice.tsx';
+import type { Chapter } from './remote.ts';
+import type { SaveState } from './saving/saver.ts';
+import type { Session } from './session.ts';
+import type { PanelProps } from './tools.ts';
+import { usePresence } from './usePresence.ts';
+
+interface Props {
+  session: Session;
+  state: SaveState;
+  chapter: Chapter | undefined;
+  editable: boolean;
+  onReplace: PanelProps['onReplace'];
+}
+
+/** What there is to know before one writes on. */
+export function Notices({ session, state, chapter, editable, onReplace }: Props) {
+  const t = useT();
+  const { translate } = useI18n();
+  const elsewhere = usePresence(session);
+  const [over, setOver] = useState(session.restoredOver);
+  const { failure, journal, standing } = state;
+  const tooLong = failure?.errors.content;
+  const gone = standing === 'refused' && failure?.status === 404;
+  const useSaved = async () => {
+    setOver(undefined);
+    await onReplace(over!, 'restore');
+  };
+  return (
+    <>
+      <Conflict session={session} state={state} />
+      {gone && (
+        <Notice
+          tone="warning"
+          actions={
+            <button type="button" className="button" onClick={() => void session.saver.saveAsNew()}>
+              {t('editor.save_as_new')}
+            </button>
+          }
+        >
+          {t('editor.gone')}
+        </Notice>
+      )}
+      {tooLong && <Notice tone="warning">{translate(tooLong.message, tooLong.args)}</Notice>}
+      {journal !== 'kept' && <Notice tone="warning">{t(`editor.journal_${journal}`)}</Notice>}
+      {elsewhere && <Notice tone="warning">{t('editor.elsewhere')}</Notice>}
+      {over && editable && !state.theirs && (
+        <Notice
+          actions={
+            <>
+              <button type="button" className="button quiet" onClick={() => void useSaved()}>
+                {t('editor.restored_undo')}
+              </button>
+              <button type="button" className="button quiet" onClick={() => setOver(undefined)}>
+                {t('app.close')}
+              </button>
+            </>
+          }
+        >
+          {t('editor.restored')}
+        </Notice>
+      )}
+      {session.restoredNew && <Notice>{t('editor.restored')}</Notice>}
+      {session.keptAside && <Notice>{t('editor.kept_aside')}</Notice>}
+      {session.orphaned && state.chapter === undefined && <Notice tone="warning">{t('editor.orphaned')}</Notice>}
+      {!editable && <Notice>{t(reasonOf(session, chapter))}</Notice>}
+    </>
+  );
+}
+
+function reasonOf({ story }: Session, chapter: Chapter | undefined) {
+  if (story.completed) return 'editor.action.completed';
+  const state = chapter && stateOf(chapter);
+  if (state === 'pending_review') return 'editor.read_only_review';
+  return state === 'pending_publish' ? 'editor.read_only_release' : 'editor.read_only';
+}

@@ -1,0 +1,41 @@
+import { formatClock } from '../../i18n/format.ts';
+import { useI18n, useLanguage, useT } from '../../i18n/index.ts';
+import type { SaveState } from './saving/saver.ts';
+import css from './editor.module.css';
+
+type Tone = 'good' | 'busy' | 'bad';
+
+/** Where the text stands, always and truly. */
+export function SaveStateLine({ state, blank }: { state: SaveState; blank: boolean }) {
+  const { tone, words } = useSaid(state, blank);
+  return (
+    <p className={`${css.state} ${css[tone]}`} role="status">
+      {words}
+    </p>
+  );
+}
+
+function useSaid({ standing, failure, journal, savedAt }: SaveState, blank: boolean): { tone: Tone; words: string } {
+  const t = useT();
+  const language = useLanguage();
+  const { translate } = useI18n();
+  const reason = failure && translate(failure.message, failure.args);
+  if (standing === 'saving' || standing === 'typed') return { tone: 'busy', words: t('editor.state.saving') };
+  if (standing === 'saved') {
+    if (blank) return { tone: 'busy', words: t('editor.state.blank') };
+    const words =
+      savedAt === undefined
+        ? t('editor.state.saved')
+        : t('editor.state.saved_at', { time: formatClock(savedAt, language) });
+    return { tone: 'good', words };
+  }
+  if (standing === 'conflict')
+    return { tone: 'bad', words: t('editor.state.not_saved', { reason: t('editor.state.other_text') }) };
+  if (standing !== 'away' || failure!.status === 507) {
+    const kept = journal === 'kept' && standing !== 'refused';
+    return { tone: 'bad', words: t(kept ? 'editor.state.device_only' : 'editor.state.not_saved', { reason }) };
+  }
+  if (journal !== 'kept')
+    return { tone: 'bad', words: t('editor.state.not_saved', { reason: t('editor.state.no_connection') }) };
+  return { tone: 'bad', words: t(failure!.status === 0 ? 'editor.state.offline' : 'editor.state.no_answer') };
+}

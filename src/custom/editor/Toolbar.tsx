@@ -1,0 +1,123 @@
+import type { Editor } from '@tiptap/core';
+import { redoDepth, undoDepth } from '@tiptap/pm/history';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { keyNames } from './keys.ts';
+import { setSettings, sizes, useSettings } from './settings.ts';
+import css from './Toolbar.module.css';
+
+interface Props {
+  editor: Editor | undefined;
+  editable: boolean;
+  focus: boolean;
+  onFocus: () => void;
+  onKeys: () => void;
+}
+
+/** What of the tools is on, in one string, so that a key that changes nothing of it draws nothing. */
+const useStanding = (editor: Editor | undefined): string =>
+  useSyncExternalStore(
+    (listener) => {
+      editor?.on('transaction', listener);
+      return () => void editor?.off('transaction', listener);
+    },
+    () => {
+      if (!editor || editor.isDestroyed) return '';
+      const marks = ['italic', 'bold'].filter((name) => editor.isActive(name));
+      const steps = [undoDepth(editor.state) > 0 && 'undo', redoDepth(editor.state) > 0 && 'redo'];
+      return [...marks, ...steps].join(' ');
+    },
+  );
+
+export function Toolbar({ editor, editable, focus, onFocus, onKeys }: Props) {
+  const t = useT();
+  const on = new Set(useStanding(editor).split(' '));
+  const { size } = useSettings();
+  const tool = (name: string, words: string, sign: ReactNode, run: () => void, more: Partial<ToolProps> = {}) => (
+    <Tool key={name} {...{ name, words, sign, run, ...more }} />
+  );
+  const marks = { off: !editable };
+  return (
+    <div className={css.toolbar} role="toolbar" aria-label={t('editor.toolbar.name')}>
+      {tool('italic', t('editor.toolbar.italic'), <i>I</i>, () => editor?.chain().focus().toggleItalic().run(), {
+        ...marks,
+        pressed: on.has('italic'),
+      })}
+      {tool('bold', t('editor.toolbar.bold'), <b>B</b>, () => editor?.chain().focus().toggleBold().run(), {
+        ...marks,
+        pressed: on.has('bold'),
+      })}
+      <span className={css.gap} />
+      {tool('undo', t('editor.toolbar.undo'), <Curve />, () => editor?.chain().focus().undo().run(), {
+        off: !editable || !on.has('undo'),
+      })}
+      {tool('redo', t('editor.toolbar.redo'), <Curve back />, () => editor?.chain().focus().redo().run(), {
+        off: !editable || !on.has('redo'),
+      })}
+      <span className={css.gap} />
+      {tool(
+        '',
+        t('editor.toolbar.smaller'),
+        <span className={css.small}>A</span>,
+        () => setSettings({ size: size - 1 }),
+        {
+          off: size <= 0,
+        },
+      )}
+      {tool(
+        ' ',
+        t('editor.toolbar.larger'),
+        <span className={css.large}>A</span>,
+        () => setSettings({ size: size + 1 }),
+        {
+          off: size >= sizes.length - 1,
+        },
+      )}
+      <span className={css.space} />
+      {tool('focus', t(focus ? 'editor.toolbar.focus_end' : 'editor.toolbar.focus'), <Corners />, onFocus, {
+        pressed: focus,
+      })}
+      {tool('help', t('editor.toolbar.keys'), '?', onKeys)}
+    </div>
+  );
+}
+
+interface ToolProps {
+  name: string;
+  words: string;
+  sign: ReactNode;
+  run: () => void;
+  pressed?: boolean;
+  off?: boolean;
+}
+
+function Tool({ name, words, sign, run, pressed, off }: ToolProps) {
+  const keys = keyNames[name as keyof typeof keyNames];
+  return (
+    <button
+      type="button"
+      className={css.tool}
+      aria-label={words}
+      aria-pressed={pressed}
+      title={keys ? `${words} (${keys})` : words}
+      disabled={off}
+      // The text keeps the focus and its selection.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={run}
+    >
+      {sign}
+    </button>
+  );
+}
+
+const Curve = ({ back }: { back?: boolean }) => (
+  <svg viewBox="0 0 24 24" aria-hidden className={back ? css.mirrored : undefined}>
+    <path d="M8 5 4 9l4 4M4 9h9a6 6 0 0 1 0 12h-3" />
+  </svg>
+);
+
+const Corners = () => (
+  <svg viewBox="0 0 24 24" aria-hidden>
+    <path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />
+  </svg>
+);

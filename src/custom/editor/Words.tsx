@@ -1,0 +1,99 @@
+import { useEffect, useId, useState } from 'react';
+import { advisedChapterWords, maxChapterWords } from '#domain/rules/chapter.ts';
+import { currentUser } from '../../authProvider/session.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { wordsOf } from './document.ts';
+import type { Session } from './session.ts';
+import { setSettings, useSettings, wordsToday } from './settings.ts';
+import css from './editor.module.css';
+
+const pause = 250;
+
+/** Words of what stands in the window, counted when the keys pause. */
+export function useWords({ sheet, story: { language } }: Session): number {
+  const [words, setWords] = useState(() => wordsOf(sheet.doc(), language));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const count = () => {
+      timer = undefined;
+      setWords(wordsOf(sheet.doc(), language));
+    };
+    count();
+    const stop = sheet.subscribe(() => void (timer ??= setTimeout(count, pause)));
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [sheet, language]);
+  return words;
+}
+
+/** The length of the chapter against what is advised (domain.md section 5), and the day's words against one's goal. */
+export function Words({ words }: { words: number }) {
+  const t = useT();
+  const language = useLanguage();
+  const { min, max } = advisedChapterWords;
+  const say = (value: number) => formatNumber(value, language);
+  const length = words < min ? 'short' : words <= max ? 'good' : words <= maxChapterWords ? 'long' : 'too_long';
+  const limit = say(length === 'too_long' ? maxChapterWords : max);
+  return (
+    <section className={css.section}>
+      <p className={css.count}>{t('editor.words.count', { smart_count: words, count: say(words) })}</p>
+      <Bar value={words} max={max} tone={length === 'too_long' ? 'bad' : 'plain'} />
+      <p className={length === 'too_long' ? css.warn : css.hint} role={length === 'too_long' ? 'status' : undefined}>
+        {length === 'short'
+          ? t('editor.words.short', { smart_count: min - words })
+          : t(`editor.words.${length}`, { max: limit })}
+      </p>
+      <p className={css.hint}>{t('editor.words.advised', { min: say(min), max: say(max) })}</p>
+    </section>
+  );
+}
+
+/** The words that were saved here today; the goal is one's own and stays on the device. */
+export function Goal() {
+  const t = useT();
+  const language = useLanguage();
+  const id = useId();
+  const settings = useSettings();
+  const { goal } = settings;
+  const today = wordsToday(settings, currentUser()?.id ?? 0);
+  const count = formatNumber(today, language);
+  return (
+    <section className={css.section}>
+      <h2>{t('editor.goal.title')}</h2>
+      <p>
+        {goal > 0
+          ? t('editor.goal.progress', { count, goal: formatNumber(goal, language) })
+          : t('editor.words.count', { smart_count: today, count })}
+      </p>
+      {goal > 0 && <Bar value={today} max={goal} tone="plain" />}
+      {goal > 0 && today >= goal && <p className={css.reached}>{t('editor.goal.reached')}</p>}
+      <label className={css.goal} htmlFor={id}>
+        {t('editor.goal.set')}
+        <input
+          id={id}
+          className="control"
+          type="number"
+          min={0}
+          max={50_000}
+          step={100}
+          value={goal || ''}
+          onChange={({ target }) =>
+            setSettings({ goal: Math.min(50_000, Math.max(0, Math.round(Number(target.value) || 0))) })
+          }
+        />
+      </label>
+    </section>
+  );
+}
+
+const Bar = ({ value, max, tone }: { value: number; max: number; tone: 'plain' | 'bad' }) => (
+  <div className={css.bar} aria-hidden>
+    <div
+      className={tone === 'bad' ? css.barBad : undefined}
+      style={{ width: `${Math.min(100, (100 * value) / max)}%` }}
+    />
+  </div>
+);

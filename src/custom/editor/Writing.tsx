@@ -1,0 +1,58 @@
+import { Editor } from '@tiptap/core';
+import { Placeholder, UndoRedo } from '@tiptap/extensions';
+import { useEffect, useRef } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { chapterNodes } from './document.ts';
+import type { Session } from './session.ts';
+import { toolExtensions } from './tools.ts';
+import css from './Writing.module.css';
+
+interface Props {
+  session: Session;
+  editable: boolean;
+  /** Told of the editor once it is there, and of its end. */
+  onEditor: (editor: Editor | undefined) => void;
+}
+
+/** Where the chapter is written. Made anew for each text that is put there, or putting it there could be undone. */
+export function Writing({ session, editable, onEditor }: Props) {
+  const t = useT();
+  const place = useRef<HTMLDivElement>(null);
+  const made = useRef<Editor>(undefined);
+  const label = t('editor.text');
+  const placeholder = t('editor.placeholder');
+
+  useEffect(() => {
+    const { sheet, saver, story } = session;
+    const editor = new Editor({
+      element: place.current,
+      extensions: [...chapterNodes, UndoRedo, Placeholder.configure({ placeholder }), ...toolExtensions],
+      content: sheet.doc().toJSON(),
+      editable: false,
+      injectCSS: false,
+      editorProps: {
+        attributes: { role: 'textbox', 'aria-multiline': 'true', lang: story.language, spellcheck: 'true' },
+      },
+      onUpdate: ({ editor: { state } }) => {
+        sheet.write({ doc: state.doc });
+        saver.edited();
+      },
+    });
+    made.current = editor;
+    onEditor(editor);
+    return () => {
+      made.current = undefined;
+      onEditor(undefined);
+      editor.destroy();
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [session]);
+
+  useEffect(() => {
+    made.current?.setEditable(editable, false);
+    made.current?.view.dom.setAttribute('aria-readonly', String(!editable));
+    made.current?.view.dom.setAttribute('aria-label', label);
+  }, [session, editable, label]);
+
+  return <div ref={place} className={css.writing} />;
+}

@@ -1,0 +1,62 @@
+import { getSchema } from '@tiptap/core';
+import { Bold } from '@tiptap/extension-bold';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Italic } from '@tiptap/extension-italic';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Text } from '@tiptap/extension-text';
+import { DOMParser, type Node } from '@tiptap/pm/model';
+import { escapeText } from '#domain/rules/chapterText.ts';
+import { countWords } from '#domain/rules/words.ts';
+
+/** What a chapter is made of: paragraphs, with italics, bold and line breaks within. */
+export const chapterNodes = [Document, Paragraph, Text, Italic, Bold, HardBreak];
+const schema = getSchema(chapterNodes);
+
+/** A chapter's content as the editor's document. */
+export function docOf(content: string): Node {
+  const body = new window.DOMParser().parseFromString(content.replaceAll(/<\/p>\s+<p>/g, '</p><p>'), 'text/html').body;
+  return DOMParser.fromSchema(schema).parse(body, { preserveWhitespace: 'full' });
+}
+
+const written = new WeakMap<Node, string>();
+
+function partOf(part: Node): string {
+  if (part.type.name === 'hardBreak') return '<br>';
+  const marks = new Set(part.marks.map(({ type }) => type.name));
+  const text = escapeText(part.text!.toWellFormed().replaceAll('\0', ''));
+  const strong = marks.has('bold') ? `<strong>${text}</strong>` : text;
+  return marks.has('italic') ? `<em>${strong}</em>` : strong;
+}
+
+// A paragraph that was not touched is the same object as before, so only those that were are written and counted anew.
+function paragraphOf(paragraph: Node): string {
+  let html = written.get(paragraph);
+  if (html === undefined) {
+    html = `<p>${paragraph.children.map(partOf).join('')}</p>`.normalize();
+    written.set(paragraph, html);
+  }
+  return html;
+}
+
+/** The editor's document as the content that the server keeps, to the letter. */
+export const contentOf = (doc: Node): string =>
+  doc.childCount === 1 && doc.firstChild!.childCount === 0 ? '' : doc.children.map(paragraphOf).join('');
+
+const counted = new Map<string, WeakMap<Node, number>>();
+
+/** Words of a document: what `countWords` says of its text. */
+export function wordsOf(doc: Node, language: string): number {
+  let known = counted.get(language);
+  if (!known) counted.set(language, (known = new WeakMap()));
+  let words = 0;
+  for (const paragraph of doc.children) {
+    let found = known.get(paragraph);
+    if (found === undefined) {
+      found = countWords(paragraph.textBetween(0, paragraph.content.size, '\n', '\n'), language);
+      known.set(paragraph, found);
+    }
+    words += found;
+  }
+  return words;
+}

@@ -1,0 +1,44 @@
+import * as calls from '#domain/calls/chapters.ts';
+import { keepVersion } from '#domain/calls/chapterVersions.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { currentUser } from '../../authProvider/session.ts';
+import { ApiError, send } from '../../dataProvider/client.ts';
+import { contentOf, docOf } from './document.ts';
+import type { Remote } from './saving/pending.ts';
+import type { Stored, Text } from './saving/text.ts';
+
+export type Chapter = AnswerOf<typeof calls.getChapter>;
+export type Saved = AnswerOf<typeof calls.saveChapter>;
+
+const sent = ({ title, content }: Text) => ({ title: title.trim() || null, content });
+
+/** A chapter's text as the editor would write it, so that both can be compared. */
+export const storedOf = ({ revision, title, content }: Chapter): Stored => ({
+  revision,
+  text: { title: title ?? '', content: contentOf(docOf(content)) },
+});
+
+/** The server for the chapters of a story, as long as the user is the one who typed. */
+export function remoteFor(user: number, fiction_id: number): Remote<Saved> {
+  const theirs = () => {
+    if (currentUser()?.id !== user) throw new ApiError(401, 'error.unauthorized');
+  };
+  return {
+    async save({ key, chapter_id, revision, text, cause }) {
+      theirs();
+      if (chapter_id === undefined) return send(calls.createChapter, { params: { fiction_id }, body: sent(text), key });
+      const body = { ...sent(text), revision, cause };
+      return send(calls.saveChapter, { params: { fiction_id, chapter_id }, body, key });
+    },
+
+    async load(chapter_id) {
+      theirs();
+      return storedOf(await send(calls.getChapter, { params: { chapter_id } }));
+    },
+
+    async keep(chapter_id, text, key) {
+      theirs();
+      await send(keepVersion, { params: { chapter_id }, body: sent(text), key });
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { getChapter } from '#domain/calls/chapters.ts';
+import { getFiction } from '#domain/calls/fictions.ts';
+import { canStep } from '#domain/rules/chapter.ts';
+import { statusCodes } from '#domain/rules/fiction.ts';
+import { currentUser } from '../../authProvider/session.ts';
+import { ApiError, send } from '../../dataProvider/client.ts';
+import { remoteFor, storedOf, type Chapter, type Saved } from './remote.ts';
+import { claim, deviceJournal } from './saving/device.ts';
+import { begin, keepAside, recover, type Left } from './saving/recover.ts';
+import { Saver, unmade, type Clock } from './saving/saver.ts';
+import type { Text } from './saving/text.ts';
+import { Sheet } from './sheet.ts';
+
+export interface Story {
+  id: number;
+  title: string;
+  language: string;
+  completed: boolean;
+  signed: boolean;
+}
+
+/** A chapter, or a new one, that is open in this window. */
+export interface Session {
+  id: string;
+  /** Whose it is. */
+  username: string;
+  story: Story;
+  /** As it was when it was opened; absent: a new one. */
+  chapter?: Chapter;
+  /** The number that a new one gets. */
+  number: number;
+  sheet: Sheet;
+  saver: Saver<Saved>;
+  /** The server's text where newer text of this device stands in its place. */
+  restoredOver?: Text;
+  /** A new chapter begins with text of this device. */
+  restoredNew: boolean;
+  /** Text of this device was kept as a version, since it could not stand in the chapter. */
+  keptAside: boolean;
+  /** The chapter that the text belonged to is gone. */
+  orphaned: boolean;
+  close: () => Promise<void>;
+}
+
+export const clock: Clock = {
+  now: () => Date.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+const newKey = () => crypto.randomUUID();
+
+/** What is still being brought home by windows of this page that were left. */
+const leaving = new Set<Promise<unknown>>();
+
+export function whileLeaving(work: Promise<unknown>): void {
+  leaving.add(work);
+  const done = () => void leaving.delete(work);
+  work.then(done, done);
+}
+
+async function storyOf(fiction: number) {
+  const { id, title, language, status, contract_status, chapter_count } = await send(getFiction, {
+    params: { id: fiction },
+  });
+  const completed = status === statusCodes.completed;
+  return { story: { id, title, language, completed, signed: contract_status === 'signed' }, number: chapter_count + 1 };
+}
+
+/** The chapter with its text, or nothing where it is gone and text of this device asks for it. */
+async function load(fiction: number, chapter: number, left: boolean): Promise<Chapter | undefined> {
+  const loaded = await send(getChapter, { params: { chapter_id: chapter } }).catch((error: ApiError) => {
+    if (error.status === 404 && left) return undefined;
+    throw error;
+  });
+  if (loaded && loaded.fiction_id !== fiction) throw new ApiError(404, 'error.not_found');
+  return loaded;
+}
+
+/** Opens a chapter, or without one a new one, with what an earlier window has left of it. Throws ApiError. */
+export async function openSession(fiction: number, asked?: number): Promise<Session> {
+  await Promise.allSettled(leaving);
+  const { id: user, username } = currentUser()!;
+  const remote = remoteFor(user, fiction);
+  const means = { journal: deviceJournal, claim, remote, newKey };
+  const [found, ...others] = await recover({ user, fiction, chapter: asked }, means);
+  const letGo = (lefts: Left[]) => lefts.forEach(({ release }) => release());
+  try {
+    const wanted = asked ?? found?.entry.chapter ?? undefined;
+    const chapter = wanted === undefined ? undefined : await load(fiction, wanted, found !== undefined);
+    const { story, number } = chapter
+      ? { story: { id: fiction, ...chapter.story }, number: chapter.number }
+      : await storyOf(fiction);
+    // Where it cannot be changed now, what was typed becomes a version; so do texts of more than one window.
+    const open = !story.completed && (!chapter || canStep('save', chapter, story.signed));
+    const [left, aside] = open || !chapter ? [found, others] : [undefined, found ? [found, ...others] : others];
+    let keptAside = false;
+    if (chapter) for (const one of aside) keptAside = (await keepAside(one, chapter.id, means)) || keptAside;
+    else letGo(aside);
+    return await sessionOf({ user, username, remote, story, number, chapter, left, keptAside, asked });
+  } catch (error) {
+    letGo(found ? [found, ...others] : others);
+    throw error;
+  }
+}
+
+type Parts = Pick<Session, 'username' | 'story' | 'number' | 'chapter' | 'keptAside'> & {
+  user: number;
+  remote: ReturnType<typeof remoteFor>;
+  left: Left | undefined;
+  asked: number | undefined;
+};
+
+async function sessionOf({ user, remote, left, asked, ...rest }: Parts): Promise<Session> {
+  const { story, chapter } = rest;
+  const { stored, text, restored, theirs } = begin(
+    chapter ? storedOf(chapter) : unmade,
+    // A chapter that is gone is begun anew with its text.
+    chapter ? left?.entry : left && { ...left.entry, revision: 0 },
+  );
+  const id = left?.entry.id ?? newKey();
+  const release = left?.release ?? (await claim(id));
+  const sheet = new Sheet(text);
+  const saver = new Saver<Saved>({
+    id,
+    user,
+    fiction: story.id,
+    chapter: chapter?.id,
+    stored,
+    theirs,
+    read: sheet.text,
+    remote,
+    journal: deviceJournal,
+    clock,
+    newKey,
+    onReplaced: (other) => sheet.replace(other),
+  });
+  if (restored && !theirs) saver.edited();
+  return {
+    ...rest,
+    id,
+    sheet,
+    saver,
+    restoredOver: restored && !theirs && chapter ? stored.text : undefined,
+    restoredNew: restored && !theirs && !chapter && asked === undefined,
+    orphaned: asked !== undefined && !chapter,
+    close: () => saver.close().finally(release),
+  };
+}

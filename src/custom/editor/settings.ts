@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import { dayOf } from '#domain/rules/clock.ts';
+
+const key = 'editor';
+export const sizes = [0.95, 1.1, 1.25, 1.45, 1.7] as const;
+
+interface Settings {
+  /** Which of the sizes the text has. */
+  size: number;
+  /** Words a day; 0: none. */
+  goal: number;
+  /** Words that were saved here on a day, by user. */
+  day: string;
+  words: Record<number, number>;
+}
+
+const listeners = new Set<() => void>();
+let settings = read();
+
+function read(): Settings {
+  const fresh = { size: 1, goal: 0, day: '', words: {} };
+  try {
+    return { ...fresh, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Settings>) };
+  } catch {
+    return fresh;
+  }
+}
+
+addEventListener('storage', (event) => {
+  if (event.key !== key && event.key !== null) return;
+  settings = read();
+  for (const listener of listeners) listener();
+});
+
+/** Changes what this device remembers of its editor. */
+export function setSettings(change: Partial<Settings>): void {
+  settings = { ...settings, ...change };
+  localStorage.setItem(key, JSON.stringify(settings));
+  for (const listener of listeners) listener();
+}
+
+/** Counts words that a save has added, or taken away, to the day's. */
+export function addWords(user: number, words: number): void {
+  const day = dayOf(new Date());
+  const before = settings.day === day ? settings.words : {};
+  setSettings({ day, words: { ...before, [user]: (before[user] ?? 0) + words } });
+}
+
+export const wordsToday = ({ day, words }: Settings, user: number): number =>
+  day === dayOf(new Date()) ? Math.max(0, words[user] ?? 0) : 0;
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+export const useSettings = (): Settings => useSyncExternalStore(subscribe, () => settings);

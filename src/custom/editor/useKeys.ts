@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { actionOf, type KeyAction } from './keys.ts';
+
+/** Listens for the editor's own keys, wherever on the page the focus is; what is not offered now does nothing. */
+export function useKeys(actions: Partial<Record<KeyAction, () => void>>): void {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const action = actionOf(event);
+      if (!action || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      latest.current[action]?.();
+    };
+    addEventListener('keydown', press, true);
+    return () => removeEventListener('keydown', press, true);
+  }, []);
+}

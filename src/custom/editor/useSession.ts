@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { currentUser } from '../../authProvider/session.ts';
+import type { ApiError } from '../../dataProvider/client.ts';
+import { handOver } from '../signIn/handover.ts';
+import { openSession, whileLeaving, type Session } from './session.ts';
+
+interface Opened {
+  session?: Session;
+  error?: ApiError;
+}
+
+/** The open chapter of an address; without `chapter` a new one, which stays open when it gets its id. */
+export function useSession(fiction: number, chapter: number | undefined): Opened & { retry: () => void } {
+  const [opened, setOpened] = useState<Opened & { fiction?: number }>({});
+  const [tries, setTries] = useState(0);
+  const { session } = opened;
+  const here = session && opened.fiction === fiction && session.saver.state().chapter === chapter;
+
+  useEffect(() => {
+    if (here) return undefined;
+    let left = false;
+    const opening = openSession(fiction, chapter).then(
+      (session) => {
+        if (left) return session.close();
+        setOpened({ session, fiction });
+        return undefined;
+      },
+      (error: ApiError) => {
+        if (!left) setOpened({ error });
+      },
+    );
+    return () => {
+      left = true;
+      whileLeaving(opening);
+    };
+    // A chapter that has just got its id is the one that is open.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [fiction, chapter, tries]);
+
+  useEffect(() => {
+    if (!session) return undefined;
+    return () => {
+      // Signed out in the middle of it, here or elsewhere: the page that comes says that nothing is lost.
+      if (!currentUser() && session.saver.keepsMore) handOver({ account: session.username, told: 'account.text_kept' });
+      whileLeaving(session.close());
+    };
+  }, [session]);
+
+  const retry = () => {
+    setOpened({});
+    setTries(tries + 1);
+  };
+  if (session && !here) return { retry };
+  return { ...opened, retry };
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import * as calls from '#domain/calls/chapters.ts';
+import { send, type ApiError } from '../../dataProvider/client.ts';
+import type { MessageKey } from '../../i18n/types.ts';
+import type { Session } from './session.ts';
+
+interface Steps {
+  busy: boolean;
+  save: () => Promise<void>;
+  submit: (publish: boolean) => Promise<void>;
+  publishAll: () => Promise<void>;
+  withdraw: () => Promise<void>;
+  release: () => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** What can be done with a chapter beyond writing it. Each begins with saving what stands in the window. */
+export function useSteps({ saver, story }: Session, onDeleted: () => void): Steps {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const params = { fiction_id: story.id };
+
+  async function step(run: () => Promise<[MessageKey, { smart_count: number }?] | undefined>): Promise<void> {
+    setBusy(true);
+    try {
+      if (await saver.save()) {
+        const [said, messageArgs] = (await run()) ?? [];
+        if (said) notify(said, { type: 'success', messageArgs });
+      } else notify('editor.action.unsaved', { type: 'error' });
+    } catch (error) {
+      const { message, args } = error as ApiError;
+      notify(message, { type: 'error', messageArgs: args });
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['chapters', story.id] });
+      setBusy(false);
+    }
+  }
+  /** A step of this chapter. */
+  const own = (said: MessageKey, run: (ids: number[]) => Promise<unknown>) =>
+    step(async () => {
+      const { chapter } = saver.state();
+      if (chapter === undefined) return undefined;
+      await run([chapter]);
+      return [said];
+    });
+
+  return {
+    busy,
+    save: () => step(async () => undefined),
+    submit: (publish) =>
+      own(publish ? 'editor.action.published' : 'editor.action.submitted', (ids) =>
+        send(calls.submitChapters, { params, body: { ids, publish } }),
+      ),
+    publishAll: () =>
+      step(async () => {
+        const { ids } = await send(calls.submitChapters, { params, body: { all: true, publish: true } });
+        return ['editor.action.published_all', { smart_count: ids.length }];
+      }),
+    withdraw: () => own('editor.action.withdrawn', (ids) => send(calls.withdrawChapters, { params, body: { ids } })),
+    release: () => own('editor.action.released', (ids) => send(calls.releaseChapters, { params, body: { ids } })),
+    remove: () =>
+      step(async () => {
+        await send(calls.deleteChapter, { params: { chapter_id: saver.state().chapter! } });
+        onDeleted();
+        return undefined;
+      }),
+  };
+}
