@@ -47,7 +47,7 @@ export function Notices({ session, state, chapter, editable, onReplace }: Props)
       )}
       {tooLong && <Notice tone="warning">{translate(tooLong.message, tooLong.args)}</Notice>}
       {journal !== 'kept' && <Notice tone="warning">{t(`editor.journal_${journal}`)}</Notice>}
-      {elsewhere && <Notice tone="warning">{t('editor.elsewhere')}</Notice>}
+      {elsewhere && <Notice>{t('editor.elsewhere')}</Notice>}
       {over && editable && !state.theirs && (
         <Notice
           actions={

@@ -1,0 +1,173 @@
+import { expect, test } from '@playwright/test';
+import { api, chapterIn, crash, openChapter, saved, saveState, textAt, textbox, textIn } from './support/chapters.ts';
+import { signIn, tokenOf } from './support/people.ts';
+import { dataFolder, startServer, type Running } from './support/server.ts';
+
+const { folder, remove } = dataFolder();
+const story = 1;
+let server: Running;
+let token: string;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  server = await startServer(folder);
+  token = await tokenOf(server.url, 'author');
+});
+test.afterAll(async () => {
+  await server.stop('SIGKILL');
+  remove();
+});
+
+const newChapter = async (content: string): Promise<number> => {
+  const body = { title: 'Low tide', content };
+  return (await api<{ id: number }>(server.url, token, `/api/fictions/${story}/chapters/new`, body)).id;
+};
+const versionsOf = async (id: number): Promise<string[]> => {
+  const base = `/api/fiction/chapters/${id}/versions`;
+  const { items } = await api<{ items: { id: number }[] }>(server.url, token, base);
+  const whole = items.map((one) => api<{ content: string }>(server.url, token, `${base}/${one.id}`));
+  return (await Promise.all(whole)).map(({ content }) => content);
+};
+
+test('a new chapter exists from its first sign on, and what is typed after a save outlives a crash', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, server.url, 'author');
+  await openChapter(page, server.url, story);
+  await expect(saveState(page)).toHaveText('Nothing written yet');
+  await page.keyboard.type('The tide went out');
+  const chapter = await chapterIn(page);
+  await saved(page);
+  expect(await textAt(server.url, token, chapter)).toBe('The tide went out');
+
+  await page.route('**/api/fictions/**', (route) => route.abort());
+  await page.keyboard.type(' and did not come back.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Nobody  spoke, “not even” Éva & Māra – ไม่มีใคร');
+  const typed = await textIn(page);
+  await page.waitForTimeout(1000);
+  await crash(page);
+
+  const again = await context.newPage();
+  await openChapter(again, server.url, story, chapter);
+  expect(await textIn(again)).toBe(typed);
+  await expect(again.getByText('What you had typed here before the window closed is back.')).toBeVisible();
+  await saved(again);
+  expect(await textAt(server.url, token, chapter)).toBe(typed);
+
+  await again.getByRole('button', { name: 'Use the saved text instead' }).click();
+  await expect.poll(() => textIn(again)).toBe('The tide went out');
+  await expect.poll(() => textAt(server.url, token, chapter)).toBe('The tide went out');
+  expect(await versionsOf(chapter)).toContainEqual(expect.stringContaining('Nobody  spoke'));
+});
+
+test('without a network one writes on, and all of it arrives when there is one', async ({ page, context }) => {
+  const chapter = await newChapter('<p>Before.</p>');
+  await signIn(page, server.url, 'author');
+  await openChapter(page, server.url, story, chapter);
+  await context.setOffline(true);
+  await page.keyboard.type(' After');
+  await expect(saveState(page)).toHaveText('Saved on this device only – no connection');
+  await page.keyboard.type(' the storm.');
+  expect(await textAt(server.url, token, chapter)).toBe('Before.');
+  await context.setOffline(false);
+  await saved(page);
+  await expect.poll(() => textAt(server.url, token, chapter)).toBe('Before. After the storm.');
+});
+
+test('a server that is killed while it saves loses nothing, and nobody is asked about an own save', async ({
+  page,
+}) => {
+  const chapter = await newChapter('<p>Zero</p>');
+  await signIn(page, server.url, 'author');
+  await openChapter(page, server.url, story, chapter);
+  for (const round of [0, 1]) {
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(`/${chapter}`));
+    await page.keyboard.type(` and ${round}`, { delay: 30 });
+    await sent;
+    await server.stop('SIGKILL');
+    await page.keyboard.type(' more');
+    server = await startServer(folder, { port: Number(new URL(server.url).port) });
+    await page.keyboard.type('!');
+    await expect.poll(() => textAt(server.url, token, chapter), { timeout: 40_000 }).toMatch(/!$/);
+    await saved(page);
+  }
+  expect(await textAt(server.url, token, chapter)).toBe('Zero and 0 more! and 1 more!');
+  await expect(page.getByRole('button', { name: 'Keep my text' })).toBeHidden();
+});
+
+test('two windows of a chapter know of each other, and two texts of it are a choice', async ({ page, context }) => {
+  const chapter = await newChapter('<p>One</p>');
+  await signIn(page, server.url, 'author');
+  await openChapter(page, server.url, story, chapter);
+  const other = await context.newPage();
+  await openChapter(other, server.url, story, chapter);
+  for (const each of [page, other]) await expect(each.getByText('also open in another window')).toBeVisible();
+
+  // What is saved in one is taken over in the other, where nothing was typed.
+  await page.bringToFront();
+  await textbox(page).click();
+  await page.keyboard.type(' two');
+  await saved(page);
+  await expect.poll(() => textIn(other)).toBe(await textIn(page));
+
+  // Both type.
+  await other.route('**/api/fictions/**', (route) => route.abort());
+  await textbox(other).click();
+  await other.keyboard.press('Control+End');
+  await other.keyboard.type(' mine');
+  await textbox(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' theirs');
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => textAt(server.url, token, chapter)).toMatch(/theirs/);
+  await other.unroute('**/api/fictions/**');
+  await expect(other.getByRole('alert')).toContainText('saved somewhere else', { timeout: 40_000 });
+  await other.getByRole('button', { name: 'Compare' }).click();
+  const dialog = other.getByRole('dialog');
+  await expect(dialog.getByRole('region', { name: 'My text' })).toContainText('mine');
+  await expect(dialog.getByRole('region', { name: 'The other text' })).toContainText('theirs');
+  await dialog.getByRole('button', { name: 'Keep my text' }).click();
+  await expect.poll(() => textAt(server.url, token, chapter)).toMatch(/mine/);
+  expect(await versionsOf(chapter)).toContainEqual(expect.stringContaining('theirs'));
+  await expect.poll(() => textIn(page)).toMatch(/mine/);
+});
+
+test('what is typed after the session has ended is there after signing in again', async ({ page }) => {
+  const chapter = await newChapter('<p>Signed</p>');
+  await signIn(page, server.url, 'author');
+  await openChapter(page, server.url, story, chapter);
+  await page.keyboard.type(' in');
+  await saved(page);
+  const mine = await page.evaluate(() => localStorage.getItem('token')!);
+  await api(server.url, mine, '/api/auth/logout', {});
+  await page.keyboard.type(' and out.');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText('What you wrote is kept on this device.')).toBeVisible();
+
+  await page.getByLabel('Password', { exact: true }).fill('Quill-house-1');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect.poll(() => textIn(page)).toBe('Signed in and out.');
+  await expect.poll(() => textAt(server.url, token, chapter)).toBe('Signed in and out.');
+});
+
+test('nobody else on the same device is shown it', async ({ page }) => {
+  await signIn(page, server.url, 'author');
+  await page.route('**/api/fictions/**/chapters/**', (route) => route.abort());
+  await openChapter(page, server.url, story);
+  await page.keyboard.type('A secret.');
+  await page.waitForTimeout(600);
+  await page.evaluate(() => localStorage.clear());
+  await page.unroute('**/api/fictions/**/chapters/**');
+  await page.reload();
+  await signIn(page, server.url, 'newauthor');
+  const { items } = await api<{ items: { id: number }[] }>(
+    server.url,
+    await tokenOf(server.url, 'newauthor'),
+    '/api/fictions',
+  );
+  await openChapter(page, server.url, items[0]!.id);
+  await page.waitForTimeout(1000);
+  expect(await textIn(page)).toBe('');
+});
