@@ -151,23 +151,3 @@ test('what is typed after the session has ended is there after signing in again'
   await expect.poll(() => textIn(page)).toBe('Signed in and out.');
   await expect.poll(() => textAt(server.url, token, chapter)).toBe('Signed in and out.');
 });
-
-test('nobody else on the same device is shown it', async ({ page }) => {
-  await signIn(page, server.url, 'author');
-  await page.route('**/api/fictions/**/chapters/**', (route) => route.abort());
-  await openChapter(page, server.url, story);
-  await page.keyboard.type('A secret.');
-  await page.waitForTimeout(600);
-  await page.evaluate(() => localStorage.clear());
-  await page.unroute('**/api/fictions/**/chapters/**');
-  await page.reload();
-  await signIn(page, server.url, 'newauthor');
-  const { items } = await api<{ items: { id: number }[] }>(
-    server.url,
-    await tokenOf(server.url, 'newauthor'),
-    '/api/fictions',
-  );
-  await openChapter(page, server.url, items[0]!.id);
-  await page.waitForTimeout(1000);
-  expect(await textIn(page)).toBe('');
-});
