@@ -90,9 +90,9 @@ export async function playHistory(
   const safe = async (who: 0 | 1, at: number) => {
     const { window, device } = people[who]!;
     if (!window?.typed || window.typed.at + at > world.time) return;
-    const here = [...device.entries.values()].map(({ text }) => text.content);
-    const there = await server.texts(chapter);
-    expect([...here, ...there, ...fates.replaced]).toContain(window.typed.content);
+    const { content } = window.typed;
+    const here = [...device.entries.values()].some(({ text }) => text.content === content);
+    if (!here && !fates.replaced.has(content)) expect(await server.texts(chapter)).toContain(content);
   };
   const open = async (who: 0 | 1) => {
     const person = people[who]!;
