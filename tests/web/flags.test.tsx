@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import type { Editor } from '@tiptap/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Flag } from '#domain/rules/sensitive.ts';
 import { FlagMarks, flagsIn, flagWith } from '../../src/custom/editorTools/flagMarks.ts';
 import { FlagsPanel } from '../../src/custom/editorTools/FlagsPanel.tsx';
 import { FlagTip } from '../../src/custom/editorTools/FlagTip.tsx';
@@ -92,7 +93,7 @@ describe('flags in the editor', () => {
     const paragraphs = Array.from({ length: 200 }, (_, n) => `<p>Paragraph ${n} of a long chapter.</p>`).join('');
     const { editor } = await open(`<p>poison</p>${paragraphs}`);
     await waitFor(() => expect(marked()).toEqual(['poison']));
-    const flag = vi.fn(() => []);
+    const flag = vi.fn<() => Flag[]>(() => []);
     flagWith(editor.view, flag);
     expect(flag).toHaveBeenCalledTimes(201);
     editor.commands.insertContentAt(5, 'x');

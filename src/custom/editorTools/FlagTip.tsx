@@ -2,7 +2,7 @@ import { useEditorState, type Editor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import type { FlagKind } from '#domain/rules/sensitive.ts';
 import { useT } from '../../i18n/index.ts';
-import { flagsIn } from './flagMarks.ts';
+import { flagsIn, type FlagPlace } from './flagMarks.ts';
 import css from './editorTools.module.css';
 
 interface Told {
@@ -18,6 +18,11 @@ function pointedAt({ target }: Event): Told | undefined {
   if (!mark) return undefined;
   const { left, bottom } = mark.getBoundingClientRect();
   return { kind: mark.dataset.flag as FlagKind, note: mark.dataset.note || null, left, bottom };
+}
+
+function standingAt(editor: Editor, { kind, note, from }: FlagPlace): Told {
+  const { left, bottom } = editor.view.coordsAtPos(from);
+  return { kind, note, left, bottom };
 }
 
 /** Says why a place is marked: where the pointer is, or the cursor. */
@@ -44,7 +49,7 @@ export function FlagTip({ editor }: { editor: Editor }) {
       window.removeEventListener('scroll', leave, true);
     };
   }, [editor]);
-  const told = pointed ?? (standing && { ...standing, ...editor.view.coordsAtPos(standing.from) });
+  const told = pointed ?? (standing && standingAt(editor, standing));
   return (
     <div className={css.tipPlace} role="status">
       {told && (

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEditorState, type Editor } from '@tiptap/react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { getVersion } from '#domain/calls/chapterVersions.ts';
+import { textOf } from '#domain/rules/chapterText.ts';
+import { send } from '../../dataProvider/client.ts';
+import { useT } from '../../i18n/index.ts';
+import { Loading } from '../../shell/Loading.tsx';
+import { textOfNode } from './flagMarks.ts';
+import { VersionLine, type Version } from './VersionLine.tsx';
+import { wordDiff } from './wordDiff.ts';
+import css from './editorTools.module.css';
+
+export interface VersionText {
+  title: string | null;
+  content: string;
+}
+
+interface Props {
+  editor: Editor;
+  chapterId: number;
+  title: string | null;
+  language: string;
+  canRestore: boolean;
+  onRestore: (text: VersionText) => Promise<void>;
+  version: Version;
+  onBack: () => void;
+}
+
+const elements = { same: 'span', old: 'del', new: 'ins' } as const;
+
+/** One earlier text beside the present one. */
+export function VersionView({ editor, chapterId, title, language, canRestore, onRestore, version, onBack }: Props) {
+  const t = useT();
+  const [restoring, setRestoring] = useState(false);
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus(), []);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['chapter-version', version.id],
+    queryFn: () => send(getVersion, { params: { chapter_id: chapterId, version_id: version.id } }),
+    staleTime: Infinity,
+  });
+  const doc = useDeferredValue(useEditorState({ editor, selector: ({ editor }) => editor.state.doc }));
+  const parts = useMemo(
+    () => data && wordDiff(textOf(data.content), doc.children.map(textOfNode).join('\n'), language),
+    [data, doc, language],
+  );
+  const same = parts?.every(({ kind }) => kind === 'same') && data?.title === title;
+  const restore = async () => {
+    setRestoring(true);
+    try {
+      await onRestore({ title: data!.title, content: data!.content });
+      onBack();
+    } catch {
+      // The page has said what was wrong.
+    } finally {
+      setRestoring(false);
+    }
+  };
+  return (
+    <>
+      <button ref={back} type="button" className={`${css.link} ${css.start}`} onClick={onBack}>
+        ← {t('editor_tools.versions.all')}
+      </button>
+      <div>
+        <VersionLine version={version} />
+      </div>
+      {data && data.title !== title && (
+        <p className={css.quiet}>{t('editor_tools.versions.title_then', { title: data.title ?? '–' })}</p>
+      )}
+      {!data && !isError && <Loading />}
+      {isError && (
+        <p className={css.trouble} role="alert">
+          {t('editor_tools.versions.failed')}{' '}
+          <button type="button" className={css.link} onClick={() => void refetch()}>
+            {t('app.retry')}
+          </button>
+        </p>
+      )}
+      {same && <p className={css.quiet}>{t('editor_tools.versions.same')}</p>}
+      {parts && !same && (
+        <>
+          <p className={css.quiet}>
+            {t('editor_tools.versions.compared')}:{' '}
+            <del className={css.old}>{t('editor_tools.versions.legend_old')}</del>,{' '}
+            <ins className={css.new}>{t('editor_tools.versions.legend_new')}</ins>
+          </p>
+          {canRestore ? (
+            <div className={css.actions}>
+              <button type="button" className="button" disabled={restoring} onClick={() => void restore()}>
+                {t(restoring ? 'editor_tools.versions.restoring' : 'editor_tools.versions.restore')}
+              </button>
+              <span className={css.quiet}>{t('editor_tools.versions.restore_note')}</span>
+            </div>
+          ) : (
+            <p className={css.quiet}>{t('editor_tools.versions.not_now')}</p>
+          )}
+          {/* Long texts are scrolled by the keyboard too. */}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <div
+            className={css.diff}
+            lang={language}
+            tabIndex={0}
+            role="region"
+            aria-label={t('editor_tools.versions.compared')}
+          >
+            {parts.map(({ kind, text }, index) => {
+              const Element = elements[kind];
+              return (
+                // eslint-disable-next-line react/no-array-index-key
+                <Element key={index} className={kind === 'same' ? undefined : css[kind]}>
+                  {text}
+                </Element>
+              );
+            })}
+          </div>
+        </>
+      )}
+    </>
+  );
+}

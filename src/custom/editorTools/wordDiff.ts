@@ -1,0 +1,40 @@
+import { diffArrays } from 'diff';
+
+/** Milliseconds after which two texts count as nothing alike. */
+const patience = 400;
+
+export interface Part {
+  kind: 'same' | 'old' | 'new';
+  text: string;
+}
+
+const wordsOf = (text: string, language: string): string[] =>
+  Array.from(new Intl.Segmenter(language, { granularity: 'word' }).segment(text), ({ segment }) => segment);
+
+const linesOf = (text: string): string[] => text.split(/(?<=\n)/);
+
+function parts(before: string[], after: string[]): Part[] {
+  const changes = diffArrays(before, after, { timeout: patience });
+  if (!changes) return pair(before.join(''), after.join(''));
+  return changes.map(({ added, removed, value }) => ({
+    kind: removed ? 'old' : added ? 'new' : 'same',
+    text: value.join(''),
+  }));
+}
+
+const pair = (before: string, after: string): Part[] =>
+  [
+    { kind: 'old' as const, text: before },
+    { kind: 'new' as const, text: after },
+  ].filter(({ text }) => text !== '');
+
+/** What differs between two texts, word by word, by the rules of their language; what stands between is the same. */
+export function wordDiff(before: string, after: string, language: string): Part[] {
+  const lines = parts(linesOf(before), linesOf(after));
+  return lines.flatMap((part, index) => {
+    const next = lines[index + 1];
+    if (part.kind === 'old' && next?.kind === 'new')
+      return parts(wordsOf(part.text, language), wordsOf(next.text, language));
+    return part.kind === 'new' && lines[index - 1]?.kind === 'old' ? [] : [part];
+  });
+}
