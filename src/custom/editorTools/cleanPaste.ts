@@ -10,11 +10,7 @@ export const CleanPaste = Extension.create({
       props: {
         // What was copied in an editor like this one is clean already, and knows where it was cut.
         transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : cleanClipboard(html)),
-        transformPastedText: (text) =>
-          text
-            .split(/\r\n?|\n/)
-            .map(cleanLine)
-            .join('\n'),
+        transformPastedText: cleanText,
       },
     }),
   ],
