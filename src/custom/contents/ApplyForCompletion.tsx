@@ -4,7 +4,7 @@ import { applyForCompletion } from '#domain/calls/storyPage.ts';
 import { send, type ApiError } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
 import type { Story } from '../story/story.ts';
-import css from './contents.module.css';
+import css from './StoryDetail.module.css';
 
 /** Applies for the completion bonus of a completed story. */
 export function ApplyForCompletion({ story: { id } }: { story: Story }) {

@@ -1,11 +1,12 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
-import { memo, useEffect, useRef, type MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { memo, useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
+import type { InterfaceLanguage } from '#domain/languages.ts';
 import { stateOf } from '#domain/rules/chapter.ts';
 import { formatDate, formatNumber, formatTime } from '../../i18n/format.ts';
-import { useLanguage, useT } from '../../i18n/index.ts';
+import type { Translate } from '../../i18n/index.ts';
 import { toneOf } from '../../kit/tones.ts';
+import { Link } from '../../shell/navigation.tsx';
 import { chapterPath } from '../story/story.ts';
 import type { Row } from './useContents.ts';
 import css from './Contents.module.css';
@@ -19,6 +20,9 @@ interface Props {
   /** In pixels from the top of the list. */
   top: number;
   story_id: number;
+  /** Handed down: a thousand rows a second come into view while the list is scrolled. */
+  t: Translate;
+  language: InterfaceLanguage;
   lang: string;
   selected: boolean;
   /** A completed story is only read. */
@@ -48,21 +52,9 @@ export const ChapterRow = memo(function ChapterRow(props: Props) {
   );
 });
 
-function Cells({
-  row,
-  index,
-  story_id,
-  lang,
-  selected,
-  readOnly,
-  sortable,
-  onToggle,
-  onMove,
-  labelOf,
-}: Props & { row: Row }) {
-  const t = useT();
-  const language = useLanguage();
-  const handle = useDraggable(row.id, sortable, labelOf);
+function Cells({ row, index, story_id, lang, selected, readOnly, sortable, ...props }: Props & { row: Row }) {
+  const { t, language, onToggle, onMove, labelOf } = props;
+  const makeDraggable = useDraggable(row.id, sortable, labelOf);
   const { number, title, word_count, updated_at } = row;
   const state = stateOf(row);
   const toggle = (event: MouseEvent) => onToggle(index, row, event.shiftKey);
@@ -71,11 +63,11 @@ function Cells({
       {!readOnly && (
         <div className={css.marks} role="cell">
           <button
-            ref={handle}
             type="button"
             className={css.handle}
             aria-label={t('contents.move.handle', { number })}
             title={t('contents.move.handle', { number })}
+            onPointerEnter={makeDraggable}
             onClick={() => onMove(row)}
           >
             <span aria-hidden>⠿</span>
@@ -97,7 +89,7 @@ function Cells({
         <Link to={chapterPath(story_id, row.id)} title={title ?? undefined} lang={title ? lang : undefined}>
           {title || t('contents.list.untitled', { number })}
         </Link>
-        <Note row={row} lang={lang} />
+        <Note {...{ row, lang, t, language }} />
       </div>
       <div role="cell">
         <span className={`chip ${toneOf(state)}`}>{t(`chapter.status.${state}`)}</span>
@@ -113,9 +105,7 @@ function Cells({
 }
 
 /** Why a chapter was rejected, when it goes live, and that readers see an earlier text meanwhile. */
-function Note({ row, lang }: { row: Row; lang: string }) {
-  const t = useT();
-  const language = useLanguage();
+function Note({ row, lang, t, language }: Pick<Props, 'lang' | 't' | 'language'> & { row: Row }) {
   const state = stateOf(row);
   if (state === 'rejected' && row.rejection_reason)
     return (
@@ -133,13 +123,19 @@ function Note({ row, lang }: { row: Row; lang: string }) {
   return said.length > 0 && <span className={css.note}>{said.join(' · ')}</span>;
 }
 
-/** Lets a row be dragged by its handle. */
+/** Lets a row be dragged by its handle, from when the pointer is there: most rows pass by without. */
 function useDraggable(id: number, sortable: boolean, labelOf: (id: number) => string) {
-  const handle = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const element = handle.current;
-    if (!element || !sortable) return undefined;
-    return draggable({
+  const cleanUp = useRef<() => void>(undefined);
+  useEffect(
+    () => () => {
+      cleanUp.current?.();
+      cleanUp.current = undefined;
+    },
+    [id, sortable, labelOf],
+  );
+  return ({ currentTarget: element }: PointerEvent<HTMLElement>) => {
+    if (!sortable) return;
+    cleanUp.current ??= draggable({
       element,
       getInitialData: () => ({ id }),
       onGenerateDragPreview: ({ nativeSetDragImage }) =>
@@ -153,6 +149,5 @@ function useDraggable(id: number, sortable: boolean, labelOf: (id: number) => st
           },
         }),
     });
-  }, [id, sortable, labelOf]);
-  return handle;
+  };
 }

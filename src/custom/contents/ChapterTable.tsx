@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { statusCodes } from '#domain/rules/fiction.ts';
-import { useT } from '../../i18n/index.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
 import type { Story } from '../story/story.ts';
 import { ChapterRow, rowHeight } from './ChapterRow.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -27,6 +27,7 @@ interface Props {
 /** The chapters as a table of which only what is in view is drawn, with selection and sorting. */
 export function ChapterTable({ story, contents, bulk, whole }: Props) {
   const t = useT();
+  const language = useLanguage();
   const counted = useCounted();
   const { total, rowsFrom } = contents;
   const readOnly = story.status === statusCodes.completed;
@@ -38,7 +39,7 @@ export function ChapterTable({ story, contents, bulk, whole }: Props) {
   const virtualizer = useWindowVirtualizer({
     count: total,
     estimateSize: () => rowHeight,
-    overscan: 10,
+    overscan: 6,
     scrollMargin: useOffset(list),
     useFlushSync: false,
   });
@@ -162,6 +163,8 @@ export function ChapterTable({ story, contents, bulk, whole }: Props) {
                 index={index}
                 top={start - virtualizer.options.scrollMargin}
                 story_id={story.id}
+                t={t}
+                language={language}
                 lang={story.language}
                 selected={row !== undefined && selection.has(row.id)}
                 readOnly={readOnly}

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/index.ts';
 import { Dialog } from '../fields/Dialog.tsx';
 import type { Story } from '../story/story.ts';
 import { useCounted } from './useCounted.ts';
-import css from './contents.module.css';
+import css from './StoryDetail.module.css';
 
 const fields = Object.keys(fictionForm.fields) as (keyof Story)[];
 

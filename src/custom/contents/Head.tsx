@@ -12,7 +12,7 @@ import { useCounted } from './useCounted.ts';
 import css from './Head.module.css';
 
 /** Characters of a synopsis that are shown at first. */
-const long = 280;
+const long = 190;
 
 /** A story at a glance, and what can be done with it. */
 export function Head({ story }: { story: Story }) {
@@ -62,7 +62,7 @@ export function Head({ story }: { story: Story }) {
             </>
           )}
           <Link className="button quiet" to={storyPath(id)}>
-            {t('fiction.edit')}
+            {t('contents.edit')}
           </Link>
           <Link className="button quiet" to={`/story/preview?id=${id}`}>
             {t('contents.preview')}

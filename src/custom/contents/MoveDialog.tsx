@@ -8,7 +8,7 @@ import { TextInput } from '../fields/TextInput.tsx';
 import { detailPath } from '../story/story.ts';
 import type { Row } from './useContents.ts';
 import { useCounted } from './useCounted.ts';
-import css from './contents.module.css';
+import css from './StoryDetail.module.css';
 
 const places = ['at', 'before', 'after'] as const;
 type Place = (typeof places)[number];

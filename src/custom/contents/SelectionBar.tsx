@@ -27,39 +27,42 @@ export function SelectionBar({ rows, total, signed, busy, onAll, onClear, onStep
   const unsigned = !signed && readyFor('submit', rows, true).length > 0;
   return (
     <div className={css.bar} role="group" aria-label={t('contents.list.title')}>
-      {rows.length < total && (
-        <button type="button" className={css.link} onClick={onAll}>
-          {counted('contents.list.select_all', total)}
-        </button>
-      )}
+      <div className={css.line}>
+        {rows.length < total && (
+          <button type="button" className={css.link} onClick={onAll}>
+            {counted('contents.list.select_all', total)}
+          </button>
+        )}
+        {rows.length > 0 && (
+          <>
+            <strong aria-live="polite">{counted('contents.list.selected', rows.length)}</strong>
+            <button type="button" className={css.link} onClick={onClear}>
+              {t('contents.list.unselect')}
+            </button>
+          </>
+        )}
+      </div>
       {rows.length === 0 ? (
         <span className={css.help}>{t('contents.list.help')}</span>
       ) : (
-        <>
-          <strong aria-live="polite">{counted('contents.list.selected', rows.length)}</strong>
-          <button type="button" className={css.link} onClick={onClear}>
-            {t('contents.list.unselect')}
-          </button>
-          <span className={css.steps}>
-            {steps.map(({ step, count }) => (
-              <button
-                key={step}
-                type="button"
-                className={`button quiet ${css.step} ${step === 'delete' ? css.delete : ''}`}
-                disabled={busy}
-                onClick={() => onStep(step)}
-              >
-                {t(`contents.step.${step}`)}
-                {count < rows.length && <span className={css.count}>{formatNumber(count, language)}</span>}
-              </button>
-            ))}
-            <button type="button" className={`button quiet ${css.step}`} disabled={busy} onClick={onMove}>
-              {t('contents.step.move')}
+        <div className={css.steps}>
+          {steps.map(({ step, count }) => (
+            <button
+              key={step}
+              type="button"
+              className={`button quiet ${css.step} ${step === 'delete' ? css.delete : ''}`}
+              disabled={busy}
+              onClick={() => onStep(step)}
+            >
+              {t(`contents.step.${step}`)}
+              {count < rows.length && <span className={css.count}>{formatNumber(count, language)}</span>}
             </button>
-          </span>
-          {steps.length === 0 && !unsigned && <span className={css.help}>{t('contents.step.none')}</span>}
+          ))}
+          <button type="button" className={`button quiet ${css.step}`} disabled={busy} onClick={onMove}>
+            {t('contents.step.move')}
+          </button>
           {unsigned && <span className={css.help}>{t('contents.step.unsigned')}</span>}
-        </>
+        </div>
       )}
     </div>
   );

@@ -11,7 +11,7 @@ import { Head } from './Head.tsx';
 import { ReadsSection } from './ReadsSection.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { Tips } from './Tips.tsx';
-import css from './contents.module.css';
+import css from './StoryDetail.module.css';
 
 /** `/story/detail?id=`: a story with its table of contents (domain.md section 2, 'Book detail'). */
 export default function StoryDetail() {

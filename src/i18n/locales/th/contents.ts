@@ -1,6 +1,7 @@
 /** The page of a story: what comes next, its table of contents, reads, and its end. */
 export default {
   new_chapter: 'New chapter',
+  edit: 'Edit details',
   upload: 'Upload Word files',
   auto_publish: 'Auto-publish',
   preview: 'Preview',
@@ -109,7 +110,6 @@ export default {
     release: 'Release now',
     delete: 'Delete',
     move: 'Move to …',
-    none: 'In their present state nothing can be done with these but moving them.',
     unsigned: 'Chapters can be submitted and published once the story is under contract.',
     title: {
       submit: 'Submit %{count} chapter for review? |||| Submit %{count} chapters for review?',
