@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { fictionForm, statusCodes } from '#domain/rules/fiction.ts';
 import type { ApiError } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
+import { useCounted } from '../../i18n/useCounted.ts';
 import { Dialog } from '../fields/Dialog.tsx';
 import type { Story } from '../story/story.ts';
-import { useCounted } from './useCounted.ts';
 import css from './StoryDetail.module.css';
 
 const fields = Object.keys(fictionForm.fields) as (keyof Story)[];

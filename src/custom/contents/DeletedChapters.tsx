@@ -5,10 +5,10 @@ import { trashDays } from '#domain/rules/chapter.ts';
 import { send, type ApiError } from '../../dataProvider/client.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { useI18n, useLanguage, useT } from '../../i18n/index.ts';
+import { useCounted } from '../../i18n/useCounted.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { Dialog } from '../fields/Dialog.tsx';
 import type { useBulk } from './useBulk.ts';
-import { useCounted } from './useCounted.ts';
 import css from './DeletedChapters.module.css';
 
 interface Props {

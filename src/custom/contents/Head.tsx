@@ -4,11 +4,11 @@ import { statusCodes } from '#domain/rules/fiction.ts';
 import { averageWords } from '#domain/rules/storyTips.ts';
 import { formatDate, languageName } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { useCounted } from '../../i18n/useCounted.ts';
 import { toneOf } from '../../kit/tones.ts';
 import { chapterPath, storyPath, type Story } from '../story/story.ts';
 import { CompleteStory } from './CompleteStory.tsx';
 import { Share } from './Share.tsx';
-import { useCounted } from './useCounted.ts';
 import css from './Head.module.css';
 
 /** Characters of a synopsis that are shown at first. */

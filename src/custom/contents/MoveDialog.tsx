@@ -2,12 +2,12 @@ import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Message } from '#domain/kit/messages.ts';
 import { useT } from '../../i18n/index.ts';
+import { useCounted } from '../../i18n/useCounted.ts';
 import { Dialog } from '../fields/Dialog.tsx';
 import { SelectInput } from '../fields/SelectInput.tsx';
 import { TextInput } from '../fields/TextInput.tsx';
 import { detailPath } from '../story/story.ts';
 import type { Row } from './useContents.ts';
-import { useCounted } from './useCounted.ts';
 import css from './StoryDetail.module.css';
 
 const places = ['at', 'before', 'after'] as const;

@@ -1,8 +1,8 @@
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { useCounted } from '../../i18n/useCounted.ts';
 import { bulkSteps, readyFor, type BulkStep } from './useBulk.ts';
 import type { Row } from './useContents.ts';
-import { useCounted } from './useCounted.ts';
 import css from './SelectionBar.module.css';
 
 interface Props {

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { stepsOf, type StoryStep } from '#domain/rules/storySteps.ts';
 import { formatDate, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { useCounted } from '../../i18n/useCounted.ts';
 import { chapterPath, detailPath, type Story } from '../story/story.ts';
 import { ApplyForCompletion } from './ApplyForCompletion.tsx';
-import { useCounted } from './useCounted.ts';
 import css from './StatusCard.module.css';
 
 /** Where a step is taken. */

@@ -1,9 +1,9 @@
 import { trashDays } from '#domain/rules/chapter.ts';
 import { useT } from '../../i18n/index.ts';
+import { useCounted } from '../../i18n/useCounted.ts';
 import { Dialog } from '../fields/Dialog.tsx';
 import { readyFor, type BulkStep } from './useBulk.ts';
 import type { Row } from './useContents.ts';
-import { useCounted } from './useCounted.ts';
 
 interface Props {
   step: BulkStep;

@@ -6,8 +6,8 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { canStep, type ChapterStep } from '#domain/rules/chapter.ts';
 import { send, type ApiError } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
+import { useCounted } from '../../i18n/useCounted.ts';
 import type { Contents, Row } from './useContents.ts';
-import { useCounted } from './useCounted.ts';
 
 export const bulkSteps = ['submit', 'publish', 'withdraw', 'release', 'delete'] as const;
 export type BulkStep = (typeof bulkSteps)[number];

@@ -1,24 +1,34 @@
 import { Link } from 'react-router-dom';
 import { statusCodes } from '#domain/rules/fiction.ts';
+import { stepsOf } from '#domain/rules/storySteps.ts';
 import { formatDate, formatNumber, languageName } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { useCounted } from '../../i18n/useCounted.ts';
 import { toneOf } from '../../kit/tones.ts';
-import { storyPath, type Story } from './story.ts';
+import { detailPath, storyPath, type Story } from './story.ts';
 import css from './StoryCard.module.css';
 
+/** Chapters that are on their way to readers, what needs the author first. */
+const onTheWay = ['rejected', 'pending_publish', 'pending_review', 'draft'] as const;
+
+/** A story of the list: all of it leads to the story's page, and a second way to its form. */
 export function StoryCard({ story }: { story: Story }) {
   const t = useT();
   const language = useLanguage();
-  const counted = (key: 'fiction.chapters' | 'fiction.words', count: number) =>
-    t(key, { smart_count: count, count: formatNumber(count, language) });
-  const { id, title, cover, contract_status, status, word_count, chapter_count, updated_at, written_at } = story;
+  const counted = useCounted();
+  const { id, title, cover, contract_status, status, states, word_count, chapter_count, updated_at, written_at } =
+    story;
   const changed = written_at && written_at > updated_at ? written_at : updated_at;
+  const [next] = stepsOf(story);
+  const waiting = onTheWay.filter((state) => states[state] > 0);
   return (
-    <Link className={css.card} to={storyPath(id)}>
+    <article className={css.card}>
       <img className={css.cover} src={cover} alt="" width="96" height="128" loading="lazy" />
       <div className={css.body}>
         <h2 className={css.title} lang={story.language}>
-          {title}
+          <Link className={css.open} to={detailPath(id)}>
+            {title}
+          </Link>
         </h2>
         <div className={css.chips}>
           <span className={`chip ${toneOf(contract_status)}`}>{t(`fiction.contract_status.${contract_status}`)}</span>
@@ -29,8 +39,23 @@ export function StoryCard({ story }: { story: Story }) {
           <span>{counted('fiction.chapters', chapter_count)}</span>
           <span>{counted('fiction.words', word_count)}</span>
         </p>
-        <p className={css.changed}>{t('fiction.changed', { date: formatDate(changed, language) })}</p>
+        {waiting.length > 0 && (
+          <p className={css.waiting}>
+            {waiting.map((state) => (
+              <span key={state} className={state === 'rejected' ? css.bad : undefined}>
+                {t(`chapter.status.${state}`)} <b>{formatNumber(states[state], language)}</b>
+              </span>
+            ))}
+          </p>
+        )}
+        {next?.who === 'author' && <p className={css.next}>{counted(`contents.next.${next.step}`, next.count ?? 0)}</p>}
+        <p className={css.changed}>
+          {t('fiction.changed', { date: formatDate(changed, language) })}
+          <Link className={css.edit} to={storyPath(id)}>
+            {t('contents.edit')}
+          </Link>
+        </p>
       </div>
-    </Link>
+    </article>
   );
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import { Controller, useWatch, type Control } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import type { getFictionTags } from '#domain/calls/fictions.ts';
 import { channels, ratings } from '#domain/entities/fiction.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
@@ -13,7 +14,7 @@ import { TextArea } from '../fields/TextArea.tsx';
 import { TextInput } from '../fields/TextInput.tsx';
 import { CoverInput } from './CoverInput.tsx';
 import { DeleteStory } from './DeleteStory.tsx';
-import type { Story } from './story.ts';
+import { detailPath, type Story } from './story.ts';
 import { TagPicker } from './TagPicker.tsx';
 import { useStoryForm } from './useStoryForm.ts';
 import { useTagNames } from './useTagNames.ts';
@@ -147,7 +148,11 @@ export function StoryFields({ story, tags }: Props) {
                 setValueAs: (typed: unknown) => (typed === '' ? undefined : Number(typed)),
               })}
             />
-            {story && <Complete control={form.control} />}
+            {story && !completed && (
+              <p className={css.complete}>
+                <Link to={detailPath(story.id)}>{t('contents.complete.in_form')}</Link>
+              </p>
+            )}
           </section>
         </div>
       </fieldset>
@@ -175,28 +180,4 @@ function TagCount({ control }: { control: FormControl }) {
   const t = useT();
   const count = countTags(useWatch({ control }));
   return <p className={css.count}>{t('fiction.hint.tags', { count, ...tagLimits })}</p>;
-}
-
-function Complete({ control }: { control: FormControl }) {
-  const t = useT();
-  return (
-    <Controller
-      control={control}
-      name="status"
-      render={({ field: { value, onChange }, fieldState: { error } }) => (
-        <label className={css.complete}>
-          <input
-            type="checkbox"
-            checked={value === statusCodes.completed}
-            onChange={(event) => onChange(event.target.checked ? statusCodes.completed : statusCodes.ongoing)}
-          />
-          <span>
-            {t('fiction.complete')}
-            <small>{t('fiction.complete_text')}</small>
-            {error && <small className={css.problem}>{t('fiction.errors.empty_completed')}</small>}
-          </span>
-        </label>
-      )}
-    />
-  );
 }

@@ -25,8 +25,6 @@ export default {
   delete: 'Delete story',
   delete_question: 'Delete “%{title}”?',
   delete_text: 'This cannot be undone.',
-  complete: 'This story is finished',
-  complete_text: 'A completed story takes no new chapters and no changes. This cannot be undone.',
   completed_note: 'This story is completed, so it can no longer be changed.',
   section: { story: 'The story', tags: 'Genre and tags', cover: 'Cover', publishing: 'Publishing' },
   field: {

@@ -26,8 +26,6 @@ export default {
   delete: 'Eliminar historia',
   delete_question: '¿Eliminar «%{title}»?',
   delete_text: 'Esto no se puede deshacer.',
-  complete: 'Esta historia está terminada',
-  complete_text: 'Una historia terminada no admite capítulos nuevos ni cambios. Esto no se puede deshacer.',
   completed_note: 'Esta historia está terminada y ya no se puede cambiar.',
   section: { story: 'La historia', tags: 'Género y etiquetas', cover: 'Portada', publishing: 'Publicación' },
   field: {

@@ -27,9 +27,6 @@ export default {
   delete: 'Supprimer l’histoire',
   delete_question: 'Supprimer « %{title} » ?',
   delete_text: 'Cette action est définitive.',
-  complete: 'Cette histoire est terminée',
-  complete_text:
-    'Une histoire terminée n’accepte plus ni nouveau chapitre ni modification. Cette action est définitive.',
   completed_note: 'Cette histoire est terminée : elle n’est plus modifiable.',
   section: { story: 'L’histoire', tags: 'Genre et tags', cover: 'Couverture', publishing: 'Publication' },
   field: {

@@ -25,9 +25,6 @@ export default {
   delete: 'Hapus cerita',
   delete_question: 'Hapus “%{title}”?',
   delete_text: 'Tindakan ini tidak dapat dibatalkan.',
-  complete: 'Cerita ini sudah tamat',
-  complete_text:
-    'Cerita yang sudah tamat tidak bisa ditambah bab maupun diubah lagi. Tindakan ini tidak dapat dibatalkan.',
   completed_note: 'Cerita ini sudah tamat, jadi tidak bisa diubah lagi.',
   section: { story: 'Cerita', tags: 'Genre dan tag', cover: 'Sampul', publishing: 'Penerbitan' },
   field: {

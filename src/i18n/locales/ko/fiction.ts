@@ -25,8 +25,6 @@ export default {
   delete: '작품 삭제',
   delete_question: '“%{title}” 작품을 삭제할까요?',
   delete_text: '삭제하면 되돌릴 수 없어요.',
-  complete: '작품 완결',
-  complete_text: '완결하면 새 회차를 추가하거나 작품을 수정할 수 없고, 되돌릴 수도 없어요.',
   completed_note: '완결된 작품이라 더 이상 수정할 수 없어요.',
   section: { story: '작품 정보', tags: '장르·태그', cover: '표지', publishing: '연재 설정' },
   field: {

@@ -26,8 +26,6 @@ export default {
   delete: 'Excluir história',
   delete_question: 'Excluir “%{title}”?',
   delete_text: 'Esta ação não pode ser desfeita.',
-  complete: 'Esta história está concluída',
-  complete_text: 'Uma história concluída não recebe novos capítulos nem alterações. Esta ação não pode ser desfeita.',
   completed_note: 'Esta história está concluída e não pode mais ser alterada.',
   section: { story: 'A história', tags: 'Gênero e tags', cover: 'Capa', publishing: 'Publicação' },
   field: {

@@ -26,8 +26,6 @@ export default {
   delete: 'Xóa truyện',
   delete_question: 'Xóa “%{title}”?',
   delete_text: 'Thao tác này không thể hoàn tác.',
-  complete: 'Truyện này đã hoàn thành',
-  complete_text: 'Truyện đã hoàn thành thì không thể thêm chương hay chỉnh sửa nữa. Thao tác này không thể hoàn tác.',
   completed_note: 'Truyện này đã hoàn thành nên không thể chỉnh sửa nữa.',
   section: { story: 'Truyện', tags: 'Thể loại và thẻ', cover: 'Ảnh bìa', publishing: 'Xuất bản' },
   field: {

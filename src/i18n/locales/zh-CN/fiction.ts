@@ -25,8 +25,6 @@ export default {
   delete: '删除作品',
   delete_question: '删除“%{title}”？',
   delete_text: '删除后无法恢复。',
-  complete: '作品已完结',
-  complete_text: '完结后不能再新增章节或修改作品，且无法撤销。',
   completed_note: '作品已完结，无法再修改。',
   section: { story: '作品信息', tags: '类型与标签', cover: '封面', publishing: '连载设置' },
   field: {

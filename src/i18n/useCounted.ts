@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { formatNumber } from '../../i18n/format.ts';
-import { useLanguage, useT } from '../../i18n/index.ts';
-import type { MessageKey } from '../../i18n/types.ts';
+import { formatNumber } from './format.ts';
+import { useLanguage, useT } from './index.ts';
+import type { MessageKey } from './types.ts';
 
 /** Says how many, in the plural form and the digits of the reader's language. */
 export function useCounted() {
