@@ -7,6 +7,12 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as unknown as MediaQueryList;
 window.scrollTo = () => undefined;
+// Nothing has a size here that could change.
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 // A question that no test expects is one that no reader expects.
 window.confirm = (question) => {
   console.error(`asked: ${question}`);

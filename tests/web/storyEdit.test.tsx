@@ -77,23 +77,19 @@ describe('a story that is there', () => {
     expect(await stories()).toMatchObject([{ title: 'Retitled', plot_tags: ['plot-1', 'old-plot'] }]);
   });
 
-  test('may not be completed without chapters', async () => {
-    const user = await edit();
-    await user.click(await page().findByRole('checkbox', { name: /This story is finished/ }));
-    await press(user, 'Save story');
-    expect(await screen.findByText('A story without chapters cannot be completed.')).toBeVisible();
-    expect(await stories()).toMatchObject([{ status: 'ongoing' }]);
+  test('is completed on its page', async () => {
+    await edit();
+    const link = await page().findByRole('link', { name: 'Finished with this story? Complete it on its page.' });
+    expect(link.getAttribute('href')).toMatch(/^#\/story\/detail\?id=\d+$/);
   });
 
-  test('is read-only for good once it is completed', async () => {
-    const user = await edit({ chapter_count: 1 });
-    await user.click(await page().findByRole('checkbox', { name: /This story is finished/ }));
-    await press(user, 'Save story');
-    await user.click(await screen.findByRole('link', { name: /The Long Way Home/ }));
+  test('is read-only once it is completed', async () => {
+    await edit({ status: 'completed' });
     expect(await screen.findByText('This story is completed, so it can no longer be changed.')).toBeVisible();
     expect(await field('Title')).toBeDisabled();
     expect(page().getByRole('button', { name: 'plot 1' })).toBeDisabled();
     expect(page().queryByRole('button', { name: 'Save story' })).not.toBeInTheDocument();
+    expect(page().queryByRole('link', { name: /Complete it on its page/ })).not.toBeInTheDocument();
   });
 
   test('asks before it lets what was typed go', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react/pure';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ContractStatus } from '#domain/rules/contract.ts';
+import { chaptersOf } from '../support/chapters.ts';
 import type { RowOf } from '../support/records.ts';
 import { asked, cut, mend, open, openAs, refuse, server, setLanguage } from '../support/web.tsx';
 import { page } from './storyScreen.ts';
@@ -36,17 +37,30 @@ describe('an author without stories', () => {
 });
 
 describe('a story in the list', () => {
-  test('says what it is, and leads to its form', async () => {
+  test('says what it is, and leads to its page and its form', async () => {
     const facts = { language: 'ko', word_count: 15_230, chapter_count: 1, status: 'completed' } as const;
     const { id } = await story('달빛 아래의 약속', 'signed', { ...facts, updated_at: '2026-03-09T20:00:00.000Z' });
     await openAs(author, '/story');
-    const card = await screen.findByRole('link', { name: /달빛/ });
-    expect(card).toHaveAttribute('href', `#/story/form?id=${id}`);
+    const card = await screen.findByRole('article');
+    expect(within(card).getByRole('link', { name: '달빛 아래의 약속' })).toHaveAttribute(
+      'href',
+      `#/story/detail?id=${id}`,
+    );
+    expect(within(card).getByRole('link', { name: 'Edit details' })).toHaveAttribute('href', `#/story/form?id=${id}`);
     expect(within(card).getByRole('heading')).toHaveAttribute('lang', 'ko');
     for (const fact of ['Signed', 'Completed', 'Korean', '1 chapter', '15,230 words'])
       expect(within(card).getByText(fact)).toBeVisible();
     expect(card).toHaveTextContent(/Changed Mar (9|10), 2026/);
     expect(document.title).toBe('My stories · Quillhouse');
+  });
+
+  test('says what waits, and what its author does next', async () => {
+    const mine = await story('Bound', 'signed');
+    await chaptersOf(server, mine, ['published', 'rejected', 'pending_review', 'draft', 'draft']);
+    await openAs(author, '/story');
+    const card = await screen.findByRole('article');
+    expect(card).toHaveTextContent('Rejected 1Pending review 1Draft 2');
+    expect(card).toHaveTextContent('Revise 1 rejected chapter and submit it again');
   });
 
   test('is counted as Russian counts', async () => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useUpdate } from 'ra-core';
 import { useState } from 'react';
 import { fictionForm, statusCodes } from '#domain/rules/fiction.ts';
@@ -36,6 +37,7 @@ function Question({ story, onClose }: { story: Story; onClose: () => void }) {
   const counted = useCounted();
   const notify = useNotify();
   const [sure, setSure] = useState(false);
+  const queryClient = useQueryClient();
   const [update, { isPending }] = useUpdate<Story>();
   const unpublished = story.chapter_count - story.states.published;
   const signed = story.contract_status === 'signed';
@@ -52,7 +54,11 @@ function Question({ story, onClose }: { story: Story; onClose: () => void }) {
           const { message, args } = error as ApiError;
           notify(message, { type: 'error', messageArgs: args });
         },
-        onSettled: onClose,
+        onSettled: () => {
+          onClose();
+          // Also where it was refused: the story is another one by now.
+          void queryClient.invalidateQueries({ queryKey: ['story'] });
+        },
       },
     );
   };
