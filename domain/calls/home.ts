@@ -1,6 +1,7 @@
 import { fiction } from '#domain/entities/fiction.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
+import { choice } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
 import { contractStatuses } from '#domain/rules/contract.ts';
@@ -33,6 +34,44 @@ export const getAllUpdateCalendar = call('GET /api/fictions/all/update-calendar/
   answer: calendar,
 });
 
+const item = t.object({
+  kind: ruleOf(choice(todoKinds, { required: true })),
+  /** Things of the kind, in the work where there is one. */
+  count: t.integer().required(),
+  fiction_id: t.id().nullable().defined(),
+  title: t.string().nullable().defined(),
+  language: t.string().nullable().defined(),
+  /** rejected, missed: the first chapter. */
+  chapter_id: t.id().nullable().defined(),
+  number: t.integer().nullable().defined(),
+  contract_status: ruleOf(choice(contractStatuses)),
+});
+export type TodoItem = t.InferType<typeof item>;
+
+/** A work under contract, and how long it goes on by itself, see `bufferOf`. */
+const buffered = t.object({
+  id: t.id().required(),
+  title: fictionFields.title,
+  language: ruleOf(fiction.fields.language),
+  ready: t.integer().required(),
+  in_review: t.integer().required(),
+  until: t.string().nullable().defined(),
+  days: t.integer().nullable().defined(),
+  health: ruleOf(choice(bufferHealths, { required: true })),
+});
+export type BufferedWork = t.InferType<typeof buffered>;
+
+/** What a new author has done so far; words are of the longest work. */
+const progress = t.object({
+  works: t.integer().required(),
+  longest: t.integer().required(),
+  applied: t.boolean().required(),
+  signed: t.boolean().required(),
+  published: t.boolean().required(),
+  latest_id: t.id().nullable().defined(),
+});
+export type Progress = t.InferType<typeof progress>;
+
 /**
  * What waits for the author, at most eight things, how long the latest works under contract go on by themselves, and
  * what a new author has done so far.
@@ -40,45 +79,8 @@ export const getAllUpdateCalendar = call('GET /api/fictions/all/update-calendar/
 export const getTodo = call('GET /api/fictions/todo', {
   who: authors,
   answer: t.object({
-    items: t
-      .array(
-        t.object({
-          kind: t.string().oneOf(todoKinds).required(),
-          /** Things of the kind, in the work where there is one. */
-          count: t.integer().required(),
-          fiction_id: t.id().nullable().defined(),
-          title: t.string().nullable().defined(),
-          language: t.string().nullable().defined(),
-          /** rejected, missed: the first chapter. */
-          chapter_id: t.id().nullable().defined(),
-          number: t.integer().nullable().defined(),
-          contract_status: t.string().oneOf(contractStatuses).nullable().defined(),
-        }),
-      )
-      .required(),
-    works: t
-      .array(
-        t.object({
-          id: t.id().required(),
-          title: fictionFields.title,
-          language: ruleOf(fiction.fields.language),
-          ready: t.integer().required(),
-          in_review: t.integer().required(),
-          until: t.string().nullable().defined(),
-          days: t.integer().nullable().defined(),
-          health: t.string().oneOf(bufferHealths).required(),
-        }),
-      )
-      .required(),
-    progress: t
-      .object({
-        works: t.integer().required(),
-        longest: t.integer().required(),
-        applied: t.boolean().required(),
-        signed: t.boolean().required(),
-        published: t.boolean().required(),
-        latest_id: t.id().nullable().defined(),
-      })
-      .required(),
+    items: t.array(item).required(),
+    works: t.array(buffered).required(),
+    progress: progress.required(),
   }),
 });

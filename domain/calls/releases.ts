@@ -1,7 +1,7 @@
 import { chapterStatuses } from '#domain/entities/chapter.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
-import { date, time } from '#domain/kit/fields.ts';
+import { choice, date, time } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
 import { maxChapters } from '#domain/rules/chapter.ts';
@@ -16,7 +16,7 @@ const weekday = { min: 1, max: 7 };
 
 /** `ReleaseRule` but for its lists, which a query writes in another way than a body. */
 const ruleFields = {
-  kind: t.string().oneOf(releaseKinds).required(),
+  kind: ruleOf(choice(releaseKinds, { required: true })),
   time: t
     .string()
     .matches(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -35,13 +35,16 @@ const rule = t.object({
   days: t.array(day).max(most).required(),
 });
 
-const row = {
+const waiting = t.object({
   id: t.id().required(),
   number: t.integer().required(),
   title: t.string().nullable().defined(),
-  state: t.string().oneOf(chapterStatuses).required(),
+  state: ruleOf(choice(chapterStatuses, { required: true })),
   release_at: instant.nullable(),
-};
+  word_count: t.integer().required(),
+});
+/** A chapter that can be scheduled, or is. */
+export type Waiting = t.InferType<typeof waiting>;
 
 /**
  * What can be scheduled of a story, in the order of its chapters: those with `release_at` are scheduled already. With
@@ -58,13 +61,10 @@ export const getReleaseSetting = call('GET /api/fictions/{id}/chapter/auto-publi
         completed: t.boolean().required(),
       })
       .required(),
-    chapters: t
-      .array(t.object({ ...row, word_count: t.integer().required() }))
-      .max(maxChapters)
-      .required(),
+    chapters: t.array(waiting).max(maxChapters).required(),
     rule: rule.nullable().defined().default(undefined),
     buffer: t
-      .object({ days: t.integer().nullable().defined(), health: t.string().oneOf(bufferHealths).required() })
+      .object({ days: t.integer().nullable().defined(), health: ruleOf(choice(bufferHealths, { required: true })) })
       .required(),
     limits: t.object({ latest: instant, chapters: t.integer().required() }).required(),
   }),
@@ -111,21 +111,18 @@ export const scheduleReleases = call('POST /api/fictions/{id}/chapter/auto-publi
   }),
 });
 
+const published = t.object({
+  id: t.id().required(),
+  number: t.integer().required(),
+  title: t.string().nullable().defined(),
+  published_at: instant,
+  due_at: instant.nullable(),
+});
+export type Released = t.InferType<typeof published>;
+
 /** What of a story was published from one instant up to another, at most 62 days on; `due_at` where it was planned. */
 export const listReleased = call('GET /api/fictions/{id}/chapter/auto-publish/released', {
   who: authors,
   query: t.object({ from: instant, until: instant }),
-  answer: t.object({
-    items: t
-      .array(
-        t.object({
-          id: row.id,
-          number: row.number,
-          title: row.title,
-          published_at: instant,
-          due_at: instant.nullable(),
-        }),
-      )
-      .required(),
-  }),
+  answer: t.object({ items: t.array(published).required() }),
 });

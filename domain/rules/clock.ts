@@ -25,3 +25,11 @@ export const addDays = (day: string, count: number): string =>
 
 /** The day of the week: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00.000Z`).getUTCDay() || 7;
+
+/** A month as weeks from Monday to Sunday; null is a day of another month. */
+export function weeksOf(month: string): (string | null)[][] {
+  const days: (string | null)[] = Array.from({ length: weekdayOf(`${month}-01`) - 1 }, () => null);
+  for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) days.push(day);
+  while (days.length % 7) days.push(null);
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+}

@@ -14,7 +14,7 @@ const userKey = 'userinfo';
 /** That somebody has opened the FAQ from here (portal.md section 3). */
 export const clickedFaqKey = 'clickedFaq';
 /** What stays in the browser when its user leaves: the specification's list of what goes does not name it. */
-const readersOwn = new Set(['language', 'mode', 'partners', 'editor', clickedFaqKey]);
+const readersOwn = new Set(['language', 'mode', 'partners', 'editor', 'guidance', 'goal', clickedFaqKey]);
 const listeners = new Set<() => void>();
 
 let user = readUser();

@@ -54,3 +54,16 @@ export const languageName = (code: string, language: InterfaceLanguage): string 
 /** The name of a country in the reader's language. */
 export const countryName = (code: string, language: InterfaceLanguage): string =>
   once(`r${language}`, () => new Intl.DisplayNames(language, { type: 'region' })).of(code) ?? code;
+
+/** An instant by the clock of a zone. */
+export const formatTimeIn = (instant: string, language: InterfaceLanguage, timeZone: string): string =>
+  once(
+    `z${language}${timeZone}`,
+    () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+  ).format(new Date(instant));
+
+/** A day of the week, 1 being Monday. */
+export const formatWeekday = (weekday: number, language: InterfaceLanguage, width: 'long' | 'short'): string =>
+  once(`w${language}${width}`, () => new Intl.DateTimeFormat(language, { weekday: width, timeZone: 'UTC' })).format(
+    new Date(Date.UTC(2024, 0, weekday)),
+  );

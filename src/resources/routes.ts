@@ -21,7 +21,7 @@ export interface PortalRoute {
 
 /** Every route of the portal, in the order of the menu: guard, titles, sidebar, 404 and tests read it here. */
 export const routes: readonly PortalRoute[] = [
-  { path: '/home', title: 'pages.title.home', who: authors, line: 'sidebar', coming: 'pages.coming.home' },
+  { path: '/home', title: 'pages.title.home', who: authors, line: 'sidebar' },
   { path: '/story', title: 'fiction.name', who: authors, line: 'sidebar' },
   { path: '/story/form', title: 'fiction.edit', who: authors },
   { path: '/story/detail', title: 'pages.title.story_detail', who: authors },
@@ -33,6 +33,7 @@ export const routes: readonly PortalRoute[] = [
     who: authors,
     coming: 'pages.coming.chapter_preview',
   },
+  { path: '/story/release', title: 'release.title', who: authors },
   { path: '/story/tiny', title: 'pages.title.chapter_editor', who: authors },
   {
     path: '/income',

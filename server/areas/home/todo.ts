@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, inArray, lte, max, min, ne, or, sql } from 'drizzle-orm';
-import type { getTodo } from '#domain/calls/home.ts';
-import type { AnswerOf } from '#domain/kit/call.ts';
+import type { getTodo, TodoItem as Item } from '#domain/calls/home.ts';
 import { contractFilters, type ContractStatus } from '#domain/rules/contract.ts';
 import { lateSeconds } from '#domain/rules/release.ts';
 import { todoKinds, todoLimits } from '#domain/rules/updates.ts';
@@ -10,7 +9,6 @@ import { tables } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 
 const { chapter, comment, fiction, message } = tables;
-type Item = AnswerOf<typeof getTodo>['items'][number];
 
 const ofNothing = {
   fiction_id: null,

@@ -1,4 +1,5 @@
 import { Resource } from 'ra-core';
+import { CustomRoutes, Resource } from 'ra-core';
 import { lazy, useEffect } from 'react';
 import { Route } from 'react-router-dom';
 import { loadCanSign } from '../../authProvider/canSign.ts';
@@ -11,6 +12,8 @@ import { App } from '../../layout/App.tsx';
 
 const Upload = lazy(() => import('../../custom/upload/Upload.tsx').then(({ Upload }) => ({ default: Upload })));
 const ChapterEditor = lazy(() => import('../../custom/editor/ChapterEditor.tsx'));
+const Home = lazy(() => import('../../custom/home/Home.tsx').then(({ Home }) => ({ default: Home })));
+const Release = lazy(() => import('../../custom/release/Release.tsx').then(({ Release }) => ({ default: Release })));
 
 await goInside();
 
@@ -28,8 +31,12 @@ export default function Author() {
           <Route path="detail" element={<StoryDetail />} />
           <Route path="upload" element={<Upload />} />
           <Route path="tiny" element={<ChapterEditor />} />
+          <Route path="release" element={<Release />} />
           <Route path=":other/*" element={<NoPage />} />
         </Resource>
+        <CustomRoutes>
+          <Route path="/home" element={<Home />} />
+        </CustomRoutes>
       </App>
       <NameRiskTip />
     </>

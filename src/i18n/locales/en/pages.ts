@@ -28,7 +28,6 @@ export default {
   },
   soon: 'In preparation',
   coming: {
-    home: 'Your writing days at a glance: the words of the month, your editor, contests and news.',
     story_preview: 'Your story as readers will see it, before anyone else does.',
     chapter_preview: 'One chapter as readers will see it.',
     income: 'What your stories earn, by day and by month, and every payment that was made.',

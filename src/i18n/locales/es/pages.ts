@@ -29,7 +29,6 @@ export default {
   },
   soon: 'En preparación',
   coming: {
-    home: 'Tus días de escritura de un vistazo: las palabras del mes, tu editor, concursos y novedades.',
     story_preview: 'Tu historia tal como la verán los lectores, antes que nadie.',
     chapter_preview: 'Un capítulo tal como lo verán los lectores.',
     income: 'Lo que ganan tus historias por día y por mes, y todos los pagos realizados.',

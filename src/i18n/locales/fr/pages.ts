@@ -29,7 +29,6 @@ export default {
   },
   soon: 'En préparation',
   coming: {
-    home: 'Vos journées d’écriture d’un coup d’œil : les mots du mois, votre éditeur, concours et nouveautés.',
     story_preview: 'Votre histoire telle que les lecteurs la verront, avant tout le monde.',
     chapter_preview: 'Un chapitre tel que les lecteurs le verront.',
     income: 'Ce que rapportent vos histoires, par jour et par mois, et tous les versements effectués.',

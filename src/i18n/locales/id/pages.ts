@@ -29,7 +29,6 @@ export default {
   },
   soon: 'Sedang disiapkan',
   coming: {
-    home: 'Hari-hari menulis Anda sekilas pandang: jumlah kata bulan ini, editor Anda, lomba, dan kabar baru.',
     story_preview: 'Cerita Anda seperti yang akan dilihat pembaca, sebelum siapa pun.',
     chapter_preview: 'Satu bab seperti yang akan dilihat pembaca.',
     income: 'Pendapatan cerita Anda per hari dan per bulan, serta semua pembayaran yang sudah dilakukan.',

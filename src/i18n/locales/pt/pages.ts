@@ -29,7 +29,6 @@ export default {
   },
   soon: 'Em preparação',
   coming: {
-    home: 'Seus dias de escrita em um relance: as palavras do mês, seu editor, concursos e novidades.',
     story_preview: 'Sua história como os leitores a verão, antes de todo mundo.',
     chapter_preview: 'Um capítulo como os leitores o verão.',
     income: 'Quanto suas histórias rendem por dia e por mês, e todos os pagamentos já feitos.',

@@ -29,7 +29,6 @@ export default {
   },
   soon: 'Đang chuẩn bị',
   coming: {
-    home: 'Toàn cảnh những ngày viết của bạn: số chữ trong tháng, biên tập viên, cuộc thi và tin mới.',
     story_preview: 'Truyện của bạn đúng như độc giả sẽ thấy, trước tất cả mọi người.',
     chapter_preview: 'Một chương đúng như độc giả sẽ thấy.',
     income: 'Truyện của bạn mang về bao nhiêu theo ngày, theo tháng, cùng mọi khoản đã thanh toán.',

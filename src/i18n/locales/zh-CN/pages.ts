@@ -29,7 +29,6 @@ export default {
   },
   soon: '筹备中',
   coming: {
-    home: '写作情况一目了然：本月字数、您的编辑、征文活动和最新消息。',
     story_preview: '抢先看到作品呈现给读者的样子。',
     chapter_preview: '一章内容呈现给读者的样子。',
     income: '按日、按月查看作品收益，以及每一笔已支付的稿酬。',

@@ -1,0 +1,70 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useT } from '../../i18n/index.ts';
+import type { MessageKey } from '../../i18n/types.ts';
+import { goToStep, guides, useStep, type GuidedPage } from './steps.ts';
+import css from './Guidance.module.css';
+
+const anchorOf = (page: GuidedPage, step: string) =>
+  document.querySelector<HTMLElement>(`[data-guide="${page}.${step}"]`);
+
+/**
+ * Points out the parts of a page, one after another, to who sees it for the first time. It takes no focus and covers
+ * no more than it must; what was seen or skipped does not come again. Draw it first on the page, once its parts are
+ * there.
+ */
+export function Guidance({ page }: { page: GuidedPage }) {
+  const t = useT();
+  const steps: readonly string[] = guides[page];
+  const from = useStep(page) - 1;
+  const [at, setAt] = useState(-1);
+  const mark = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const place = steps.findIndex((step, index) => index >= from && anchorOf(page, step));
+    setAt(place);
+    const anchor = place < 0 ? null : anchorOf(page, steps[place]!);
+    if (!anchor) return undefined;
+    anchor.dataset.guided = '';
+    if (mark.current?.contains(document.activeElement)) anchor.scrollIntoView({ block: 'nearest' });
+    return () => void delete anchor.dataset.guided;
+  }, [page, steps, from]);
+
+  const step = steps[at];
+  if (step === undefined) return null;
+  const isLast = !steps.some((other, index) => index > at && anchorOf(page, other));
+  const end = () => {
+    const held = mark.current?.contains(document.activeElement);
+    goToStep(page, steps.length + 1);
+    if (held) document.getElementById('content')?.focus();
+  };
+  const say = (part: string) => t(`guidance.${page}.${step}.${part}` as MessageKey);
+  return (
+    <div
+      ref={mark}
+      className={css.mark}
+      role="dialog"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+      onKeyDown={({ key }) => key === 'Escape' && end()}
+    >
+      <div aria-live="polite">
+        <h2 className={css.title} id={`${id}title`}>
+          {say('title')}
+        </h2>
+        <p id={`${id}text`}>{say('text')}</p>
+      </div>
+      <div className={css.actions}>
+        <span className={css.count}>{t('guidance.count', { step: at + 1, steps: steps.length })}</span>
+        {!isLast && (
+          <button className="button quiet" onClick={end}>
+            {t('guidance.skip')}
+          </button>
+        )}
+        <button className="button" onClick={isLast ? end : () => goToStep(page, at + 2)}>
+          {t(isLast ? 'guidance.done' : 'guidance.next')}
+        </button>
+      </div>
+    </div>
+  );
+}

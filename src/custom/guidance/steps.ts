@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * The steps of each page, in their order. A step points at the element with `data-guide="<page>.<step>"`; where the
+ * page has none at the moment, the step is passed over.
+ */
+export const guides = {
+  home: ['todo', 'calendar', 'buffer', 'help'],
+  storyDetail: ['chapters', 'states', 'release'],
+  editStory: ['text', 'saved', 'publish'],
+} as const;
+export type GuidedPage = keyof typeof guides;
+
+const key = 'guidance';
+const listeners = new Set<() => void>();
+
+type Steps = Partial<Record<GuidedPage, number>>;
+
+function kept(): Steps {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? '{}') as Steps | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** The step of a page that comes next, from 1 (portal.md section 3, 'Local browser state'); past the last: all were seen. */
+const stepOf = (page: GuidedPage): number => Number(kept()[page]) || 1;
+
+export function goToStep(page: GuidedPage, step: number): void {
+  localStorage.setItem(key, JSON.stringify({ ...kept(), [page]: step }));
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+export const useStep = (page: GuidedPage): number => useSyncExternalStore(subscribe, () => stepOf(page));

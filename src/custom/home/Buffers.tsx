@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import type { BufferedWork as Work } from '#domain/calls/home.ts';
+import { formatDate, formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { Link } from '../../shell/navigation.tsx';
+import css from './Home.module.css';
+
+/** How long each story goes on if nothing more is written (features: buffer health). */
+export function Buffers({ works }: { works: readonly Work[] }) {
+  const t = useT();
+  const language = useLanguage();
+  const heading = useId();
+  const counted = (key: 'home.buffer.ready' | 'home.buffer.in_review', count: number) =>
+    t(key, { smart_count: count, count: formatNumber(count, language) });
+  return (
+    <section className={css.section} aria-labelledby={heading} data-guide="home.buffer">
+      <h2 id={heading}>{t('home.buffer.title')}</h2>
+      <p className={css.muted}>{t('home.buffer.text')}</p>
+      <ul className={css.buffers}>
+        {works.map(({ id, title, language: written, days, health, ready, in_review, until }) => (
+          <li key={id}>
+            <Link className={css.work} to={`/story/release?id=${id}`} lang={written}>
+              {title}
+            </Link>
+            <span className={css.days}>
+              {days === null
+                ? t('home.buffer.no_pace')
+                : t('home.buffer.days', { smart_count: days, count: formatNumber(days, language) })}
+            </span>
+            <span className={`chip ${health === 'good' ? 'good' : health === 'fair' ? '' : 'bad'}`}>
+              {t(`home.buffer.health.${health}`)}
+            </span>
+            <span className={css.muted}>
+              {[
+                counted('home.buffer.ready', ready),
+                in_review > 0 && counted('home.buffer.in_review', in_review),
+                until && t('home.buffer.until', { date: formatDate(until, language) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

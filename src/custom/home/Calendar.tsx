@@ -1,0 +1,105 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getAllUpdateCalendar } from '#domain/calls/home.ts';
+import { message } from '#domain/kit/messages.ts';
+import { addMonths, monthOf } from '#domain/rules/clock.ts';
+import { send } from '../../dataProvider/client.ts';
+import { formatMonth, formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { TextInput } from '../fields/TextInput.tsx';
+import { HeatMap } from './HeatMap.tsx';
+import { Section } from './Section.tsx';
+import { mostGoal, useGoal } from './useGoal.ts';
+import css from './Calendar.module.css';
+
+/** The words of a month by day, today's beside the goal, and the streak (features: word goals). */
+export function Calendar() {
+  const t = useT();
+  const language = useLanguage();
+  const [month, setMonth] = useState(() => monthOf(new Date()));
+  const { goal, typed, type, wrong } = useGoal();
+  const asked = useQuery({
+    queryKey: ['update-calendar', month],
+    queryFn: () => send(getAllUpdateCalendar, { params: { month } }),
+    placeholderData: keepPreviousData,
+  });
+  const present = monthOf(new Date());
+  return (
+    <Section title={t('home.calendar.title')} asked={asked} guide="home.calendar">
+      {({ month: shown, days, today, streak }) => (
+        <div className={css.calendar}>
+          <div>
+            <div className={css.months}>
+              <button
+                className={css.step}
+                aria-label={t('home.calendar.previous')}
+                onClick={() => setMonth(addMonths(month, -1))}
+              >
+                ‹
+              </button>
+              <strong aria-live="polite">{formatMonth(month, language)}</strong>
+              <button
+                className={css.step}
+                aria-label={t('home.calendar.next')}
+                disabled={month >= present}
+                onClick={() => setMonth(addMonths(month, 1))}
+              >
+                ›
+              </button>
+            </div>
+            <HeatMap month={shown} days={days} goal={goal} today={today.day} />
+          </div>
+          <div className={css.facts}>
+            <dl>
+              <div>
+                <dt>{t('home.calendar.today')}</dt>
+                <dd className={css.big}>{formatNumber(today.words, language)}</dd>
+                <dd>
+                  <progress
+                    className={css.meter}
+                    value={Math.max(0, Math.min(today.words, goal))}
+                    max={goal}
+                    aria-label={t('home.calendar.goal')}
+                  />
+                  {t(today.words >= goal ? 'home.calendar.reached' : 'home.calendar.left', {
+                    goal: formatNumber(goal, language),
+                    smart_count: goal - today.words,
+                    count: formatNumber(goal - today.words, language),
+                  })}
+                </dd>
+              </div>
+              <div>
+                <dt>{t('home.calendar.streak')}</dt>
+                <dd className={css.big}>{formatNumber(streak, language)}</dd>
+                <dd>{t(streak === 0 ? 'home.calendar.no_streak' : 'home.calendar.in_row', { smart_count: streak })}</dd>
+              </div>
+              <div>
+                <dt>{formatMonth(shown, language)}</dt>
+                <dd className={css.big}>
+                  {formatNumber(
+                    days.reduce((sum, { words }) => sum + words, 0),
+                    language,
+                  )}
+                </dd>
+                <dd>{t('home.calendar.written', { smart_count: days.filter(({ words }) => words > 0).length })}</dd>
+              </div>
+            </dl>
+            <div className={css.goal}>
+              <TextInput
+                name="goal"
+                label={t('home.calendar.goal')}
+                inputMode="numeric"
+                value={typed}
+                onChange={({ target }) => type(target.value)}
+                error={
+                  wrong ? message('home.calendar.goal_problem', { max: formatNumber(mostGoal, language) }) : undefined
+                }
+              />
+            </div>
+          </div>
+          <p className={css.note}>{t('home.calendar.zone')}</p>
+        </div>
+      )}
+    </Section>
+  );
+}

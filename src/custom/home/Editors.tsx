@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { listMyEditors } from '#domain/calls/editors.ts';
+import { send } from '../../dataProvider/client.ts';
+import { useT } from '../../i18n/index.ts';
+import { Section } from './Section.tsx';
+import css from './Home.module.css';
+
+/** Who edits the author's works, by name and email (domain.md section 2, 'Home'). */
+export function Editors() {
+  const t = useT();
+  const asked = useQuery({ queryKey: ['my-editors'], queryFn: () => send(listMyEditors, {}) });
+  return (
+    <Section title={t('shell.my_editor')} asked={asked}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className={css.muted}>{t('home.no_editor')}</p>
+        ) : (
+          <ul className={css.editors}>
+            {items.map(({ id, name, email }) => (
+              <li key={id}>
+                <strong translate="no">{name}</strong>
+                <a href={`mailto:${email}`}>{email}</a>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Section>
+  );
+}

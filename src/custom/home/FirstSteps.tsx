@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import type { Progress } from '#domain/calls/home.ts';
+import { signing } from '#domain/rules/contract.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { Link } from '../../shell/navigation.tsx';
+import css from './Home.module.css';
+
+/** The way from nothing to the first published chapter, for as long as it is not walked. */
+export function FirstSteps({
+  progress: { works, longest, applied, signed, published, latest_id },
+}: {
+  progress: Progress;
+}) {
+  const t = useT();
+  const language = useLanguage();
+  const heading = useId();
+  const story = latest_id ? `/story/detail?id=${latest_id}` : '/story/form';
+  const steps = [
+    { name: 'create', done: works > 0, to: '/story/form' },
+    { name: 'words', done: longest > signing.moreWordsThan || signed, to: story },
+    { name: 'apply', done: applied, to: '/sign' },
+    { name: 'publish', done: published, to: story },
+  ] as const;
+  const next = steps.find(({ done }) => !done)?.name;
+  const counts = { words: formatNumber(longest, language), enough: formatNumber(signing.moreWordsThan, language) };
+  return (
+    <section className={css.section} aria-labelledby={heading}>
+      <h2 id={heading}>{t('home.first.title')}</h2>
+      <ol className={css.steps}>
+        {steps.map(({ name, done, to }) => (
+          <li key={name} data-done={done} aria-current={name === next ? 'step' : undefined}>
+            <span className={css.mark} aria-hidden>
+              {done ? '✓' : ''}
+            </span>
+            <div>
+              {name === next ? <Link to={to}>{t(`home.first.${name}`, counts)}</Link> : t(`home.first.${name}`, counts)}
+              {done && <span className="visually-hidden"> ({t('home.first.done')})</span>}
+              <p className={css.muted}>{t(`home.first.${name}_text`, counts)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

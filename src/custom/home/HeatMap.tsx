@@ -1,0 +1,66 @@
+import { weeksOf } from '#domain/rules/clock.ts';
+import { heatOf } from '#domain/rules/updates.ts';
+import { formatDay, formatMonth, formatNumber, formatWeekday } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import css from './Calendar.module.css';
+
+interface Props {
+  /** `2026-03` */
+  month: string;
+  days: readonly { day: string; words: number }[];
+  goal: number;
+  today: string;
+}
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
+
+/** A month as a table: the darker a day, the more was written on it, and each says how much. */
+export function HeatMap({ month, days, goal, today }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const wordsOn = new Map(days.map(({ day, words }) => [day, words]));
+  const short = (words: number) => formatNumber(words, language, { notation: 'compact', maximumFractionDigits: 1 });
+  return (
+    <table className={css.month}>
+      <caption className="visually-hidden">
+        {t('home.calendar.caption', { month: formatMonth(month, language) })}
+      </caption>
+      <thead>
+        <tr>
+          {weekdays.map((weekday) => (
+            <th key={weekday} scope="col" abbr={formatWeekday(weekday, language, 'long')}>
+              {formatWeekday(weekday, language, 'short')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week.find((day) => day !== null)}>
+            {week.map((day, weekday) => {
+              if (day === null) return <td key={weekdays[weekday]} className={css.outside} />;
+              const words = wordsOn.get(day) ?? 0;
+              const isToday = day === today;
+              const label = t('home.calendar.day', {
+                date: formatDay(day, language),
+                smart_count: words,
+                count: formatNumber(words, language),
+              });
+              return (
+                <td key={day} data-heat={heatOf(words, goal)} aria-current={isToday ? 'date' : undefined} title={label}>
+                  <span className="visually-hidden">{label}</span>
+                  <span className={css.day} aria-hidden>
+                    {formatNumber(Number(day.slice(8)), language)}
+                  </span>
+                  <span className={css.words} aria-hidden>
+                    {words === 0 ? '' : short(words)}
+                  </span>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

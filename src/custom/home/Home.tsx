@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { getTodo } from '#domain/calls/home.ts';
+import { nameOf, useUser } from '../../authProvider/session.ts';
+import { send } from '../../dataProvider/client.ts';
+import { useT } from '../../i18n/index.ts';
+import { usePageTitle } from '../../kit/usePageTitle.ts';
+import { Link } from '../../shell/navigation.tsx';
+import { Guidance } from '../guidance/Guidance.tsx';
+import { Buffers } from './Buffers.tsx';
+import { Calendar } from './Calendar.tsx';
+import { Editors } from './Editors.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { Places } from './Places.tsx';
+import { Section } from './Section.tsx';
+import { Todo } from './Todo.tsx';
+import css from './Home.module.css';
+
+/** Home (domain.md section 2): what waits, the words of the month, how long each story goes on, and where help is. */
+export function Home() {
+  const t = useT();
+  const user = useUser();
+  const todo = useQuery({ queryKey: ['todo'], queryFn: () => send(getTodo, {}) });
+  usePageTitle(t('pages.title.home'));
+  const progress = todo.data?.progress;
+  const isNew = progress !== undefined && !progress.published;
+  return (
+    <>
+      {todo.data && <Guidance page="home" />}
+      <header className={css.head}>
+        <h1>{t('home.welcome', { name: user ? nameOf(user) : '' })}</h1>
+        {progress && (
+          <Link className="button" to={progress.latest_id ? `/story/detail?id=${progress.latest_id}` : '/story/form'}>
+            {t(progress.latest_id ? 'home.write' : 'fiction.new')}
+          </Link>
+        )}
+      </header>
+      <div className={css.columns}>
+        <div className={css.main}>
+          {isNew && <FirstSteps progress={progress} />}
+          {progress?.works !== 0 && (
+            <Section title={t('home.todo.title')} asked={todo} guide="home.todo">
+              {({ items }) => <Todo items={items} />}
+            </Section>
+          )}
+          <Calendar />
+          {todo.data && todo.data.works.length > 0 && <Buffers works={todo.data.works} />}
+        </div>
+        <div className={css.aside}>
+          <Editors />
+          <Places />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { ReaderApp } from '../../layout/ReaderApp.tsx';
+import { linesAt } from '../../resources/routes.ts';
+import { Link } from '../../shell/navigation.tsx';
+import css from './Home.module.css';
+
+/** The ways to what helps an author, to the contests, and to the app that readers use. */
+export function Places() {
+  const t = useT();
+  const help = useId();
+  const contests = useId();
+  return (
+    <>
+      <section className={css.section} aria-labelledby={help} data-guide="home.help">
+        <h2 id={help}>{t('shell.writers')}</h2>
+        <ul className={css.places}>
+          <li>
+            <Link to="/benefit">{t('pages.title.benefit')}</Link>
+            <span className={css.muted}>{t('home.places.benefit')}</span>
+          </li>
+          <li>
+            <Link to="/handbook">{t('pages.title.handbook')}</Link>
+            <span className={css.muted}>{t('home.places.handbook')}</span>
+          </li>
+          <li className={css.app}>
+            <ReaderApp />
+            <span className={css.muted}>{t('home.places.reader_app')}</span>
+          </li>
+        </ul>
+      </section>
+      <section className={css.section} aria-labelledby={contests}>
+        <h2 id={contests}>{t('home.places.contests')}</h2>
+        <ul className={css.places}>
+          {linesAt('events').map(({ path, title }) => (
+            <li key={path}>
+              <Link to={path}>{t(title)}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { Loading } from '../../shell/Loading.tsx';
+import css from './Home.module.css';
+
+interface Props<T> {
+  title: string;
+  asked: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
+  /** The anchor of a guidance step. */
+  guide?: string;
+  children: (data: T) => ReactNode;
+}
+
+/** A part of the page with data of its own: where they do not come, the other parts stay. */
+export function Section<T>({ title, asked: { data, error, refetch }, guide, children }: Props<T>) {
+  const t = useT();
+  const heading = useId();
+  return (
+    <section className={css.section} aria-labelledby={heading} data-guide={guide}>
+      <h2 id={heading}>{title}</h2>
+      {data === undefined && !error && <Loading />}
+      {error && data === undefined && (
+        <p className={css.failed} role="alert">
+          {t('app.page.offline')}
+          <button className="button quiet" onClick={() => void refetch()}>
+            {t('app.retry')}
+          </button>
+        </p>
+      )}
+      {data !== undefined && children(data)}
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { canStep } from '#domain/rules/chapter.ts';
+import { outOfOrder, releaseKinds, type ReleaseRule } from '#domain/rules/release.ts';
+import { houseZone, wallOf } from '#domain/rules/zones.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { Loading } from '../../shell/Loading.tsx';
+import { RuleFields } from './RuleFields.tsx';
+import { useDates, useTask, type Outcome, type Setting, type Waiting } from './useRelease.ts';
+import { livesByHouse, ownZone, useBoth } from './zones.ts';
+import css from './Release.module.css';
+
+interface Props {
+  id: number;
+  /** All chapters that no reader has seen, and those that were chosen, in their order. */
+  all: readonly Waiting[];
+  chapters: readonly Waiting[];
+  /** The rule that was used last. */
+  last: Setting['rule'];
+  onBack: () => void;
+  onDone: (outcome: Outcome) => void;
+}
+
+function firstRule(last: Setting['rule']): ReleaseRule {
+  const zone = last?.zone ?? (livesByHouse() ? houseZone : ownZone());
+  const from = wallOf(new Date(), zone).day;
+  return { kind: releaseKinds[0], time: '20:00', per_day: 1, weekdays: [1, 3, 5], ...last, zone, from, days: [] };
+}
+
+const isWhole = ({ kind, time, from, weekdays, days }: ReleaseRule) =>
+  time !== '' && (kind === 'own' ? days.length > 0 : from !== '' && (kind === 'daily' || weekdays.length > 0));
+
+export function ChooseTimes({ id, all, chapters, last, onBack, onDone }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const both = useBoth();
+  const save = useTask(id);
+  const [rule, setRule] = useState(() => firstRule(last));
+  const [busy, setBusy] = useState(false);
+  // One key a task: pressed twice, or again after the answer was lost, it is done once.
+  const [once, setOnce] = useState(() => crypto.randomUUID());
+  const whole = isWhole(rule);
+  const { data, error, isPlaceholderData, refetch } = useDates(id, rule as never, chapters.length, whole);
+  const times = whole ? (data?.items ?? []) : [];
+  const fits = times.length === chapters.length && !isPlaceholderData;
+  const planned = chapters.slice(0, times.length).map((chapter, place) => ({ ...chapter, release_at: times[place]! }));
+  const timeOf = new Map(planned.map(({ id, release_at }) => [id, release_at]));
+  const after = all.map((chapter) => ({ ...chapter, release_at: timeOf.get(chapter.id) ?? chapter.release_at }));
+  const numberOf = new Map(all.map(({ id, number }) => [id, formatNumber(number, language)]));
+  const disorder = fits ? outOfOrder(after).filter(({ id }) => timeOf.has(id)) : [];
+  const submits = chapters.filter(({ state }) => canStep('submit', { status: state, revision_status: null }, true));
+  const counted = (count: number) => ({ smart_count: count, count: formatNumber(count, language) });
+
+  const confirm = async () => {
+    setBusy(true);
+    const set = planned.map(({ id, release_at }) => ({ id, release_at }));
+    const outcome = await save({ chapters: set, rule: rule as never }, once);
+    setBusy(false);
+    if (outcome) onDone(outcome);
+    else setOnce(crypto.randomUUID());
+  };
+  const [first, final] = [planned[0], planned.at(-1)];
+  return (
+    <section className={css.step}>
+      <RuleFields rule={rule} onChange={(change) => setRule({ ...rule, ...change })} />
+      <h2 id="will">{t('release.times.will')}</h2>
+      <div className={css.will} aria-labelledby="will" role="group">
+        {!whole && <p>{t('release.times.nothing')}</p>}
+        {error && whole && (
+          <p role="alert">
+            {t('app.page.offline')}{' '}
+            <button className="button quiet" onClick={() => void refetch()}>
+              {t('app.retry')}
+            </button>
+          </p>
+        )}
+        {whole && !data && !error && <Loading />}
+        {first && final && (
+          <p>
+            {t(planned.length > 1 ? 'release.times.span' : 'release.times.single', {
+              first: numberOf.get(first.id),
+              last: numberOf.get(final.id),
+              from: both(first.release_at),
+              until: both(final.release_at),
+            })}
+          </p>
+        )}
+        {whole && data && !isPlaceholderData && !fits && (
+          <p role="alert" className={css.problem}>
+            {t('release.times.too_few', { count: times.length, total: chapters.length })}
+          </p>
+        )}
+        {submits.length > 0 && <p>{t('release.times.submits', counted(submits.length))}</p>}
+        <p className={css.muted}>{t('release.times.late')}</p>
+        {disorder.slice(0, 5).map(({ id, behind }) => (
+          <p key={id} className={css.warning}>
+            {t('release.times.order', { number: numberOf.get(id), behind: numberOf.get(behind) })}
+          </p>
+        ))}
+        {planned.length > 0 && (
+          <ol className={css.plan}>
+            {planned.map(({ id, number, release_at }) => (
+              <li key={id}>
+                <span>{t('release.chapter', { number: formatNumber(number, language) })}</span>
+                <span>{both(release_at)}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      <div className={css.foot}>
+        <button className="button quiet" onClick={onBack}>
+          {t('app.back')}
+        </button>
+        <button className="button" disabled={!fits || busy} onClick={() => void confirm()}>
+          {t('release.times.confirm', counted(chapters.length))}
+        </button>
+      </div>
+    </section>
+  );
+}

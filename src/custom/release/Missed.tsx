@@ -1,0 +1,31 @@
+import { missedReason } from '#domain/rules/release.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import type { Waiting } from './useRelease.ts';
+import { useBoth } from './zones.ts';
+import css from './Release.module.css';
+
+/** Which releases did not happen at their time, and why. */
+export function Missed({ chapters }: { chapters: readonly Waiting[] }) {
+  const t = useT();
+  const language = useLanguage();
+  const both = useBoth();
+  const now = new Date();
+  const missed = chapters.flatMap(({ id, number, state, release_at }) => {
+    const reason = release_at === null ? undefined : missedReason(state, release_at, now);
+    return reason ? [{ id, number, reason, date: both(release_at!) }] : [];
+  });
+  if (missed.length === 0) return null;
+  return (
+    <section className={css.missed} aria-labelledby="missed">
+      <h2 id="missed">
+        {t('release.missed.title', { smart_count: missed.length, count: formatNumber(missed.length, language) })}
+      </h2>
+      <ul>
+        {missed.map(({ id, number, reason, date }) => (
+          <li key={id}>{t(`release.missed.${reason}`, { number: formatNumber(number, language), date })}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import * as calls from '#domain/calls/releases.ts';
+import type { AnswerOf, BodyOf } from '#domain/kit/call.ts';
+import { addDays, addMonths } from '#domain/rules/clock.ts';
+import type { ApiError } from '../../dataProvider/client.ts';
+import { send } from '../../dataProvider/client.ts';
+
+export type Setting = AnswerOf<typeof calls.getReleaseSetting>;
+export type { Released, Waiting } from '#domain/calls/releases.ts';
+export type Task = BodyOf<typeof calls.scheduleReleases>;
+export type Outcome = AnswerOf<typeof calls.scheduleReleases>;
+
+const key = (id: number, ...more: unknown[]) => ['release', id, ...more];
+
+/** What of a story can be scheduled and is. */
+export const useSetting = (id: number) =>
+  useQuery({ queryKey: key(id, 'setting'), queryFn: () => send(calls.getReleaseSetting, { params: { id } }) });
+
+/** What was published in a month, and a day before and after it, since a month begins at another time in each zone. */
+export const useReleased = (id: number, month: string) =>
+  useQuery({
+    queryKey: key(id, 'released', month),
+    queryFn: () => {
+      const from = `${addDays(`${month}-01`, -1)}T00:00:00.000Z`;
+      const until = `${addDays(`${addMonths(month, 1)}-01`, 1)}T00:00:00.000Z`;
+      return send(calls.listReleased, { params: { id }, query: { from, until } });
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** The times of a rule; not asked for while the rule lacks something. */
+export const useDates = (id: number, rule: NonNullable<Setting['rule']>, count: number, ready: boolean) =>
+  useQuery({
+    queryKey: key(id, 'dates', rule, count),
+    queryFn: () => send(calls.getReleaseDates, { params: { id }, query: { ...rule, count } }),
+    enabled: ready,
+    placeholderData: keepPreviousData,
+  });
+
+/** Sets and takes out; what is refused is said, and answers undefined. `once` is the same for every try of a task. */
+export function useTask(id: number): (task: Partial<Task>, once?: string) => Promise<Outcome | undefined> {
+  const client = useQueryClient();
+  const notify = useNotify();
+  return async (task, once = crypto.randomUUID()) => {
+    try {
+      const body = { chapters: [], take_out: [], rule: undefined, ...task };
+      return await send(calls.scheduleReleases, { params: { id }, body, key: once });
+    } catch (failure) {
+      const { message, args, errors } = failure as ApiError;
+      const [problem] = Object.values(errors ?? {});
+      notify(problem?.message ?? message, { type: 'error', messageArgs: problem?.args ?? args });
+      return undefined;
+    } finally {
+      await client.invalidateQueries({ queryKey: key(id) });
+      void client.invalidateQueries({ queryKey: ['todo'] });
+    }
+  };
+}

@@ -1,0 +1,68 @@
+import type { Messages } from '../../types.ts';
+
+export default {
+  welcome: 'Hola, %{name}',
+  write: 'Seguir escribiendo',
+  no_editor: 'Eliges editor, o te asignamos uno, al solicitar tu primer contrato.',
+  todo: {
+    title: 'Lo que te espera',
+    none: 'No hay nada pendiente. Buen día para escribir.',
+    missed:
+      'El capítulo %{number} de «%{title}» no salió a su hora |||| %{count} capítulos de «%{title}» no salieron a su hora, desde el %{number}',
+    rejected:
+      'El capítulo %{number} de «%{title}» volvió de la revisión |||| %{count} capítulos de «%{title}» volvieron de la revisión, desde el %{number}',
+    contract: {
+      signature_verification: 'El contrato de «%{title}» espera tu firma',
+      rejected: 'La solicitud de contrato de «%{title}» fue rechazada: mira por qué y vuelve a solicitarlo',
+      expired: 'El enlace del contrato de «%{title}» caducó: pide otro a tu editor',
+    },
+    signable: '«%{title}» ya tiene extensión para un contrato',
+    comments: '%{count} comentario sin leer |||| %{count} comentarios sin leer',
+    messages: '%{count} mensaje nuevo |||| %{count} mensajes nuevos',
+  },
+  calendar: {
+    title: 'Tus días de escritura',
+    caption: 'Palabras por día, %{month}',
+    previous: 'Mes anterior',
+    next: 'Mes siguiente',
+    day: '%{date}: %{count} palabra |||| %{date}: %{count} palabras',
+    today: 'Palabras de hoy',
+    left: 'Falta %{count} para %{goal} |||| Faltan %{count} para %{goal}',
+    reached: 'Meta de %{goal} alcanzada',
+    streak: 'Racha',
+    in_row: 'día seguido |||| días seguidos',
+    no_streak: 'Escribe hoy para empezar una',
+    written: '%{smart_count} día con palabras nuevas |||| %{smart_count} días con palabras nuevas',
+    goal: 'Meta diaria, palabras',
+    goal_problem: 'Un número entero de 1 a %{max}',
+    zone: 'Los días van de medianoche a medianoche, UTC+8. El número de cada día son las palabras que añadiste.',
+  },
+  buffer: {
+    title: 'Capítulos en reserva',
+    text: 'Cuánto aguanta cada historia si no escribes más.',
+    days: '%{count} día |||| %{count} días',
+    no_pace: 'Aún sin ritmo',
+    health: { empty: 'Sin reserva', low: 'Queda poco', fair: 'Suficiente', good: 'Buena reserva' },
+    ready: '%{count} capítulo listo |||| %{count} capítulos listos',
+    in_review: '%{count} en revisión |||| %{count} en revisión',
+    until: 'programado hasta el %{date}',
+  },
+  places: {
+    benefit: 'Tu parte, los bonos y cómo cobras',
+    handbook: 'De la primera idea al primer pago',
+    reader_app: 'Mira tus historias como las ven los lectores',
+    contests: 'Concursos',
+  },
+  first: {
+    title: 'Tus primeros pasos',
+    done: 'hecho',
+    create: 'Crea tu primera historia',
+    create_text: 'Un título, una portada y unas etiquetas. Todo se puede cambiar después.',
+    words: 'Escribe más de %{enough} palabras',
+    words_text: 'Llevas %{words} en tu historia más larga. Los borradores cuentan.',
+    apply: 'Solicita un contrato',
+    apply_text: 'Te respondemos en dos semanas.',
+    publish: 'Publica tu primer capítulo',
+    publish_text: 'Primero lo lee tu editor; después, los lectores.',
+  },
+} satisfies Messages['home'];

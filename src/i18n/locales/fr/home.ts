@@ -1,0 +1,68 @@
+import type { Messages } from '../../types.ts';
+
+export default {
+  welcome: 'Bienvenue, %{name}',
+  write: 'Continuer à écrire',
+  no_editor: 'Vous choisirez un éditeur, ou en recevrez un, lors de votre première demande de contrat.',
+  todo: {
+    title: 'Ce qui vous attend',
+    none: 'Rien ne vous attend. Une bonne journée pour écrire.',
+    missed:
+      'Le chapitre %{number} de « %{title} » n’a pas paru à l’heure prévue |||| %{count} chapitres de « %{title} » n’ont pas paru à l’heure prévue, à partir du %{number}',
+    rejected:
+      'Le chapitre %{number} de « %{title} » est revenu de la relecture |||| %{count} chapitres de « %{title} » sont revenus de la relecture, à partir du %{number}',
+    contract: {
+      signature_verification: 'Le contrat de « %{title} » attend votre signature',
+      rejected: 'La demande de contrat pour « %{title} » est refusée : voyez pourquoi et refaites-la',
+      expired: 'Le lien du contrat de « %{title} » a expiré : demandez-en un autre à votre éditeur',
+    },
+    signable: '« %{title} » est assez longue pour un contrat',
+    comments: '%{count} commentaire non lu |||| %{count} commentaires non lus',
+    messages: '%{count} nouveau message |||| %{count} nouveaux messages',
+  },
+  calendar: {
+    title: 'Vos journées d’écriture',
+    caption: 'Mots par jour, %{month}',
+    previous: 'Mois précédent',
+    next: 'Mois suivant',
+    day: '%{date} : %{count} mot |||| %{date} : %{count} mots',
+    today: 'Mots aujourd’hui',
+    left: 'Encore %{count} pour atteindre %{goal} |||| Encore %{count} pour atteindre %{goal}',
+    reached: 'Objectif de %{goal} atteint',
+    streak: 'Série',
+    in_row: 'jour d’affilée |||| jours d’affilée',
+    no_streak: 'Écrivez aujourd’hui pour en commencer une',
+    written: '%{smart_count} jour avec de nouveaux mots |||| %{smart_count} jours avec de nouveaux mots',
+    goal: 'Objectif par jour, en mots',
+    goal_problem: 'Un nombre entier de 1 à %{max}',
+    zone: 'Les jours vont de minuit à minuit, UTC+8. Le nombre d’un jour est celui des mots ajoutés.',
+  },
+  buffer: {
+    title: 'Chapitres d’avance',
+    text: 'Combien de temps chaque histoire tient si vous n’écrivez plus.',
+    days: '%{count} jour |||| %{count} jours',
+    no_pace: 'Pas encore de rythme',
+    health: { empty: 'Rien d’avance', low: 'Bientôt épuisé', fair: 'Suffisant', good: 'Bonne avance' },
+    ready: '%{count} chapitre prêt |||| %{count} chapitres prêts',
+    in_review: '%{count} en relecture |||| %{count} en relecture',
+    until: 'programmé jusqu’au %{date}',
+  },
+  places: {
+    benefit: 'Votre part, les primes et les paiements',
+    handbook: 'De la première idée au premier paiement',
+    reader_app: 'Voyez vos histoires comme vos lecteurs',
+    contests: 'Concours',
+  },
+  first: {
+    title: 'Vos premiers pas',
+    done: 'fait',
+    create: 'Créez votre première histoire',
+    create_text: 'Un titre, une couverture, quelques étiquettes. Tout peut changer ensuite.',
+    words: 'Écrivez plus de %{enough} mots',
+    words_text: '%{words} pour l’instant dans votre plus longue histoire. Les brouillons comptent.',
+    apply: 'Demandez un contrat',
+    apply_text: 'Vous avez une réponse sous deux semaines.',
+    publish: 'Publiez votre premier chapitre',
+    publish_text: 'Votre éditeur le lit d’abord, puis vos lecteurs.',
+  },
+} satisfies Messages['home'];

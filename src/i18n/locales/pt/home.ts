@@ -1,0 +1,68 @@
+import type { Messages } from '../../types.ts';
+
+export default {
+  welcome: 'Olá, %{name}',
+  write: 'Continuar escrevendo',
+  no_editor: 'Você escolhe um editor, ou recebe um, ao pedir o primeiro contrato.',
+  todo: {
+    title: 'O que espera por você',
+    none: 'Nada pendente. Um bom dia para escrever.',
+    missed:
+      'O capítulo %{number} de “%{title}” não saiu no horário |||| %{count} capítulos de “%{title}” não saíram no horário, a partir do %{number}',
+    rejected:
+      'O capítulo %{number} de “%{title}” voltou da revisão |||| %{count} capítulos de “%{title}” voltaram da revisão, a partir do %{number}',
+    contract: {
+      signature_verification: 'O contrato de “%{title}” espera a sua assinatura',
+      rejected: 'O pedido de contrato de “%{title}” foi recusado: veja o motivo e peça de novo',
+      expired: 'O link do contrato de “%{title}” expirou: peça outro ao seu editor',
+    },
+    signable: '“%{title}” já tem tamanho para um contrato',
+    comments: '%{count} comentário não lido |||| %{count} comentários não lidos',
+    messages: '%{count} mensagem nova |||| %{count} mensagens novas',
+  },
+  calendar: {
+    title: 'Seus dias de escrita',
+    caption: 'Palavras por dia, %{month}',
+    previous: 'Mês anterior',
+    next: 'Próximo mês',
+    day: '%{date}: %{count} palavra |||| %{date}: %{count} palavras',
+    today: 'Palavras hoje',
+    left: 'Falta %{count} para %{goal} |||| Faltam %{count} para %{goal}',
+    reached: 'Meta de %{goal} alcançada',
+    streak: 'Sequência',
+    in_row: 'dia seguido |||| dias seguidos',
+    no_streak: 'Escreva hoje para começar uma',
+    written: '%{smart_count} dia com palavras novas |||| %{smart_count} dias com palavras novas',
+    goal: 'Meta diária, palavras',
+    goal_problem: 'Um número inteiro de 1 a %{max}',
+    zone: 'Os dias vão de meia-noite a meia-noite, UTC+8. O número de cada dia são as palavras que você acrescentou.',
+  },
+  buffer: {
+    title: 'Capítulos de reserva',
+    text: 'Quanto tempo cada história dura se você parar de escrever.',
+    days: '%{count} dia |||| %{count} dias',
+    no_pace: 'Ainda sem ritmo',
+    health: { empty: 'Sem reserva', low: 'Acabando', fair: 'Suficiente', good: 'Boa reserva' },
+    ready: '%{count} capítulo pronto |||| %{count} capítulos prontos',
+    in_review: '%{count} em revisão |||| %{count} em revisão',
+    until: 'programado até %{date}',
+  },
+  places: {
+    benefit: 'Sua parte, bônus e como você recebe',
+    handbook: 'Da primeira ideia ao primeiro pagamento',
+    reader_app: 'Veja suas histórias como os leitores veem',
+    contests: 'Concursos',
+  },
+  first: {
+    title: 'Seus primeiros passos',
+    done: 'feito',
+    create: 'Crie sua primeira história',
+    create_text: 'Um título, uma capa e algumas tags. Tudo pode mudar depois.',
+    words: 'Escreva mais de %{enough} palavras',
+    words_text: '%{words} até agora na sua história mais longa. Rascunhos contam.',
+    apply: 'Peça um contrato',
+    apply_text: 'A resposta chega em até duas semanas.',
+    publish: 'Publique seu primeiro capítulo',
+    publish_text: 'Primeiro seu editor lê; depois, os leitores.',
+  },
+} satisfies Messages['home'];

@@ -1,0 +1,68 @@
+import type { Messages } from '../../types.ts';
+
+export default {
+  welcome: 'Chào mừng, %{name}',
+  write: 'Viết tiếp',
+  no_editor: 'Bạn chọn biên tập viên, hoặc được phân công, khi nộp đơn ký hợp đồng đầu tiên.',
+  todo: {
+    title: 'Việc đang chờ bạn',
+    none: 'Không có việc gì đang chờ. Một ngày đẹp để viết.',
+    missed:
+      'Chương %{number} của “%{title}” không đăng đúng giờ |||| %{count} chương của “%{title}” không đăng đúng giờ, từ chương %{number}',
+    rejected:
+      'Chương %{number} của “%{title}” bị trả lại sau khi duyệt |||| %{count} chương của “%{title}” bị trả lại sau khi duyệt, từ chương %{number}',
+    contract: {
+      signature_verification: 'Hợp đồng của “%{title}” đang chờ bạn ký',
+      rejected: 'Đơn ký hợp đồng cho “%{title}” bị từ chối: xem lý do rồi nộp lại',
+      expired: 'Liên kết hợp đồng của “%{title}” đã hết hạn: hãy xin biên tập viên liên kết mới',
+    },
+    signable: '“%{title}” đã đủ dài để ký hợp đồng',
+    comments: '%{count} bình luận chưa đọc |||| %{count} bình luận chưa đọc',
+    messages: '%{count} tin nhắn mới |||| %{count} tin nhắn mới',
+  },
+  calendar: {
+    title: 'Những ngày viết của bạn',
+    caption: 'Số từ theo ngày, %{month}',
+    previous: 'Tháng trước',
+    next: 'Tháng sau',
+    day: '%{date}: %{count} từ |||| %{date}: %{count} từ',
+    today: 'Số từ hôm nay',
+    left: 'Còn %{count} nữa là đạt %{goal} |||| Còn %{count} nữa là đạt %{goal}',
+    reached: 'Đã đạt mục tiêu %{goal}',
+    streak: 'Chuỗi ngày',
+    in_row: 'ngày liên tiếp |||| ngày liên tiếp',
+    no_streak: 'Viết hôm nay để bắt đầu',
+    written: '%{smart_count} ngày có từ mới |||| %{smart_count} ngày có từ mới',
+    goal: 'Mục tiêu mỗi ngày, số từ',
+    goal_problem: 'Một số nguyên từ 1 đến %{max}',
+    zone: 'Ngày tính từ nửa đêm đến nửa đêm theo UTC+8. Con số mỗi ngày là số từ bạn viết thêm.',
+  },
+  buffer: {
+    title: 'Chương dự trữ',
+    text: 'Mỗi truyện còn đăng được bao lâu nếu bạn ngừng viết.',
+    days: '%{count} ngày |||| %{count} ngày',
+    no_pace: 'Chưa có nhịp đăng',
+    health: { empty: 'Hết dự trữ', low: 'Sắp hết', fair: 'Tạm đủ', good: 'Dồi dào' },
+    ready: '%{count} chương sẵn sàng |||| %{count} chương sẵn sàng',
+    in_review: '%{count} đang duyệt |||| %{count} đang duyệt',
+    until: 'đã hẹn đến %{date}',
+  },
+  places: {
+    benefit: 'Phần chia, thưởng và cách nhận tiền',
+    handbook: 'Từ ý tưởng đầu tiên đến khoản tiền đầu tiên',
+    reader_app: 'Xem truyện của bạn như độc giả',
+    contests: 'Cuộc thi',
+  },
+  first: {
+    title: 'Những bước đầu tiên',
+    done: 'đã xong',
+    create: 'Tạo truyện đầu tiên',
+    create_text: 'Tên truyện, bìa và vài thẻ. Sau này đều sửa được.',
+    words: 'Viết hơn %{enough} từ',
+    words_text: 'Truyện dài nhất của bạn hiện có %{words} từ. Bản nháp cũng được tính.',
+    apply: 'Nộp đơn ký hợp đồng',
+    apply_text: 'Bạn nhận câu trả lời trong hai tuần.',
+    publish: 'Đăng chương đầu tiên',
+    publish_text: 'Biên tập viên đọc trước, rồi đến độc giả.',
+  },
+} satisfies Messages['home'];
