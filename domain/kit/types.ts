@@ -24,7 +24,7 @@ export const string = () =>
 export const number = () => exact(yup.number());
 export const integer = () => number().integer().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
 export const boolean = () => exact(yup.boolean());
-export const array = <S extends yup.ISchema<any>>(of: S) => exact(yup.array()).of(of);
+export const array = <T>(of: yup.ISchema<T, yup.AnyObject>) => exact(yup.array()).of(of);
 /**
  * yup looks a key up in a plain object, where it finds `constructor` and breaks, and assigns it to one,
  * where `__proto__` vanishes. Here it is shown the declared keys only; the others stay as they came.

@@ -1,3 +1,4 @@
+import { ruleOf } from '#domain/kit/entity.ts';
 import { choice, date, image, text } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { countries } from '#domain/reference/countries.ts';
@@ -31,7 +32,7 @@ export const profileFields = {
 /** Addresses of the pictures of an identity document. */
 export const identityImages = () =>
   t
-    .array(image().rule.required())
+    .array(ruleOf(image({ required: true })))
     .max(maxIdentityImages, 'upload.too_many')
     .test('distinct', 'validation.choice', (urls) => !urls || new Set(urls).size === urls.length);
 

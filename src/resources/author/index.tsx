@@ -1,4 +1,3 @@
-import { Resource } from 'ra-core';
 import { CustomRoutes, Resource } from 'ra-core';
 import { lazy, useEffect } from 'react';
 import { Route } from 'react-router-dom';
@@ -10,14 +9,13 @@ import { StoryList } from '../../custom/story/StoryList.tsx';
 import { goInside } from '../../i18n/index.ts';
 import { App } from '../../layout/App.tsx';
 
+const StoryDetail = lazy(() => import('../../custom/contents/StoryDetail.tsx'));
 const Upload = lazy(() => import('../../custom/upload/Upload.tsx').then(({ Upload }) => ({ default: Upload })));
 const ChapterEditor = lazy(() => import('../../custom/editor/ChapterEditor.tsx'));
 const Home = lazy(() => import('../../custom/home/Home.tsx').then(({ Home }) => ({ default: Home })));
 const Release = lazy(() => import('../../custom/release/Release.tsx').then(({ Release }) => ({ default: Release })));
 
 await goInside();
-
-const StoryDetail = lazy(() => import('../../custom/contents/StoryDetail.tsx'));
 
 /** The author portal: screens made by hand on react-admin's headless core. */
 export default function Author() {
