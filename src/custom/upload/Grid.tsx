@@ -19,8 +19,8 @@ interface Props {
   upload: Waiting;
   onStored: (stored: Stored) => void;
   onDiscarded: () => void;
-  /** The story is another by now: the file is to be judged again. */
-  onOutdated: () => void;
+  /** The story or the file is another by now, so the grid is to be drawn anew; why is told above it. */
+  onOutdated: (why: Message) => void;
 }
 
 /** The chapters of a file before they are chapters of the story: what each would do, and what the author wants. */
@@ -53,11 +53,10 @@ export function Grid({ upload, onStored, onDiscarded, onOutdated }: Props) {
       await work();
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      setProblem(message(failure.message, failure.args));
-      if (failure.status === 409) {
-        key.current = crypto.randomUUID();
-        onOutdated();
-      }
+      const why = message(failure.message, failure.args);
+      if (failure.status !== 409) return setProblem(why);
+      key.current = crypto.randomUUID();
+      onOutdated(why);
     } finally {
       setBusy(false);
     }

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { statusCodes } from '#domain/rules/fiction.ts';
 import { ApiError } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
+import type { MessageKey } from '../../i18n/types.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { Link } from '../../shell/navigation.tsx';
@@ -23,7 +24,8 @@ export function Upload() {
 
 function UploadTo({ id }: { id: number }) {
   const t = useT();
-  const { data, error, refetch, sent, problem, setProblem, done, pick, finish, discarded, again } = useUpload(id);
+  const { data, error, refetch, sent, problem, setProblem, done, pick, finish, discarded, outdated, again } =
+    useUpload(id);
   usePageTitle(t('docx.title'));
   if (error && !data) {
     if (error instanceof ApiError && error.status === 404) return <NotFound />;
@@ -39,6 +41,11 @@ function UploadTo({ id }: { id: number }) {
         <p className={css.muted}>{t(completed ? 'docx.completed' : 'docx.lead')}</p>
         <Link to={`/story/detail?id=${id}`}>{t('docx.to_story')}</Link>
       </header>
+      {problem && waiting && (
+        <p className={css.problem} role="alert">
+          {t(problem.message as MessageKey, problem.args)}
+        </p>
+      )}
       {!completed && waiting && (
         <Grid
           // A file that was judged anew begins with new proposals.
@@ -46,7 +53,7 @@ function UploadTo({ id }: { id: number }) {
           upload={waiting}
           onStored={finish}
           onDiscarded={discarded}
-          onOutdated={() => void refetch()}
+          onOutdated={outdated}
         />
       )}
       {done && <Outcome fictionId={id} {...done} onAnother={again} />}

@@ -52,7 +52,14 @@ export function useUpload(id: number) {
     }
   }
 
+  function outdated(why: Message) {
+    setProblem(why);
+    void refetch();
+    void queries.invalidateQueries({ queryKey: historyKey(id) });
+  }
+
   function finish(stored: Stored) {
+    setProblem(undefined);
     const published = new Set(
       data?.waiting?.rows.filter(({ replaces }) => replaces?.status === 'published').map(({ position }) => position),
     );
@@ -72,7 +79,11 @@ export function useUpload(id: number) {
     done,
     pick,
     finish,
-    discarded: () => show(undefined),
+    outdated,
+    discarded() {
+      setProblem(undefined);
+      show(undefined);
+    },
     again: () => setDone(undefined),
   };
 }

@@ -7,7 +7,15 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { entities, type EntityKey } from '#domain/entities/index.ts';
 import { allTables, copyDatabase } from '#server/db/copy.ts';
 import type { Database } from '#server/db/database.ts';
-import { audits, chapterTexts, files, onceKeys, sessions } from '#server/db/schema.ts';
+import {
+  audits,
+  chapterTexts,
+  chapterUploadRows,
+  chapterUploads,
+  files,
+  onceKeys,
+  sessions,
+} from '#server/db/schema.ts';
 import { openEmbedded, openPostgres } from '#server/db/store.ts';
 import { races } from '../../support/races.ts';
 import { insertRow } from '../../support/records.ts';
@@ -24,6 +32,11 @@ async function fill({ db, pool }: Database): Promise<void> {
   const chapter = await insertRow(db, 'chapter', time);
   await insertRow(db, 'fiction', time, { plot_tags: ['', 'NULL', 'a,b', '"', '\\'], background_tags: [] });
   await db.insert(chapterTexts).values({ chapter_id: chapter.id, content: odd.repeat(2000) });
+  const when = { created_at: at, expires_at: at };
+  const file = { fiction_id: chapter.fiction_id, user_id, file_name: odd, chapters: 1, words_before: 0, ...when };
+  const [upload] = await db.insert(chapterUploads).values(file).returning();
+  const row = { number: 1, content: odd, word_count: 1, repeats_number: false, expires_at: at };
+  await db.insert(chapterUploadRows).values({ upload_id: upload!.id, position: 0, ...row });
   const session = { user_id, token_hash: 'x', created_at: at, seen_at: at, expires_at: at };
   await db.insert(sessions).values({ ...session, user_agent: odd, address: '::1' });
   await db.insert(files).values({ name: 'x', kind: 'cover', owner_id: user_id, bytes: 1, created_at: at });

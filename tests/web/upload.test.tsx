@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react/pure';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { docxType } from '#domain/rules/docx.ts';
+import { chapterUploads, tables } from '#server/db/schema.ts';
+import { chapterOf } from '../support/chapters.ts';
+import { paragraph, plainChapter, rawDocx } from '../support/docx.ts';
+import type { RowOf } from '../support/records.ts';
+import { cut, lose, network, openAs, refuse, server } from '../support/web.tsx';
+
+let author: RowOf<'user'>;
+let story: RowOf<'fiction'>;
+beforeEach(async () => {
+  author = await server.insert('user', { role: 'author_unsigned' });
+  story = await server.insert('fiction', { author_id: author.id, title: 'Rain', language: 'en' });
+});
+
+const open = () => openAs(author, `/story/upload?id=${story.id}`);
+const wordFile = (inner = plainChapter(1) + plainChapter(2)) =>
+  new File([rawDocx(inner) as BlobPart], 'book.docx', { type: docxType });
+const give = async (user: UserEvent, file = wordFile()) =>
+  user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), file);
+const press = async (user: UserEvent, name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const choice = (number: number) => screen.findByLabelText(`What to do with chapter ${number}`);
+const chapters = () => server.db.$count(tables.chapter);
+
+test('an empty history says so, and a file is judged, chosen from and stored', async () => {
+  await chapterOf(server, story, { number: 1, title: 'Dawn' });
+  const user = await open();
+  expect(await screen.findByText('No file was uploaded to this story yet.')).toBeVisible();
+  await give(user, wordFile(plainChapter(1) + plainChapter(2) + plainChapter(4, 3501) + paragraph('Chapter 5')));
+  expect(await screen.findByText('1 new')).toBeVisible();
+  for (const told of ['1 replaces a chapter', '1 too long', '1 empty', 'Replaces chapter 1: Dawn'])
+    expect(screen.getByText(told)).toBeVisible();
+  expect(screen.getByText(/^No chapter has the number 3\./)).toBeVisible();
+  expect(await choice(4)).toBeDisabled();
+  await press(user, 'Only add new ones');
+  expect(await choice(1)).toHaveValue('skip');
+  await user.selectOptions(await choice(1), 'Add at the end as new');
+  await press(user, 'Store 2 chapters');
+  expect(await screen.findByRole('heading', { name: 'The chapters are stored' })).toHaveFocus();
+  expect(await chapters()).toBe(3);
+  expect(await screen.findByText('2 added, 0 replaced')).toBeVisible();
+});
+
+test('a file that waited is shown again, and can be discarded', async () => {
+  await give(await open());
+  await screen.findByRole('table');
+  const user = await open();
+  expect(within(await screen.findByRole('table')).getAllByRole('row')).toHaveLength(3);
+  await press(user, 'Discard this file');
+  expect(await screen.findByText('Drop a Word file here')).toBeVisible();
+  expect(await screen.findByText('Discarded')).toBeVisible();
+});
+
+test('a story that changed meanwhile is judged again before anything is stored', async () => {
+  const user = await open();
+  await give(user);
+  await screen.findByRole('table');
+  await chapterOf(server, story, { number: 1, title: 'Dawn' });
+  await press(user, 'Store 2 chapters');
+  expect(await screen.findByText(/^The story has changed since\./)).toBeVisible();
+  expect(await screen.findByText('Replaces chapter 1: Dawn')).toBeVisible();
+  expect(await chapters()).toBe(1);
+  await press(user, 'Store 2 chapters');
+  await screen.findByRole('heading', { name: 'The chapters are stored' });
+  expect(await chapters()).toBe(2);
+});
+
+test('a confirmation whose answer was lost is sent again, and stores once', async () => {
+  const user = await open();
+  await give(user);
+  await user.selectOptions(await choice(2), 'Leave out');
+  lose('post', '/api/fiction/chapters/uploads/:id');
+  await press(user, 'Store 1 chapter');
+  await waitFor(async () => expect(await chapters()).toBe(1));
+  expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+  network.resetHandlers();
+  await press(user, 'Store 1 chapter');
+  await screen.findByRole('heading', { name: 'The chapters are stored' });
+  expect(await chapters()).toBe(1);
+});
+
+test('a file that is refused or lost on its way leaves the page ready for the next', async () => {
+  const user = await open();
+  await give(user, new File(['hello, this is no Word file'], 'book.docx'));
+  expect(await screen.findByText(/^This is no Word file/)).toBeVisible();
+  cut('post', '/api/fictions/:id/chapters');
+  await give(user);
+  await waitFor(() => expect(screen.getByRole('alert')).not.toHaveTextContent('This is no Word file'));
+  refuse('post', '/api/fictions/:id/chapters', 503, 'error.unavailable');
+  await give(user);
+  await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());
+  network.resetHandlers();
+  await give(user);
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(await server.db.$count(chapterUploads)).toBe(1);
+});
+
+test('the text of a chapter is shown with its looks and nothing else', async () => {
+  const inner =
+    paragraph('Chapter 1: Rain') +
+    '<w:p><w:r><w:t>It &lt;b&gt;rained&lt;/b&gt; </w:t></w:r><w:r><w:rPr><w:i/></w:rPr><w:t>softly</w:t></w:r></w:p>';
+  const user = await open();
+  await give(user, wordFile(inner));
+  await press(user, 'Rain');
+  const text = within(screen.getByRole('dialog', { hidden: true }));
+  expect((await text.findByText('softly')).tagName).toBe('EM');
+  expect(text.getByText(/It <b>rained<\/b>/)).toBeInTheDocument();
+});
+
+test('a completed story takes no file, and one of others is not found', async () => {
+  await server.db.update(tables.fiction).set({ status: 'completed' });
+  await open();
+  expect(await screen.findByText('This story is completed, so it takes no new chapters.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Choose a file' })).toBeNull();
+  const other = await server.insert('fiction');
+  await openAs(author, `/story/upload?id=${other.id}`);
+  expect(await screen.findByRole('heading', { name: /not/i })).toBeVisible();
+});
