@@ -107,7 +107,7 @@ test('a server that is killed while it stores has stored all of the file or noth
   form.set('file', new File([file as BlobPart], 'book.docx'));
   const headers = { authorization: `Bearer ${token}` };
   const sent = await fetch(`${server.url}/api/fictions/${id}/chapters`, { method: 'POST', headers, body: form });
-  const { data: upload } = (await sent.json()) as any;
+  const { data: upload } = await sent.json();
   const rows = upload.rows.map(({ position, choices, replaces }: any) => ({
     position,
     choice: choices.includes('append') && !choices.includes('store') ? 'append' : choices[0],

@@ -80,7 +80,7 @@ export function useUpload(id: number) {
     pick,
     finish,
     outdated,
-    discarded() {
+    discarded: () => {
       setProblem(undefined);
       show(undefined);
     },

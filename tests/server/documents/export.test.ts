@@ -46,7 +46,7 @@ const books = fc.constantFrom('en', 'th', 'ko', 'ru').chain((language) =>
     })
     .map((chapters) =>
       bookOf({
-        language: language as StoryLanguage,
+        language: language,
         chapters: chapters.map((one, at) => ({ number: at + 1, ...one })),
       }),
     ),
