@@ -1,5 +1,7 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { api, chapterIn, crash, openChapter, saved, saveState, textAt, textbox, textIn } from './support/chapters.ts';
+import { crashLoop } from './support/crashes.ts';
 import { signIn, tokenOf } from './support/people.ts';
 import { dataFolder, startServer, type Running } from './support/server.ts';
 
@@ -151,3 +153,43 @@ test('what is typed after the session has ended is there after signing in again'
   await expect.poll(() => textIn(page)).toBe('Signed in and out.');
   await expect.poll(() => textAt(server.url, token, chapter)).toBe('Signed in and out.');
 });
+
+test('a few crashes cost a second of typing at most, and nothing that was acknowledged', async ({ page, context }) => {
+  await signIn(page, server.url, 'author');
+  const { worst, acknowledged } = await crashLoop(context, { url: server.url, token, story, crashes: 3 });
+  expect(worst).toBeLessThanOrEqual(1000);
+  expect(acknowledged).toBe(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe in ${colorScheme} colours`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('finds nothing at a chapter, its dialogs and its notices', async ({ page }) => {
+      const expectNothing = async (where: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+        expect.soft(found, where).toEqual([]);
+      };
+      await signIn(page, server.url, 'author');
+      const { items } = await api<{ items: { id: number; status: string }[] }>(
+        server.url,
+        token,
+        `/api/fictions/${story}/chapters?status=rejected`,
+      );
+      await openChapter(page, server.url, story, items[0]!.id);
+      await expectNothing('a rejected chapter');
+      await page.keyboard.press('Control+/');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNothing('the keys');
+      await page.keyboard.press('Escape');
+      await page.route('**/api/fictions/**', (route) => route.abort());
+      await page.keyboard.type('!');
+      await expect(saveState(page)).toHaveText(/^Saved on this device only/);
+      await expectNothing('without a network');
+      await page.unroute('**/api/fictions/**');
+      await page.keyboard.press('F9');
+      await expectNothing('focus mode');
+    });
+  });
+}

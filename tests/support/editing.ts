@@ -190,6 +190,7 @@ export class Window {
       chapter: this.chapter,
       stored: beginning.stored,
       theirs: beginning.theirs,
+      pending: beginning.pending,
       read: () => text(this.content),
       remote,
       journal,

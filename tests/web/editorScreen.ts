@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react/pure';
 import type { Editor } from '@tiptap/core';
+import { openDB } from 'idb';
 import { expect } from 'vitest';
 import { deviceJournal } from '../../src/custom/editor/saving/device.ts';
 import type { Entry } from '../../src/custom/editor/saving/journal.ts';
@@ -43,6 +44,13 @@ export const editable = async () => (await box()).editor.isEditable;
 /** Where the text stands. */
 export const standing = (words: string | RegExp) =>
   waitFor(() => expect(document.querySelector('footer [role=status]')).toHaveTextContent(words));
+
+export async function clearJournal(): Promise<void> {
+  await deviceJournal.of(0, 0);
+  const database = await openDB('quillhouse-journal', 1);
+  await database.clear('entries');
+  database.close();
+}
 
 /** What a window that is gone has left on this device. */
 export async function leave(entry: Partial<Entry> & Pick<Entry, 'user' | 'fiction' | 'chapter'>): Promise<void> {

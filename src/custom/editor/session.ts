@@ -115,8 +115,9 @@ type Parts = Pick<Session, 'username' | 'story' | 'number' | 'chapter' | 'keptAs
 
 async function sessionOf({ user, remote, left, asked, ...rest }: Parts): Promise<Session> {
   const { story, chapter } = rest;
-  const { stored, text, restored, theirs } = begin(
-    chapter ? storedOf(chapter) : unmade,
+  const there = chapter ? storedOf(chapter) : unmade;
+  const { stored, text, restored, theirs, pending } = begin(
+    there,
     // A chapter that is gone is begun anew with its text.
     chapter ? left?.entry : left && { ...left.entry, revision: 0 },
   );
@@ -130,6 +131,7 @@ async function sessionOf({ user, remote, left, asked, ...rest }: Parts): Promise
     chapter: chapter?.id,
     stored,
     theirs,
+    pending,
     read: sheet.text,
     remote,
     journal: deviceJournal,
@@ -143,7 +145,7 @@ async function sessionOf({ user, remote, left, asked, ...rest }: Parts): Promise
     id,
     sheet,
     saver,
-    restoredOver: restored && !theirs && chapter ? stored.text : undefined,
+    restoredOver: restored && !theirs && chapter ? there.text : undefined,
     restoredNew: restored && !theirs && !chapter && asked === undefined,
     orphaned: asked !== undefined && !chapter,
     close: () => saver.close().finally(release),

@@ -15,7 +15,7 @@ async function realServer(): Promise<{ chapter: number; real: Server & { texts(i
   const story = await server.insert('fiction', { author_id: author.id, contract_status: 'signed', language: 'en' });
   const { id: chapter } = await chapterOf(server, story, { number: 1, content: '<p>first</p>' });
   const ask = async (method: 'GET' | 'POST', path: string, body?: object, key?: string) => {
-    const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
+    const headers = key ? { 'idempotency-key': key } : undefined;
     const { status, message, data } = await server.call(method, path, { token, body, headers });
     if (status !== 200) throw refusal(status, message);
     return data;

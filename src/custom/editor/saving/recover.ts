@@ -1,6 +1,6 @@
 import { asFailure, fateOf } from './failure.ts';
 import type { Entry, Journal } from './journal.ts';
-import type { Remote } from './pending.ts';
+import type { Pending, Remote } from './pending.ts';
 import { sameText, type Stored, type Text } from './text.ts';
 
 interface Place {
@@ -24,7 +24,10 @@ export interface Left {
   release: () => void;
 }
 
-/** Sends once more what was under way when the window ended. Answers what is left to be saved; throws if nobody answers. */
+/**
+ * Sends once more what was under way when the window ended. Answers what is left to be saved, with the save that was
+ * under way where it cannot be brought to an end now. Throws where nobody is signed in.
+ */
 async function settle(entry: Entry, { journal, remote }: Means): Promise<Entry | undefined> {
   const { pending } = entry;
   if (!pending) return entry;
@@ -34,7 +37,8 @@ async function settle(entry: Entry, { journal, remote }: Means): Promise<Entry |
     Object.assign(left, { chapter: id, revision });
   } catch (error) {
     const fate = fateOf(asFailure(error));
-    if (fate === 'again' || fate === 'signed_out') throw error;
+    if (fate === 'signed_out') throw error;
+    if (fate === 'again') return entry;
     await journal.put(left);
     return left;
   }
@@ -77,11 +81,16 @@ export interface Beginning {
   text: Text;
   restored: boolean;
   theirs?: Stored;
+  /** A save that is still under way. */
+  pending?: Pending;
 }
 
 export function begin(stored: Stored, entry?: Entry): Beginning {
-  if (!entry || sameText(entry.text, stored.text)) return { stored, text: stored.text, restored: false };
-  const { text, revision } = entry;
+  if (!entry || (!entry.pending && sameText(entry.text, stored.text)))
+    return { stored, text: stored.text, restored: false };
+  const { text, revision, pending } = entry;
+  // Whether it has arrived will be known when it is answered; until then what stands here is only known to be here.
+  if (pending) return { stored: { revision, text }, text, restored: true, pending };
   if (revision === stored.revision) return { stored, text, restored: true };
   // Typed over an older state, and it stays so until somebody has decided, also through another crash.
   return { stored: { ...stored, revision }, text, restored: true, theirs: stored };

@@ -34,6 +34,8 @@ interface Given<A extends Acknowledged> {
   stored: Stored;
   /** Somebody else's text, where that is known from the start. */
   theirs?: Stored;
+  /** A save that an earlier window had under way. */
+  pending?: Pending;
   /** What stands in the window now. */
   read: () => Text;
   remote: Remote<A>;
@@ -78,6 +80,7 @@ export class Saver<A extends Acknowledged = Acknowledged> {
     this.#chapter = given.chapter;
     this.#stored = given.stored;
     this.#theirs = given.theirs;
+    this.#pending = given.pending;
     this.#state = this.#now();
   }
 
@@ -206,7 +209,14 @@ export class Saver<A extends Acknowledged = Acknowledged> {
   }
 
   #sendLater(): void {
-    if (this.#closed || this.#working || this.#pending || this.#theirs || this.#failure?.status === 401) return;
+    if (
+      this.#closed ||
+      this.#working ||
+      (this.#pending && this.#failure) ||
+      this.#theirs ||
+      this.#failure?.status === 401
+    )
+      return;
     this.#unsend?.();
     const { clock } = this.#given;
     const since = clock.now() - (this.#typedSince ?? clock.now());
