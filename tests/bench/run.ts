@@ -1,4 +1,4 @@
-// npm run bench [-- --only web|api|embedded --rows 100000]: measures what docs/performance.md promises.
+// npm run bench [-- --only web|editor|api|embedded --rows 100000]: measures what docs/performance.md promises.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt } from '#scripts/build.ts';
 import { measureApi } from './api.ts';
 import { startApplication } from './application.ts';
+import { measureEditor } from './editor.ts';
 import { startPostgres } from './postgres.ts';
 import { heading, note, skipped, summary } from './report.ts';
 import { measureRest } from './rest.ts';
@@ -13,7 +14,7 @@ import { fillEmbedded, fillPostgres } from './stores.ts';
 import { measureWeb } from './web.ts';
 import { measureWriting } from './writing.ts';
 
-const parts = ['web', 'api', 'embedded'];
+const parts = ['web', 'editor', 'api', 'embedded'];
 const { only, rows } = parseArgs({
   options: { only: { type: 'string' }, rows: { type: 'string', default: '100000' } },
 }).values;
@@ -39,10 +40,11 @@ async function postgres(dataDir: string): Promise<void> {
 
 async function embedded(dataDir: string): Promise<void> {
   const filled = await fillEmbedded(dataDir, chapters);
-  if (wanted('web')) {
+  if (wanted('web') || wanted('editor')) {
     await ensureBuilt(note);
     const application = await startApplication(dataDir);
-    await measureWeb(application);
+    if (wanted('web')) await measureWeb(application);
+    if (wanted('editor')) await measureEditor(application);
     await application.stop();
   }
   if (wanted('embedded')) {
@@ -60,5 +62,5 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 heading('The machine');
 note(`${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}, load ${loadavg()[0]!.toFixed(1)} at the start`);
 if (wanted('api')) await postgres(path.join(folder, 'postgres'));
-if (wanted('embedded') || wanted('web')) await embedded(path.join(folder, 'embedded'));
+if (['embedded', 'web', 'editor'].some(wanted)) await embedded(path.join(folder, 'embedded'));
 summary();
