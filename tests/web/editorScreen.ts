@@ -9,7 +9,7 @@ import type { Entry } from '../../src/custom/editor/saving/journal.ts';
 // What jsdom lacks of a browser, as far as the editor needs it.
 const nowhere = () => Object.assign([], { item: () => null }) as unknown as DOMRectList;
 Object.assign(Range.prototype, { getClientRects: nowhere, getBoundingClientRect: () => new DOMRect() });
-document.elementFromPoint ??= () => null;
+Object.assign(document, { elementFromPoint: () => null });
 const held = new Set<string>();
 type Held = (lock: { name: string } | null) => Promise<void> | undefined;
 Object.defineProperty(navigator, 'locks', {
@@ -28,8 +28,7 @@ Object.defineProperty(navigator, 'locks', {
   },
 });
 
-const box = async () =>
-  (await screen.findByRole('textbox', { name: 'Text of the chapter' })) as HTMLElement & { editor: Editor };
+const box = () => screen.findByRole<HTMLElement & { editor: Editor }>('textbox', { name: 'Text of the chapter' });
 
 /** Types at the end of the text. */
 export async function typeText(text: string): Promise<void> {
