@@ -26,13 +26,8 @@ export const routes: readonly PortalRoute[] = [
   { path: '/story/form', title: 'fiction.edit', who: authors },
   { path: '/story/detail', title: 'pages.title.story_detail', who: authors },
   { path: '/story/upload', title: 'docx.title', who: authors },
-  { path: '/story/preview', title: 'pages.title.story_preview', who: authors, coming: 'pages.coming.story_preview' },
-  {
-    path: '/story/preview/chapter',
-    title: 'pages.title.story_preview',
-    who: authors,
-    coming: 'pages.coming.chapter_preview',
-  },
+  { path: '/story/preview', title: 'pages.title.story_preview', who: authors },
+  { path: '/story/preview/chapter', title: 'pages.title.story_preview', who: authors },
   { path: '/story/release', title: 'release.title', who: authors },
   { path: '/story/tiny', title: 'pages.title.chapter_editor', who: authors },
   {

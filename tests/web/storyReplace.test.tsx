@@ -43,7 +43,7 @@ const searched = async (by = 'Ren') => {
 describe('find and replace in the whole story', () => {
   test('shows each line as it is and as it becomes', async () => {
     await searched();
-    const box = dialog().getByRole('checkbox', { name: /fell/ });
+    const box = dialog().getByRole('checkbox', { name: /^Kai ran and KaiRen fell/ });
     expect(box).toBeChecked();
     expect(box.closest('label')).toHaveTextContent('Kai ran and KaiRen fell.');
     expect(dialog().getByText('Cannot be changed now: Pending review')).toBeVisible();

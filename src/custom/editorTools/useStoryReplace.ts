@@ -1,18 +1,28 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { findInStory, replaceInStory, undoReplace } from '#domain/calls/storyReplace.ts';
+import type { chapter } from '#domain/entities/chapter.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
+import type { RecordOf } from '#domain/kit/entity.ts';
 import type { Query } from '#domain/rules/find.ts';
 import { send } from '../../dataProvider/client.ts';
 
-export type Found = AnswerOf<typeof findInStory>;
+export type Found = Omit<AnswerOf<typeof findInStory>, 'chapters'> & { chapters: FoundChapter[] };
 interface Match {
   paragraph: number;
   before: string;
   text: string;
   after: string;
 }
-export type FoundChapter = Omit<Found['chapters'][number], 'matches'> & { matches: Match[] };
+export interface FoundChapter extends Pick<
+  RecordOf<typeof chapter>,
+  'id' | 'number' | 'title' | 'status' | 'revision_status'
+> {
+  revision: number;
+  editable: boolean;
+  count: number;
+  matches: Match[];
+}
 /** Of each chapter the matches that are chosen; null for all, shown or not. */
 export type Chosen = ReadonlyMap<number, ReadonlySet<number> | null>;
 

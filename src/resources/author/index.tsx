@@ -1,4 +1,5 @@
 import { CustomRoutes, Resource } from 'ra-core';
+import { Resource } from 'ra-core';
 import { lazy, useEffect } from 'react';
 import { Route } from 'react-router-dom';
 import { loadCanSign } from '../../authProvider/canSign.ts';
@@ -14,6 +15,12 @@ const Upload = lazy(() => import('../../custom/upload/Upload.tsx').then(({ Uploa
 const ChapterEditor = lazy(() => import('../../custom/editor/ChapterEditor.tsx'));
 const Home = lazy(() => import('../../custom/home/Home.tsx').then(({ Home }) => ({ default: Home })));
 const Release = lazy(() => import('../../custom/release/Release.tsx').then(({ Release }) => ({ default: Release })));
+const StoryPreview = lazy(() =>
+  import('../../custom/preview/StoryPreview.tsx').then(({ StoryPreview }) => ({ default: StoryPreview })),
+);
+const ChapterPreview = lazy(() =>
+  import('../../custom/preview/ChapterPreview.tsx').then(({ ChapterPreview }) => ({ default: ChapterPreview })),
+);
 
 await goInside();
 
@@ -30,6 +37,8 @@ export default function Author() {
           <Route path="upload" element={<Upload />} />
           <Route path="tiny" element={<ChapterEditor />} />
           <Route path="release" element={<Release />} />
+          <Route path="preview" element={<StoryPreview />} />
+          <Route path="preview/chapter" element={<ChapterPreview />} />
           <Route path=":other/*" element={<NoPage />} />
         </Resource>
         <CustomRoutes>

@@ -28,8 +28,6 @@ export default {
   },
   soon: 'In preparation',
   coming: {
-    story_preview: 'Your story as readers will see it, before anyone else does.',
-    chapter_preview: 'One chapter as readers will see it.',
     income: 'What your stories earn, by day and by month, and every payment that was made.',
     comments: 'What readers say about your stories, with room for your answers.',
     message: 'All news of the house about your account, your contracts and your stories.',

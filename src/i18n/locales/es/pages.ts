@@ -29,8 +29,6 @@ export default {
   },
   soon: 'En preparación',
   coming: {
-    story_preview: 'Tu historia tal como la verán los lectores, antes que nadie.',
-    chapter_preview: 'Un capítulo tal como lo verán los lectores.',
     income: 'Lo que ganan tus historias por día y por mes, y todos los pagos realizados.',
     comments: 'Lo que los lectores dicen de tus historias, con espacio para tus respuestas.',
     message: 'Todas las noticias sobre tu cuenta, tus contratos y tus historias.',

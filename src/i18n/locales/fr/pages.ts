@@ -29,8 +29,6 @@ export default {
   },
   soon: 'En préparation',
   coming: {
-    story_preview: 'Votre histoire telle que les lecteurs la verront, avant tout le monde.',
-    chapter_preview: 'Un chapitre tel que les lecteurs le verront.',
     income: 'Ce que rapportent vos histoires, par jour et par mois, et tous les versements effectués.',
     comments: 'Ce que les lecteurs disent de vos histoires, avec la place pour vos réponses.',
     message: 'Toutes les nouvelles de votre compte, de vos contrats et de vos histoires.',

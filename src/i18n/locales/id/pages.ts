@@ -29,8 +29,6 @@ export default {
   },
   soon: 'Sedang disiapkan',
   coming: {
-    story_preview: 'Cerita Anda seperti yang akan dilihat pembaca, sebelum siapa pun.',
-    chapter_preview: 'Satu bab seperti yang akan dilihat pembaca.',
     income: 'Pendapatan cerita Anda per hari dan per bulan, serta semua pembayaran yang sudah dilakukan.',
     comments: 'Apa kata pembaca tentang cerita Anda, dan ruang untuk balasan Anda.',
     message: 'Semua kabar tentang akun, kontrak, dan cerita Anda.',

@@ -29,8 +29,6 @@ export default {
   },
   soon: '준비 중',
   coming: {
-    story_preview: '독자가 보게 될 모습 그대로, 가장 먼저 작품을 확인해요.',
-    chapter_preview: '독자가 보게 될 모습 그대로 한 회차를 확인해요.',
     income: '작품의 일별·월별 수익과 지급 내역을 모두 볼 수 있어요.',
     comments: '작품에 달린 독자 댓글을 읽고 답글을 남겨요.',
     message: '계정, 계약, 작품에 관한 소식을 모두 모았어요.',

@@ -29,8 +29,6 @@ export default {
   },
   soon: 'Em preparação',
   coming: {
-    story_preview: 'Sua história como os leitores a verão, antes de todo mundo.',
-    chapter_preview: 'Um capítulo como os leitores o verão.',
     income: 'Quanto suas histórias rendem por dia e por mês, e todos os pagamentos já feitos.',
     comments: 'O que os leitores dizem das suas histórias, com espaço para as suas respostas.',
     message: 'Todas as novidades sobre sua conta, seus contratos e suas histórias.',

@@ -29,8 +29,6 @@ export default {
   },
   soon: 'Đang chuẩn bị',
   coming: {
-    story_preview: 'Truyện của bạn đúng như độc giả sẽ thấy, trước tất cả mọi người.',
-    chapter_preview: 'Một chương đúng như độc giả sẽ thấy.',
     income: 'Truyện của bạn mang về bao nhiêu theo ngày, theo tháng, cùng mọi khoản đã thanh toán.',
     comments: 'Những gì độc giả nói về truyện của bạn, và chỗ để bạn trả lời.',
     message: 'Mọi thông báo về tài khoản, hợp đồng và truyện của bạn.',

@@ -29,8 +29,6 @@ export default {
   },
   soon: '筹备中',
   coming: {
-    story_preview: '抢先看到作品呈现给读者的样子。',
-    chapter_preview: '一章内容呈现给读者的样子。',
     income: '按日、按月查看作品收益，以及每一笔已支付的稿酬。',
     comments: '读者对作品的评论，您可以在这里回复。',
     message: '关于账号、合同和作品的所有通知。',

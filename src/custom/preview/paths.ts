@@ -1,0 +1,7 @@
+/** A story as readers see it, or one of its chapters (decisions.md, 'Routes and session'). */
+export const previewPath = (id: number, chapterId?: number): string =>
+  chapterId === undefined ? `/story/preview?id=${id}` : `/story/preview/chapter?id=${id}&chapter_id=${chapterId}`;
+
+/** The editor of a chapter, or of a new one. */
+export const writePath = (id: number, chapterId?: number): string =>
+  chapterId === undefined ? `/story/tiny?id=${id}` : `/story/tiny?id=${id}&chapter_id=${chapterId}`;
