@@ -21,9 +21,17 @@ export function placesIn(content: string, query: Query, language: string): Parag
   return paragraphsOf(content).flatMap((text, paragraph) => find(text).map((place) => ({ paragraph, ...place })));
 }
 
-/** A part of a text that begins and ends with whole signs. */
-const part = (text: string, from: number, to: number): string =>
-  text.slice(Math.max(0, from), to).replaceAll(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
+/** What stands before a place, from a word on where there are spaces; `…` where more stands before. */
+const before = (text: string, start: number): string =>
+  start <= around
+    ? text.slice(0, start)
+    : `…${text.slice(start - around, start).replace(/^(?:\S{0,15}\s|[\udc00-\udfff])/, '')}`;
+
+/** What stands behind a place, likewise. */
+const after = (text: string, end: number): string =>
+  text.length <= end + around
+    ? text.slice(end)
+    : `${text.slice(end, end + around).replace(/(?:\s\S{0,15}|[\ud800-\udbff])$/, '')}…`;
 
 async function* textsOf({ db }: Context, fiction_id: number) {
   for (let last = 0; ;) {
@@ -59,8 +67,12 @@ export const find: Handler<typeof findInStory> = async ({ params, query: { q, ..
     const texts = room > 0 ? paragraphsOf(content) : [];
     const matches = places.slice(0, room).map(({ paragraph, start, end }) => {
       const text = texts[paragraph]!;
-      const before = part(text, start - around, start);
-      return { paragraph, before, text: text.slice(start, end), after: part(text, end, end + around) };
+      return {
+        paragraph,
+        before: before(text, start),
+        text: text.slice(start, end),
+        after: after(text, end),
+      };
     });
     room -= matches.length;
     return { ...hit, matches };

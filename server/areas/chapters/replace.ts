@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type * as calls from '#domain/calls/storyReplace.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
 import { canStep, maxContent } from '#domain/rules/chapter.ts';
@@ -10,16 +10,25 @@ import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { notFound } from '#server/kit/refusal.ts';
 import { find, placesIn } from './find.ts';
 import { lockChapters, type ChapterRow } from './rows.ts';
-import { writeChapter, type Opened } from './save.ts';
+import { writeText, type Opened } from './save.ts';
 import { goLive } from './steps.ts';
-import { isSigned, openStory } from './story.ts';
+import { countStory, isSigned, openStory } from './story.ts';
 
 type Body = BodyOf<typeof calls.replaceInStory>;
 
 const { chapter } = tables;
 
-const contentOf = async ({ db }: Context, id: number) =>
-  (await db.select().from(chapterTexts).where(eq(chapterTexts.chapter_id, id)))[0]!.content;
+/** The contents of chapters by their ids. */
+async function contentsOf({ db }: Context, ids: readonly number[]): Promise<Map<number, string>> {
+  const texts =
+    ids.length > 0
+      ? await db
+          .select()
+          .from(chapterTexts)
+          .where(inArray(chapterTexts.chapter_id, [...ids]))
+      : [];
+  return new Map(texts.map(({ chapter_id, content }) => [chapter_id, content]));
+}
 
 /** What an opened chapter reads after the chosen matches are replaced, and how many they were; or why it stays. */
 function replaced(
@@ -36,10 +45,20 @@ function replaced(
   return { content: made, matches: places.length };
 }
 
-/** Shows readers what they see already, where a revision has come back to it. */
-async function closeRevision(context: Context, row: ChapterRow, content: string): Promise<void> {
-  const [live] = await context.db.select().from(liveTexts).where(eq(liveTexts.chapter_id, row.id));
-  if (live && live.content === content && live.title === row.title) await goLive(context, [row]);
+/** Shows readers what they see already, where revisions have come back to it. */
+async function closeRevisions(context: Context, rows: readonly ChapterRow[]): Promise<void> {
+  const changed = rows.filter(({ revision_status }) => revision_status !== null);
+  if (changed.length === 0) return;
+  const ids = changed.map(({ id }) => id);
+  const live = await context.db.select().from(liveTexts).where(inArray(liveTexts.chapter_id, ids));
+  const contents = await contentsOf(context, ids);
+  const same = new Set(
+    live.filter(({ chapter_id, content }) => content === contents.get(chapter_id)).map(({ chapter_id }) => chapter_id),
+  );
+  await goLive(
+    context,
+    changed.filter(({ id, title }) => same.has(id) && live.find((text) => text.chapter_id === id)!.title === title),
+  );
 }
 
 export const replace: HandlersOf<typeof calls> = {
@@ -54,30 +73,27 @@ export const replace: HandlersOf<typeof calls> = {
       body.chapters.map(({ id }) => id),
     );
     const byId = new Map(rows.map((row) => [row.id, row]));
+    const contents = await contentsOf(context, [...byId.keys()]);
     const ids: number[] = [];
     const skipped: { id: number; reason: SkipReason }[] = [];
-    let matches = 0;
+    let [matches, words] = [0, 0];
     for (const asked of new Map(body.chapters.map((one) => [one.id, one])).values()) {
       const { id } = asked;
       const row = byId.get(id);
-      if (!row) {
-        skipped.push({ id, reason: 'gone' });
+      const opened = row && { chapter: row, story, content: contents.get(id)! };
+      const made = opened ? replaced(opened, body, asked) : 'gone';
+      if (!opened || typeof made === 'string') {
+        skipped.push({ id, reason: made as SkipReason });
         continue;
       }
-      const opened = { chapter: row, story, content: await contentOf(context, id) };
-      const made = replaced(opened, body, asked);
-      if (typeof made === 'string') skipped.push({ id, reason: made });
-      else if (made.content !== opened.content) {
-        await writeChapter(
-          context,
-          opened,
-          { title: row.title, content: made.content },
-          { cause: 'replace', batch_id },
-        );
-        matches += made.matches;
-        ids.push(id);
-      }
+      const text = { title: opened.chapter.title, content: made.content };
+      const after = await writeText(context, opened, text, { cause: 'replace', batch_id });
+      if (after === row) continue;
+      words += after.word_count - opened.chapter.word_count;
+      matches += made.matches;
+      ids.push(id);
     }
+    if (ids.length > 0) await countStory(context, story.id, { words });
     return { batch_id, matches, ids, skipped };
   },
 
@@ -91,22 +107,25 @@ export const replace: HandlersOf<typeof calls> = {
       .where(ofBatch)
       .orderBy(asc(chapter.number), asc(chapter.id));
     if (versions.length === 0) throw notFound();
-    const ids: number[] = [];
-    const kept: number[] = [];
-    for (const { version, chapter: row } of versions) {
-      if (row.revision !== version.replaced_by || !canStep('save', row, isSigned(story))) {
-        kept.push(row.id);
-        continue;
-      }
-      const opened = { chapter: row, story, content: await contentOf(context, row.id) };
-      const { title, content } = version;
-      await closeRevision(
-        context,
-        await writeChapter(context, opened, { title, content }, { cause: 'restore' }),
-        content,
-      );
-      ids.push(row.id);
+    const unchanged = versions.filter(
+      ({ version, chapter: row }) => row.revision === version.replaced_by && canStep('save', row, isSigned(story)),
+    );
+    const contents = await contentsOf(
+      context,
+      unchanged.map(({ chapter: row }) => row.id),
+    );
+    const back: ChapterRow[] = [];
+    let words = 0;
+    for (const { version, chapter: row } of unchanged) {
+      const opened = { chapter: row, story, content: contents.get(row.id)! };
+      const after = await writeText(context, opened, version, { cause: 'restore' });
+      words += after.word_count - row.word_count;
+      back.push(after);
     }
+    if (back.length > 0) await countStory(context, story.id, { words });
+    await closeRevisions(context, back);
+    const ids = back.map(({ id }) => id);
+    const kept = versions.map(({ chapter: row }) => row.id).filter((id) => !ids.includes(id));
     return { ids, kept };
   },
 };

@@ -45,11 +45,24 @@ export async function addChapter(context: Context, story: StoryRow, { title, con
  * Replaces the text of a chapter whose story is held, keeps what it replaces, and of a published chapter keeps what
  * readers see. 409 where the chapter is being reviewed or waits for its release.
  */
-export async function writeChapter(
+export async function writeChapter(context: Context, opened: Opened, text: Text, made: Made): Promise<ChapterRow> {
+  const after = await writeText(context, opened, text, made);
+  if (after !== opened.chapter)
+    await countStory(context, opened.story.id, { words: after.word_count - opened.chapter.word_count });
+  return after;
+}
+
+interface Made {
+  cause: SaveCause;
+  batch_id?: string;
+}
+
+/** The same without counting in the story: for who writes many and counts once. */
+export async function writeText(
   context: Context,
   { chapter: before, story, content: old }: Opened,
   { title, content: raw }: Text,
-  { cause, batch_id }: { cause: SaveCause; batch_id?: string },
+  { cause, batch_id }: Made,
 ): Promise<ChapterRow> {
   if (!canStep('save', before, isSigned(story))) throw conflict('chapter.errors.in_review');
   const { db, now } = context;
@@ -73,7 +86,6 @@ export async function writeChapter(
     })
     .where(eq(chapter.id, before.id))
     .returning();
-  await countStory(context, story.id, { words: word_count - before.word_count });
   return after!;
 }
 

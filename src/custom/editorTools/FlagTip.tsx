@@ -42,10 +42,13 @@ export function FlagTip({ editor }: { editor: Editor }) {
     const leave = () => setPointed(undefined);
     dom.addEventListener('mouseover', point);
     dom.addEventListener('mouseleave', leave);
+    // Whoever types wants to see the text.
+    dom.addEventListener('keydown', leave);
     window.addEventListener('scroll', leave, true);
     return () => {
       dom.removeEventListener('mouseover', point);
       dom.removeEventListener('mouseleave', leave);
+      dom.removeEventListener('keydown', leave);
       window.removeEventListener('scroll', leave, true);
     };
   }, [editor]);

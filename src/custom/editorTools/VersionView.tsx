@@ -62,7 +62,7 @@ export function VersionView({ editor, chapterId, title, language, canRestore, on
       <button ref={back} type="button" className={`${css.link} ${css.start}`} onClick={onBack}>
         ← {t('editor_tools.versions.all')}
       </button>
-      <div>
+      <div className={css.list}>
         <VersionLine version={version} />
       </div>
       {data && data.title !== title && (
