@@ -6,6 +6,7 @@ import { catalogues } from '../../src/i18n/catalogues.ts';
 import { countryName, languageName } from '../../src/i18n/format.ts';
 import type { Door, Inside } from '../../src/i18n/types.ts';
 import { routes } from '../../src/resources/routes.ts';
+import { chaptersOf } from '../support/chapters.ts';
 import type { RowOf } from '../support/records.ts';
 import { open, openAs, server, setLanguage } from '../support/web.tsx';
 
@@ -97,6 +98,22 @@ describe('every word is translated for', () => {
     await openAs(mira, '/story');
     await screen.findByText(title);
     await expectTranslated();
+  });
+
+  test('an author with a story open, and with what it keeps shut', async () => {
+    await setLanguage('fr');
+    const mira: RowOf<'user'> = await server.insert('user', { role: 'author_signed' });
+    const story = await server.insert('fiction', { author_id: mira.id, language: 'en', contract_status: 'signed' });
+    await chaptersOf(server, story, ['rejected', 'pending_review', 'pending_publish', 'draft']);
+    const user = await openAs(mira, `/story/detail?id=${story.id}`);
+    for (const box of await screen.findAllByRole('checkbox')) await user.click(box);
+    await expectTranslated();
+    for (const name of [/Partager/, /Terminer l/, /Chapitres supprim/, /Supprimer/, /placer…/]) {
+      await user.click(screen.getAllByRole('button', { name }).at(-1)!);
+      await screen.findByRole('dialog');
+      await expectTranslated();
+      await user.click(screen.getAllByRole('button', { name: /Fermer|Annuler/ }).at(-1)!);
+    }
   });
 
   test('whoever opens what the navbar keeps shut', async () => {

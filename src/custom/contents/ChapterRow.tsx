@@ -66,7 +66,7 @@ function Cells({ row, index, story_id, lang, selected, readOnly, sortable, ...pr
             type="button"
             className={css.handle}
             aria-label={t('contents.move.handle', { number })}
-            title={t('contents.move.handle', { number })}
+            title={sortable ? t('contents.move.handle', { number }) : t('contents.move.filtered')}
             onPointerEnter={makeDraggable}
             onClick={() => onMove(row)}
           >
@@ -133,10 +133,12 @@ function useDraggable(id: number, sortable: boolean, labelOf: (id: number) => st
     },
     [id, sortable, labelOf],
   );
-  return ({ currentTarget: element }: PointerEvent<HTMLElement>) => {
-    if (!sortable) return;
+  return ({ currentTarget: dragHandle }: PointerEvent<HTMLElement>) => {
+    const element = dragHandle.closest<HTMLElement>('[role=row]');
+    if (!sortable || !element) return;
     cleanUp.current ??= draggable({
       element,
+      dragHandle,
       getInitialData: () => ({ id }),
       onGenerateDragPreview: ({ nativeSetDragImage }) =>
         setCustomNativeDragPreview({

@@ -106,6 +106,7 @@ export function ChapterTable({ story, contents, bulk, whole }: Props) {
     },
   });
 
+  const drawn = new Set<number>();
   return (
     <>
       {!readOnly && (
@@ -156,9 +157,12 @@ export function ChapterTable({ story, contents, bulk, whole }: Props) {
         >
           {items.map(({ index, start }) => {
             const row = rowAt(index);
+            // While pages come anew one by one, a chapter may stand in two of them.
+            const again = row !== undefined && drawn.has(row.id);
+            if (row) drawn.add(row.id);
             return (
               <ChapterRow
-                key={row?.id ?? `place-${index}`}
+                key={row && !again ? row.id : `place-${index}`}
                 row={row}
                 index={index}
                 top={start - virtualizer.options.scrollMargin}

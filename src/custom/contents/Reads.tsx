@@ -16,6 +16,8 @@ const ReadsChart = lazy(() => import('./ReadsChart.tsx').catch(() => ({ default:
 /** Chapters of a part that is shown chapter by chapter. */
 const part = 100;
 const whole = 'whole';
+/** More readers lost than that on the way to a chapter are worth a look. */
+const steep = 0.1;
 
 /** How many readers each chapter has, and how many it loses. */
 export default function Reads({ story }: { story: Story }) {
@@ -102,7 +104,7 @@ export default function Reads({ story }: { story: Story }) {
                   <span className={css.number}>{name}</span> {title && <span lang={story.language}>{title}</span>}
                 </th>
                 <td>{number(reads)}</td>
-                <td className={before !== undefined && before > 0.1 ? css.steep : undefined}>{percent(before)}</td>
+                <td className={before !== undefined && before > steep ? css.steep : undefined}>{percent(before)}</td>
                 <td>{percent(opening)}</td>
               </tr>
             ))}
