@@ -103,7 +103,8 @@ describe('every word is translated for', () => {
   test('an author with a story open, and with what it keeps shut', async () => {
     await setLanguage('fr');
     const mira: RowOf<'user'> = await server.insert('user', { role: 'author_signed' });
-    const story = await server.insert('fiction', { author_id: mira.id, language: 'en', contract_status: 'signed' });
+    const named = { title: '2026', language: 'en', contract_status: 'signed' } as const;
+    const story = await server.insert('fiction', { author_id: mira.id, ...named });
     await chaptersOf(server, story, ['rejected', 'pending_review', 'pending_publish', 'draft']);
     const user = await openAs(mira, `/story/detail?id=${story.id}`);
     for (const box of await screen.findAllByRole('checkbox')) await user.click(box);

@@ -103,7 +103,7 @@ export default function Reads({ story }: { story: Story }) {
                 <th scope="row">
                   <span className={css.number}>{name}</span> {title && <span lang={story.language}>{title}</span>}
                 </th>
-                <td>{number(reads)}</td>
+                <td>{number(Math.round(reads))}</td>
                 <td className={before !== undefined && before > steep ? css.steep : undefined}>{percent(before)}</td>
                 <td>{percent(opening)}</td>
               </tr>

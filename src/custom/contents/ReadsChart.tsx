@@ -1,6 +1,8 @@
-import { LineChart } from '@mui/x-charts/LineChart';
+import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import type { ReactNode } from 'react';
 import { HouseTheme } from '../../theme/HouseTheme.tsx';
+import { useMode } from '../../theme/mode.ts';
+import { palettes } from '../../theme/tokens.ts';
 
 interface Props {
   points: readonly { first: number; name: string; reads: number }[];
@@ -10,12 +12,15 @@ interface Props {
 
 /** Reads from chapter to chapter as a line. */
 export default function ReadsChart({ points, label, format }: Props): ReactNode {
+  const { accent } = palettes[useMode()];
   return (
     <HouseTheme>
       <LineChart
         height={240}
         skipAnimation
         hideLegend
+        colors={[accent]}
+        sx={{ [`& .${lineClasses.area}`]: { fillOpacity: 0.16 } }}
         margin={{ left: 0, right: 16, top: 12, bottom: 0 }}
         grid={{ horizontal: true }}
         xAxis={[{ data: points.map(({ name }) => name), scaleType: 'point', height: 28 }]}

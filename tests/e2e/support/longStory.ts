@@ -24,7 +24,10 @@ export async function makeLong(folder: string, chapters: number): Promise<number
        insert into chapter_reads (chapter_id, reads) select id, 9000 - number from made where number <= $2 - ${drafts}`,
       [id, chapters],
     );
-    await pool.query('update fictions set chapter_count = $2 where id = $1', [id, chapters]);
+    await pool.query(
+      'update fictions set word_count = word_count + 1200 * ($2 - chapter_count), chapter_count = $2 where id = $1',
+      [id, chapters],
+    );
     return id;
   } finally {
     await close();
