@@ -131,6 +131,7 @@ function useDraggable(id: number, sortable: boolean, labelOf: (id: number) => st
       cleanUp.current?.();
       cleanUp.current = undefined;
     },
+    // eslint-disable-next-line react/exhaustive-effect-dependencies -- what was registered knows the former ones
     [id, sortable, labelOf],
   );
   return ({ currentTarget: dragHandle }: PointerEvent<HTMLElement>) => {

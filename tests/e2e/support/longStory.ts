@@ -7,8 +7,9 @@ const drafts = 100;
  * Makes a signed story of the demo author as long as that, in a data folder whose server is not running. Answers its id.
  */
 export async function makeLong(folder: string, chapters: number): Promise<number> {
-  const { pool, close } = await openEmbedded(folder);
+  const database = await openEmbedded(folder);
   try {
+    const { pool } = database;
     const { rows } = await pool.query(`
       select min(f.id)::int as id from fictions f join users u on u.id = f.author_id
       where u.user_name = 'author' and f.contract_status = 'signed' and f.status = 'ongoing'`);
@@ -30,6 +31,6 @@ export async function makeLong(folder: string, chapters: number): Promise<number
     );
     return id;
   } finally {
-    await close();
+    await database.close();
   }
 }
