@@ -52,10 +52,10 @@ export function ChooseChapters({ chapters, written, chosen, onChoose, most, onNe
                 {t('release.chapter', { number: formatNumber(number, language) })}
                 {title && <span lang={written}> {title}</span>}
               </span>
+              <span className={`chip ${toneOf(state)}`}>{t(`chapter.status.${state}`)}</span>
               {release_at && (
                 <span className={css.muted}>{t('release.choose.planned', { date: both(release_at) })}</span>
               )}
-              <span className={`chip ${toneOf(state)}`}>{t(`chapter.status.${state}`)}</span>
             </label>
           </li>
         ))}

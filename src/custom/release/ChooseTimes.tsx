@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { canStep } from '#domain/rules/chapter.ts';
+import { addDays } from '#domain/rules/clock.ts';
 import { outOfOrder, releaseKinds, type ReleaseRule } from '#domain/rules/release.ts';
 import { houseZone, wallOf } from '#domain/rules/zones.ts';
 import { formatNumber } from '../../i18n/format.ts';
@@ -21,9 +22,16 @@ interface Props {
   onDone: (outcome: Outcome) => void;
 }
 
-function firstRule(last: Setting['rule']): ReleaseRule {
+/** The rule of the last time, from today on or after what is planned already. */
+function firstRule(last: Setting['rule'], planned: readonly Waiting[]): ReleaseRule {
   const zone = last?.zone ?? (livesByHouse() ? houseZone : ownZone());
-  const from = wallOf(new Date(), zone).day;
+  const today = wallOf(new Date(), zone).day;
+  const [end = ''] = planned
+    .map(({ release_at }) => release_at ?? '')
+    .sort()
+    .reverse();
+  const after = end && addDays(wallOf(new Date(end), zone).day, 1);
+  const from = after > today ? after : today;
   return { kind: releaseKinds[0], time: '20:00', per_day: 1, weekdays: [1, 3, 5], ...last, zone, from, days: [] };
 }
 
@@ -35,10 +43,13 @@ export function ChooseTimes({ id, all, chapters, last, onBack, onDone }: Props) 
   const language = useLanguage();
   const both = useBoth();
   const save = useTask(id);
-  const [rule, setRule] = useState(() => firstRule(last));
+  const [rule, setRule] = useState(() =>
+    firstRule(
+      last,
+      all.filter((chapter) => !chapters.includes(chapter)),
+    ),
+  );
   const [busy, setBusy] = useState(false);
-  // One key a task: pressed twice, or again after the answer was lost, it is done once.
-  const [once, setOnce] = useState(() => crypto.randomUUID());
   const whole = isWhole(rule);
   const { data, error, isPlaceholderData, refetch } = useDates(id, rule as never, chapters.length, whole);
   const times = whole ? (data?.items ?? []) : [];
@@ -51,13 +62,15 @@ export function ChooseTimes({ id, all, chapters, last, onBack, onDone }: Props) 
   const submits = chapters.filter(({ state }) => canStep('submit', { status: state, revision_status: null }, true));
   const counted = (count: number) => ({ smart_count: count, count: formatNumber(count, language) });
 
+  const set = planned.map(({ id, release_at }) => ({ id, release_at }));
+  const plan = JSON.stringify({ set, rule });
+  // A key for each plan: confirmed twice, or again after the answer was lost, it is carried out once.
+  const once = useMemo(() => plan && crypto.randomUUID(), [plan]);
   const confirm = async () => {
     setBusy(true);
-    const set = planned.map(({ id, release_at }) => ({ id, release_at }));
     const outcome = await save({ chapters: set, rule: rule as never }, once);
     setBusy(false);
     if (outcome) onDone(outcome);
-    else setOnce(crypto.randomUUID());
   };
   const [first, final] = [planned[0], planned.at(-1)];
   return (

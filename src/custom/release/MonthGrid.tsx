@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { addDays, addMonths, weeksOf } from '#domain/rules/clock.ts';
 import { formatDay, formatMonth, formatNumber, formatTimeIn, formatWeekday } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
@@ -36,16 +36,20 @@ export function MonthGrid({ month, day: chosen, today, zone, entries, fixed, onD
   const t = useT();
   const language = useLanguage();
   const grid = useRef<HTMLTableElement>(null);
+  const byKey = useRef(false);
   const [dragged, setDragged] = useState<Entry>();
   const [over, setOver] = useState<string>();
 
+  useEffect(() => {
+    if (byKey.current) grid.current?.querySelector<HTMLElement>(`[data-day="${chosen}"]`)?.focus();
+    byKey.current = false;
+  }, [chosen]);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = keys[event.key]?.(chosen);
     if (!next) return;
     event.preventDefault();
+    byKey.current = true;
     onDay(next);
-    // The day may be one of another month, which is drawn first.
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
   };
   const drop = (day: string) => {
     if (dragged) onMove(dragged, day);
@@ -95,7 +99,6 @@ export function MonthGrid({ month, day: chosen, today, zone, entries, fixed, onD
                   aria-current={day === today ? 'date' : undefined}
                   aria-label={labelOf(day, here)}
                   onClick={() => onDay(day)}
-                  onFocus={() => day !== chosen && onDay(day)}
                   onDragOver={(event) => {
                     if (!takes) return;
                     event.preventDefault();

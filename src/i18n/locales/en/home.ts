@@ -26,7 +26,7 @@ export default {
     next: 'Next month',
     day: '%{date}: %{count} word |||| %{date}: %{count} words',
     today: 'Words today',
-    left: '%{count} to go to %{goal} |||| %{count} to go to %{goal}',
+    left: '%{count} more to reach %{goal} |||| %{count} more to reach %{goal}',
     reached: 'Goal of %{goal} reached',
     streak: 'Streak',
     in_row: 'day in a row |||| days in a row',
