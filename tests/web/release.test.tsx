@@ -12,10 +12,9 @@ let story: RowOf<'fiction'>;
 
 beforeEach(async () => {
   server.clock.now = new Date();
-  const options = Intl.DateTimeFormat.prototype.resolvedOptions;
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
-    return { ...options.call(this), timeZone: 'Europe/Berlin' };
-  });
+  const options = new Intl.DateTimeFormat('en').resolvedOptions();
+  const timeZone = 'Europe/Berlin';
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone });
   me = await server.insert('user', { role: 'author_signed' });
   story = await server.insert('fiction', {
     author_id: me.id,

@@ -7,10 +7,10 @@ const login = (address: string) => `/login/login?redirect=${encodeURIComponent(a
 const lines = (at: string) => routes.filter(({ line }) => line === at).map(({ path }) => path);
 
 describe('the routes', () => {
-  test('are those of the specification, and the one that it leaves unnamed', () => {
+  test('are those of the specification, and those of upload and timed release, which it leaves unnamed', () => {
     expect(new Set(routes.map(({ path }) => path))).toEqual(
       new Set(
-        `/home /story /story/detail /story/preview /story/preview/chapter /story/tiny /story/form /income /comments
+        `/home /story /story/detail /story/preview /story/preview/chapter /story/tiny /story/form /story/release /income /comments
         /message /school /schoolDetail /login/login /login/init /login/name /person /clause/privacyPolicy
         /clause/termsOfService /clause/faq /composition /wolf /wolf/h5 /werewolf /dangerous /mafia /benefit /handbook
         /coverGuide /sign /story/upload`.split(/\s+/),

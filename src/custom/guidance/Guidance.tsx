@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useT } from '../../i18n/index.ts';
 import type { MessageKey } from '../../i18n/types.ts';
 import { goToStep, guides, useStep, type GuidedPage } from './steps.ts';
@@ -38,16 +38,12 @@ export function Guidance({ page }: { page: GuidedPage }) {
     goToStep(page, steps.length + 1);
     if (held) document.getElementById('content')?.focus();
   };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') end();
+  };
   const say = (part: string) => t(`guidance.${page}.${step}.${part}` as MessageKey);
   return (
-    <div
-      ref={mark}
-      className={css.mark}
-      role="dialog"
-      aria-labelledby={`${id}title`}
-      aria-describedby={`${id}text`}
-      onKeyDown={({ key }) => key === 'Escape' && end()}
-    >
+    <div ref={mark} className={css.mark} role="dialog" aria-labelledby={`${id}title`} aria-describedby={`${id}text`}>
       <div aria-live="polite">
         <h2 className={css.title} id={`${id}title`}>
           {say('title')}
@@ -57,11 +53,11 @@ export function Guidance({ page }: { page: GuidedPage }) {
       <div className={css.actions}>
         <span className={css.count}>{t('guidance.count', { step: at + 1, steps: steps.length })}</span>
         {!isLast && (
-          <button className="button quiet" onClick={end}>
+          <button className="button quiet" onClick={end} onKeyDown={onKeyDown}>
             {t('guidance.skip')}
           </button>
         )}
-        <button className="button" onClick={isLast ? end : () => goToStep(page, at + 2)}>
+        <button className="button" onKeyDown={onKeyDown} onClick={isLast ? end : () => goToStep(page, at + 2)}>
           {t(isLast ? 'guidance.done' : 'guidance.next')}
         </button>
       </div>

@@ -16,14 +16,14 @@ import css from './Calendar.module.css';
 export function Calendar() {
   const t = useT();
   const language = useLanguage();
-  const [month, setMonth] = useState(() => monthOf(new Date()));
+  const [present] = useState(() => monthOf(new Date()));
+  const [month, setMonth] = useState(present);
   const { goal, typed, type, wrong } = useGoal();
   const asked = useQuery({
     queryKey: ['update-calendar', month],
     queryFn: () => send(getAllUpdateCalendar, { params: { month } }),
     placeholderData: keepPreviousData,
   });
-  const present = monthOf(new Date());
   return (
     <Section title={t('home.calendar.title')} asked={asked} guide="home.calendar">
       {({ month: shown, days, today, streak }) => (

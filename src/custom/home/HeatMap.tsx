@@ -19,7 +19,8 @@ export function HeatMap({ month, days, goal, today }: Props) {
   const t = useT();
   const language = useLanguage();
   const wordsOn = new Map(days.map(({ day, words }) => [day, words]));
-  const short = (words: number) => formatNumber(words, language, { notation: 'compact', maximumFractionDigits: 1 });
+  const short = (words: number) =>
+    formatNumber(words, language, Math.abs(words) < 100_000 ? {} : { notation: 'compact' });
   return (
     <table className={css.month}>
       <caption className="visually-hidden">
@@ -38,7 +39,12 @@ export function HeatMap({ month, days, goal, today }: Props) {
         {weeksOf(month).map((week) => (
           <tr key={week.find((day) => day !== null)}>
             {week.map((day, weekday) => {
-              if (day === null) return <td key={weekdays[weekday]} className={css.outside} />;
+              if (day === null)
+                return (
+                  <td key={weekdays[weekday]} className={css.outside}>
+                    {'\u00a0'}
+                  </td>
+                );
               const words = wordsOn.get(day) ?? 0;
               const isToday = day === today;
               const label = t('home.calendar.day', {

@@ -7,6 +7,7 @@ import { useLanguage, useT } from '../../i18n/index.ts';
 import { DayReleases } from './DayReleases.tsx';
 import { byDay, entriesOf, type Entry } from './entries.ts';
 import { MonthGrid } from './MonthGrid.tsx';
+import { useNow } from './useNow.ts';
 import { useReleased, useTask, type Task, type Waiting } from './useRelease.ts';
 import { livesByHouse, ownZone, useBoth } from './zones.ts';
 import css from './Release.module.css';
@@ -28,12 +29,13 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
   const notify = useNotify();
   const save = useTask(id);
   const [zone, setZone] = useState(houseZone);
-  const today = wallOf(new Date(), zone).day;
+  const now = useNow();
+  const today = wallOf(now, zone).day;
   const [day, setDay] = useState(today);
   const [undo, setUndo] = useState<{ said: string; back?: Partial<Task> }>();
   const month = day.slice(0, 7);
   const { data, error, refetch } = useReleased(id, month);
-  const entries = byDay(entriesOf(chapters, data?.items ?? [], new Date()), zone);
+  const entries = byDay(entriesOf(chapters, data?.items ?? [], now), zone);
 
   const change = async (task: Partial<Task>, said: string, back: Partial<Task>) => {
     setUndo(undefined);

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useRef, useState } from 'react';
 import { canStep } from '#domain/rules/chapter.ts';
 import { addDays } from '#domain/rules/clock.ts';
 import { outOfOrder, releaseKinds, type ReleaseRule } from '#domain/rules/release.ts';
@@ -26,10 +26,7 @@ interface Props {
 function firstRule(last: Setting['rule'], planned: readonly Waiting[]): ReleaseRule {
   const zone = last?.zone ?? (livesByHouse() ? houseZone : ownZone());
   const today = wallOf(new Date(), zone).day;
-  const [end = ''] = planned
-    .map(({ release_at }) => release_at ?? '')
-    .sort()
-    .reverse();
+  const end = planned.reduce((last, { release_at }) => (release_at && release_at > last ? release_at : last), '');
   const after = end && addDays(wallOf(new Date(end), zone).day, 1);
   const from = after > today ? after : today;
   return { kind: releaseKinds[0], time: '20:00', per_day: 1, weekdays: [1, 3, 5], ...last, zone, from, days: [] };
@@ -50,6 +47,8 @@ export function ChooseTimes({ id, all, chapters, last, onBack, onDone }: Props) 
     ),
   );
   const [busy, setBusy] = useState(false);
+  // A key for each plan: confirmed again after the answer was lost, it is carried out once.
+  const tried = useRef<{ plan: string; once: string }>(undefined);
   const whole = isWhole(rule);
   const { data, error, isPlaceholderData, refetch } = useDates(id, rule as never, chapters.length, whole);
   const times = whole ? (data?.items ?? []) : [];
@@ -64,11 +63,10 @@ export function ChooseTimes({ id, all, chapters, last, onBack, onDone }: Props) 
 
   const set = planned.map(({ id, release_at }) => ({ id, release_at }));
   const plan = JSON.stringify({ set, rule });
-  // A key for each plan: confirmed twice, or again after the answer was lost, it is carried out once.
-  const once = useMemo(() => plan && crypto.randomUUID(), [plan]);
   const confirm = async () => {
     setBusy(true);
-    const outcome = await save({ chapters: set, rule: rule as never }, once);
+    if (tried.current?.plan !== plan) tried.current = { plan, once: crypto.randomUUID() };
+    const outcome = await save({ chapters: set, rule: rule as never }, tried.current.once);
     setBusy(false);
     if (outcome) onDone(outcome);
   };

@@ -1,6 +1,7 @@
 import { missedReason } from '#domain/rules/release.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { useNow } from './useNow.ts';
 import type { Waiting } from './useRelease.ts';
 import { useBoth } from './zones.ts';
 import css from './Release.module.css';
@@ -10,10 +11,11 @@ export function Missed({ chapters }: { chapters: readonly Waiting[] }) {
   const t = useT();
   const language = useLanguage();
   const both = useBoth();
-  const now = new Date();
+  const now = useNow();
   const missed = chapters.flatMap(({ id, number, state, release_at }) => {
-    const reason = release_at === null ? undefined : missedReason(state, release_at, now);
-    return reason ? [{ id, number, reason, date: both(release_at!) }] : [];
+    if (release_at === null) return [];
+    const reason = missedReason(state, release_at, now);
+    return reason ? [{ id, number, reason, date: both(release_at) }] : [];
   });
   if (missed.length === 0) return null;
   return (

@@ -68,6 +68,7 @@ export function MonthGrid({ month, day: chosen, today, zone, entries, fixed, onD
     <table
       ref={grid}
       className={css.grid}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
       aria-label={t('release.calendar.month', { month: formatMonth(month, language) })}
       onKeyDown={onKeyDown}
@@ -85,7 +86,12 @@ export function MonthGrid({ month, day: chosen, today, zone, entries, fixed, onD
         {weeksOf(month).map((week) => (
           <tr key={week.find((day) => day !== null)}>
             {week.map((day, place) => {
-              if (day === null) return <td key={weekdays[place]} className={css.outside} />;
+              if (day === null)
+                return (
+                  <td key={weekdays[place]} className={css.outside}>
+                    {'\u00a0'}
+                  </td>
+                );
               const here = entries.get(day) ?? [];
               const takes = dragged !== undefined && day >= today;
               return (

@@ -7,6 +7,7 @@ import { useLanguage, useT } from '../../i18n/index.ts';
 import { Dialog } from '../fields/Dialog.tsx';
 import { TextInput } from '../fields/TextInput.tsx';
 import type { Entry } from './entries.ts';
+import { useNow } from './useNow.ts';
 import { useBoth } from './zones.ts';
 
 interface Props {
@@ -23,7 +24,7 @@ export function MoveDialog({ entry, zone, onClose, onMove }: Props) {
   const language = useLanguage();
   const both = useBoth();
   const [wall, setWall] = useState(() => wallOf(new Date(entry.at), zone));
-  const now = new Date();
+  const now = useNow();
   const whole = wall.day !== '' && wall.time !== '';
   const to = whole ? instantAt(wall, zone) : undefined;
   const wrong = to && (to <= now ? 'past' : to > latestRelease(now) ? 'too_far' : undefined);

@@ -7,6 +7,7 @@ import { useLanguage, useT } from '../../i18n/index.ts';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
 import { SelectInput } from '../fields/SelectInput.tsx';
 import { TextInput } from '../fields/TextInput.tsx';
+import { useNow } from './useNow.ts';
 import { livesByHouse, ownZone } from './zones.ts';
 import css from './Release.module.css';
 
@@ -26,12 +27,12 @@ export function RuleFields({ rule, onChange }: Props) {
   const zones = [...new Set([houseZone, ownZone(), zone])].filter(
     (name) => name === houseZone || name === zone || !livesByHouse(),
   );
-  const today = wallOf(new Date(), zone).day;
+  const today = wallOf(useNow(), zone).day;
   const toggle = (weekday: number) =>
     onChange({
       weekdays: rule.weekdays.includes(weekday)
         ? rule.weekdays.filter((other) => other !== weekday)
-        : [...rule.weekdays, weekday].sort(),
+        : [...rule.weekdays, weekday].sort((one, other) => one - other),
     });
   return (
     <div className={css.rule}>

@@ -6,12 +6,9 @@ export function useSpan(): (from: string, to: string) => string {
   const language = useLanguage();
   return (from, to) => {
     const minutes = Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
-    const [unit, count] =
-      minutes >= 2880
-        ? ['day', Math.round(minutes / 1440)]
-        : minutes >= 120
-          ? ['hour', Math.round(minutes / 60)]
-          : ['minute', minutes];
-    return formatNumber(count as number, language, { style: 'unit', unit: unit as string, unitDisplay: 'long' });
+    const told = (count: number, unit: string) =>
+      formatNumber(Math.round(count), language, { style: 'unit', unit, unitDisplay: 'long' });
+    if (minutes >= 2880) return told(minutes / 1440, 'day');
+    return minutes >= 120 ? told(minutes / 60, 'hour') : told(minutes, 'minute');
   };
 }
