@@ -2,8 +2,9 @@ import { screen, waitFor } from '@testing-library/react/pure';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storyLanguages } from '#domain/languages.ts';
 import { countries } from '#domain/reference/countries.ts';
+import { monthOf, weeksOf } from '#domain/rules/clock.ts';
 import { catalogues } from '../../src/i18n/catalogues.ts';
-import { countryName, languageName } from '../../src/i18n/format.ts';
+import { countryName, formatDay, formatMonth, formatWeekday, languageName } from '../../src/i18n/format.ts';
 import type { Door, Inside } from '../../src/i18n/types.ts';
 import { routes } from '../../src/resources/routes.ts';
 import { chaptersOf } from '../support/chapters.ts';
@@ -48,10 +49,17 @@ function readable(): string[] {
   }
   return said;
 }
+const month = monthOf(new Date());
 /** The browser's own translations. */
-const byIntl = new Set([
+const byIntl = new Set<string | null>([
   ...storyLanguages.map((code) => languageName(code, 'fr')),
   ...countries.map((code) => countryName(code, 'fr')),
+  ...[1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => [
+    formatWeekday(weekday, 'fr', 'short'),
+    formatWeekday(weekday, 'fr', 'long'),
+  ]),
+  formatMonth(month, 'fr'),
+  ...weeksOf(month).flatMap((week) => week.map((day) => day && formatDay(day, 'fr'))),
 ]);
 const untranslated = () =>
   readable()
@@ -61,7 +69,7 @@ const untranslated = () =>
       while (/⟦[^⟦⟧]*⟧/.test(left)) left = left.replaceAll(/⟦[^⟦⟧]*⟧/g, '');
       return left;
     })
-    .filter((words) => /\p{L}/u.test(words) && !byIntl.has(words));
+    .filter((words) => /\p{L}/u.test(words) && !byIntl.has(words.replace(/[,\s]+$/, '')));
 
 async function expectTranslated() {
   await screen.findByRole('heading', { level: 1 });
@@ -117,9 +125,23 @@ describe('every word is translated for', () => {
     }
   });
 
+  test('an author whose home and releases have something to tell', async () => {
+    await setLanguage('fr');
+    const mira: RowOf<'user'> = await server.insert('user', { role: 'author_signed' });
+    const { id } = await server.insert('fiction', { author_id: mira.id, language: 'en', contract_status: 'signed' });
+    for (const status of ['published', 'rejected', 'pending_publish', 'pending_review'] as const)
+      await server.insert('chapter', { fiction_id: id, status, release_at: '2026-03-01T04:00:00.000Z' });
+    await openAs(mira, '/home');
+    await screen.findAllByRole('table');
+    await expectTranslated();
+    location.hash = `/story/release?id=${id}`;
+    await screen.findByRole('grid');
+    await expectTranslated();
+  });
+
   test('whoever opens what the navbar keeps shut', async () => {
     await setLanguage('fr');
-    const user = await openAs('author_signed', '/home');
+    const user = await openAs('author_signed', '/story');
     await user.hover(await screen.findByRole('button', { name: /Appli/ }));
     await screen.findByRole('img', { name: /QR/ });
     await expectTranslated();
