@@ -111,6 +111,19 @@ describe('after some wrong passwords', () => {
     expect(asked.filter((call) => call === 'POST /api/auth/login')).toHaveLength(2);
   });
 
+  test('each further try has a solution of its own, so that the right password is taken', async () => {
+    await wrong(captchaAfter);
+    easeCaptcha();
+    const user = await signIn('/', { account: 'mira', password: 'wrong' });
+    for (const typed of ['wrong again', password]) {
+      await waitFor(() => expect(secret()).toHaveAccessibleDescription('Wrong user name, email or password.'));
+      await user.clear(secret());
+      await user.type(secret(), typed);
+      await user.click(press());
+    }
+    expect(await home()).toBeVisible();
+  });
+
   test('a captcha that cannot be had is said, and tried again', async () => {
     await wrong(captchaAfter);
     cut('get', '/api/auth/captcha');

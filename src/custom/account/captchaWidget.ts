@@ -26,6 +26,8 @@ export async function drawCaptcha(box: HTMLElement): Promise<Captcha> {
   const widget = document.createElement('altcha-widget');
   let failure: unknown;
   let solved: { payload: string; at: number } | undefined;
+  // The widget may tell of a solution after it was given away.
+  let spent: string | undefined;
   widget.addEventListener('statechange', (event) => {
     const { state, payload } = (event as CustomEvent<{ state: string; payload: string }>).detail;
     solved = state === 'verified' ? { payload, at: Date.now() } : undefined;
@@ -57,10 +59,10 @@ export async function drawCaptcha(box: HTMLElement): Promise<Captcha> {
       void widget.configure({ language });
     },
     async prove() {
-      const known = solved && Date.now() - solved.at < (captchaMinutes - 1) * 60_000 ? solved.payload : undefined;
+      const fresh = solved && solved.payload !== spent && Date.now() - solved.at < (captchaMinutes - 1) * 60_000;
       failure = undefined;
-      const payload = known ?? (await widget.verify())?.payload;
-      solved = undefined;
+      const payload = fresh ? solved?.payload : (await widget.verify())?.payload;
+      spent = payload;
       if (payload) return payload;
       throw failure ?? new ApiError(422, 'error.captcha');
     },
