@@ -51,6 +51,19 @@ describe('personal data', () => {
     expect(asked.filter((call) => call === save)).toHaveLength(1);
   });
 
+  test('that were not touched stay as another window saved them meanwhile', async () => {
+    await open();
+    const there = { city: 'Porto', nationality: 'PT', gender: 'custom', gender_custom: 'sailor' };
+    await server.call('POST', '/api/user/info', { token: localStorage.token, body: there });
+    await user.type(await field('Real name'), 'Mira Aksenova');
+    await user.click(press());
+    await saved();
+    expect(await profile()).toMatchObject({ ...there, real_name: 'Mira Aksenova' });
+    await user.type(await field('City'), 'Lisbon');
+    await user.click(press());
+    await waitFor(async () => expect(await profile()).toMatchObject({ ...there, city: 'PortoLisbon' }));
+  });
+
   test('may be taken back, a country too', async () => {
     const body = { nationality: 'PT', gender: 'female', city: 'Porto' };
     await server.call('POST', '/api/user/info', { token: await server.signIn(mira), body });

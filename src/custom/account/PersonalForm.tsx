@@ -25,9 +25,17 @@ const lines = {
   referee_name: {},
 } as const;
 
-/** Is something typed that the profile does not have? */
-const differs = (form: HTMLFormElement, profile: Profile): boolean =>
-  [...new FormData(form)].some(([name, value]) => value !== (profile[name as keyof Profile] ?? ''));
+type Data = Partial<Profile>;
+
+/** What of `values` is not as it was shown. */
+const changesOf = <V extends Data>(values: V, shown: Data): V =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => (value ?? '') !== (shown[name as keyof Data] ?? '')),
+  ) as V;
+
+/** Is something typed that was not shown? */
+const differs = (form: HTMLFormElement, shown: Data): boolean =>
+  Object.keys(changesOf(Object.fromEntries(new FormData(form)), shown)).length > 0;
 
 /** The dialogs of the page have addresses that leave the form where it is; payment details take its place. */
 const isHere = ({ pathname, search }: { pathname: string; search: string }): boolean =>
@@ -40,9 +48,13 @@ export function PersonalForm({ profile }: { profile: Profile }) {
   const save = useSaveProfile();
   const [gender, setGender] = useState(profile.gender ?? '');
   const [unsaved, setUnsaved] = useState(false);
+  // The profile may be changed in another window meanwhile: what was not touched here is not sent.
+  const [shown, setShown] = useState<Data>(profile);
   useUnsavedWarning(unsaved, isHere);
   const { form, errors, refusal, busy } = useCallForm(saveProfile.body, async (values) => {
-    await save(values);
+    const read: Data = values;
+    await save(changesOf(read, shown));
+    setShown({ ...shown, gender_custom: null, ...read });
     setUnsaved(false);
     notify('person.personal_saved', { type: 'success' });
   });
@@ -75,7 +87,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
     />
   );
   return (
-    <form className={css.form} {...form} onChange={(event) => setUnsaved(differs(event.currentTarget, profile))}>
+    <form className={css.form} {...form} onChange={(event) => setUnsaved(differs(event.currentTarget, shown))}>
       <Refused refusal={refusal} />
       <fieldset className={css.fields} disabled={profile.lock !== null}>
         {line('real_name')}
