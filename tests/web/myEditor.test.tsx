@@ -23,6 +23,15 @@ test('an author finds who edits the stories and how to reach them', async () => 
   expect(await entry()).toHaveFocus();
 });
 
+test('the profile shows them too', async () => {
+  const me = await server.insert('user', { role: 'author_signed' });
+  const editor = await server.insert('editor', { name: 'Ines Duarte', email: 'ines@example.com' });
+  await server.insert('fiction', { author_id: me.id, editor_id: editor.id });
+  await openAs(me, '/person');
+  expect(await screen.findByRole('heading', { name: 'My editor' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'ines@example.com' })).toBeVisible();
+});
+
 test('says that there is none yet', async () => {
   const { user } = await open();
   await user.click(await entry());

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isAuthor, roleOf } from '#domain/roles.ts';
 import { useUser } from '../../authProvider/session.ts';
 import { useT } from '../../i18n/index.ts';
+import { Editors } from '../../layout/Editors.tsx';
 import { Link } from '../../shell/navigation.tsx';
 import { MergeOffer } from '../merge/MergeOffer.tsx';
 import { Devices } from './Devices.tsx';
@@ -43,6 +44,12 @@ export function Person() {
             onPassword={(open) => setView(open ? 'password' : undefined)}
           />
           {isAuthor(role) && <PersonalData />}
+          {isAuthor(role) && (
+            <section className={css.section}>
+              <h2>{t('shell.my_editor')}</h2>
+              <Editors />
+            </section>
+          )}
           {isAuthor(role) && <MergeOffer />}
           <LinkedProviders />
           <Devices />
