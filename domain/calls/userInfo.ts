@@ -15,6 +15,10 @@ export const userInfo = {
   ...accountInfo,
   /** The user name was made up, and may be replaced once. */
   username_generated: t.boolean().required(),
+  /** The pen name was changed, so it stays. */
+  pen_name_changed: t.boolean().required(),
+  /** Nobody knows the password: the account was made by a sign-in at another provider. */
+  password_generated: t.boolean().required(),
   /** An author is to be told that the user name gives its owner away, see `givesOwnerAway`. */
   name_risk_tip: t.boolean().required(),
 };

@@ -38,6 +38,8 @@ describe('signing in', () => {
       role_id: roleIds.editor,
       avatar: null,
       username_generated: false,
+      pen_name_changed: false,
+      password_generated: false,
       name_risk_tip: false,
     });
     expect((await info(token)).data).toEqual(user);

@@ -95,7 +95,12 @@ export function open(path = '/'): UserEvent {
 
 /** What the browser keeps of an account that has signed in. */
 export function keep({ id, user_name, pen_name, email, role, avatar }: RowOf<'user'>, token: string): void {
-  const flags = { username_generated: false, name_risk_tip: false };
+  const flags = {
+    username_generated: false,
+    pen_name_changed: false,
+    password_generated: false,
+    name_risk_tip: false,
+  };
   keepSession({ id, username: user_name, pen_name, email, role_id: roleIds[role], avatar, ...flags, token });
 }
 
@@ -123,7 +128,7 @@ export async function takeDown(): Promise<void> {
   for (const release of held) release();
   held.clear();
   mend();
-  await expect.poll(() => running.size).toBe(0);
+  await expect.poll(() => running.size, { timeout: 20_000 }).toBe(0);
   expect(server.faults, 'what the server did not expect').toEqual([]);
 }
 

@@ -107,6 +107,28 @@ describe('changing the password', () => {
   });
 });
 
+describe('a password that nobody knows', () => {
+  beforeEach(() => server.pool.query('update users set password_generated = true'));
+
+  test('is not asked for: the page says how to choose one', async () => {
+    await openAs(mira, '/person?view=password');
+    expect(await screen.findByText(/^Nobody knows it yet\. To choose one, sign out/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change: Password' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is no way to confirm another email: a new sign-in is', async () => {
+    const user = await openAs(mira, '/person');
+    await user.click(await screen.findByRole('button', { name: 'Change: Email' }));
+    later(server, 3600);
+    await user.type(await field('New email'), 'rain@example.com');
+    await user.click(button('Send code'));
+    expect(await screen.findByText(/^This is possible only in the first 15 minutes after signing in\./)).toBeVisible();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(server.letters).toHaveLength(0);
+  });
+});
+
 describe('changing the email', () => {
   const open = async () => {
     const user = await openAs(mira, '/person');
@@ -167,14 +189,22 @@ describe('changing the pen name', () => {
     return user;
   };
 
-  test('is done once, and refused then', async () => {
+  const once = 'A pen name can be changed only once, and yours already was.';
+
+  test('is done once, and not offered again', async () => {
     const user = await open();
     await user.type(await field('Pen name'), 'Rain Mira{Enter}');
     expect(await screen.findByText('Readers will see Rain Mira.')).toBeVisible();
     await closed();
-    await user.click(await screen.findByRole('button', { name: 'Change: Pen name' }));
-    await user.type(await field('Pen name'), ' the Third{Enter}');
-    expect(await screen.findByText('A pen name can be changed only once, and yours already was.')).toBeVisible();
+    expect(screen.getByText(once)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change: Pen name' })).toBeNull();
+  });
+
+  test('is refused where it was changed in another window', async () => {
+    const user = await open();
+    await server.pool.query('update users set pen_name_changed = true');
+    await user.type(await field('Pen name'), 'Rain Mira{Enter}');
+    expect(await screen.findByText(once)).toBeVisible();
   });
 
   test('is not offered to staff', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
-import { invalidField, unauthorized } from '#server/kit/refusal.ts';
+import { conflict, invalidField, unauthorized } from '#server/kit/refusal.ts';
 import { attempt, forget } from '#server/kit/throttle.ts';
 import { passwordFits } from '#server/password.ts';
 
@@ -23,9 +23,15 @@ export async function proveOwnPassword(context: Context, given: string, field: s
 
 const recentMinutes = 15;
 
-/** A session that somebody left open is not enough to take the account along: its password or a recent sign-in is. */
+/**
+ * A session that somebody left open is not enough to take the account along: its password or a recent sign-in is, and
+ * where nobody knows the password only that (409).
+ */
 export async function proveRecently(context: Context, given: string | undefined, field: string): Promise<void> {
   if (given !== undefined) return void (await proveOwnPassword(context, given, field));
-  const age = context.now.getTime() - Date.parse(context.user.since);
-  if (age > recentMinutes * 60_000) throw invalidField(field, 'error.confirm_password');
+  const { db, now, user: me } = context;
+  if (now.getTime() - Date.parse(me.since) <= recentMinutes * 60_000) return;
+  const [account] = await db.select({ unknown: user.password_generated }).from(user).where(eq(user.id, me.id));
+  if (account?.unknown) throw conflict('error.sign_in_again');
+  throw invalidField(field, 'error.confirm_password');
 }

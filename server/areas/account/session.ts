@@ -20,6 +20,11 @@ export const accountColumns = {
   role: user.role,
   avatar: user.avatar,
 };
+const flagColumns = {
+  username_generated: user.user_name_generated,
+  pen_name_changed: user.pen_name_changed,
+  password_generated: user.password_generated,
+};
 const tipColumns = {
   real_name: profiles.real_name,
   user_name_key: user.user_name_key,
@@ -33,7 +38,7 @@ export const shownAs = <U extends { role: Role }>({ role, ...rest }: U) => ({ ..
 /** What an account's owner is shown of it; 401 where it is gone. */
 export async function infoOf(db: Db, id: number) {
   const [found] = await db
-    .select({ ...accountColumns, username_generated: user.user_name_generated, tip: tipColumns })
+    .select({ ...accountColumns, ...flagColumns, tip: tipColumns })
     .from(user)
     .leftJoin(profiles, eq(profiles.user_id, user.id))
     .where(eq(user.id, id));

@@ -34,22 +34,23 @@ export function SignInData({ user, passwordOpen, onPassword }: Props) {
           {user.username_generated && <small>{t('person.user_name_generated')}</small>}
         </Row>
         {role && isAuthor(role) && (
-          <Row name={t('person.pen_name')} onChange={() => setOpen('pen_name')}>
+          <Row name={t('person.pen_name')} onChange={user.pen_name_changed ? undefined : () => setOpen('pen_name')}>
             {user.pen_name === null ? t('person.pen_name_none') : <span translate="no">{user.pen_name}</span>}
+            {user.pen_name_changed && <small>{t('error.pen_name_changed')}</small>}
           </Row>
         )}
         <Row name={t('account.email')} onChange={() => setOpen('email')}>
           <span translate="no">{user.email}</span>
         </Row>
-        <Row name={t('account.password')} onChange={() => onPassword(true)}>
-          {t('person.password_set')}
+        <Row name={t('account.password')} onChange={user.password_generated ? undefined : () => onPassword(true)}>
+          {t(user.password_generated ? 'person.password_none' : 'person.password_set')}
         </Row>
       </dl>
       {role && isAuthor(role) && <AvatarInput user={user} />}
       {open === 'user_name' && <UserNameDialog onClose={close} />}
       {open === 'pen_name' && <PenNameDialog present={user.pen_name} onClose={close} />}
       {open === 'email' && <EmailDialog user={user} onClose={close} />}
-      {passwordOpen && (
+      {passwordOpen && !user.password_generated && (
         <PasswordDialog
           onClose={() => onPassword(false)}
           onChanged={() => void client.invalidateQueries({ queryKey: sessionsKey })}

@@ -33,6 +33,8 @@ describe('registering', () => {
       role_id: roleIds.author_unsigned,
       avatar: null,
       username_generated: false,
+      pen_name_changed: false,
+      password_generated: false,
       name_risk_tip: true,
     });
     expect((await server.call('GET', '/api/user/info', { token })).data).toEqual(info);

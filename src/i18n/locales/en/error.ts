@@ -30,6 +30,7 @@ export default {
   captcha: 'Captcha incorrect',
   captcha_needed: 'Please confirm that you are not a robot.',
   confirm_password: 'Please enter your password to confirm.',
+  sign_in_again: 'This is possible only in the first 15 minutes after signing in. Please sign out and in again.',
   wrong_password: 'Wrong password',
   info_locked_application: 'Your profile is locked while a contract application is pending.',
   info_locked_editor: 'Your editor has locked your profile: %{reason}',

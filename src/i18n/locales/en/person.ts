@@ -9,6 +9,7 @@ export default {
   change: 'Change',
   save: 'Save',
   password_set: 'Only you know it',
+  password_none: 'Nobody knows it yet. To choose one, sign out and use “Forgot your password?”.',
   password_old: 'Old password',
   password_changed: 'Success',
   email_title: 'Another email',

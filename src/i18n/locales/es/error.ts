@@ -31,6 +31,8 @@ export default {
   captcha: 'Captcha incorrecto',
   captcha_needed: 'Confirma que no eres un robot.',
   confirm_password: 'Introduce tu contraseña para confirmar.',
+  sign_in_again:
+    'Esto solo es posible durante los 15 minutos después de iniciar sesión. Cierra sesión y vuelve a entrar.',
   wrong_password: 'Contraseña incorrecta',
   info_locked_application: 'Tu perfil está bloqueado mientras haya una solicitud de contrato pendiente.',
   info_locked_editor: 'Tu editor ha bloqueado tu perfil: %{reason}',

@@ -10,6 +10,7 @@ export default {
   change: 'Cambiar',
   save: 'Guardar',
   password_set: 'Solo tú la conoces',
+  password_none: 'Aún no tienes. Para crear una, cierra sesión y usa «¿Olvidaste tu contraseña?».',
   password_old: 'Contraseña actual',
   password_changed: 'Contraseña cambiada',
   email_title: 'Otro correo',

@@ -32,6 +32,8 @@ export default {
   captcha: 'Captcha incorrect',
   captcha_needed: 'Confirmez que vous n’êtes pas un robot.',
   confirm_password: 'Saisissez votre mot de passe pour confirmer.',
+  sign_in_again:
+    'Ceci n’est possible que dans les 15 minutes qui suivent la connexion. Déconnectez-vous, puis reconnectez-vous.',
   wrong_password: 'Mot de passe incorrect',
   info_locked_application: 'Votre profil est verrouillé tant qu’une demande de contrat est en cours.',
   info_locked_editor: 'Votre éditeur a verrouillé votre profil : %{reason}',

@@ -10,6 +10,8 @@ export default {
   change: 'Modifier',
   save: 'Enregistrer',
   password_set: 'Vous seul le connaissez',
+  password_none:
+    'Vous n’en avez pas encore. Pour en choisir un, déconnectez-vous et utilisez « Mot de passe oublié ? ».',
   password_old: 'Ancien mot de passe',
   password_changed: 'Mot de passe modifié',
   email_title: 'Changer d’e-mail',

@@ -31,6 +31,7 @@ export default {
   captcha: 'Captcha salah',
   captcha_needed: 'Silakan konfirmasi bahwa Anda bukan robot.',
   confirm_password: 'Masukkan kata sandi Anda untuk konfirmasi.',
+  sign_in_again: 'Ini hanya bisa dilakukan dalam 15 menit setelah masuk. Silakan keluar, lalu masuk kembali.',
   wrong_password: 'Kata sandi salah',
   info_locked_application: 'Profil Anda dikunci selama pengajuan kontrak masih diproses.',
   info_locked_editor: 'Editor Anda mengunci profil Anda: %{reason}',

@@ -10,6 +10,7 @@ export default {
   change: 'Ubah',
   save: 'Simpan',
   password_set: 'Hanya Anda yang tahu',
+  password_none: 'Anda belum punya. Untuk membuatnya, keluar lalu gunakan “Lupa kata sandi?”.',
   password_old: 'Kata sandi lama',
   password_changed: 'Berhasil',
   email_title: 'Email lain',

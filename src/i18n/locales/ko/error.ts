@@ -31,6 +31,7 @@ export default {
   captcha: '자동 입력 방지 확인에 실패했어요',
   captcha_needed: '로봇이 아님을 확인해 주세요.',
   confirm_password: '확인을 위해 비밀번호를 입력해 주세요.',
+  sign_in_again: '로그인한 뒤 15분 안에만 할 수 있어요. 로그아웃한 다음 다시 로그인해 주세요.',
   wrong_password: '비밀번호가 올바르지 않아요',
   info_locked_application: '계약 신청을 심사하는 동안에는 프로필을 수정할 수 없어요.',
   info_locked_editor: '담당 편집자가 프로필을 잠갔어요: %{reason}',

@@ -9,6 +9,7 @@ export default {
   change: '변경',
   save: '저장',
   password_set: '나만 알고 있어요',
+  password_none: '아직 비밀번호가 없어요. 로그아웃한 뒤 ‘비밀번호를 잊으셨나요?’에서 만들어 주세요.',
   password_old: '기존 비밀번호',
   password_changed: '변경했어요',
   email_title: '이메일 변경',

@@ -31,6 +31,7 @@ export default {
   captcha: 'Captcha incorreto',
   captcha_needed: 'Confirme que você não é um robô.',
   confirm_password: 'Digite sua senha para confirmar.',
+  sign_in_again: 'Isto só é possível nos 15 minutos depois de entrar. Saia e entre novamente.',
   wrong_password: 'Senha incorreta',
   info_locked_application: 'Seu perfil fica bloqueado enquanto houver uma solicitação de contrato pendente.',
   info_locked_editor: 'Seu editor bloqueou seu perfil: %{reason}',

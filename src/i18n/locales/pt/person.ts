@@ -10,6 +10,7 @@ export default {
   change: 'Alterar',
   save: 'Salvar',
   password_set: 'Só você sabe',
+  password_none: 'Você ainda não tem. Para criar uma, saia e use “Esqueceu a senha?”.',
   password_old: 'Senha antiga',
   password_changed: 'Senha alterada',
   email_title: 'Outro e-mail',

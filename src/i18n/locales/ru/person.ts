@@ -9,6 +9,7 @@ export default {
   change: 'Изменить',
   save: 'Сохранить',
   password_set: 'Знаете только вы',
+  password_none: 'Пароля пока нет. Чтобы задать его, выйдите и нажмите «Забыли пароль?».',
   password_old: 'Старый пароль',
   password_changed: 'Готово',
   email_title: 'Другая эл. почта',

@@ -31,6 +31,7 @@ export default {
   captcha: 'Mã captcha không đúng',
   captcha_needed: 'Vui lòng xác nhận bạn không phải là robot.',
   confirm_password: 'Vui lòng nhập mật khẩu để xác nhận.',
+  sign_in_again: 'Việc này chỉ làm được trong 15 phút sau khi đăng nhập. Vui lòng đăng xuất rồi đăng nhập lại.',
   wrong_password: 'Mật khẩu không đúng',
   info_locked_application: 'Hồ sơ của bạn bị khóa trong khi đơn xin ký hợp đồng đang chờ xử lý.',
   info_locked_editor: 'Biên tập viên đã khóa hồ sơ của bạn: %{reason}',

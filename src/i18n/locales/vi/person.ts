@@ -10,6 +10,7 @@ export default {
   change: 'Thay đổi',
   save: 'Lưu',
   password_set: 'Chỉ mình bạn biết',
+  password_none: 'Bạn chưa có mật khẩu. Để đặt mật khẩu, hãy đăng xuất và dùng mục “Quên mật khẩu?”.',
   password_old: 'Mật khẩu cũ',
   password_changed: 'Thành công',
   email_title: 'Đổi email',

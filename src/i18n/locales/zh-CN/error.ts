@@ -31,6 +31,7 @@ export default {
   captcha: '人机验证错误',
   captcha_needed: '请完成人机验证。',
   confirm_password: '请输入密码以确认。',
+  sign_in_again: '此操作仅可在登录后 15 分钟内进行。请退出后重新登录。',
   wrong_password: '密码错误',
   info_locked_application: '签约申请处理期间，个人资料已锁定。',
   info_locked_editor: '您的编辑已锁定个人资料：%{reason}',

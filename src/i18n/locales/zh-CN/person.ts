@@ -9,6 +9,7 @@ export default {
   change: '修改',
   save: '保存',
   password_set: '只有您自己知道',
+  password_none: '您还没有密码。如需设置，请退出登录后使用“忘记密码？”。',
   password_old: '原密码',
   password_changed: '修改成功',
   email_title: '更换邮箱',
