@@ -50,6 +50,20 @@ export const en: Letters = {
       'If it was not you, tell your editor or the staff of Quillhouse at once.',
     ],
   }),
+  provider_linked: ({ user_name, provider }) => ({
+    subject: 'Another way to log in to your account',
+    text: [
+      `From now on ${provider} logs you in to your Quillhouse account ${user_name}, without a password.`,
+      'If it was not you, log in, unlink it in your profile and change your password at once.',
+    ],
+  }),
+  provider_unlinked: ({ user_name, provider }) => ({
+    subject: 'A way to log in was removed',
+    text: [
+      `${provider} no longer logs you in to your Quillhouse account ${user_name}.`,
+      'If it was not you, change your password at once.',
+    ],
+  }),
   account_merged: ({ user_name, main }) => ({
     subject: 'Your account was merged',
     text: [

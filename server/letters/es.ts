@@ -50,6 +50,20 @@ export const es: Letters = {
       'Si no has sido tú, avisa ahora mismo a tu editor o al equipo de Quillhouse.',
     ],
   }),
+  provider_linked: ({ user_name, provider }) => ({
+    subject: 'Otra forma de entrar en tu cuenta',
+    text: [
+      `A partir de ahora ${provider} te da acceso a tu cuenta de Quillhouse ${user_name} sin contraseña.`,
+      'Si no has sido tú, inicia sesión, desvincúlalo en tu perfil y cambia ahora mismo tu contraseña.',
+    ],
+  }),
+  provider_unlinked: ({ user_name, provider }) => ({
+    subject: 'Se ha eliminado una forma de entrar',
+    text: [
+      `${provider} ya no te da acceso a tu cuenta de Quillhouse ${user_name}.`,
+      'Si no has sido tú, cambia ahora mismo tu contraseña.',
+    ],
+  }),
   account_merged: ({ user_name, main }) => ({
     subject: 'Tu cuenta se ha fusionado',
     text: [

@@ -50,6 +50,20 @@ export const fr: Letters = {
       'Si ce n’était pas vous, prévenez tout de suite votre éditeur ou l’équipe de Quillhouse.',
     ],
   }),
+  provider_linked: ({ user_name, provider }) => ({
+    subject: 'Un nouvel accès à votre compte',
+    text: [
+      `Désormais, ${provider} vous connecte à votre compte Quillhouse ${user_name} sans mot de passe.`,
+      'Si ce n’était pas vous, connectez-vous, dissociez-le dans votre profil et changez tout de suite votre mot de passe.',
+    ],
+  }),
+  provider_unlinked: ({ user_name, provider }) => ({
+    subject: 'Un accès à votre compte a été retiré',
+    text: [
+      `${provider} ne vous connecte plus à votre compte Quillhouse ${user_name}.`,
+      'Si ce n’était pas vous, changez tout de suite votre mot de passe.',
+    ],
+  }),
   account_merged: ({ user_name, main }) => ({
     subject: 'Votre compte a été fusionné',
     text: [

@@ -50,6 +50,20 @@ export const id: Letters = {
       'Jika itu bukan Anda, segera beri tahu editor Anda atau staf Quillhouse.',
     ],
   }),
+  provider_linked: ({ user_name, provider }) => ({
+    subject: 'Cara masuk baru ke akun Anda',
+    text: [
+      `Mulai sekarang ${provider} memasukkan Anda ke akun Quillhouse ${user_name} tanpa kata sandi.`,
+      'Jika itu bukan Anda, segera masuk, lepaskan tautannya di profil, dan ubah kata sandi Anda.',
+    ],
+  }),
+  provider_unlinked: ({ user_name, provider }) => ({
+    subject: 'Satu cara masuk telah dihapus',
+    text: [
+      `${provider} tidak lagi memasukkan Anda ke akun Quillhouse ${user_name}.`,
+      'Jika itu bukan Anda, segera ubah kata sandi Anda.',
+    ],
+  }),
   account_merged: ({ user_name, main }) => ({
     subject: 'Akun Anda telah digabungkan',
     text: [

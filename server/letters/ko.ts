@@ -50,6 +50,20 @@ export const ko: Letters = {
       '본인이 아니라면 지금 바로 담당 편집자나 Quillhouse 운영진에게 알려 주세요.',
     ],
   }),
+  provider_linked: ({ user_name, provider }) => ({
+    subject: '계정에 새 로그인 방법이 추가되었습니다',
+    text: [
+      `이제 ${provider}(으)로 비밀번호 없이 Quillhouse 계정 ${user_name}에 로그인할 수 있습니다.`,
+      '본인이 아니라면 지금 바로 로그인해 프로필에서 연결을 해제하고 비밀번호를 변경해 주세요.',
+    ],
+  }),
+  provider_unlinked: ({ user_name, provider }) => ({
+    subject: '로그인 방법이 해제되었습니다',
+    text: [
+      `이제 ${provider}(으)로 Quillhouse 계정 ${user_name}에 로그인할 수 없습니다.`,
+      '본인이 아니라면 지금 바로 비밀번호를 변경해 주세요.',
+    ],
+  }),
   account_merged: ({ user_name, main }) => ({
     subject: '계정이 통합되었습니다',
     text: [

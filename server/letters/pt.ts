@@ -50,6 +50,20 @@ export const pt: Letters = {
       'Se não foi você, avise imediatamente seu editor ou a equipe do Quillhouse.',
     ],
   }),
+  provider_linked: ({ user_name, provider }) => ({
+    subject: 'Uma nova forma de entrar na sua conta',
+    text: [
+      `A partir de agora, ${provider} dá acesso à sua conta ${user_name} no Quillhouse, sem senha.`,
+      'Se não foi você, entre, desvincule-o no seu perfil e troque sua senha imediatamente.',
+    ],
+  }),
+  provider_unlinked: ({ user_name, provider }) => ({
+    subject: 'Uma forma de entrar foi removida',
+    text: [
+      `${provider} não dá mais acesso à sua conta ${user_name} no Quillhouse.`,
+      'Se não foi você, troque sua senha imediatamente.',
+    ],
+  }),
   account_merged: ({ user_name, main }) => ({
     subject: 'Sua conta foi unificada',
     text: [

@@ -50,6 +50,20 @@ export const ru: Letters = {
       'Если это были не вы, сразу же сообщите своему редактору или сотрудникам Quillhouse.',
     ],
   }),
+  provider_linked: ({ user_name, provider }) => ({
+    subject: 'Новый способ входа в ваш аккаунт',
+    text: [
+      `Теперь в ваш аккаунт Quillhouse ${user_name} можно войти через ${provider}, без пароля.`,
+      'Если это были не вы, сразу же войдите, отвяжите этот способ в профиле и смените пароль.',
+    ],
+  }),
+  provider_unlinked: ({ user_name, provider }) => ({
+    subject: 'Способ входа удалён',
+    text: [
+      `Через ${provider} больше нельзя войти в ваш аккаунт Quillhouse ${user_name}.`,
+      'Если это были не вы, сразу же смените пароль.',
+    ],
+  }),
   account_merged: ({ user_name, main }) => ({
     subject: 'Ваш аккаунт объединён с другим',
     text: [

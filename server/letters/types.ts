@@ -27,6 +27,9 @@ export interface Letters {
   password_changed(args: AccountArgs): Words;
   /** To the address that the account had until now. */
   email_changed(args: AccountArgs): Words;
+  /** A way in besides the password is new, or gone; `provider` is its name for people. */
+  provider_linked(args: AccountArgs & { provider: string }): Words;
+  provider_unlinked(args: AccountArgs & { provider: string }): Words;
   /** To the address of an account that was closed; `main` is the name of the one that took over what it had. */
   account_merged(args: AccountArgs & { main: string }): Words;
 }

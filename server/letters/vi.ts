@@ -50,6 +50,20 @@ export const vi: Letters = {
       'Nếu đó không phải là bạn, hãy báo ngay cho biên tập viên của bạn hoặc nhân viên Quillhouse.',
     ],
   }),
+  provider_linked: ({ user_name, provider }) => ({
+    subject: 'Tài khoản của bạn có thêm cách đăng nhập',
+    text: [
+      `Từ nay bạn có thể đăng nhập vào tài khoản Quillhouse ${user_name} bằng ${provider} mà không cần mật khẩu.`,
+      'Nếu đó không phải là bạn, hãy đăng nhập ngay, gỡ liên kết trong hồ sơ và đổi mật khẩu.',
+    ],
+  }),
+  provider_unlinked: ({ user_name, provider }) => ({
+    subject: 'Một cách đăng nhập đã bị gỡ',
+    text: [
+      `${provider} không còn đăng nhập được vào tài khoản Quillhouse ${user_name} của bạn.`,
+      'Nếu đó không phải là bạn, hãy đổi mật khẩu ngay.',
+    ],
+  }),
   account_merged: ({ user_name, main }) => ({
     subject: 'Tài khoản của bạn đã được gộp',
     text: [

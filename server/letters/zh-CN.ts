@@ -47,6 +47,17 @@ export const zhCN: Letters = {
       '如果不是您本人操作，请立即联系您的编辑或 Quillhouse 工作人员。',
     ],
   }),
+  provider_linked: ({ user_name, provider }) => ({
+    subject: '您的账号新增了登录方式',
+    text: [
+      `现在可以通过 ${provider} 直接登录您的 Quillhouse 账号 ${user_name}，无需密码。`,
+      '如果不是您本人操作，请立即登录，在个人中心解除关联并修改密码。',
+    ],
+  }),
+  provider_unlinked: ({ user_name, provider }) => ({
+    subject: '一种登录方式已移除',
+    text: [`${provider} 不再能登录您的 Quillhouse 账号 ${user_name}。`, '如果不是您本人操作，请立即修改密码。'],
+  }),
   account_merged: ({ user_name, main }) => ({
     subject: '您的账号已合并',
     text: [

@@ -123,7 +123,7 @@ const script: Partial<Record<InterfaceLanguage, RegExp>> = {
   ko: /\p{Script=Hangul}/u,
   th: /\p{Script=Thai}/u,
 };
-const args = { code: '012345', minutes: 10, user_name: 'Mira Straße', main: 'Ada Moon' };
+const args = { code: '012345', minutes: 10, user_name: 'Mira Straße', main: 'Ada Moon', provider: 'The Local' };
 const kinds = Object.keys(letters.en) as (keyof Letters)[];
 
 describe.each(Object.keys(interfaceLanguages) as InterfaceLanguage[])('letters in %s', (language) => {

@@ -5,6 +5,7 @@ import { identities, tables } from '#server/db/schema.ts';
 import { audit } from '#server/kit/audit.ts';
 import { inSteps, type Context, type HandlersOf } from '#server/kit/context.ts';
 import { conflict, invalidField, notFound } from '#server/kit/refusal.ts';
+import { letterTo } from '#server/letters/index.ts';
 import type { Person } from '#server/openId.ts';
 import { linkPerson } from './identities.ts';
 import { proveRecently } from './ownPassword.ts';
@@ -33,10 +34,18 @@ async function linkedProviders({ db, providers, user: me }: Context) {
   });
 }
 
+/** Tells the account's owner of a change of the ways in, who may not be the one that made it. */
+async function tell(context: Context, kind: 'provider_linked' | 'provider_unlinked', provider: string): Promise<void> {
+  const { db, letters, reader, user: me } = context;
+  const { email, username } = await infoOf(db, me.id);
+  letters.notify(letterTo(email, reader, kind, { user_name: username, provider }));
+}
+
 async function linkToCaller(context: Context, person: Person, provider: { id: string; name: string }): Promise<null> {
   const { id: user_id } = context.user;
   if (!(await linkPerson(context, person, user_id))) throw conflict('error.sso_taken', { provider: provider.name });
   await audit(context, 'link', 'users', user_id, { provider: { to: provider.id } });
+  await tell(context, 'provider_linked', provider.name);
   return null;
 }
 
@@ -81,6 +90,7 @@ export const linking: HandlersOf<Calls> = {
       if (linked.only_way_in) throw conflict('error.sso_only_way', { provider: linked.name });
       await db.delete(identities).where(eq(id, linked_id));
       await audit(context, 'unlink', 'users', me.id, { provider: { from: linked.name } });
+      await tell(context, 'provider_unlinked', linked.name);
       return null;
     },
   ),

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { ssoMinutes } from '#domain/rules/sso.ts';
 import { audits, identities, sessions, tables } from '#server/db/schema.ts';
+import { letters } from '#server/letters/index.ts';
 import { openIdProvider } from '#server/openId.ts';
 import { codeIn, askCode, errorsOf, later } from '../../support/accounts.ts';
 import { openIdServer, redirect_uri } from '../../support/openId.ts';
@@ -45,6 +46,8 @@ async function signIn(name: string) {
   const body = { provider: 'local', binding: data.binding, ...(await local.signIn(data.url, name)) };
   return server.call('POST', '/api/auth/sso/login', { body });
 }
+
+const told = { user_name: 'mira', provider: 'The Local' };
 
 describe('the list', () => {
   test('has the caller’s providers, by name, the first linked first, and nobody else’s', async () => {
@@ -105,6 +108,12 @@ describe('linking', () => {
       record_id: mira.id,
       changes: { provider: { to: 'local' } },
     });
+    await expect.poll(() => server.letters).toHaveLength(1);
+    expect(server.letters[0]).toMatchObject({
+      to: 'mira@example.com',
+      subject: letters.en.provider_linked(told).subject,
+    });
+    expect(server.letters[0]?.text).toContain('The Local');
   });
 
   test('a person who signs another account in changes nothing', async () => {
@@ -174,6 +183,9 @@ describe('unlinking', () => {
       { action: 'unlink', record_id: mira.id, changes: { provider: { from: 'The Local' } } },
     ]);
     expect((await unlink(1)).status).toBe(404);
+    await expect.poll(() => server.letters).toHaveLength(1);
+    const { subject } = letters.en.provider_unlinked(told);
+    expect(server.letters[0]).toMatchObject({ to: 'mira@example.com', subject });
   });
 
   test('what is somebody else’s is not found', async () => {
@@ -200,6 +212,11 @@ describe('unlinking', () => {
       [ann, id] = [data.token as string, data.id as number];
     });
     const refused = { status: 409, message: 'error.sso_only_way', data: { args: { provider: 'The Local' } } };
+
+    test('wants a new sign-in where the last is long ago, and no password', async () => {
+      later(server, 15 * 60 + 0.001);
+      expect(await unlink(1, {}, ann)).toMatchObject({ status: 409, message: 'error.sign_in_again' });
+    });
 
     test('leaves the last provider', async () => {
       expect(await list(ann)).toMatchObject([{ id: 1, only_way_in: true }]);
