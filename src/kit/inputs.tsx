@@ -75,7 +75,7 @@ function Picker({ of, nameOf, ...rest }: PickerProps) {
       openOnFocus={false}
       filterToQuery={(typed: string) => searchFor(of, typed)}
       optionText={(record?: object) => (record ? nameOf(record, language) : '')}
-      slotProps={{ popper: { style: { minWidth: 280 } } }}
+      slotProps={{ popper: { placement: 'bottom-start', style: { minWidth: 280 } } }}
     />
   );
 }
