@@ -1,5 +1,4 @@
 import { CustomRoutes, Resource } from 'ra-core';
-import { Resource } from 'ra-core';
 import { lazy, useEffect } from 'react';
 import { Route } from 'react-router-dom';
 import { loadCanSign } from '../../authProvider/canSign.ts';
