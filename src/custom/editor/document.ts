@@ -53,7 +53,7 @@ export function wordsOf(doc: Node, language: string): number {
   for (const paragraph of doc.children) {
     let found = known.get(paragraph);
     if (found === undefined) {
-      found = countWords(paragraph.textBetween(0, paragraph.content.size, '\n', '\n'), language);
+      found = countWords(paragraph.textBetween(0, paragraph.content.size, '\n', '\n').normalize(), language);
       known.set(paragraph, found);
     }
     words += found;
