@@ -16,7 +16,7 @@ export default {
   forgot_title: 'A new password',
   reset: 'Set the new password',
   password_reset: 'Your new password is set. Sign in with it.',
-  text_kept: 'What you wrote is kept on this device. It will be there once you sign in.',
+  text_kept: 'What you wrote is kept on this device. Sign in to go on.',
   merged: 'Your accounts are one now. Sign in with this one.',
   saving: 'Saving …',
   user_name: 'User name',
