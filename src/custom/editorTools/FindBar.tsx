@@ -1,13 +1,19 @@
 import type { Command } from '@tiptap/pm/state';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { findNext, findPrev, replaceAll, replaceNext, SearchQuery, setSearchState } from 'prosemirror-search';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { maxFind, maxReplacement } from '#domain/rules/find.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { matchesIn, searchQuery, type FindMode } from './findReplace.ts';
 import { Panel } from './Panel.tsx';
 import css from './editorTools.module.css';
+
+/** Ready to be typed over, at first and when the keys are pressed again. */
+const take = (field: HTMLInputElement | null) => {
+  field?.focus();
+  field?.select();
+};
 
 interface Props {
   editor: Editor;
@@ -24,7 +30,6 @@ export function FindBar({ editor, mode, language, onClose, onWholeStory }: Props
   const t = useT();
   const reader = useLanguage();
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
   const [find, setFind] = useState(() => {
     const { from, to } = editor.state.selection;
     return editor.state.doc.textBetween(from, to, '\n').split('\n')[0]!.slice(0, maxFind);
@@ -41,10 +46,6 @@ export function FindBar({ editor, mode, language, onClose, onWholeStory }: Props
     editor.view.dispatch(setSearchState(editor.state.tr, query));
     setReplaced(undefined);
   }, [editor, find, replace, match_case, whole_words, language]);
-  useEffect(() => {
-    field.current?.focus();
-    field.current?.select();
-  }, [mode]);
   // The matches go with the bar.
   useEffect(
     () => () => {
@@ -82,7 +83,8 @@ export function FindBar({ editor, mode, language, onClose, onWholeStory }: Props
         <label htmlFor={`${id}find`}>{t('editor_tools.find.find')}</label>
         <div className={css.line}>
           <input
-            ref={field}
+            key={mode}
+            ref={take}
             id={`${id}find`}
             className="control"
             value={find}

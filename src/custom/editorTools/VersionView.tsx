@@ -95,11 +95,11 @@ export function VersionView({ editor, chapterId, title, language, canRestore, on
           ) : (
             <p className={css.quiet}>{t('editor_tools.versions.not_now')}</p>
           )}
-          {/* Long texts are scrolled by the keyboard too. */}
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div
             className={css.diff}
             lang={language}
+            // Long texts are scrolled by the keyboard too.
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
             role="region"
             aria-label={t('editor_tools.versions.compared')}

@@ -38,8 +38,6 @@ export function ChapterPreview() {
   });
   const name = chapter.data && t('preview.chapter', { number: formatNumber(chapter.data.number, language) });
   usePageTitle(chapter.data?.title ?? name ?? t('pages.title.story_preview'));
-  // The next chapter begins at its beginning.
-  useEffect(() => window.scrollTo(0, 0), [chapter_id]);
 
   const error = chapter.error ?? story.error;
   const elsewhere = chapter.data && chapter.data.fiction_id !== id;
@@ -57,6 +55,8 @@ interface Props {
 function Shown({ chapter, story }: Props) {
   const t = useT();
   const language = useLanguage();
+  // The next chapter begins at its beginning.
+  useEffect(() => window.scrollTo(0, 0), []);
   const { id, number, title, status, revision_status, content, previous_id, next_id } = chapter;
   // The server keeps nothing else; a fault there must not run here.
   const clean = useMemo(
