@@ -139,7 +139,11 @@ export function ChapterTable({ story, contents, bulk, whole }: Props) {
       >
         <div role="rowgroup">
           <div className={css.columns} role="row" aria-rowindex={1}>
-            {!readOnly && <span role="columnheader" aria-label={t('contents.list.mark')} />}
+            {!readOnly && (
+              <span role="columnheader">
+                <span className="visually-hidden">{t('contents.list.mark')}</span>
+              </span>
+            )}
             {(['number', 'chapter', 'state', 'words', 'changed'] as const).map((name) => (
               <span key={name} role="columnheader">
                 {t(`contents.list.${name}`)}
