@@ -56,14 +56,6 @@ export function MonthGrid({ month, day: chosen, today, zone, entries, fixed, onD
     setDragged(undefined);
     setOver(undefined);
   };
-  const labelOf = (day: string, of: readonly Entry[]) =>
-    [
-      formatDay(day, language),
-      of.length > 0 &&
-        t('release.calendar.counted', { smart_count: of.length, count: formatNumber(of.length, language) }),
-    ]
-      .filter(Boolean)
-      .join(', ');
   return (
     <table
       ref={grid}
@@ -103,7 +95,6 @@ export function MonthGrid({ month, day: chosen, today, zone, entries, fixed, onD
                   tabIndex={day === chosen ? 0 : -1}
                   aria-selected={day === chosen}
                   aria-current={day === today ? 'date' : undefined}
-                  aria-label={labelOf(day, here)}
                   onClick={() => onDay(day)}
                   onDragOver={(event) => {
                     if (!takes) return;
@@ -115,7 +106,10 @@ export function MonthGrid({ month, day: chosen, today, zone, entries, fixed, onD
                     drop(day);
                   }}
                 >
-                  <span className={css.date}>{formatNumber(Number(day.slice(8)), language)}</span>
+                  <span className="visually-hidden">{formatDay(day, language)}</span>
+                  <span className={css.date} aria-hidden>
+                    {formatNumber(Number(day.slice(8)), language)}
+                  </span>
                   {here.slice(0, shown).map((entry) => {
                     const movable = !fixed && (entry.state === 'scheduled' || entry.state === 'missed');
                     return (
@@ -135,6 +129,7 @@ export function MonthGrid({ month, day: chosen, today, zone, entries, fixed, onD
                         }}
                       >
                         {t('release.chapter', { number: formatNumber(entry.number, language) })}
+                        <span className="visually-hidden"> ({t(`release.calendar.state.${entry.state}`)})</span>
                       </span>
                     );
                   })}

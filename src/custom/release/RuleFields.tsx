@@ -54,7 +54,7 @@ export function RuleFields({ rule, onChange }: Props) {
                 type="button"
                 className={css.weekday}
                 aria-pressed={rule.weekdays.includes(weekday)}
-                aria-label={formatWeekday(weekday, language, 'long')}
+                title={formatWeekday(weekday, language, 'long')}
                 onClick={() => toggle(weekday)}
               >
                 {formatWeekday(weekday, language, 'short')}

@@ -61,7 +61,6 @@ export default {
     next: 'Next month',
     month: 'Releases in %{month}',
     state: { scheduled: 'Scheduled', published: 'Published', late: 'Published late', missed: 'Missed' },
-    counted: '%{count} release |||| %{count} releases',
     nothing: 'Nothing goes out on this day.',
     change: 'Change the date',
     take_out: 'Take out',

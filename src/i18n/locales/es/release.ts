@@ -62,7 +62,6 @@ export default {
     next: 'Mes siguiente',
     month: 'Publicaciones de %{month}',
     state: { scheduled: 'Programado', published: 'Publicado', late: 'Publicado tarde', missed: 'No salió' },
-    counted: '%{count} publicación |||| %{count} publicaciones',
     nothing: 'Ese día no sale nada.',
     change: 'Cambiar la fecha',
     take_out: 'Quitar',

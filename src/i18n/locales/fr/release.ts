@@ -63,7 +63,6 @@ export default {
     next: 'Mois suivant',
     month: 'Parutions de %{month}',
     state: { scheduled: 'Programmé', published: 'Paru', late: 'Paru en retard', missed: 'Manqué' },
-    counted: '%{count} parution |||| %{count} parutions',
     nothing: 'Rien ne paraît ce jour-là.',
     change: 'Changer la date',
     take_out: 'Retirer',

@@ -61,7 +61,6 @@ export default {
     next: 'Bulan berikutnya',
     month: 'Terbitan %{month}',
     state: { scheduled: 'Terjadwal', published: 'Terbit', late: 'Terbit terlambat', missed: 'Terlewat' },
-    counted: '%{count} terbitan',
     nothing: 'Tidak ada yang terbit hari ini.',
     change: 'Ubah tanggal',
     take_out: 'Keluarkan',

@@ -61,7 +61,6 @@ export default {
     next: '다음 달',
     month: '%{month} 게시 일정',
     state: { scheduled: '예약됨', published: '게시됨', late: '늦게 게시됨', missed: '게시 못 함' },
-    counted: '게시 %{count}건',
     nothing: '이날은 게시되는 회차가 없어요.',
     change: '날짜 바꾸기',
     take_out: '예약 취소',

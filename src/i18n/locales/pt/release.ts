@@ -62,7 +62,6 @@ export default {
     next: 'Próximo mês',
     month: 'Publicações de %{month}',
     state: { scheduled: 'Programado', published: 'Publicado', late: 'Saiu atrasado', missed: 'Não saiu' },
-    counted: '%{count} publicação |||| %{count} publicações',
     nothing: 'Nada sai neste dia.',
     change: 'Mudar a data',
     take_out: 'Tirar',

@@ -63,7 +63,6 @@ export default {
     next: 'Следующий месяц',
     month: 'Публикации, %{month}',
     state: { scheduled: 'Запланирована', published: 'Вышла', late: 'Вышла с опозданием', missed: 'Пропущена' },
-    counted: '%{count} публикация |||| %{count} публикации |||| %{count} публикаций',
     nothing: 'В этот день ничего не выходит.',
     change: 'Сменить дату',
     take_out: 'Снять с плана',

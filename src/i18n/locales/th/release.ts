@@ -61,7 +61,6 @@ export default {
     next: 'เดือนถัดไป',
     month: 'การเผยแพร่ใน%{month}',
     state: { scheduled: 'ตั้งเวลาไว้', published: 'เผยแพร่แล้ว', late: 'เผยแพร่ช้า', missed: 'พลาดกำหนด' },
-    counted: '%{count} รายการ',
     nothing: 'วันนี้ไม่มีตอนเผยแพร่',
     change: 'เปลี่ยนวัน',
     take_out: 'เอาออก',

@@ -61,7 +61,6 @@ export default {
     next: 'Tháng sau',
     month: 'Lịch đăng %{month}',
     state: { scheduled: 'Đã hẹn', published: 'Đã đăng', late: 'Đăng trễ', missed: 'Lỡ hẹn' },
-    counted: '%{count} lượt đăng |||| %{count} lượt đăng',
     nothing: 'Ngày này không có chương nào lên.',
     change: 'Đổi ngày',
     take_out: 'Bỏ hẹn',

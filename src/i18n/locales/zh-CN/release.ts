@@ -61,7 +61,6 @@ export default {
     next: '下个月',
     month: '%{month}的发布',
     state: { scheduled: '已排期', published: '已发布', late: '延迟发布', missed: '未按时发布' },
-    counted: '%{count} 次发布',
     nothing: '当天没有发布。',
     change: '改期',
     take_out: '取消排期',
