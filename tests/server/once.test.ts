@@ -36,10 +36,12 @@ test('the calls that have one effect only', () => {
   ).toEqual([
     'createChapter',
     'saveChapter',
+    'storeChapterUpload',
     'keepVersion',
     'replaceInStory',
     'undoReplace',
     'createFiction',
+    'scheduleReleases',
     ...creatable,
   ]);
 });

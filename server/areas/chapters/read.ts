@@ -39,7 +39,7 @@ export const one: Handler<typeof getChapter> = async ({ params }, context) => {
     neighbour(context, gt(chapter.number, found.number), found, asc(chapter.number)),
     notesOf(context, found.id),
   ]);
-  const { search: _search, created_at: _created, ...row } = found;
+  const { search: _search, created_at: _created, due_at: _due, ...row } = found;
   return {
     ...row,
     content,

@@ -1,0 +1,154 @@
+import * as pg from 'drizzle-orm/pg-core';
+import { profileFields } from '#domain/rules/profile.ts';
+import { target, toUser } from './entityTables.ts';
+import { columnsOf, id, instant, list } from './table.ts';
+
+/** Personal data of authors, which no list and no other role reads. */
+export const profiles = pg.pgTable('profiles', {
+  user_id: toUser().primaryKey(),
+  ...columnsOf(profileFields, target),
+  identity_images: list().notNull().default([]),
+  updated_at: instant().notNull(),
+});
+
+/** Sessions by the SHA-256 of their token. */
+export const sessions = pg.pgTable(
+  'sessions',
+  {
+    id: id(),
+    user_id: toUser().notNull(),
+    token_hash: pg.text().notNull().unique(),
+    created_at: instant().notNull(),
+    seen_at: instant().notNull(),
+    expires_at: instant().notNull(),
+    user_agent: pg.text().notNull(),
+    address: pg.text().notNull(),
+  },
+  (at) => [pg.index('sessions_user_index').on(at.user_id), pg.index('sessions_seen_index').on(at.seen_at)],
+);
+
+/** Accounts at other providers that sign a user in, by issuer and subject; the email is what they verified last. */
+export const identities = pg.pgTable(
+  'identities',
+  {
+    id: pg.bigint({ mode: 'number' }).generatedAlwaysAsIdentity().unique(),
+    issuer: pg.text().notNull(),
+    subject: pg.text().notNull(),
+    user_id: toUser().notNull(),
+    email: pg.text(),
+    mailbox_key: pg.text(),
+    created_at: instant().notNull(),
+  },
+  (at) => [
+    pg.primaryKey({ columns: [at.issuer, at.subject] }),
+    pg.index('identities_user_index').on(at.user_id),
+    pg.index('identities_mailbox_index').on(at.mailbox_key),
+  ],
+);
+
+/** Sign-ins that were begun at other providers, by the HMAC of what they are bound to. */
+export const ssoStarts = pg.pgTable(
+  'sso_starts',
+  {
+    key: pg.text().primaryKey(),
+    expires_at: instant().notNull(),
+  },
+  (at) => [pg.index('sso_starts_expiry_index').on(at.expires_at)],
+);
+
+/** The one live code of an email and flow, hashed; `tries` counts wrong guesses. */
+export const codes = pg.pgTable(
+  'codes',
+  {
+    flow: pg.text().notNull(),
+    email_key: pg.text().notNull(),
+    code_hash: pg.text().notNull(),
+    tries: pg.integer().notNull(),
+    sent_at: instant().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (at) => [pg.primaryKey({ columns: [at.flow, at.email_key] }), pg.index('codes_expiry_index').on(at.expires_at)],
+);
+
+/** Permissions to choose a new password, by the SHA-256 of their token. */
+export const resetTokens = pg.pgTable(
+  'reset_tokens',
+  {
+    token_hash: pg.text().primaryKey(),
+    user_id: toUser().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (at) => [pg.index('reset_tokens_user_index').on(at.user_id), pg.index('reset_tokens_expiry_index').on(at.expires_at)],
+);
+
+/** How often something was done within a window that ends at `expires_at`. */
+export const attempts = pg.pgTable(
+  'attempts',
+  {
+    key: pg.text().primaryKey(),
+    count: pg.integer().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (at) => [pg.index('attempts_expiry_index').on(at.expires_at)],
+);
+
+/** Captcha challenges that were answered, until they expire by themselves. */
+export const usedCaptchas = pg.pgTable(
+  'used_captchas',
+  {
+    signature: pg.text().primaryKey(),
+    expires_at: instant().notNull(),
+  },
+  (at) => [pg.index('used_captchas_expiry_index').on(at.expires_at)],
+);
+
+/** What storage holds, and whose it is. `name` is made by the server. */
+export const files = pg.pgTable(
+  'files',
+  {
+    name: pg.text().primaryKey(),
+    kind: pg.text().notNull(),
+    owner_id: toUser().notNull(),
+    bytes: pg.integer().notNull(),
+    created_at: instant().notNull(),
+  },
+  (at) => [pg.index('files_owner_index').on(at.owner_id)],
+);
+
+/** First answers to calls that have one effect however often they are sent. */
+export const onceKeys = pg.pgTable(
+  'once_keys',
+  {
+    user_id: toUser().notNull(),
+    key: pg.text().notNull(),
+    call: pg.text().notNull(),
+    body_hash: pg.text().notNull(),
+    answer: pg.jsonb(),
+    created_at: instant().notNull(),
+  },
+  (at) => [pg.primaryKey({ columns: [at.user_id, at.key] }), pg.index('once_keys_created_index').on(at.created_at)],
+);
+
+/** First profile loads of a session: for counting who uses what. */
+export const visits = pg.pgTable('visits', {
+  session_id: pg.bigint({ mode: 'number' }).primaryKey(),
+  user_id: toUser().notNull(),
+  platform: pg.text().notNull(),
+  at: instant().notNull(),
+});
+
+/** Who changed what: a row for each record that a call changed. */
+export const audits = pg.pgTable(
+  'audits',
+  {
+    id: id(),
+    at: instant().notNull(),
+    user_id: toUser(),
+    action: pg.text().notNull(),
+    entity: pg.text().notNull(),
+    record_id: pg.bigint({ mode: 'number' }).notNull(),
+    changes: pg.jsonb().notNull(),
+    request_id: pg.text().notNull(),
+  },
+  (at) => [pg.index('audits_record_index').on(at.entity, at.record_id, at.id)],
+);

@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm';
+import * as pg from 'drizzle-orm/pg-core';
+import type { SaveCause } from '#domain/rules/chapter.ts';
+import type { uploadStates } from '#domain/rules/chapterUpload.ts';
+import type { ReleaseRule } from '#domain/rules/release.ts';
+import { tables, toUser } from './entityTables.ts';
+import { id, instant } from './table.ts';
+
+/** Text of a chapter, apart from what lists read. */
+export const chapterTexts = pg.pgTable('chapter_texts', {
+  chapter_id: pg
+    .bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => tables.chapter.id, { onDelete: 'cascade' }),
+  content: pg.text().notNull(),
+});
+
+const text = () => ({ title: pg.text(), content: pg.text().notNull(), word_count: pg.integer().notNull() });
+
+/** What readers see of a published chapter for as long as a revision of it is on its way. */
+export const liveTexts = pg.pgTable('live_texts', {
+  chapter_id: pg
+    .bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => tables.chapter.id, { onDelete: 'cascade' }),
+  ...text(),
+});
+
+/** Texts of a chapter that were replaced, or kept beside it; `batch_id` is of what replaced several at once. */
+export const chapterVersions = pg.pgTable(
+  'chapter_versions',
+  {
+    id: id(),
+    chapter_id: pg
+      .bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tables.chapter.id, { onDelete: 'cascade' }),
+    ...text(),
+    cause: pg.text().$type<SaveCause>().notNull(),
+    /** The chapter's revision that replaced it; null where it was kept beside. */
+    replaced_by: pg.integer(),
+    batch_id: pg.uuid(),
+    user_id: toUser(),
+    created_at: instant().notNull(),
+  },
+  (at) => [
+    pg.index('chapter_versions_chapter_index').on(at.chapter_id, at.id),
+    pg.index('chapter_versions_batch_index').on(at.batch_id),
+  ],
+);
+
+const ofStory = () => pg.bigint({ mode: 'number' }).references(() => tables.fiction.id, { onDelete: 'cascade' });
+
+/** Chapters that were deleted, until they expire. */
+export const deletedChapters = pg.pgTable(
+  'deleted_chapters',
+  {
+    id: id(),
+    fiction_id: ofStory().notNull(),
+    number: pg.integer().notNull(),
+    ...text(),
+    deleted_at: instant().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (at) => [
+    pg.index('deleted_chapters_fiction_index').on(at.fiction_id, at.id),
+    pg.index('deleted_chapters_expiry_index').on(at.expires_at),
+  ],
+);
+
+/** Word files that were uploaded to a story; the chapters of one wait until `expires_at` for its author's word. */
+export const chapterUploads = pg.pgTable(
+  'chapter_uploads',
+  {
+    id: id(),
+    fiction_id: ofStory().notNull(),
+    user_id: toUser().notNull(),
+    file_name: pg.text().notNull(),
+    state: pg.text().$type<(typeof uploadStates)[number]>().notNull().default('waiting'),
+    chapters: pg.integer().notNull(),
+    words_before: pg.integer().notNull(),
+    added: pg.integer().notNull().default(0),
+    replaced: pg.integer().notNull().default(0),
+    created_at: instant().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (at) => [
+    pg.index('chapter_uploads_fiction_index').on(at.fiction_id, at.id),
+    pg
+      .uniqueIndex('chapter_uploads_waiting_unique')
+      .on(at.fiction_id)
+      .where(sql`${at.state} = 'waiting'`),
+  ],
+);
+
+/** The chapters of a file that waits, in the file's order. */
+export const chapterUploadRows = pg.pgTable(
+  'chapter_upload_rows',
+  {
+    upload_id: pg
+      .bigint({ mode: 'number' })
+      .notNull()
+      .references(() => chapterUploads.id, { onDelete: 'cascade' }),
+    position: pg.integer().notNull(),
+    number: pg.integer().notNull(),
+    ...text(),
+    repeats_number: pg.boolean().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (at) => [
+    pg.primaryKey({ columns: [at.upload_id, at.position] }),
+    pg.index('chapter_upload_rows_expiry_index').on(at.expires_at),
+  ],
+);
+
+/** Decisions on submitted chapters, with notes at paragraphs counted from 0. */
+export const chapterReviews = pg.pgTable(
+  'chapter_reviews',
+  {
+    id: id(),
+    chapter_id: pg
+      .bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tables.chapter.id, { onDelete: 'cascade' }),
+    revision: pg.integer().notNull(),
+    approved: pg.boolean().notNull(),
+    reason: pg.text(),
+    notes: pg.jsonb().$type<{ paragraph: number; text: string }[]>().notNull(),
+    reviewer_id: toUser().notNull(),
+    created_at: instant().notNull(),
+  },
+  (at) => [pg.index('chapter_reviews_chapter_index').on(at.chapter_id, at.id)],
+);
+
+/** Words that a story grew by on a UTC+8 day; negative where more was cut than written. */
+export const dailyWords = pg.pgTable(
+  'daily_words',
+  {
+    fiction_id: ofStory().notNull(),
+    day: pg.date({ mode: 'string' }).notNull(),
+    words: pg.integer().notNull(),
+  },
+  (at) => [pg.primaryKey({ columns: [at.fiction_id, at.day] })],
+);
+
+/** The rule by which the chapters of a story were scheduled last. */
+export const releaseSettings = pg.pgTable('release_settings', {
+  fiction_id: pg
+    .bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => tables.fiction.id, { onDelete: 'cascade' }),
+  rule: pg.jsonb().$type<ReleaseRule>().notNull(),
+});
+
+/** How often a published chapter was opened in the reading apps. */
+export const chapterReads = pg.pgTable('chapter_reads', {
+  chapter_id: pg
+    .bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => tables.chapter.id, { onDelete: 'cascade' }),
+  reads: pg.bigint({ mode: 'number' }).notNull(),
+});
+
+/** Completed works whose completion bonus was applied for; once a work. */
+export const completionAudits = pg.pgTable('completion_audits', {
+  fiction_id: pg
+    .bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => tables.fiction.id),
+  applied_at: instant().notNull(),
+});

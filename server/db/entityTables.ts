@@ -1,0 +1,57 @@
+import * as pg from 'drizzle-orm/pg-core';
+import { entities, keyOf, type EntityKey } from '#domain/entities/index.ts';
+import type { Entity } from '#domain/kit/entity.ts';
+import { instant, refTo, tableOf } from './table.ts';
+
+/** The id that a ref to an entity points to. */
+export const target = (name: string): pg.AnyPgColumn => (tables[keyOf(name)] as { id: pg.AnyPgColumn }).id;
+
+type TableFor<E extends Entity<any>> = ReturnType<typeof tableOf<E>>;
+const derived = Object.fromEntries(
+  Object.entries(entities).map(([key, entity]) => [key, tableOf(entity as Entity<any>, target)]),
+) as unknown as {
+  [K in EntityKey]: TableFor<(typeof entities)[K]>;
+};
+
+/** Names as they are compared, see `fold`; their uniqueness is the database's business, not a check before an insert. */
+const foldedNames = {
+  user_name_key: pg.text().notNull().unique(),
+  email_key: pg.text().notNull().unique(),
+  pen_name_key: pg.text().unique(),
+};
+
+/** A table for each entity, under the entity's key. Columns that no record ever shows are added here. */
+export const tables = {
+  ...derived,
+  chapter: tableOf(entities.chapter, target, {
+    /** Counts the states of the text: what a save is made over. */
+    revision: pg.integer().notNull().default(1),
+    publish_when_approved: pg.boolean().notNull().default(false),
+    /** When a published chapter should have gone out, where that was planned. */
+    due_at: instant(),
+  }),
+  fiction: tableOf(entities.fiction, target, {
+    /** When a chapter was written last; `updated_at` is the form's. */
+    written_at: instant(),
+  }),
+  user: tableOf(entities.user, target, {
+    ...foldedNames,
+    password_hash: pg.text().notNull(),
+    /** A pen name changes once; setting the first is no change. */
+    pen_name_changed: pg.boolean().notNull().default(false),
+    /** Nobody chose the user name yet. */
+    user_name_generated: pg.boolean().notNull().default(false),
+    /** Nobody knows the password: the account is signed in to at a provider. */
+    password_generated: pg.boolean().notNull().default(false),
+    /** Of the tip that the user name gives its owner away: the folded name that it was read for, and hidden for good. */
+    name_tip_read: pg.text(),
+    name_tip_ignored: pg.boolean().notNull().default(false),
+    /** The editor who locked the profile, and why: both or neither. */
+    info_locked_by: refTo(() => target('users')),
+    info_lock_reason: pg.text(),
+    /** The account that took over what was this one's, when it was closed. */
+    merged_into_id: refTo(() => target('users')),
+  }),
+};
+
+export const toUser = () => refTo(() => tables.user.id);
