@@ -127,8 +127,9 @@ export async function takeDown(): Promise<void> {
   cleanup();
   for (const release of held) release();
   held.clear();
-  mend();
+  // What still runs may need a handler of the test.
   await expect.poll(() => running.size, { timeout: 20_000 }).toBe(0);
+  mend();
   expect(server.faults, 'what the server did not expect').toEqual([]);
 }
 

@@ -107,6 +107,8 @@ const same = new Set([
   '13+',
   '16+',
   '18+',
+  'EPUB',
+  'Word (.docx)',
   ' ',
   '%{name}',
   '%{name} %{recordRepresentation}',

@@ -33,13 +33,13 @@ export function Contents({ story }: { story: Story }) {
   };
   const { total } = contents;
   return (
-    <section className={css.contents} aria-labelledby="contents">
+    <section className={css.contents} aria-labelledby="contents" data-guide="storyDetail.chapters">
       <div className={css.head}>
         <h2 id="contents">{t('contents.list.title')}</h2>
         {story.status !== statusCodes.completed && <DeletedChapters story_id={story.id} bulk={bulk} />}
       </div>
       <div className={css.bar}>
-        <div className={css.tabs} role="group" aria-label={t('contents.list.filter')}>
+        <div className={css.tabs} role="group" aria-label={t('contents.list.filter')} data-guide="storyDetail.states">
           {states.map((status) => (
             <button
               key={status ?? 'all'}

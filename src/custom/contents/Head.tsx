@@ -8,6 +8,7 @@ import { useCounted } from '../../i18n/useCounted.ts';
 import { toneOf } from '../../kit/tones.ts';
 import { chapterPath, storyPath, type Story } from '../story/story.ts';
 import { CompleteStory } from './CompleteStory.tsx';
+import { Export } from './Export.tsx';
 import { Share } from './Share.tsx';
 import css from './Head.module.css';
 
@@ -56,7 +57,7 @@ export function Head({ story }: { story: Story }) {
               <Link className="button quiet" to={`/story/upload?id=${id}`}>
                 {t('contents.upload')}
               </Link>
-              <Link className="button quiet" to={`/story/release?id=${id}`}>
+              <Link className="button quiet" to={`/story/release?id=${id}`} data-guide="storyDetail.release">
                 {t('contents.auto_publish')}
               </Link>
             </>
@@ -68,6 +69,7 @@ export function Head({ story }: { story: Story }) {
             {t('contents.preview')}
           </Link>
           <Share story={story} />
+          {chapter_count > 0 && <Export story={story} />}
           {!completed && <CompleteStory story={story} />}
         </div>
       </div>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ApiError } from '../../dataProvider/client.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
 import { Loading } from '../../shell/Loading.tsx';
+import { Guidance } from '../guidance/Guidance.tsx';
 import { BrokenPage } from '../pages/BrokenPage.tsx';
 import { NotFound } from '../pages/NotFound.tsx';
 import type { Story } from '../story/story.ts';
@@ -25,6 +26,7 @@ export default function StoryDetail() {
   if (!story.data) return <Loading />;
   return (
     <div className={css.page} key={id}>
+      <Guidance page="storyDetail" />
       <Head story={story.data} />
       <div className={css.cards}>
         <StatusCard story={story.data} />

@@ -3,6 +3,7 @@ import { advisedChapterWords, maxChapterWords } from '#domain/rules/chapter.ts';
 import { currentUser } from '../../authProvider/session.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { mostGoal, useGoal } from '../fields/useGoal.ts';
 import { wordsOf } from './document.ts';
 import type { Session } from './session.ts';
 import { setSettings, useSettings, wordsToday } from './settings.ts';
@@ -57,34 +58,32 @@ export function Goal() {
   const language = useLanguage();
   const id = useId();
   const settings = useSettings();
-  const { goal } = settings;
+  const { goal, typed, type, wrong } = useGoal();
   const today = wordsToday(settings, currentUser()?.id ?? 0);
   const count = formatNumber(today, language);
   return (
     <section className={css.section}>
       <h2>{t('editor.goal.title')}</h2>
-      <p>
-        {goal > 0
-          ? t('editor.goal.progress', { count, goal: formatNumber(goal, language) })
-          : t('editor.words.count', { smart_count: today, count })}
-      </p>
-      {goal > 0 && <Bar value={today} max={goal} tone="plain" />}
-      {goal > 0 && today >= goal && <p className={css.reached}>{t('editor.goal.reached')}</p>}
+      <p>{t('editor.goal.progress', { count, goal: formatNumber(goal, language) })}</p>
+      <Bar value={today} max={goal} tone="plain" />
+      {today >= goal && <p className={css.reached}>{t('editor.goal.reached')}</p>}
       <label className={css.goal} htmlFor={id}>
         {t('editor.goal.set')}
         <input
           id={id}
           className="control"
-          type="number"
-          min={0}
-          max={50_000}
-          step={100}
-          value={goal || ''}
-          onChange={({ target }) =>
-            setSettings({ goal: Math.min(50_000, Math.max(0, Math.round(Number(target.value) || 0))) })
-          }
+          inputMode="numeric"
+          value={typed}
+          aria-invalid={wrong}
+          aria-describedby={wrong ? `${id}wrong` : undefined}
+          onChange={({ target }) => type(target.value)}
         />
       </label>
+      {wrong && (
+        <p className={css.warn} id={`${id}wrong`}>
+          {t('home.calendar.goal_problem', { max: formatNumber(mostGoal, language) })}
+        </p>
+      )}
     </section>
   );
 }

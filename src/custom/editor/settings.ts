@@ -7,8 +7,6 @@ export const sizes = [0.95, 1.1, 1.25, 1.45, 1.7] as const;
 interface Settings {
   /** Which of the sizes the text has. */
   size: number;
-  /** Words a day; 0: none. */
-  goal: number;
   /** Words that were saved here on a day, by user. */
   day: string;
   words: Record<number, number>;
@@ -18,7 +16,7 @@ const listeners = new Set<() => void>();
 let settings = read();
 
 function read(): Settings {
-  const fresh = { size: 1, goal: 0, day: '', words: {} };
+  const fresh = { size: 1, day: '', words: {} };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Settings>) };
   } catch {

@@ -7,9 +7,9 @@ import { send } from '../../dataProvider/client.ts';
 import { formatMonth, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { TextInput } from '../fields/TextInput.tsx';
+import { mostGoal, useGoal } from '../fields/useGoal.ts';
 import { HeatMap } from './HeatMap.tsx';
 import { Section } from './Section.tsx';
-import { mostGoal, useGoal } from './useGoal.ts';
 import css from './Calendar.module.css';
 
 /** The words of a month by day, today's beside the goal, and the streak (features: word goals). */

@@ -181,6 +181,15 @@ export default {
     opening: 'Against the first',
     chart: 'Reads by chapter as a line; the table has the same figures',
   },
+  export: {
+    open: 'Save a copy',
+    title: 'Save a copy of this story',
+    text: 'The whole story as one file, yours to keep.',
+    drafts: 'With drafts and chapters that readers do not see yet',
+    docx: 'Word (.docx)',
+    epub: 'EPUB',
+    working: 'Preparing …',
+  },
   errors: {
     not_completed: 'The completion bonus is for completed stories. Complete this one first.',
     not_signed: 'The completion bonus is for stories under contract.',

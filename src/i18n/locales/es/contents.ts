@@ -180,6 +180,15 @@ export default {
     opening: 'Frente al primero',
     chart: 'Lecturas por capítulo en una línea; la tabla tiene las mismas cifras',
   },
+  export: {
+    open: 'Guardar una copia',
+    title: 'Guardar una copia de la historia',
+    text: 'Toda la historia en un archivo, para que la conserves.',
+    drafts: 'Con borradores y capítulos que los lectores aún no ven',
+    docx: 'Word (.docx)',
+    epub: 'EPUB',
+    working: 'Preparando…',
+  },
   errors: {
     not_completed: 'El bono de finalización es para historias completas. Completa esta primero.',
     not_signed: 'El bono de finalización es para historias con contrato.',

@@ -182,6 +182,15 @@ export default {
     opening: 'Par rapport au premier',
     chart: 'Courbe des lectures par chapitre ; le tableau donne les mêmes chiffres',
   },
+  export: {
+    open: 'Enregistrer une copie',
+    title: 'Enregistrer une copie de l’histoire',
+    text: 'Toute l’histoire en un seul fichier, à conserver chez vous.',
+    drafts: 'Avec les brouillons et les chapitres que les lecteurs ne voient pas encore',
+    docx: 'Word (.docx)',
+    epub: 'EPUB',
+    working: 'Préparation…',
+  },
   errors: {
     not_completed: 'La prime d’achèvement est pour les histoires terminées. Terminez d’abord celle-ci.',
     not_signed: 'La prime d’achèvement est pour les histoires sous contrat.',

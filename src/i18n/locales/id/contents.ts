@@ -172,6 +172,15 @@ export default {
     opening: 'Dibanding bab pertama',
     chart: 'Grafik garis pembacaan per bab; tabel memuat angka yang sama',
   },
+  export: {
+    open: 'Simpan salinan',
+    title: 'Simpan salinan cerita ini',
+    text: 'Seluruh cerita dalam satu berkas untuk kamu simpan.',
+    drafts: 'Dengan draf dan bab yang belum dilihat pembaca',
+    docx: 'Word (.docx)',
+    epub: 'EPUB',
+    working: 'Menyiapkan…',
+  },
   errors: {
     not_completed: 'Bonus tamat hanya untuk cerita yang tamat. Tamatkan dulu cerita ini.',
     not_signed: 'Bonus tamat hanya untuk cerita berkontrak.',

@@ -172,6 +172,15 @@ export default {
     opening: '1화 대비',
     chart: '회차별 조회 그래프. 표에 같은 수치가 있어요',
   },
+  export: {
+    open: '사본 저장',
+    title: '작품 사본 저장',
+    text: '작품 전체를 파일 하나로 보관하세요.',
+    drafts: '초안과 아직 공개되지 않은 회차 포함',
+    docx: 'Word (.docx)',
+    epub: 'EPUB',
+    working: '준비 중…',
+  },
   errors: {
     not_completed: '완결 보너스는 완결된 작품만 신청할 수 있어요. 먼저 완결하세요.',
     not_signed: '완결 보너스는 계약된 작품만 신청할 수 있어요.',

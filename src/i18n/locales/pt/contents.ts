@@ -179,6 +179,15 @@ export default {
     opening: 'Em relação ao primeiro',
     chart: 'Leituras por capítulo em linha; a tabela traz os mesmos números',
   },
+  export: {
+    open: 'Salvar uma cópia',
+    title: 'Salvar uma cópia desta história',
+    text: 'A história inteira em um arquivo, para você guardar.',
+    drafts: 'Com rascunhos e capítulos que os leitores ainda não veem',
+    docx: 'Word (.docx)',
+    epub: 'EPUB',
+    working: 'Preparando…',
+  },
   errors: {
     not_completed: 'O bônus de conclusão é para histórias concluídas. Conclua esta primeiro.',
     not_signed: 'O bônus de conclusão é para histórias com contrato.',

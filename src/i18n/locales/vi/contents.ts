@@ -172,6 +172,15 @@ export default {
     opening: 'So với chương đầu',
     chart: 'Biểu đồ lượt đọc theo chương; bảng có cùng số liệu',
   },
+  export: {
+    open: 'Lưu bản sao',
+    title: 'Lưu bản sao của truyện',
+    text: 'Toàn bộ truyện trong một tệp để bạn giữ.',
+    drafts: 'Gồm cả bản nháp và chương độc giả chưa thấy',
+    docx: 'Word (.docx)',
+    epub: 'EPUB',
+    working: 'Đang chuẩn bị…',
+  },
   errors: {
     not_completed: 'Thưởng hoàn thành dành cho truyện đã hoàn thành. Hãy hoàn thành truyện trước.',
     not_signed: 'Thưởng hoàn thành dành cho truyện có hợp đồng.',

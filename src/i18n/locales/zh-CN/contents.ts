@@ -171,6 +171,15 @@ export default {
     opening: '较第一章',
     chart: '各章阅读量折线图，表格中有相同数据',
   },
+  export: {
+    open: '导出',
+    title: '导出这部作品',
+    text: '整部作品导出为一个文件，由你保存。',
+    drafts: '包含草稿和读者尚未看到的章节',
+    docx: 'Word (.docx)',
+    epub: 'EPUB',
+    working: '正在准备…',
+  },
   errors: {
     not_completed: '完结奖金只面向已完结的作品，请先完结这部作品。',
     not_signed: '完结奖金只面向签约作品。',
