@@ -10,7 +10,7 @@ const server = serverOfFile();
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(`${server.url}/#${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Loading', { exact: true })).toBeHidden();
+  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
   await expectAccessible(page, path);
 }
 
