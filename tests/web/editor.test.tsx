@@ -4,13 +4,14 @@ import { chapterTexts, chapterVersions, tables } from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../support/chapters.ts';
 import type { RowOf } from '../support/records.ts';
 import { asked, cut, hold, keep, lose, mend, openAs, refuse, server } from '../support/web.tsx';
-import { clearJournal, editable, editorShows, leave, left, standing, typeText } from './editorScreen.ts';
+import { clearJournal, editable, editorShows, guided, leave, left, standing, typeText } from './editorScreen.ts';
 import { field, page, press, problem, write } from './storyScreen.ts';
 
 let author: RowOf<'user'>;
 let story: RowOf<'fiction'>;
 beforeEach(async () => {
   await clearJournal();
+  guided();
   author = await server.insert('user', { role: 'author_signed' });
   const more = { contract_status: 'signed', language: 'en', title: 'The Long Way' } as const;
   story = await server.insert('fiction', { author_id: author.id, ...more });
@@ -291,7 +292,7 @@ describe('going about', () => {
     await user.click(page().getByRole('checkbox', { name: 'Only rejected' }));
     await user.click(await page().findByRole('link', { name: 'Previous rejected chapter' }));
     expect(await page().findByRole('heading', { name: /^Chapter 1/ })).toBeVisible();
-    expect(page().getByText('Too short')).toBeVisible();
+    expect(await page().findByText('Too short')).toBeVisible();
     await user.click(await page().findByRole('link', { name: 'Next rejected chapter' }));
     expect(await page().findByRole('heading', { name: /^Chapter 4/ })).toBeVisible();
     await user.keyboard('{Alt>}{PageUp}{/Alt}');

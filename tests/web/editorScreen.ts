@@ -28,7 +28,11 @@ Object.defineProperty(navigator, 'locks', {
   },
 });
 
-const box = () => screen.findByRole<HTMLElement & { editor: Editor }>('textbox', { name: 'Text of the chapter' });
+export const box = () =>
+  screen.findByRole<HTMLElement & { editor: Editor }>('textbox', { name: 'Text of the chapter' });
+
+/** Who has seen the guidance of the page is not shown it again. */
+export const guided = () => localStorage.setItem('guidance', JSON.stringify({ editStory: 9 }));
 
 /** Types at the end of the text. */
 export async function typeText(text: string): Promise<void> {

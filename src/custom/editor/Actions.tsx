@@ -37,7 +37,7 @@ export function Actions({ session: { story }, chapter, steps }: Props) {
           {reason}
         </p>
       )}
-      <div className={css.buttons}>
+      <div className={css.buttons} data-guide="editStory.publish">
         {chapter && can('delete') && (
           <button type="button" className="button quiet" disabled={steps.busy} onClick={() => void steps.remove()}>
             {t('editor.action.delete')}

@@ -6,6 +6,9 @@ import { canStep, stateOf } from '#domain/rules/chapter.ts';
 import { useT } from '../../i18n/index.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
 import { Link } from '../../shell/navigation.tsx';
+import type { VersionText } from '../editorTools/VersionView.tsx';
+import { Guidance } from '../guidance/Guidance.tsx';
+import { previewPath } from '../preview/paths.ts';
 import { Actions } from './Actions.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { NeighbourLinks, useNeighbours } from './Neighbours.tsx';
@@ -13,17 +16,19 @@ import { Notices } from './Notices.tsx';
 import { chapterPath, contentsPath } from './paths.ts';
 import { Review } from './Review.tsx';
 import { SaveStateLine } from './SaveStateLine.tsx';
+import type { Text } from './saving/text.ts';
 import type { Session } from './session.ts';
 import { sizes, useSettings } from './settings.ts';
 import { Side } from './Side.tsx';
 import { Title } from './Title.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import type { PanelProps } from './tools.ts';
+import { ToolButtons } from './ToolButtons.tsx';
 import { useFocusMode } from './useFocusMode.ts';
 import { useKeys } from './useKeys.ts';
 import { useMeta } from './useMeta.ts';
 import { useSaveState, useSaving } from './useSaving.ts';
 import { useSteps } from './useSteps.ts';
+import { useTool } from './useTool.ts';
 import { Goal, Words, useWords } from './Words.tsx';
 import { Writing } from './Writing.tsx';
 import css from './editor.module.css';
@@ -43,6 +48,7 @@ export function Desk({ session, onlyRejected, onOnlyRejected, onDeleted }: Props
   const { saver, sheet, story } = session;
   const [editor, setEditor] = useState<Editor>();
   const [helping, setHelping] = useState(false);
+  const tools = useTool(editor);
   const [focus, toggleFocus] = useFocusMode();
   const state = useSaveState(saver);
   const placed = useSyncExternalStore(sheet.subscribe, sheet.placed);
@@ -62,21 +68,35 @@ export function Desk({ session, onlyRejected, onOnlyRejected, onDeleted }: Props
     if (state.chapter !== undefined) void navigate(chapterPath(story.id, state.chapter), { replace: true });
   }, [state.chapter, story.id, navigate]);
 
+  const preview = async () => {
+    if (await saver.save()) void navigate(previewPath(story.id, state.chapter));
+    else notify('editor.action.unsaved', { type: 'error' });
+  };
   const go = (to: number | null | undefined) => (to ? () => void navigate(chapterPath(story.id, to)) : undefined);
   useKeys({
     save: editable ? () => void steps.save() : undefined,
     previous: go(around.previous),
     next: go(around.next),
+    find: () => tools.open('find'),
+    replace: () => tools.open(editable ? 'replace' : 'find'),
+    versions: chapter && (() => tools.toggle('versions')),
+    flags: () => tools.toggle('flags'),
+    notes: chapter?.notes.length ? () => tools.toggle('notes') : undefined,
+    preview: chapter && (() => void preview()),
     focus: toggleFocus,
     help: () => setHelping(true),
   });
-  const replace: PanelProps['onReplace'] = async (text, cause) => {
+  /** Puts another text in the place of this one; the server keeps this one as a version. */
+  const replace = async (text: Text) => {
     if (!(await saver.save())) {
       notify('editor.action.unsaved', { type: 'error' });
-      return;
+      return false;
     }
     sheet.replace(text);
-    await saver.save(cause);
+    return saver.save('restore');
+  };
+  const restore = async ({ title, content }: VersionText) => {
+    if (!(await replace({ title: title ?? '', content }))) throw new Error('not saved');
   };
   const standing = chapter && stateOf(chapter);
   return (
@@ -85,6 +105,7 @@ export function Desk({ session, onlyRejected, onOnlyRejected, onDeleted }: Props
       data-focus={focus || undefined}
       style={{ '--size': `${sizes[size]}rem` } as CSSProperties}
     >
+      <Guidance page="editStory" />
       <header className={css.head}>
         <p className={css.story}>
           <Link to={contentsPath(story.id)} lang={story.language} translate="no">
@@ -102,17 +123,25 @@ export function Desk({ session, onlyRejected, onOnlyRejected, onDeleted }: Props
         <NeighbourLinks story={story.id} {...around} {...{ onlyRejected, onOnlyRejected }} />
       </header>
       <Notices {...{ session, state, chapter, editable }} onReplace={replace} />
-      <div className={css.columns}>
+      <div className={css.columns} data-tool={tools.tool && tools.tool.name !== 'story' ? '' : undefined}>
         <div className={css.paper}>
-          <Title session={session} editable={editable} />
+          <Title session={session} number={number} editable={editable} />
           <div className={css.tools}>
-            <Toolbar {...{ editor, editable, focus }} onFocus={toggleFocus} onKeys={() => setHelping(true)} />
+            <Toolbar {...{ editor, editable, focus }} onFocus={toggleFocus} onKeys={() => setHelping(true)}>
+              {editor && (
+                <ToolButtons
+                  {...{ editor, editable, chapter, tools }}
+                  story={story.id}
+                  onPreview={() => void preview()}
+                />
+              )}
+            </Toolbar>
           </div>
           <Writing key={placed} session={session} editable={editable} onEditor={setEditor} />
         </div>
-        {!focus && (
-          <Side editor={editor} session={session} onReplace={replace}>
-            {chapter && <Review chapter={chapter} editor={editor} />}
+        {editor && (
+          <Side {...{ editor, session, chapter, editable, tools }} bare={focus} onRestore={restore}>
+            {chapter && <Review chapter={chapter} />}
             <Words words={words} />
             <Goal />
           </Side>

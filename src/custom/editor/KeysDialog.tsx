@@ -11,6 +11,12 @@ const words = {
   redo: 'editor.toolbar.redo',
   previous: 'editor.go.previous',
   next: 'editor.go.next',
+  find: 'editor_tools.find.find',
+  replace: 'editor_tools.find.title',
+  versions: 'editor_tools.versions.title',
+  flags: 'editor_tools.flags.title',
+  notes: 'editor_tools.notes.title',
+  preview: 'contents.preview',
   focus: 'editor.toolbar.focus',
   help: 'editor.toolbar.keys',
 } as const satisfies Record<keyof typeof keyNames, string>;

@@ -5,8 +5,8 @@ import { Conflict } from './Conflict.tsx';
 import { Notice } from './Notice.tsx';
 import type { Chapter } from './remote.ts';
 import type { SaveState } from './saving/saver.ts';
+import type { Text } from './saving/text.ts';
 import type { Session } from './session.ts';
-import type { PanelProps } from './tools.ts';
 import { usePresence } from './usePresence.ts';
 
 interface Props {
@@ -14,7 +14,8 @@ interface Props {
   state: SaveState;
   chapter: Chapter | undefined;
   editable: boolean;
-  onReplace: PanelProps['onReplace'];
+  /** Puts another text in the place of the present one, which the server keeps as a version. */
+  onReplace: (text: Text) => Promise<unknown>;
 }
 
 /** What there is to know before one writes on. */
@@ -28,7 +29,7 @@ export function Notices({ session, state, chapter, editable, onReplace }: Props)
   const gone = standing === 'refused' && failure?.status === 404;
   const useSaved = async () => {
     setOver(undefined);
-    await onReplace(over!, 'restore');
+    await onReplace(over!);
   };
   return (
     <>

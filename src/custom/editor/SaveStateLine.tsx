@@ -9,7 +9,7 @@ type Tone = 'good' | 'busy' | 'bad';
 export function SaveStateLine({ state, blank }: { state: SaveState; blank: boolean }) {
   const { tone, words } = useSaid(state, blank);
   return (
-    <p className={`${css.state} ${css[tone]}`} role="status">
+    <p className={`${css.state} ${css[tone]}`} role="status" data-guide="editStory.saved">
       {words}
     </p>
   );

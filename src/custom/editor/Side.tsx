@@ -1,55 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
+import { FindBar } from '../editorTools/FindBar.tsx';
+import { FlagsPanel } from '../editorTools/FlagsPanel.tsx';
+import { FlagTip } from '../editorTools/FlagTip.tsx';
+import { NotesPanel, useNotes } from '../editorTools/NotesPanel.tsx';
+import type { Note } from '../editorTools/reviewNotes.ts';
+import { StoryReplace } from '../editorTools/StoryReplace.tsx';
+import { useFlagging } from '../editorTools/useFlagging.ts';
+import { VersionsPanel } from '../editorTools/VersionsPanel.tsx';
+import type { VersionText } from '../editorTools/VersionView.tsx';
+import type { Chapter } from './remote.ts';
 import type { Session } from './session.ts';
-import { tools, type PanelProps } from './tools.ts';
+import { useSaveState } from './useSaving.ts';
+import type { useTool } from './useTool.ts';
 import css from './Side.module.css';
 
 interface Props {
-  editor: Editor | undefined;
+  editor: Editor;
   session: Session;
-  onReplace: PanelProps['onReplace'];
-  /** The first tab: the chapter itself. */
+  chapter: Chapter | undefined;
+  editable: boolean;
+  tools: ReturnType<typeof useTool>;
+  /** Nothing but an open tool stands beside the text. */
+  bare: boolean;
+  /** Puts an earlier text in the place of the present one; rejects where that cannot be saved. */
+  onRestore: (text: VersionText) => Promise<void>;
+  /** What stands there while no tool is open. */
   children: ReactNode;
 }
 
-/** What stands beside the text, a tab a tool. */
-export function Side({ editor, session, onReplace, children }: Props) {
+const none: Note[] = [];
+
+/** What stands beside the text: the open tool, or what is known of the chapter. */
+export function Side({ editor, session, chapter, editable, tools, bare, onRestore, children }: Props) {
   const t = useT();
-  const [shown, setShown] = useState('chapter');
-  const tabs = [{ name: 'chapter', label: 'editor.panel.chapter' as const }, ...tools];
-  const Panel = tools.find(({ name }) => name === shown)?.Panel;
-  const move = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
-    const at = tabs.findIndex(({ name }) => name === shown);
-    const to = tabs.at((at + step) % tabs.length)!.name;
-    setShown(to);
-    document.getElementById(`tab-${to}`)?.focus();
+  const queries = useQueryClient();
+  const { story, saver, sheet } = session;
+  const { tool, open, close } = tools;
+  const state = useSaveState(saver);
+  const flagging = useFlagging(editor, story.id);
+  useNotes(editor, chapter?.notes ?? none);
+  const changed = (ids: readonly number[]) => {
+    if (ids.includes(state.chapter!)) void saver.refresh();
+    void queries.invalidateQueries({ queryKey: ['chapters', story.id] });
   };
+  const wholeStory = (find: string) => {
+    void saver.save();
+    open('story', find);
+  };
+
+  const panel = () => {
+    if (tool?.name === 'find' || tool?.name === 'replace')
+      return (
+        <FindBar
+          key={tool.times}
+          {...{ editor, mode: tool.name, language: story.language }}
+          onClose={close}
+          onWholeStory={wholeStory}
+        />
+      );
+    if (tool?.name === 'flags') return <FlagsPanel editor={editor} {...flagging} onClose={close} />;
+    if (tool?.name === 'notes' && chapter)
+      return <NotesPanel editor={editor} reason={chapter.rejection_reason} onClose={close} />;
+    if (tool?.name === 'versions' && chapter)
+      return (
+        <Versions sheet={sheet}>
+          {(title) => (
+            <VersionsPanel
+              {...{ editor, title, onRestore }}
+              chapterId={chapter.id}
+              revision={chapter.revision}
+              language={story.language}
+              canRestore={editable && !state.theirs}
+              onClose={close}
+            />
+          )}
+        </Versions>
+      );
+    return undefined;
+  };
+  const shown = panel();
   return (
-    <aside className={css.side} aria-label={t('editor.panel.name')}>
-      {tabs.length > 1 && (
-        <div className={css.tabs} role="tablist" aria-label={t('editor.panel.name')}>
-          {tabs.map(({ name, label }) => (
-            <button
-              key={name}
-              id={`tab-${name}`}
-              type="button"
-              role="tab"
-              aria-selected={name === shown}
-              tabIndex={name === shown ? 0 : -1}
-              onClick={() => setShown(name)}
-              onKeyDown={move}
-            >
-              {t(label)}
-            </button>
-          ))}
-        </div>
+    <>
+      <FlagTip key={editor.instanceId} editor={editor} />
+      {(shown || !bare) && (
+        <aside className={css.side} aria-label={t('editor.panel')}>
+          {shown ? <Place key={tool!.name}>{shown}</Place> : children}
+        </aside>
       )}
-      <div {...(tabs.length > 1 && { role: 'tabpanel', 'aria-labelledby': `tab-${shown}` })}>
-        {Panel ? editor && <Panel editor={editor} session={session} onReplace={onReplace} /> : children}
-      </div>
-    </aside>
+      {tool?.name === 'story' && (
+        <StoryReplace
+          fictionId={story.id}
+          language={story.language}
+          find={tool.find}
+          unsaved={state.standing !== 'saved'}
+          onChanged={changed}
+          onClose={close}
+        />
+      )}
+    </>
   );
+}
+
+/** Where a tool stands. Its first button takes the focus, unless a field has done so. */
+function Place({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!place.current!.contains(document.activeElement)) place.current!.querySelector('button')?.focus();
+  }, []);
+  return (
+    <div ref={place} className={css.tool}>
+      {children}
+    </div>
+  );
+}
+
+/** Gives the title as it is typed, so that the page is not drawn anew for it. */
+function Versions({ sheet, children }: { sheet: Session['sheet']; children: (title: string | null) => ReactNode }) {
+  const title = useSyncExternalStore(sheet.subscribe, sheet.title);
+  return children(title.trim() || null);
 }

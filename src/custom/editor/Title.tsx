@@ -1,19 +1,36 @@
 import { useSyncExternalStore } from 'react';
 import { chapter } from '#domain/entities/chapter.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
+import { repeatsNumber } from '#domain/rules/chapterHeading.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { problemOf } from '../../kit/problems.ts';
 import { TextInput } from '../fields/TextInput.tsx';
 import type { Session } from './session.ts';
+import type { Sheet } from './sheet.ts';
 
 const max = 100;
 
+/** Where the chapter's number is written once more (domain.md section 5). */
+function repeated(sheet: Sheet, number: number): 'title' | 'text' | undefined {
+  if (repeatsNumber(sheet.title(), number)) return 'title';
+  const first = sheet.doc().children.find(({ childCount }) => childCount > 0);
+  const line = first?.textBetween(0, first.content.size, undefined, '\n').split('\n')[0];
+  return line && repeatsNumber(line, number) ? 'text' : undefined;
+}
+
+interface Props {
+  session: Session;
+  number: number;
+  editable: boolean;
+}
+
 /** The chapter's title, which may be missing. What is too long is said, never cut. */
-export function Title({ session: { sheet, saver, story }, editable }: { session: Session; editable: boolean }) {
+export function Title({ session: { sheet, saver, story }, number, editable }: Props) {
   const t = useT();
   const language = useLanguage();
   const title = useSyncExternalStore(sheet.subscribe, sheet.title);
+  const repeats = useSyncExternalStore(sheet.subscribe, () => repeated(sheet, number));
   const change = (typed: string) => {
     sheet.write({ title: typed });
     saver.edited();
@@ -29,9 +46,11 @@ export function Title({ session: { sheet, saver, story }, editable }: { session:
       autoComplete="off"
       error={problemOf(ruleOf(chapter.fields.title), title || null)}
       hint={
-        title.length > max * 0.7
-          ? t('editor.title_hint', { count: formatNumber(title.length, language), max: formatNumber(max, language) })
-          : undefined
+        repeats
+          ? t(`editor.repeats_${repeats}`)
+          : title.length > max * 0.7
+            ? t('editor.title_hint', { count: formatNumber(title.length, language), max: formatNumber(max, language) })
+            : undefined
       }
       onChange={({ target }) => change(target.value)}
     />

@@ -12,6 +12,8 @@ interface Props {
   focus: boolean;
   onFocus: () => void;
   onKeys: () => void;
+  /** Tools of more than a sign. */
+  children: ReactNode;
 }
 
 /** What of the tools is on, in one string, so that a key that changes nothing of it draws nothing. */
@@ -29,7 +31,7 @@ const useStanding = (editor: Editor | undefined): string =>
     },
   );
 
-export function Toolbar({ editor, editable, focus, onFocus, onKeys }: Props) {
+export function Toolbar({ editor, editable, focus, onFocus, onKeys, children }: Props) {
   const t = useT();
   const on = new Set(useStanding(editor).split(' '));
   const { size } = useSettings();
@@ -78,6 +80,7 @@ export function Toolbar({ editor, editable, focus, onFocus, onKeys }: Props) {
         pressed: focus,
       })}
       {tool('help', t('editor.toolbar.keys'), '?', onKeys)}
+      {children}
     </div>
   );
 }

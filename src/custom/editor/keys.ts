@@ -10,19 +10,33 @@ export const keyNames = {
   redo: `${main} ⇧ Z`,
   previous: 'Alt PageUp',
   next: 'Alt PageDown',
+  find: `${main} F`,
+  replace: isMac ? '⌥ ⌘ F' : 'Ctrl H',
+  versions: 'F4',
+  flags: 'F8',
+  notes: 'F2',
+  preview: '⇧ F9',
   focus: 'F9',
   help: `${main} /`,
 };
 
+const plain: Partial<Record<string, KeyAction>> = { F2: 'notes', F4: 'versions', F8: 'flags', F9: 'focus' };
+
 export type KeyAction = Exclude<keyof typeof keyNames, 'italic' | 'bold' | 'undo' | 'redo'>;
 
 /** What a press of keys asks of the page; the text has keys of its own. */
-export function actionOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): KeyAction | undefined {
+export function actionOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): KeyAction | undefined {
   const held = isMac ? metaKey : ctrlKey;
   if (held && !altKey && !shiftKey && key.toLowerCase() === 's') return 'save';
   if (held && !altKey && key === '/') return 'help';
+  if (isMac && held && altKey && code === 'KeyF') return 'replace';
+  if (held && !altKey && !shiftKey && key.toLowerCase() === 'f') return 'find';
+  // ⌘ H hides the window.
+  if (!isMac && held && !altKey && !shiftKey && key.toLowerCase() === 'h') return 'replace';
   if (held) return undefined;
   if (altKey && key === 'PageUp') return 'previous';
   if (altKey && key === 'PageDown') return 'next';
-  return key === 'F9' ? 'focus' : undefined;
+  if (altKey) return undefined;
+  if (shiftKey) return key === 'F9' ? 'preview' : undefined;
+  return plain[key];
 }

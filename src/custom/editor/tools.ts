@@ -1,24 +1,19 @@
-import type { AnyExtension, Editor } from '@tiptap/core';
-import type { ComponentType } from 'react';
-import type { MessageKey } from '../../i18n/types.ts';
-import type { Cause } from './saving/pending.ts';
-import type { Session } from './session.ts';
-
-/** What a panel beside the text gets. */
-export interface PanelProps {
-  editor: Editor;
-  session: Session;
-  /** Puts another text in the place of the present one, which the server keeps as a version. */
-  onReplace: (text: { title: string; content: string }, cause: Cause) => Promise<void>;
-}
-
-/** A tab beside the text. */
-export interface Tool {
-  name: string;
-  label: MessageKey;
-  Panel: ComponentType<PanelProps>;
-}
+import type { AnyExtension } from '@tiptap/core';
+import { CleanPaste } from '../editorTools/cleanPaste.ts';
+import { FindReplace } from '../editorTools/findReplace.ts';
+import { FlagMarks } from '../editorTools/flagMarks.ts';
+import { ReviewNotes } from '../editorTools/reviewNotes.ts';
 
 /** Extensions of the editor beyond what a chapter is made of. */
-export const toolExtensions: AnyExtension[] = [];
-export const tools: Tool[] = [];
+export const toolExtensions: AnyExtension[] = [FlagMarks, FindReplace, CleanPaste, ReviewNotes];
+
+export type ToolName = 'find' | 'replace' | 'story' | 'versions' | 'flags' | 'notes';
+
+/** The one tool that is open. */
+export interface OpenTool {
+  name: ToolName;
+  /** What the search of the whole story begins with. */
+  find?: string;
+  /** Grows with each opening, so that the keys pressed again take the field again. */
+  times: number;
+}

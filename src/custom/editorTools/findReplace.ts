@@ -7,22 +7,9 @@ import { textOfNode } from './flagMarks.ts';
 
 export type FindMode = 'find' | 'replace';
 
-interface Options {
-  /** Ctrl+F or Ctrl+H was pressed in the text. */
-  onOpen: (mode: FindMode) => void;
-}
-
 /** Shows what is looked for in the chapter; `FindBar` says what that is. */
-export const FindReplace = Extension.create<Options>({
+export const FindReplace = Extension.create({
   name: 'findReplace',
-  addOptions: () => ({ onOpen: () => undefined }),
-  addKeyboardShortcuts() {
-    const open = (mode: FindMode) => () => {
-      this.options.onOpen(mode);
-      return true;
-    };
-    return { 'Mod-f': open('find'), 'Mod-h': open('replace') };
-  },
   addProseMirrorPlugins: () => [search()],
 });
 

@@ -8,6 +8,8 @@ export default {
   to_contents: 'To the contents',
   title: 'Title',
   title_hint: '%{count} of %{max} characters',
+  repeats_title: 'The chapter’s number stands before the title already. Leave it out here.',
+  repeats_text: 'The text begins with the chapter’s number, which stands above it already. Leave that line out.',
   text: 'Text of the chapter',
   placeholder: 'Begin to write …',
   read_only: 'This text cannot be changed now.',
@@ -70,12 +72,8 @@ export default {
     progress: '%{count} of %{goal} words',
     reached: 'Goal reached',
   },
-  panel: { name: 'Beside the text', chapter: 'Chapter' },
-  review: {
-    rejected: 'This chapter was rejected',
-    notes: 'Notes of the reviewer',
-    paragraph: 'Paragraph %{number}',
-  },
+  panel: 'Beside the text',
+  review: 'This chapter was rejected',
   go: {
     name: 'Chapters',
     previous: 'Previous chapter',

@@ -7,6 +7,8 @@ export default {
   to_contents: 'Al índice',
   title: 'Título',
   title_hint: '%{count} de %{max} caracteres',
+  repeats_title: 'El número del capítulo ya aparece delante del título. Aquí no hace falta.',
+  repeats_text: 'El texto empieza con el número del capítulo, que ya aparece encima. Quita esa línea.',
   text: 'Texto del capítulo',
   placeholder: 'Empieza a escribir …',
   read_only: 'Este texto no se puede cambiar ahora.',
@@ -70,15 +72,8 @@ export default {
     progress: '%{count} de %{goal} palabras',
     reached: 'Meta cumplida',
   },
-  panel: {
-    name: 'Junto al texto',
-    chapter: 'Capítulo',
-  },
-  review: {
-    rejected: 'Este capítulo fue rechazado',
-    notes: 'Notas del revisor',
-    paragraph: 'Párrafo %{number}',
-  },
+  panel: 'Junto al texto',
+  review: 'Este capítulo fue rechazado',
   go: {
     name: 'Capítulos',
     previous: 'Capítulo anterior',

@@ -7,6 +7,8 @@ export default {
   to_contents: 'Au sommaire',
   title: 'Titre',
   title_hint: '%{count} caractères sur %{max}',
+  repeats_title: 'Le numéro du chapitre figure déjà devant le titre. Inutile de le répéter ici.',
+  repeats_text: 'Le texte commence par le numéro du chapitre, qui figure déjà au-dessus. Retirez cette ligne.',
   text: 'Texte du chapitre',
   placeholder: 'Commencez à écrire …',
   read_only: 'Ce texte ne peut pas être modifié pour le moment.',
@@ -71,15 +73,8 @@ export default {
     progress: '%{count} mots sur %{goal}',
     reached: 'Objectif atteint',
   },
-  panel: {
-    name: 'À côté du texte',
-    chapter: 'Chapitre',
-  },
-  review: {
-    rejected: 'Ce chapitre a été refusé',
-    notes: 'Notes du relecteur',
-    paragraph: 'Paragraphe %{number}',
-  },
+  panel: 'À côté du texte',
+  review: 'Ce chapitre a été refusé',
   go: {
     name: 'Chapitres',
     previous: 'Chapitre précédent',

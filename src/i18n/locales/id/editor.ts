@@ -7,6 +7,8 @@ export default {
   to_contents: 'Ke daftar isi',
   title: 'Judul',
   title_hint: '%{count} dari %{max} karakter',
+  repeats_title: 'Nomor bab sudah tampil di depan judul. Tidak perlu ditulis di sini.',
+  repeats_text: 'Teks diawali nomor bab, padahal nomornya sudah tampil di atas. Hapus baris itu.',
   text: 'Isi bab',
   placeholder: 'Mulai menulis …',
   read_only: 'Naskah ini tidak bisa diubah sekarang.',
@@ -69,15 +71,8 @@ export default {
     progress: '%{count} dari %{goal} kata',
     reached: 'Target tercapai',
   },
-  panel: {
-    name: 'Di samping teks',
-    chapter: 'Bab',
-  },
-  review: {
-    rejected: 'Bab ini ditolak',
-    notes: 'Catatan peninjau',
-    paragraph: 'Paragraf %{number}',
-  },
+  panel: 'Di samping teks',
+  review: 'Bab ini ditolak',
   go: {
     name: 'Bab',
     previous: 'Bab sebelumnya',

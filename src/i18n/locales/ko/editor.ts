@@ -7,6 +7,8 @@ export default {
   to_contents: '목차로',
   title: '제목',
   title_hint: '%{max}자 중 %{count}자',
+  repeats_title: '회차 번호는 제목 앞에 이미 표시됩니다. 여기서는 빼 주세요.',
+  repeats_text: '본문이 회차 번호로 시작합니다. 번호는 위에 이미 표시되므로 그 줄은 빼 주세요.',
   text: '회차 본문',
   placeholder: '여기에 쓰기 시작하세요 …',
   read_only: '지금은 이 글을 고칠 수 없어요.',
@@ -69,15 +71,8 @@ export default {
     progress: '%{goal}단어 중 %{count}단어',
     reached: '목표 달성',
   },
-  panel: {
-    name: '본문 옆',
-    chapter: '회차',
-  },
-  review: {
-    rejected: '반려된 회차예요',
-    notes: '심사자 메모',
-    paragraph: '%{number}번째 문단',
-  },
+  panel: '본문 옆',
+  review: '반려된 회차예요',
   go: {
     name: '회차',
     previous: '이전 회차',

@@ -7,6 +7,8 @@ export default {
   to_contents: 'Ao sumário',
   title: 'Título',
   title_hint: '%{count} de %{max} caracteres',
+  repeats_title: 'O número do capítulo já aparece antes do título. Não é preciso repeti-lo aqui.',
+  repeats_text: 'O texto começa com o número do capítulo, que já aparece acima. Retire essa linha.',
   text: 'Texto do capítulo',
   placeholder: 'Comece a escrever …',
   read_only: 'Este texto não pode ser alterado agora.',
@@ -71,15 +73,8 @@ export default {
     progress: '%{count} de %{goal} palavras',
     reached: 'Meta alcançada',
   },
-  panel: {
-    name: 'Ao lado do texto',
-    chapter: 'Capítulo',
-  },
-  review: {
-    rejected: 'Este capítulo foi recusado',
-    notes: 'Notas do revisor',
-    paragraph: 'Parágrafo %{number}',
-  },
+  panel: 'Ao lado do texto',
+  review: 'Este capítulo foi recusado',
   go: {
     name: 'Capítulos',
     previous: 'Capítulo anterior',

@@ -7,6 +7,8 @@ export default {
   to_contents: 'К оглавлению',
   title: 'Название',
   title_hint: '%{count} из %{max} символов',
+  repeats_title: 'Номер главы уже стоит перед названием. Здесь он не нужен.',
+  repeats_text: 'Текст начинается с номера главы, а он уже стоит выше. Уберите эту строку.',
   text: 'Текст главы',
   placeholder: 'Начните писать …',
   read_only: 'Сейчас этот текст изменить нельзя.',
@@ -70,15 +72,8 @@ export default {
     progress: '%{count} из %{goal} слов',
     reached: 'Цель достигнута',
   },
-  panel: {
-    name: 'Рядом с текстом',
-    chapter: 'Глава',
-  },
-  review: {
-    rejected: 'Глава отклонена',
-    notes: 'Замечания рецензента',
-    paragraph: 'Абзац %{number}',
-  },
+  panel: 'Рядом с текстом',
+  review: 'Глава отклонена',
   go: {
     name: 'Главы',
     previous: 'Предыдущая глава',

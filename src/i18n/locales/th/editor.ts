@@ -7,6 +7,8 @@ export default {
   to_contents: 'ไปที่สารบัญ',
   title: 'ชื่อตอน',
   title_hint: '%{count} จาก %{max} ตัวอักษร',
+  repeats_title: 'เลขตอนแสดงอยู่หน้าชื่อตอนแล้ว ไม่ต้องใส่ซ้ำตรงนี้',
+  repeats_text: 'เนื้อหาขึ้นต้นด้วยเลขตอนซึ่งแสดงอยู่ด้านบนแล้ว ตัดบรรทัดนั้นออกได้เลย',
   text: 'เนื้อหาของตอน',
   placeholder: 'เริ่มเขียน …',
   read_only: 'ตอนนี้แก้ไขเนื้อหานี้ไม่ได้',
@@ -69,15 +71,8 @@ export default {
     progress: '%{count} จาก %{goal} คำ',
     reached: 'ถึงเป้าแล้ว',
   },
-  panel: {
-    name: 'ข้างเนื้อหา',
-    chapter: 'ตอน',
-  },
-  review: {
-    rejected: 'ตอนนี้ไม่ผ่าน',
-    notes: 'หมายเหตุจากผู้ตรวจ',
-    paragraph: 'ย่อหน้าที่ %{number}',
-  },
+  panel: 'ข้างเนื้อหา',
+  review: 'ตอนนี้ไม่ผ่าน',
   go: {
     name: 'ตอนต่าง ๆ',
     previous: 'ตอนก่อนหน้า',

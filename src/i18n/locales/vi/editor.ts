@@ -7,6 +7,8 @@ export default {
   to_contents: 'Về mục lục',
   title: 'Tên chương',
   title_hint: '%{count} trên %{max} ký tự',
+  repeats_title: 'Số chương đã có sẵn trước tên chương. Không cần ghi lại ở đây.',
+  repeats_text: 'Nội dung mở đầu bằng số chương, trong khi số đã hiện ở trên. Hãy bỏ dòng đó.',
   text: 'Nội dung chương',
   placeholder: 'Bắt đầu viết …',
   read_only: 'Hiện không thể sửa nội dung này.',
@@ -69,15 +71,8 @@ export default {
     progress: '%{count} trên %{goal} từ',
     reached: 'Đã đạt mục tiêu',
   },
-  panel: {
-    name: 'Bên cạnh nội dung',
-    chapter: 'Chương',
-  },
-  review: {
-    rejected: 'Chương này bị từ chối',
-    notes: 'Ghi chú của người duyệt',
-    paragraph: 'Đoạn %{number}',
-  },
+  panel: 'Bên cạnh nội dung',
+  review: 'Chương này bị từ chối',
   go: {
     name: 'Các chương',
     previous: 'Chương trước',

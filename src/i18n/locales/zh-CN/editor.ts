@@ -7,6 +7,8 @@ export default {
   to_contents: '返回目录',
   title: '章节名',
   title_hint: '%{count} / %{max} 个字符',
+  repeats_title: '标题前已有章节序号，这里无需再写。',
+  repeats_text: '正文以章节序号开头，而序号已显示在上方，请删去这一行。',
   text: '章节正文',
   placeholder: '开始写作 …',
   read_only: '这段文字现在不能修改。',
@@ -69,15 +71,8 @@ export default {
     progress: '%{count} / %{goal} 字',
     reached: '目标达成',
   },
-  panel: {
-    name: '正文旁',
-    chapter: '章节',
-  },
-  review: {
-    rejected: '本章被驳回',
-    notes: '审核意见',
-    paragraph: '第 %{number} 段',
-  },
+  panel: '正文旁',
+  review: '本章被驳回',
   go: {
     name: '章节',
     previous: '上一章',
