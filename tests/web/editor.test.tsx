@@ -4,14 +4,13 @@ import { chapterTexts, chapterVersions, tables } from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../support/chapters.ts';
 import type { RowOf } from '../support/records.ts';
 import { asked, cut, hold, keep, lose, mend, openAs, refuse, server } from '../support/web.tsx';
-import { clearJournal, editable, editorShows, guided, leave, left, standing, typeText } from './editorScreen.ts';
+import { clearDevice, editable, editorShows, leave, left, standing, typeText } from './editorScreen.ts';
 import { field, page, press, problem, write } from './storyScreen.ts';
 
 let author: RowOf<'user'>;
 let story: RowOf<'fiction'>;
 beforeEach(async () => {
-  await clearJournal();
-  guided();
+  await clearDevice();
   author = await server.insert('user', { role: 'author_signed' });
   const more = { contract_status: 'signed', language: 'en', title: 'The Long Way' } as const;
   story = await server.insert('fiction', { author_id: author.id, ...more });

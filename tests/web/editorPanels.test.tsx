@@ -4,15 +4,14 @@ import { chapterReviews, chapterTexts, chapterVersions, tables } from '#server/d
 import { chapterOf } from '../support/chapters.ts';
 import type { RowOf } from '../support/records.ts';
 import { openAs, server } from '../support/web.tsx';
-import { box, clearJournal, editorShows, guided, standing, typeText } from './editorScreen.ts';
+import { box, clearDevice, editorShows, standing, typeText } from './editorScreen.ts';
 import { field, page, press, problem, write } from './storyScreen.ts';
 
 let author: RowOf<'user'>;
 let story: RowOf<'fiction'>;
 let chapter: RowOf<'chapter'>;
 beforeEach(async () => {
-  await clearJournal();
-  guided();
+  await clearDevice();
   author = await server.insert('user', { role: 'author_signed' });
   story = await server.insert('fiction', { author_id: author.id, contract_status: 'signed', language: 'en' });
   await server.insert('restrictedWord', { word: 'poison', language: 'en', note: null });
@@ -60,6 +59,7 @@ describe('the tools of the page', () => {
     await user.click(within(await panel(title)).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('region', { name: title })).toBeNull();
 
+    await waitFor(() => expect(document.body).not.toHaveFocus());
     const words = await field('Title');
     words.focus();
     await user.keyboard(keys);

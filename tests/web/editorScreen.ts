@@ -31,9 +31,6 @@ Object.defineProperty(navigator, 'locks', {
 export const box = () =>
   screen.findByRole<HTMLElement & { editor: Editor }>('textbox', { name: 'Text of the chapter' });
 
-/** Who has seen the guidance of the page is not shown it again. */
-export const guided = () => localStorage.setItem('guidance', JSON.stringify({ editStory: 9 }));
-
 /** Types at the end of the text. */
 export async function typeText(text: string): Promise<void> {
   const { editor } = await box();
@@ -48,7 +45,9 @@ export const editable = async () => (await box()).editor.isEditable;
 export const standing = (words: string | RegExp) =>
   waitFor(() => expect(document.querySelector('footer [role=status]')).toHaveTextContent(words));
 
-export async function clearJournal(): Promise<void> {
+/** A device that keeps no text, of somebody who has seen the guidance. */
+export async function clearDevice(): Promise<void> {
+  localStorage.setItem('guidance', JSON.stringify({ editStory: 9 }));
   await deviceJournal.of(0, 0);
   const database = await openDB('quillhouse-journal', 1);
   await database.clear('entries');

@@ -126,7 +126,7 @@ export function Desk({ session, onlyRejected, onOnlyRejected, onDeleted }: Props
       <div className={css.columns} data-tool={tools.tool && tools.tool.name !== 'story' ? '' : undefined}>
         <div className={css.paper}>
           <Title session={session} number={number} editable={editable} />
-          <div className={css.tools}>
+          <div className={css.tools} data-guide="editStory.text">
             <Toolbar {...{ editor, editable, focus }} onFocus={toggleFocus} onKeys={() => setHelping(true)}>
               {editor && (
                 <ToolButtons

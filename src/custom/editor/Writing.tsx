@@ -54,5 +54,5 @@ export function Writing({ session, editable, onEditor }: Props) {
     made.current?.view.dom.setAttribute('aria-label', label);
   }, [session, editable, label]);
 
-  return <div ref={place} className={css.writing} data-guide="editStory.text" />;
+  return <div ref={place} className={css.writing} />;
 }

@@ -10,8 +10,9 @@ export const textbox = (page: Page) => page.locator('.ProseMirror');
 export const saveState = (page: Page) => page.locator('footer [role=status]').first();
 export const saved = (page: Page) => expect(saveState(page)).toHaveText(/^Saved at/, { timeout: 40_000 });
 
-/** Opens a chapter, or a new one, and goes to the end of its text. */
+/** Opens a chapter, or a new one, past its guidance, and goes to the end of its text. */
 export async function openChapter(page: Page, url: string, story: number, chapter?: number): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('guidance', JSON.stringify({ editStory: 9 })));
   await page.goto(`${url}/#/story/tiny?id=${story}${chapter === undefined ? '' : `&chapter_id=${chapter}`}`);
   await textbox(page).click();
   await page.keyboard.press('Control+End');
