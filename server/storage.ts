@@ -8,7 +8,7 @@ export interface Storage {
   get(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
-const safeName = /^[a-z]+\/[0-9a-f-]{36}\.(jpg|png|docx)$/;
+const safeName = /^[a-z]+\/[0-9a-f-]{36}\.(jpg|png|docx|pdf)$/;
 
 /** Storage in a folder; a file is there whole or not at all. */
 export function folderStorage(folder: string): Storage {

@@ -6,6 +6,7 @@ import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
 import { contractFilters, type ContractFilter } from '#domain/rules/contract.ts';
+import { eligibilityAnswer } from '#domain/rules/eligibility.ts';
 import { fictionFields, fictionForm, statusCodes } from '#domain/rules/fiction.ts';
 import { paging, searched } from './crud.ts';
 
@@ -51,12 +52,27 @@ export const listFictions = call('GET /api/fictions', {
   answer: t.object({ items: t.array(fictionAnswer).required(), total: t.integer().required() }),
 });
 
-/** The own works that a contract can be applied for now: long enough, not signed, attempts left. */
+/**
+ * The own works that qualify for a contract: long enough, not signed, attempts left; and of every own work without
+ * contract the whole checklist, with what its author still has to do.
+ */
 export const listSignable = call('GET /api/fictions/meet-signing-condition', {
   who: authors,
   answer: t.object({
     items: t
       .array(t.object({ id: t.id().required(), title: fictionFields.title, word_count: t.integer().required() }))
+      .required(),
+    works: t
+      .array(
+        t.object({
+          id: t.id().required(),
+          title: fictionFields.title,
+          language: fictionFields.language,
+          contract_status: ruleOf(contract_status),
+          word_count: t.integer().required(),
+          checks: t.array(eligibilityAnswer).required(),
+        }),
+      )
       .required(),
   }),
 });

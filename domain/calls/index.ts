@@ -8,6 +8,8 @@ import * as chapters from './chapters.ts';
 import * as chapterUploads from './chapterUploads.ts';
 import * as chapterVersions from './chapterVersions.ts';
 import * as common from './common.ts';
+import * as contractReviews from './contractReviews.ts';
+import * as contracts from './contracts.ts';
 import { crudCalls, refCalls } from './crud.ts';
 import * as documents from './documents.ts';
 import * as editors from './editors.ts';
@@ -51,6 +53,8 @@ export const areaCalls = {
   ...sensitiveKeywords,
   ...storyReplace,
   ...common,
+  ...contractReviews,
+  ...contracts,
   ...documents,
   ...editors,
   ...fictions,

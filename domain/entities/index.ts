@@ -2,11 +2,16 @@ import type { Entity } from '#domain/kit/entity.ts';
 import { businessBook } from './businessBook.ts';
 import { chapter } from './chapter.ts';
 import { comment } from './comment.ts';
+import { contractApplication } from './contractApplication.ts';
+import { contractTemplate } from './contractTemplate.ts';
+import { contractTerms } from './contractTerms.ts';
 import { dictionaryEntry } from './dictionaryEntry.ts';
 import { editor } from './editor.ts';
 import { extensionRequest } from './extensionRequest.ts';
 import { fiction } from './fiction.ts';
 import { income } from './income.ts';
+import { invitation } from './invitation.ts';
+import { maintenanceWindow } from './maintenanceWindow.ts';
 import { message } from './message.ts';
 import { payroll } from './payroll.ts';
 import { restrictedWord } from './restrictedWord.ts';
@@ -32,6 +37,11 @@ export const entities = {
   user,
   tag,
   restrictedWord,
+  contractApplication,
+  invitation,
+  contractTemplate,
+  contractTerms,
+  maintenanceWindow,
 };
 
 export type EntityKey = keyof typeof entities;

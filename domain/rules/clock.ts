@@ -33,3 +33,7 @@ export function weeksOf(month: string): (string | null)[][] {
   while (days.length % 7) days.push(null);
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
+
+/** An instant as business time, `2026-03-31 23:59 UTC+8`, where no reader's clock is known. */
+export const businessTime = (instant: string): string =>
+  `${new Date(Date.parse(instant) + offset).toISOString().slice(0, 16).replace('T', ' ')} UTC+8`;

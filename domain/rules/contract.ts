@@ -1,3 +1,5 @@
+import type { Role } from '#domain/roles.ts';
+
 /** Contract of a work (decisions.md, 'Contracts'). The last three are the side exits. */
 export const contractStatuses = [
   'not_signed',
@@ -13,6 +15,7 @@ export const contractStatuses = [
 export type ContractStatus = (typeof contractStatuses)[number];
 
 export const contractTypes = ['exclusive', 'non_exclusive'] as const;
+export type ContractType = (typeof contractTypes)[number];
 
 /** The tabs of an author's story list (domain.md section 2, 'My works'), as the statuses that they gather. */
 export const contractFilters = {
@@ -22,12 +25,94 @@ export const contractFilters = {
 } as const satisfies Record<string, readonly ContractStatus[]>;
 export type ContractFilter = keyof typeof contractFilters;
 
-/** What a work needs before a contract can be applied for, and how long things take (decisions.md, 'Contracts'). */
-export const signing = { moreWordsThan: 15_000, attempts: 3, reviewDays: 14, linkDays: 14 } as const;
+/**
+ * What a work needs before a contract can be applied for, and by when what must be done (decisions.md, 'Contracts').
+ * An application is answered within `reviewDays` and shows as late to the staff after `lateDays`; the author has
+ * `linkDays` to sign.
+ */
+export const signing = { moreWordsThan: 15_000, attempts: 3, linkDays: 14, reviewDays: 14, lateDays: 10 } as const;
 
 /** A contract that is being applied for: what the application says of its author stays as it is. */
 export const pendingStatuses: readonly ContractStatus[] = contractFilters.in_review;
 
 /** A work that somebody else depends on cannot be deleted by its author. */
-export const isDeletable = (status: ContractStatus): boolean =>
+export const isDeletable = (status: ContractStatus): boolean => isUnsigned(status);
+
+/** May a contract be applied for, as far as its state tells? */
+export const isUnsigned = (status: ContractStatus): boolean =>
   (contractFilters.unsigned as readonly ContractStatus[]).includes(status);
+
+/** Who takes a contract a step further: its author, the editor of the work, a work auditor, or the clock. */
+export const contractActors = ['author', 'editor', 'work_auditor', 'timer'] as const;
+export type ContractActor = (typeof contractActors)[number];
+
+interface Step {
+  /** Who may take the step, by the state that it is taken from. */
+  from: Partial<Record<ContractStatus, ContractActor>>;
+  to: ContractStatus;
+  /** Says yes or no to what somebody else did: nobody decides on their own work, nor twice on an application. */
+  decides?: true;
+}
+
+/** The one table of what leads where (decisions.md, 'Contracts'). Rejecting counts as an attempt. */
+export const contractSteps = {
+  apply: {
+    from: { not_signed: 'author', rejected: 'author', cancelled: 'author', expired: 'author' },
+    to: 'applying',
+  },
+  take: { from: { applying: 'editor' }, to: 'editor_review' },
+  approve: { from: { editor_review: 'editor' }, to: 'signature_verification', decides: true },
+  sign: { from: { signature_verification: 'author' }, to: 'contract_review' },
+  confirm: { from: { contract_review: 'work_auditor' }, to: 'signed', decides: true },
+  reject: { from: { editor_review: 'editor', contract_review: 'work_auditor' }, to: 'rejected', decides: true },
+  cancel: {
+    from: {
+      applying: 'author',
+      editor_review: 'author',
+      signature_verification: 'author',
+      contract_review: 'author',
+    },
+    to: 'cancelled',
+  },
+  expire: { from: { signature_verification: 'timer' }, to: 'expired' },
+} as const satisfies Record<string, Step>;
+export type ContractStep = keyof typeof contractSteps;
+export const contractStepNames = Object.keys(contractSteps) as ContractStep[];
+
+const stepOf = (step: ContractStep): Step => contractSteps[step];
+
+/** Where a step leads from a state, when this actor takes it; undefined: it does not. */
+export const nextStatus = (
+  step: ContractStep,
+  status: ContractStatus,
+  actor: ContractActor,
+): ContractStatus | undefined => (stepOf(step).from[status] === actor ? stepOf(step).to : undefined);
+
+const forward = ['take', 'approve', 'sign', 'confirm'] as const satisfies ContractStep[];
+
+/** Whom a contract waits for; null where it waits for nobody. */
+export const actsNext = (status: ContractStatus): ContractActor | null =>
+  forward.map((step) => stepOf(step).from[status]).find((actor) => actor !== undefined) ?? null;
+
+export const isDecision = (step: ContractStep): boolean => stepOf(step).decides === true;
+export const decisions = contractStepNames.filter(isDecision);
+
+/** The part that a role of the staff has in contracts. */
+export const actorOf = (role: Role): ContractActor | undefined =>
+  role === 'editor' || role === 'work_auditor' ? role : undefined;
+
+const day = 86_400_000;
+/** The instant some days after another. */
+export const daysAfter = (instant: Date, days: number): Date => new Date(instant.getTime() + days * day);
+
+/** By when a pending application is answered or signed; null where nobody is waited for. */
+export function dueAt(status: ContractStatus, at: { applied_at: string; expires_at: string | null }): string | null {
+  if (status === 'signature_verification') return at.expires_at;
+  return pendingStatuses.includes(status) ? daysAfter(new Date(at.applied_at), signing.reviewDays).toISOString() : null;
+}
+
+/** Has the staff had an application for so long that it shows as late? */
+export const isLate = (status: ContractStatus, applied_at: string, now: Date): boolean =>
+  pendingStatuses.includes(status) &&
+  status !== 'signature_verification' &&
+  now >= daysAfter(new Date(applied_at), signing.lateDays);

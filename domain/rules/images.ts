@@ -19,6 +19,15 @@ export const imageKinds = {
     storedBytes: 2 * megabyte,
     private: true,
   },
+  /** Where else a work can be read: part of a contract application. */
+  screenshot: {
+    fit: 'inside',
+    width: 1600,
+    height: 1600,
+    uploadBytes: 5 * megabyte,
+    storedBytes: 2 * megabyte,
+    private: true,
+  },
   signature: { fit: 'pad', width: 134, height: 60, uploadBytes: megabyte, storedBytes: 100 * kilobyte, private: true },
 } as const;
 

@@ -15,3 +15,12 @@ export function countWords(text: string, language = 'en'): number {
   for (const part of segmenter(language).segment(text)) if (part.isWordLike) words += 1;
   return words;
 }
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** Sentences in a text; a line that ends without a full stop is one too. */
+export function countSentences(text: string): number {
+  let found = 0;
+  for (const { segment } of sentences.segment(text)) if (/[\p{L}\p{N}]/u.test(segment)) found += 1;
+  return found;
+}

@@ -1,15 +1,17 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type * as calls from '#domain/calls/fictions.ts';
 import { entities } from '#domain/entities/index.ts';
 import { tagGroups } from '#domain/entities/tag.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
-import { contractFilters, isDeletable, signing } from '#domain/rules/contract.ts';
+import { contractFilters, isDeletable } from '#domain/rules/contract.ts';
+import { eligibilityOf, qualifies } from '#domain/rules/eligibility.ts';
 import { statusCodes } from '#domain/rules/fiction.ts';
 import { tables } from '#server/db/schema.ts';
 import { type Context, type HandlersOf } from '#server/kit/context.ts';
 import { deleteRecords, insertRecord, updateRecords } from '#server/kit/crud.ts';
 import { containing } from '#server/kit/list.ts';
 import { conflict, invalidField, notFound } from '#server/kit/refusal.ts';
+import { authorFacts } from './contracts/apply.ts';
 import { chaptersOf } from './fictionChapters.ts';
 import { ownsImages } from './images/files.ts';
 
@@ -31,13 +33,6 @@ async function findLocked(context: Context, id: number): Promise<Row> {
   if (!row) throw notFound();
   return row;
 }
-
-/** A contract can be applied for now: long enough, not signed, attempts left. */
-export const isSignable = and(
-  inArray(fiction.contract_status, contractFilters.unsigned),
-  gt(fiction.word_count, signing.moreWordsThan),
-  lt(fiction.application_count, signing.attempts),
-);
 
 /** Rows as their author gets them. */
 async function shown(context: Pick<Context, 'db'>, rows: Row[]) {
@@ -107,13 +102,20 @@ export const fictions: HandlersOf<typeof calls> = {
     return { items: await shown(context, rows), total };
   },
 
-  async listSignable(_, { db, user }) {
-    const items = await db
-      .select({ id: fiction.id, title: fiction.title, word_count: fiction.word_count })
+  async listSignable(_, context) {
+    const { db, user } = context;
+    const rows = await db
+      .select()
       .from(fiction)
-      .where(and(eq(fiction.author_id, user.id), isSignable))
+      .where(and(eq(fiction.author_id, user.id), inArray(fiction.contract_status, contractFilters.unsigned)))
       .orderBy(desc(fiction.updated_at), desc(fiction.id));
-    return { items };
+    const facts = await authorFacts(context);
+    const works = rows.map((story) => {
+      const { id, title, language, contract_status, word_count } = story;
+      return { id, title, language, contract_status, word_count, checks: eligibilityOf({ story, ...facts }) };
+    });
+    const items = rows.filter(qualifies).map(({ id, title, word_count }) => ({ id, title, word_count }));
+    return { items, works };
   },
 
   getFiction: ({ params }, context) => shownOne(context, params.id),

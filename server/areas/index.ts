@@ -7,6 +7,8 @@ import { account } from './account/index.ts';
 import { chapters } from './chapters/index.ts';
 import { uploads } from './chapterUploads/index.ts';
 import { common } from './common.ts';
+import { contracts } from './contracts/index.ts';
+import { templates } from './contracts/templates.ts';
 import { documents } from './documents/index.ts';
 import { editors } from './editors.ts';
 import { fictions } from './fictions.ts';
@@ -19,13 +21,17 @@ import { track } from './track.ts';
 import { users } from './users.ts';
 
 /** The back office's calls for an entity, where they are more than its declaration. */
-const office: Partial<Record<EntityKey, ReturnType<typeof crud>>> = { user: users };
+const office: Partial<Record<EntityKey, ReturnType<typeof crud>>> = {
+  user: users,
+  contractTemplate: templates,
+};
 
 const areas: HandlersOf<typeof areaCalls> = {
   ...account,
   ...chapters,
   ...uploads,
   ...common,
+  ...contracts,
   ...documents,
   ...editors,
   ...fictions,

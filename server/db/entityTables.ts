@@ -1,6 +1,7 @@
 import * as pg from 'drizzle-orm/pg-core';
 import { entities, keyOf, type EntityKey } from '#domain/entities/index.ts';
 import type { Entity } from '#domain/kit/entity.ts';
+import type { InterfaceLanguage } from '#domain/languages.ts';
 import { instant, refTo, tableOf } from './table.ts';
 
 /** The id that a ref to an entity points to. */
@@ -37,6 +38,8 @@ export const tables = {
   user: tableOf(entities.user, target, {
     ...foldedNames,
     password_hash: pg.text().notNull(),
+    /** What its owner read the platform in last: letters and messages are written in it. */
+    language: pg.text().$type<InterfaceLanguage>(),
     /** A pen name changes once; setting the first is no change. */
     pen_name_changed: pg.boolean().notNull().default(false),
     /** Nobody chose the user name yet. */

@@ -1,3 +1,4 @@
 export { tables } from './entityTables.ts';
 export * from './accountTables.ts';
 export * from './chapterTables.ts';
+export * from './contractTables.ts';

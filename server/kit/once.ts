@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Call } from '#domain/kit/call.ts';
 import { onceKeys } from '#server/db/schema.ts';
@@ -22,8 +22,9 @@ export async function once<T>(
   run: () => Promise<T>,
 ): Promise<T> {
   if (!key || key.length > 100) throw new Refusal(422, 'error.idempotency_key');
-  const { db, now, user } = context;
-  const body_hash = createHash('sha256')
+  const { db, now, user, secret } = context;
+  // A body may have a password in it: a plain hash would be a way to guess it.
+  const body_hash = createHmac('sha256', secret)
     .update(JSON.stringify(body ?? null))
     .digest('hex');
   const mine = { user_id: user.id, key, call: call.route, body_hash };

@@ -1,6 +1,8 @@
+import { contract } from './contract/en.ts';
 import type { Letters } from './types.ts';
 
 export const en: Letters = {
+  ...contract,
   register_code: ({ code, minutes }) => ({
     subject: 'Your code for signing up to Quillhouse',
     text: [

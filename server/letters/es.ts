@@ -1,6 +1,8 @@
+import { contract } from './contract/es.ts';
 import type { Letters } from './types.ts';
 
 export const es: Letters = {
+  ...contract,
   register_code: ({ code, minutes }) => ({
     subject: 'Tu código para registrarte en Quillhouse',
     text: [

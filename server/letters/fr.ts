@@ -1,6 +1,8 @@
+import { contract } from './contract/fr.ts';
 import type { Letters } from './types.ts';
 
 export const fr: Letters = {
+  ...contract,
   register_code: ({ code, minutes }) => ({
     subject: 'Votre code d’inscription à Quillhouse',
     text: [

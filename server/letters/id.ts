@@ -1,6 +1,8 @@
+import { contract } from './contract/id.ts';
 import type { Letters } from './types.ts';
 
 export const id: Letters = {
+  ...contract,
   register_code: ({ code, minutes }) => ({
     subject: 'Kode pendaftaran Quillhouse Anda',
     text: [

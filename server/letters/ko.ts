@@ -1,6 +1,8 @@
+import { contract } from './contract/ko.ts';
 import type { Letters } from './types.ts';
 
 export const ko: Letters = {
+  ...contract,
   register_code: ({ code, minutes }) => ({
     subject: 'Quillhouse 가입 인증번호',
     text: [

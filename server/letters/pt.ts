@@ -1,6 +1,8 @@
+import { contract } from './contract/pt.ts';
 import type { Letters } from './types.ts';
 
 export const pt: Letters = {
+  ...contract,
   register_code: ({ code, minutes }) => ({
     subject: 'Seu código de cadastro no Quillhouse',
     text: [

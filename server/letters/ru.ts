@@ -1,6 +1,8 @@
+import { contract } from './contract/ru.ts';
 import type { Letters } from './types.ts';
 
 export const ru: Letters = {
+  ...contract,
   register_code: ({ code, minutes }) => ({
     subject: 'Код для регистрации в Quillhouse',
     text: [

@@ -1,6 +1,8 @@
+import { contract } from './contract/th.ts';
 import type { Letters } from './types.ts';
 
 export const th: Letters = {
+  ...contract,
   register_code: ({ code, minutes }) => ({
     subject: 'รหัสสำหรับสมัครสมาชิก Quillhouse',
     text: [`รหัสยืนยันของคุณคือ ${code} ใช้ได้ภายใน ${minutes} นาที`, 'หากคุณไม่ได้ขอสมัครสมาชิก Quillhouse โปรดเพิกเฉยต่ออีเมลฉบับนี้'],

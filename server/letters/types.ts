@@ -13,8 +13,21 @@ interface AccountArgs {
   user_name: string;
 }
 
+/** What an author is told of contracts, as a letter and as a message. `until` and `title` are ready to be read. */
+export interface ContractLetters {
+  /** The author may sign until then. */
+  contract_approved(args: { title: string; until: string }): Words;
+  /** `left`: how often a contract of the work can still be applied for. */
+  contract_rejected(args: { title: string; notice: string; left: number }): Words;
+  contract_signed(args: { title: string; number: string }): Words;
+  contract_expired(args: { title: string }): Words;
+  contract_invited(args: { title: string; editor: string }): Words;
+  info_locked(args: { reason: string }): Words;
+  info_unlocked(args: object): Words;
+}
+
 /** Every letter that an account gets; a language that lacks one does not compile. */
-export interface Letters {
+export interface Letters extends ContractLetters {
   /** To an address that is to have an account. */
   register_code(args: CodeArgs): Words;
   /** To the address that an account is to move to. */

@@ -1,6 +1,8 @@
+import { contract } from './contract/vi.ts';
 import type { Letters } from './types.ts';
 
 export const vi: Letters = {
+  ...contract,
   register_code: ({ code, minutes }) => ({
     subject: 'Mã đăng ký Quillhouse của bạn',
     text: [

@@ -21,8 +21,9 @@ const lines = (...at: Parameters<typeof linesAt>): Item[] =>
   linesAt(...at).map(({ path, title }) => ({ path, label: title }));
 
 /** The back-office resources by group, in the order of the menu. */
-const office: Record<'works' | 'translation' | 'finance' | 'people', EntityKey[]> = {
+const office: Record<'works' | 'contracts' | 'translation' | 'finance' | 'people', EntityKey[]> = {
   works: ['fiction', 'chapter', 'comment', 'tag', 'restrictedWord'],
+  contracts: ['contractApplication', 'invitation', 'contractTemplate', 'contractTerms', 'maintenanceWindow'],
   translation: ['businessBook', 'translationTask', 'extensionRequest', 'dictionaryEntry'],
   finance: ['income', 'statement', 'payroll'],
   people: ['user', 'editor', 'message'],

@@ -43,7 +43,7 @@ function keysIn(files: string, namespaces: string): [key: string, file: string][
 
 describe('every key in the sources is a sentence', () => {
   const said = [
-    ...keysIn('{domain,server}/**/*.ts', 'validation|error|upload|docx|fiction\\.errors'),
+    ...keysIn('{domain,server}/**/*.ts', 'validation|error|upload|docx|fiction\\.errors|contract\\.errors'),
     ...keysIn('src/**/*.{ts,tsx}', 'validation|error|upload|docx|fiction|account|app|merge|pages|person|ra|shell'),
   ];
   const byKey = Map.groupBy(said, ([key]) => key);

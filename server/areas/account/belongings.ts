@@ -17,6 +17,9 @@ const staying = new Set<unknown>([
   schema.resetTokens.user_id,
   schema.onceKeys.user_id,
   schema.audits.user_id,
+  schema.applicationSteps.user_id,
+  schema.contracts.signer_id,
+  schema.contracts.confirmed_by,
 ]);
 
 /** Each column that says whose a row is. A table that is new moves too, unless it is told to stay. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { InterfaceLanguage } from '#domain/languages.ts';
 import { isAuthor, roleIds, type Role } from '#domain/roles.ts';
 import { givesOwnerAway } from '#domain/rules/nameRisk.ts';
 import type { Db } from '#server/db/database.ts';
@@ -49,9 +50,18 @@ export async function infoOf(db: Db, id: number) {
   return { ...shownAs(account), name_risk_tip: !hidden && givesOwnerAway(account.username, { ...account, real_name }) };
 }
 
+/** What the account is written to in from now on. */
+export async function rememberLanguage(db: Db, id: number, language: InterfaceLanguage): Promise<void> {
+  const differs = sql`${user.language} is distinct from ${language}`;
+  await db
+    .update(user)
+    .set({ language })
+    .where(and(eq(user.id, id), differs));
+}
+
 /** Begins a session of an account; its token is answered this once and kept as a hash. */
 export async function openSession(context: Context<unknown>, user_id: number) {
-  const { db, now, userAgent, address } = context;
+  const { db, now, userAgent, address, reader } = context;
   const token = randomBytes(32).toString('base64url');
   const at = now.toISOString();
   const expires_at = new Date(now.getTime() + sessionDays * 86_400_000).toISOString();
@@ -59,5 +69,6 @@ export async function openSession(context: Context<unknown>, user_id: number) {
   // One that reached its end is idle from then on, so this finds it too.
   await sweep(context, sessions.seen_at, idleDays + 1);
   await db.insert(sessions).values({ ...session, user_agent: userAgent, address });
+  await rememberLanguage(db, user_id, reader);
   return { ...(await infoOf(db, user_id)), token };
 }

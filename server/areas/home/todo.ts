@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, inArray, lte, max, min, ne, or, sql } from 'drizzle-orm';
 import type { getTodo, TodoItem as Item } from '#domain/calls/home.ts';
 import { contractFilters, type ContractStatus } from '#domain/rules/contract.ts';
+import { qualifies } from '#domain/rules/eligibility.ts';
 import { lateSeconds } from '#domain/rules/release.ts';
 import { todoKinds, todoLimits } from '#domain/rules/updates.ts';
-import { isSignable } from '#server/areas/fictions.ts';
 import { buffersOf } from '#server/areas/releases/buffers.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
@@ -26,8 +26,8 @@ export const todo: Handler<typeof getTodo> = async (_, context) => {
   const [missed, rejected, contracts, signable, unread, works, progress] = await Promise.all([
     missedReleases(context),
     rejectedChapters(context),
-    worksIn(context, 'contract', inArray(fiction.contract_status, waiting)),
-    worksIn(context, 'signable', isSignable),
+    waitingWorks(context),
+    signableWorks(context),
     unreadThings(context),
     bufferedWorks(context),
     progressOf(context),
@@ -80,19 +80,39 @@ function missedReleases(context: Context) {
   return chaptersIn(context, 'missed', or(unapproved, away));
 }
 
-async function worksIn(context: Context, kind: 'contract' | 'signable', condition: ReturnType<typeof and>) {
-  const rows = await context.db
+const worksIn = (context: Context, statuses: readonly ContractStatus[]) =>
+  context.db
     .select({
       fiction_id: fiction.id,
       title: fiction.title,
       language: fiction.language,
       contract_status: fiction.contract_status,
+      genre: fiction.genre,
+      word_count: fiction.word_count,
+      application_count: fiction.application_count,
     })
     .from(fiction)
-    .where(and(isMine(context), condition))
-    .orderBy(desc(fiction.updated_at))
-    .limit(most);
-  return rows.map((row): Item => ({ ...ofNothing, kind, count: 1, ...row }));
+    .where(and(isMine(context), inArray(fiction.contract_status, [...statuses])))
+    .orderBy(desc(fiction.updated_at));
+type Work = Awaited<ReturnType<typeof worksIn>>[number];
+
+const itemOf =
+  (kind: 'contract' | 'signable') =>
+  ({ fiction_id, title, language, contract_status }: Work): Item => ({
+    ...ofNothing,
+    kind,
+    count: 1,
+    fiction_id,
+    title,
+    language,
+    contract_status,
+  });
+
+const waitingWorks = async (context: Context) => (await worksIn(context, waiting).limit(most)).map(itemOf('contract'));
+
+async function signableWorks(context: Context) {
+  const works = await worksIn(context, contractFilters.unsigned);
+  return works.filter(qualifies).slice(0, most).map(itemOf('signable'));
 }
 
 async function unreadThings(context: Context): Promise<Item[]> {

@@ -51,15 +51,26 @@ export async function storeFile(
   return { url: urlOf(name) };
 }
 
-/** Refuses at `field` what is not the address of an image of a kind that the caller uploaded. */
-export async function ownsImages(
+/** Refuses at `field` what is not the address of a file of a kind that the caller uploaded. */
+export async function ownsFile(
   { db, user }: Context,
-  kind: ImageKind,
+  kind: string,
   urls: readonly string[],
   field: string,
 ): Promise<void> {
   const names = urls.map(nameOf);
   const owned = and(inArray(files.name, names), eq(files.owner_id, user.id), eq(files.kind, kind));
-  const sound = urls.every((url, index) => urlOf(names[index]!) === url);
+  const sound = urls.every((url) => /^\/api\/files\/(private\/)?[a-z]+\/[\w-]+\.\w+$/.test(url));
   if (!sound || (await db.$count(files, owned)) !== urls.length) throw invalidField(field, 'validation.missing_record');
+}
+
+/** Refuses at `field` what is not the address of an image of a kind that the caller uploaded. */
+export async function ownsImages(
+  context: Context,
+  kind: ImageKind,
+  urls: readonly string[],
+  field: string,
+): Promise<void> {
+  if (urls.some((url) => urlOf(nameOf(url)) !== url)) throw invalidField(field, 'validation.missing_record');
+  await ownsFile(context, kind, urls, field);
 }

@@ -33,7 +33,13 @@ export default {
     author_unsigned: 'Author, unsigned',
     author_signed: 'Author, signed',
   },
-  group: { works: 'Catalogue', translation: 'Translation', finance: 'Finance', people: 'People' },
+  group: {
+    works: 'Catalogue',
+    contracts: 'Contracts',
+    translation: 'Translation',
+    finance: 'Finance',
+    people: 'People',
+  },
   page: {
     forbidden: 'This page is not for your role',
     forbidden_text:

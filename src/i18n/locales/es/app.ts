@@ -34,7 +34,13 @@ export default {
     author_unsigned: 'Autor sin contrato',
     author_signed: 'Autor con contrato',
   },
-  group: { works: 'Catálogo', translation: 'Traducción', finance: 'Finanzas', people: 'Personas' },
+  group: {
+    works: 'Catálogo',
+    contracts: 'Contratos',
+    translation: 'Traducción',
+    finance: 'Finanzas',
+    people: 'Personas',
+  },
   page: {
     forbidden: 'Tu rol no da acceso a esta página',
     forbidden_text:

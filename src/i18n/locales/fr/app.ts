@@ -34,7 +34,13 @@ export default {
     author_unsigned: 'Auteur sans contrat',
     author_signed: 'Auteur sous contrat',
   },
-  group: { works: 'Catalogue', translation: 'Traduction', finance: 'Finances', people: 'Personnes' },
+  group: {
+    works: 'Catalogue',
+    contracts: 'Contrats',
+    translation: 'Traduction',
+    finance: 'Finances',
+    people: 'Personnes',
+  },
   page: {
     forbidden: 'Votre rôle ne donne pas accès à cette page',
     forbidden_text:

@@ -34,7 +34,7 @@ export default {
     author_unsigned: 'Penulis nonkontrak',
     author_signed: 'Penulis kontrak',
   },
-  group: { works: 'Katalog', translation: 'Terjemahan', finance: 'Keuangan', people: 'Pengguna' },
+  group: { works: 'Katalog', contracts: 'Kontrak', translation: 'Terjemahan', finance: 'Keuangan', people: 'Pengguna' },
   page: {
     forbidden: 'Halaman ini tidak tersedia untuk peran Anda',
     forbidden_text:

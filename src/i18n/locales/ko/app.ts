@@ -34,7 +34,7 @@ export default {
     author_unsigned: '미계약 작가',
     author_signed: '계약 작가',
   },
-  group: { works: '콘텐츠', translation: '번역', finance: '정산', people: '사용자' },
+  group: { works: '콘텐츠', contracts: '계약', translation: '번역', finance: '정산', people: '사용자' },
   page: {
     forbidden: '접근 권한이 없는 페이지예요',
     forbidden_text:

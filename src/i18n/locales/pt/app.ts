@@ -34,7 +34,13 @@ export default {
     author_unsigned: 'Autor sem contrato',
     author_signed: 'Autor com contrato',
   },
-  group: { works: 'Catálogo', translation: 'Tradução', finance: 'Financeiro', people: 'Pessoas' },
+  group: {
+    works: 'Catálogo',
+    contracts: 'Contratos',
+    translation: 'Tradução',
+    finance: 'Financeiro',
+    people: 'Pessoas',
+  },
   page: {
     forbidden: 'Esta página não está disponível para a sua função',
     forbidden_text:

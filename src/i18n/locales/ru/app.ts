@@ -34,7 +34,7 @@ export default {
     author_unsigned: 'Автор без договора',
     author_signed: 'Автор с договором',
   },
-  group: { works: 'Каталог', translation: 'Перевод', finance: 'Финансы', people: 'Люди' },
+  group: { works: 'Каталог', contracts: 'Договоры', translation: 'Перевод', finance: 'Финансы', people: 'Люди' },
   page: {
     forbidden: 'Для вашей роли эта страница закрыта',
     forbidden_text:

@@ -1,6 +1,7 @@
 import type { Inside } from '../../types.ts';
 import chapter from './chapter.ts';
 import contents from './contents.ts';
+import contract from './contract.ts';
 import docx from './docx.ts';
 import editor from './editor.ts';
 import editor_tools from './editorTools.ts';
@@ -19,6 +20,7 @@ export default {
   ra,
   chapter,
   contents,
+  contract,
   docx,
   editor,
   editor_tools,

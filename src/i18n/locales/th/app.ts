@@ -34,7 +34,7 @@ export default {
     author_unsigned: 'นักเขียนที่ยังไม่เซ็นสัญญา',
     author_signed: 'นักเขียนในสัญญา',
   },
-  group: { works: 'คลังผลงาน', translation: 'งานแปล', finance: 'การเงิน', people: 'ผู้ใช้' },
+  group: { works: 'คลังผลงาน', contracts: 'สัญญา', translation: 'งานแปล', finance: 'การเงิน', people: 'ผู้ใช้' },
   page: {
     forbidden: 'คุณไม่มีสิทธิ์เข้าถึงหน้านี้',
     forbidden_text: 'คุณเข้าสู่ระบบในบทบาท “%{role}” แต่หน้านี้ต้องใช้บทบาทอื่น หากจำเป็นต่องานของคุณ โปรดติดต่อผู้จัดการเนื้อหา',

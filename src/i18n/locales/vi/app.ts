@@ -34,7 +34,13 @@ export default {
     author_unsigned: 'Tác giả chưa ký hợp đồng',
     author_signed: 'Tác giả đã ký hợp đồng',
   },
-  group: { works: 'Kho truyện', translation: 'Dịch thuật', finance: 'Tài chính', people: 'Người dùng' },
+  group: {
+    works: 'Kho truyện',
+    contracts: 'Hợp đồng',
+    translation: 'Dịch thuật',
+    finance: 'Tài chính',
+    people: 'Người dùng',
+  },
   page: {
     forbidden: 'Trang này không dành cho vai trò của bạn',
     forbidden_text:

@@ -34,7 +34,7 @@ export default {
     author_unsigned: '未签约作者',
     author_signed: '签约作者',
   },
-  group: { works: '内容', translation: '翻译', finance: '财务', people: '用户' },
+  group: { works: '内容', contracts: '签约', translation: '翻译', finance: '财务', people: '用户' },
   page: {
     forbidden: '您没有访问此页面的权限',
     forbidden_text: '您当前的角色是“%{role}”，此页面需要其他角色才能访问。如工作需要，请联系内容主管。',

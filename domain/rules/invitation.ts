@@ -1,0 +1,30 @@
+import { addMonths } from './clock.ts';
+
+export const invitationStatuses = ['pending', 'accepted', 'refused'] as const;
+
+/** Why an author refuses an editor's invitation (domain.md section 4). */
+export const refusalReasons = ['dislike_editor', 'not_now'] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+/** When the author may be asked again. */
+export const invitationDelays = ['days_15', 'month_1', 'months_3', 'never'] as const;
+export type InvitationDelay = (typeof invitationDelays)[number];
+
+/** An instant so far away that nobody asks again. */
+const never = '9999-12-31T00:00:00.000Z';
+const months = { month_1: 1, months_3: 3 } as const;
+
+/** The same time of the day some months later, on the last day of the month where it is shorter. */
+function monthsAfter(now: Date, count: number): Date {
+  const month = addMonths(now.toISOString().slice(0, 7), count);
+  const last = new Date(Date.parse(`${addMonths(month, 1)}-01T00:00:00.000Z`) - 1).getUTCDate();
+  const day = String(Math.min(now.getUTCDate(), last)).padStart(2, '0');
+  return new Date(`${month}-${day}${now.toISOString().slice(10)}`);
+}
+
+/** The instant from which an author who refused `now` may be invited again. */
+export function invitedAgainAt(now: Date, delay: InvitationDelay): string {
+  if (delay === 'never') return never;
+  if (delay === 'days_15') return new Date(now.getTime() + 15 * 86_400_000).toISOString();
+  return monthsAfter(now, months[delay]).toISOString();
+}

@@ -1,0 +1,155 @@
+import { randomInt } from 'node:crypto';
+import { and, arrayContains, eq } from 'drizzle-orm';
+import type * as calls from '#domain/calls/contracts.ts';
+import type { BodyOf } from '#domain/kit/call.ts';
+import { message } from '#domain/kit/messages.ts';
+import type { StoryLanguage } from '#domain/languages.ts';
+import { nextStatus } from '#domain/rules/contract.ts';
+import { eligibilityOf } from '#domain/rules/eligibility.ts';
+import { lockOf } from '#server/areas/account/profileLock.ts';
+import { rememberLanguage } from '#server/areas/account/session.ts';
+import { ownsFile, ownsImages } from '#server/areas/images/files.ts';
+import { applicationDrafts, tables } from '#server/db/schema.ts';
+import { audit } from '#server/kit/audit.ts';
+import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { conflict, invalid, invalidField, Refusal, type FieldErrors } from '#server/kit/refusal.ts';
+import { holdOwnStories, inMaintenance, maintenanceAt, openOwn, profileOf, type StoryRow } from './rows.ts';
+import { noteStep, walk } from './walk.ts';
+
+const { contractApplication, editor, fiction, user } = tables;
+type Form = BodyOf<typeof calls.applyForContract>;
+
+/** What the checklist needs besides the work. */
+export async function authorFacts({ db, now, user: me }: Context) {
+  const [profile, lock, maintenance] = [
+    await profileOf(db, me.id),
+    await lockOf(db, me.id),
+    await maintenanceAt(db, now),
+  ];
+  return { profile, editorLock: lock?.reason === 'editor' ? (lock.note ?? '') : null, maintenance };
+}
+
+/** 409 with the first line of the checklist that does not hold. */
+function refuseUnlessEligible(story: StoryRow, facts: Awaited<ReturnType<typeof authorFacts>>): void {
+  const unmet = eligibilityOf({ story, ...facts }).find(({ met }) => !met);
+  if (unmet?.check === 'maintenance') throw inMaintenance(facts.maintenance!);
+  if (unmet) throw conflict(`contract.errors.${unmet.check}`, unmet.args);
+}
+
+/** The editor that was chosen, or one that is drawn, of those who work in the language. */
+async function editorFor({ db }: Context, language: StoryLanguage, chosen: number | null): Promise<number> {
+  const offered = await db
+    .select({ id: editor.id })
+    .from(editor)
+    .innerJoin(user, and(eq(user.id, editor.user_id), eq(user.status, 'active'), eq(user.role, 'editor')))
+    .where(arrayContains(editor.languages, [language]))
+    .orderBy(editor.id);
+  if (chosen !== null && !offered.some(({ id }) => id === chosen)) throw invalidField('editor_id', 'validation.choice');
+  const drawn = chosen ?? offered[offered.length > 0 ? randomInt(offered.length) : 0]?.id;
+  if (drawn === undefined) throw invalidField('editor_id', 'contract.errors.no_editor');
+  return drawn;
+}
+
+/** Sends the application of a work that is held. */
+async function send(
+  context: Context,
+  story: StoryRow,
+  { original: _, ...form }: Form,
+  facts: Awaited<ReturnType<typeof authorFacts>>,
+): Promise<{ fiction_id: number; application_id: number }> {
+  const { db, now } = context;
+  refuseUnlessEligible(story, facts);
+  if (form.expected_words < story.word_count)
+    throw invalidField('expected_words', 'validation.min', { min: story.word_count });
+  await ownsImages(context, 'screenshot', form.screenshot ? [form.screenshot] : [], 'screenshot');
+  await ownsFile(context, 'doc', form.chapters_file ? [form.chapters_file] : [], 'chapters_file');
+  const editor_id = await editorFor(context, story.language, form.editor_id);
+  const status = nextStatus('apply', story.contract_status, 'author')!;
+  const at = now.toISOString();
+  const [sent] = await db
+    .insert(contractApplication)
+    .values({
+      ...form,
+      fiction_id: story.id,
+      attempt: story.application_count + 1,
+      status,
+      editor_id,
+      random_editor: form.editor_id === null,
+      word_count: story.word_count,
+      applied_at: at,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning({ id: contractApplication.id });
+  const { id } = sent!;
+  await db
+    .update(fiction)
+    .set({ contract_status: status, contract_type: form.type, editor_id })
+    .where(eq(fiction.id, story.id));
+  await noteStep(context, id, 'apply', 'author');
+  await audit(context, 'apply', 'contract-applications', id, {
+    status: { from: story.contract_status, to: status },
+    type: { to: form.type },
+    editor_id: { to: editor_id },
+  });
+  await db.delete(applicationDrafts).where(eq(applicationDrafts.fiction_id, story.id));
+  return { fiction_id: story.id, application_id: id };
+}
+
+/** What is wrong with one of several applications, at its place in the list. */
+function errorsAt(index: number, refusal: Refusal): FieldErrors {
+  const at = `items[${index}]`;
+  if (!refusal.errors) return { [`${at}.fiction_id`]: message(refusal.message, refusal.args) };
+  return Object.fromEntries(Object.entries(refusal.errors).map(([field, error]) => [`${at}.${field}`, error]));
+}
+
+type Handled = 'applyForContract' | 'applyForContracts' | 'cancelApplication' | 'saveApplicationDraft';
+
+export const applying: Pick<HandlersOf<typeof calls>, Handled> = {
+  async applyForContract({ params, body }, context) {
+    const [story] = (await holdOwnStories(context, [params.fiction_id])) as [StoryRow];
+    await rememberLanguage(context.db, context.user.id, context.reader);
+    return send(context, story, body, await authorFacts(context));
+  },
+
+  async applyForContracts({ body: { items } }, context) {
+    const stories = await holdOwnStories(
+      context,
+      items.map(({ fiction_id }) => fiction_id),
+    );
+    await rememberLanguage(context.db, context.user.id, context.reader);
+    const storyOf = (id: number) => stories.find((story) => story.id === id)!;
+    const { language } = storyOf(items[0]!.fiction_id);
+    const facts = await authorFacts(context);
+    const sent: Awaited<ReturnType<typeof send>>[] = [];
+    const errors: FieldErrors[] = [];
+    for (const [index, { fiction_id, ...form }] of items.entries())
+      try {
+        const story = storyOf(fiction_id);
+        if (story.language !== language) throw conflict('contract.errors.same_language');
+        sent.push(await send(context, story, form, facts));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        errors.push(errorsAt(index, error));
+      }
+    // Nothing is kept then: the refusal takes the transaction back.
+    if (errors.length > 0) throw invalid(Object.assign({}, ...errors));
+    return { items: sent };
+  },
+
+  async cancelApplication({ params }, context) {
+    const opened = await openOwn(context, params.fiction_id);
+    return { contract_status: await walk(context, opened, 'cancel', 'author') };
+  },
+
+  async saveApplicationDraft({ params, body }, context) {
+    const [story] = (await holdOwnStories(context, [params.fiction_id])) as [StoryRow];
+    if (nextStatus('apply', story.contract_status, 'author') === undefined) throw conflict('contract.errors.status');
+    const updated_at = context.now.toISOString();
+    await context.db
+      .insert(applicationDrafts)
+      .values({ fiction_id: story.id, content: body, updated_at })
+      .onConflictDoUpdate({ target: applicationDrafts.fiction_id, set: { content: body, updated_at } });
+    return { updated_at };
+  },
+};

@@ -1,0 +1,145 @@
+import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import type * as reviewCalls from '#domain/calls/contractReviews.ts';
+import type * as calls from '#domain/calls/contracts.ts';
+import { businessTime } from '#domain/rules/clock.ts';
+import { contractFilters, isUnsigned } from '#domain/rules/contract.ts';
+import { invitedAgainAt } from '#domain/rules/invitation.ts';
+import type { Db } from '#server/db/database.ts';
+import { tables } from '#server/db/schema.ts';
+import { audit } from '#server/kit/audit.ts';
+import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { containing } from '#server/kit/list.ts';
+import { conflict, forbidden, notFound } from '#server/kit/refusal.ts';
+import { holdOwnStories, holdStory, type StoryRow } from './rows.ts';
+import { tellAuthor } from './tell.ts';
+
+const { editor, fiction, invitation, user } = tables;
+type EditorRow = typeof editor.$inferSelect;
+
+/** The editor that the caller is; 404 for an account that authors are not shown as one. */
+async function selfAsEditor({ db, user: me }: Context): Promise<EditorRow> {
+  const [row] = await db.select().from(editor).where(eq(editor.user_id, me.id));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Works that an editor may ask for: in its languages, without contract, and with no other editor. */
+const invitable = ({ id, languages }: EditorRow) =>
+  and(
+    inArray(fiction.language, languages),
+    inArray(fiction.contract_status, contractFilters.unsigned),
+    or(isNull(fiction.editor_id), eq(fiction.editor_id, id)),
+  );
+
+/** Until when an editor does not ask for a work: who does not want this editor says so for all works. */
+async function notBefore(db: Db, story: StoryRow, editor_id: number, now: Date): Promise<string | undefined> {
+  const ofEditor = and(
+    eq(invitation.reason, 'dislike_editor'),
+    eq(invitation.editor_id, editor_id),
+    eq(fiction.author_id, story.author_id),
+  );
+  const ofWork = and(eq(invitation.reason, 'not_now'), eq(invitation.fiction_id, story.id));
+  const [row] = await db
+    .select({ again_at: invitation.again_at })
+    .from(invitation)
+    .innerJoin(fiction, eq(fiction.id, invitation.fiction_id))
+    .where(and(gt(invitation.again_at, now.toISOString()), or(ofEditor, ofWork)))
+    .orderBy(desc(invitation.again_at))
+    .limit(1);
+  return row?.again_at ?? undefined;
+}
+
+const waiting = (fiction_id: number) => and(eq(invitation.fiction_id, fiction_id), eq(invitation.status, 'pending'));
+
+type Handled = 'listInvitations' | 'answerInvitation' | 'listInvitable' | 'inviteAuthor';
+
+export const inviting: Pick<HandlersOf<typeof calls & typeof reviewCalls>, Handled> = {
+  async listInvitable({ query: { page, per_page, q } }, context) {
+    const { db, now } = context;
+    const self = await selfAsEditor(context);
+    const where = and(invitable(self), containing(fiction.search, q));
+    const rows = await db
+      .select({ story: fiction, pen_name: user.pen_name })
+      .from(fiction)
+      .innerJoin(user, eq(user.id, fiction.author_id))
+      .where(where)
+      .orderBy(desc(fiction.word_count), desc(fiction.id))
+      .limit(per_page)
+      .offset((page - 1) * per_page);
+    const items = await Promise.all(
+      rows.map(async ({ story, pen_name }) => {
+        const { id, title, cover, language, genre, word_count, synopsis } = story;
+        const invited = (await db.$count(invitation, waiting(id))) > 0;
+        const again_at = (await notBefore(db, story, self.id, now)) ?? null;
+        return { id, title, cover, pen_name, language, genre, word_count, synopsis, invited, again_at };
+      }),
+    );
+    return { items, total: await db.$count(fiction, where) };
+  },
+
+  async inviteAuthor({ params, body: { note } }, context) {
+    const { db, now, user: me } = context;
+    const self = await selfAsEditor(context);
+    const asked = and(eq(fiction.id, params.id), invitable(self));
+    const [before] = await db.select().from(fiction).where(asked);
+    if (!before) throw notFound();
+    await holdStory(context, before);
+    const [story] = await db.select().from(fiction).where(asked);
+    if (!story) throw notFound();
+    if (story.author_id === me.id) throw forbidden('contract.errors.own_work');
+    if ((await db.$count(invitation, waiting(story.id))) > 0) throw conflict('contract.errors.invited');
+    const until = await notBefore(db, story, self.id, now);
+    if (until) throw conflict('contract.errors.invited_again', { until: businessTime(until) });
+    const at = now.toISOString();
+    const values = { fiction_id: story.id, editor_id: self.id, note: note ?? null, created_at: at, updated_at: at };
+    const [row] = await db.insert(invitation).values(values).returning({ id: invitation.id });
+    await audit(context, 'invite', 'invitations', row!.id, { fiction_id: { to: story.id } });
+    await tellAuthor(context, story, 'contract_invited', () => ({ title: story.title, editor: self.name }));
+    return row!;
+  },
+
+  async listInvitations(_, { db, user: me }) {
+    const items = await db
+      .select({
+        id: invitation.id,
+        fiction_id: fiction.id,
+        title: fiction.title,
+        editor: editor.name,
+        note: invitation.note,
+        created_at: invitation.created_at,
+      })
+      .from(invitation)
+      .innerJoin(fiction, eq(fiction.id, invitation.fiction_id))
+      .innerJoin(editor, eq(editor.id, invitation.editor_id))
+      .where(
+        and(
+          eq(fiction.author_id, me.id),
+          eq(invitation.status, 'pending'),
+          inArray(fiction.contract_status, contractFilters.unsigned),
+        ),
+      )
+      .orderBy(desc(invitation.id));
+    return { items };
+  },
+
+  async answerInvitation({ params, body: { accepted, reason, delay } }, context) {
+    const { db, now } = context;
+    const [story] = (await holdOwnStories(context, [params.fiction_id])) as [StoryRow];
+    const [row] = await db.select().from(invitation).where(waiting(story.id)).for('update');
+    if (!row || !isUnsigned(story.contract_status)) throw conflict('contract.errors.no_invitation');
+    const status = accepted ? ('accepted' as const) : ('refused' as const);
+    const again_at = accepted || !delay ? null : invitedAgainAt(now, delay);
+    const at = now.toISOString();
+    const why = accepted ? { reason: null, delay: null } : { reason: reason ?? null, delay: delay ?? null };
+    await db
+      .update(invitation)
+      .set({ status, ...why, again_at, answered_at: at, updated_at: at })
+      .where(eq(invitation.id, row.id));
+    if (accepted) await db.update(fiction).set({ editor_id: row.editor_id }).where(eq(fiction.id, story.id));
+    await audit(context, accepted ? 'accept' : 'refuse', 'invitations', row.id, {
+      status: { from: row.status, to: status },
+      ...(!accepted && { reason: { to: reason }, again_at: { to: again_at } }),
+    });
+    return { status, again_at };
+  },
+};

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { unpackWoff } from './woff.ts';
+
+const require = createRequire(import.meta.url);
+
+export const weights = { regular: 400, bold: 700 } as const;
+export type Weight = keyof typeof weights;
+
+type Covers = (char: string) => boolean;
+
+/** What a subset of a font covers, as the package says: `U+0000-00FF,U+0131`. */
+function rangesOf(family: string, subset: string): Covers {
+  const known = require(`@fontsource/${family}/unicode.json`) as Record<string, string>;
+  const ranges = known[subset]!.split(',').map((range) => {
+    const [from = '', to = from] = range.trim().slice(2).split('-');
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
+  });
+  return (char) => {
+    const point = char.codePointAt(0)!;
+    return ranges.some(([from, to]) => point >= from && point <= to);
+  };
+}
+
+const subset = (family: string, name: string, covers: Covers = rangesOf(family, name)) => ({ family, name, covers });
+
+/** Fonts for all story and interface languages; the first that covers a sign writes it. */
+const subsets = [
+  subset('noto-sans', 'latin'),
+  subset('noto-sans', 'latin-ext'),
+  subset('noto-sans', 'vietnamese'),
+  subset('noto-sans', 'cyrillic'),
+  subset('noto-sans', 'cyrillic-ext'),
+  subset('noto-sans', 'greek'),
+  subset('noto-sans-thai', 'thai'),
+  subset('noto-sans-kr', 'korean', (char) => /\p{Script=Hangul}/u.test(char)),
+  subset('noto-sans-sc', 'chinese-simplified', (char) => /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u.test(char)),
+];
+type Subset = (typeof subsets)[number];
+const [latin] = subsets as [Subset, ...Subset[]];
+
+export interface Run {
+  /** The file of the font, also its name in the document. */
+  font: (weight: Weight) => string;
+  text: string;
+}
+
+const fileOf =
+  ({ family, name }: Subset) =>
+  (weight: Weight) =>
+    `@fontsource/${family}/files/${family}-${name}-${weights[weight]}-normal.woff`;
+
+/** A text in pieces that one font each can write. What none covers is left to the first. */
+export function runsOf(text: string): Run[] {
+  const runs: { font: Subset; text: string }[] = [];
+  for (const char of text) {
+    const last = runs.at(-1);
+    if (last?.font.covers(char)) last.text += char;
+    else {
+      const font = subsets.find(({ covers }) => covers(char)) ?? latin;
+      if (last?.font === font) last.text += char;
+      else runs.push({ font, text: char });
+    }
+  }
+  return runs.map(({ font, text }) => ({ font: fileOf(font), text }));
+}
+
+const read = new Map<string, Buffer>();
+
+/** The bytes of a font by its file; the largest has 2 MB and is read once. */
+export function fontBytes(file: string): Buffer {
+  const bytes = read.get(file) ?? unpackWoff(readFileSync(require.resolve(file)));
+  read.set(file, bytes);
+  return bytes;
+}

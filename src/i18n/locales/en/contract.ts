@@ -1,0 +1,28 @@
+/** What is refused of contracts. */
+export default {
+  errors: {
+    own_work: 'Nobody decides on their own work.',
+    decided_before: 'You have already decided on this application. Somebody else has to make this decision.',
+    step: 'This application has moved on meanwhile. Open it again.',
+    maintenance: 'Contracts cannot be applied for or signed during maintenance, until %{to}.',
+    status: 'A contract of this story is already being applied for, or is signed.',
+    genre: 'Fan fiction, prose and poetry are not taken on.',
+    words: 'The story has %{words} words; a contract needs more than %{more_than}.',
+    attempts: 'All %{total} attempts for this story are used up.',
+    profile: 'Your profile is incomplete. Please fill in what is missing.',
+    lock: 'Your editor has locked your profile: %{reason}',
+    same_language: 'All works of one application must be in the same language.',
+    no_editor: 'No editor works in this language at present.',
+    no_template: 'There is no contract of this type at present. Please write to your editor.',
+    original: 'Please confirm that the work is original, and neither fan fiction nor prose nor poetry.',
+    sentences: 'Write %{min} to %{max} sentences.',
+    slots: 'There is a {{slot}} in the text that nothing fills.',
+    window_order: 'The end must be after the start.',
+    link_expired: 'The link to this contract has expired. Please contact your editor.',
+    document_changed: 'The contract is not the one that was issued. Please contact your editor.',
+    paper: 'This contract was signed on paper. It is no e-contract and cannot be viewed.',
+    invited: 'The author has not yet answered the last invitation.',
+    invited_again: 'The author does not want to be asked again before %{until}.',
+    no_invitation: 'There is no invitation for this story any more.',
+  },
+};
