@@ -6,14 +6,19 @@ import { tagNames } from '#domain/reference/tags.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { lockStart } from '#server/db/migrate.ts';
 import { audits, tables } from '#server/db/schema.ts';
+import { seedContractTemplates } from './contracts/reference.ts';
 import { writerTo } from './writer.ts';
 
-/** What every platform begins with, demo or not: without genres and tags no author can save a story. */
+/**
+ * What every platform begins with, demo or not: without genres and tags no author can save a story, and without a
+ * template nobody can sign a contract.
+ */
 export async function seedReference({ db }: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await lockStart(tx);
     await seedTags(tx, now.toISOString());
     await seedRestrictedWords(tx, now.toISOString());
+    await seedContractTemplates(tx, writerTo(tx), now.toISOString());
   });
 }
 

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { applicationSteps, contracts, tables } from '#server/db/schema.ts';
+import { applicationForm, contractScene } from '../../support/contracts.ts';
+import { atOnce, races } from '../../support/races.ts';
+
+const rounds = Number(process.env.RACE_ROUNDS ?? 2);
+
+races('contracts at once', (server) => {
+  const story = async () => (await server().db.select().from(tables.fiction))[0]!;
+  const steps = async () => (await server().db.select().from(applicationSteps)).map(({ step }) => step);
+  const counted = (answers: readonly { status: number }[]) => {
+    const of = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect(of(200) + of(409)).toBe(answers.length);
+    return of(200);
+  };
+  const fresh = async () => {
+    await server().reset();
+    return contractScene(server());
+  };
+
+  test('fifty applications are one, and fifty cancellations are one', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const scene = await fresh();
+      expect(counted(await atOnce(50, () => scene.take.apply()))).toBe(1);
+      expect(await server().db.$count(tables.contractApplication)).toBe(1);
+      expect(counted(await atOnce(50, () => scene.take.cancel()))).toBe(1);
+      expect(await steps()).toEqual(['apply', 'cancel']);
+      expect(await story()).toMatchObject({ contract_status: 'cancelled', application_count: 0 });
+    }
+  });
+
+  test('applying and cancelling fifty times at once use up no attempt, and end in one state', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const scene = await fresh();
+      counted(await atOnce(50, (n) => (n % 2 ? scene.take.cancel() : scene.take.apply())));
+      const { contract_status, application_count } = await story();
+      expect(application_count).toBe(0);
+      expect((await scene.latest())!.status).toBe(contract_status);
+      const taken = await steps();
+      expect(taken).toEqual(taken.map((_, index) => (index % 2 ? 'cancel' : 'apply')));
+    }
+  });
+
+  test('an attempt that fifty reject at once counts once, and there are three', async () => {
+    const scene = await fresh();
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      expect(counted(await atOnce(50, () => scene.take.apply()))).toBe(1);
+      await scene.go('take');
+      const answers = await atOnce(50, () => scene.take.reject());
+      // Those that come too late have decided already, in another request of the same editor.
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 403 || status === 409)).toHaveLength(49);
+      expect((await story()).application_count).toBe(attempt);
+    }
+    expect(counted(await atOnce(50, () => scene.take.apply()))).toBe(0);
+    expect(await server().db.$count(tables.contractApplication)).toBe(3);
+  });
+
+  test('an approval and a cancellation at once leave a contract to sign or none', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const scene = await fresh();
+      await scene.go('apply', 'take');
+      await atOnce(12, (n) => (n % 2 ? scene.take.cancel() : scene.take.approve()));
+      // What was approved first can be cancelled after it.
+      expect((await story()).contract_status).toBe('cancelled');
+      const approved = (await steps()).includes('approve');
+      expect(await server().db.$count(contracts)).toBe(approved ? 1 : 0);
+    }
+  });
+
+  test('fifty signatures are one: with keys of their own one is taken, with one key all get its answer', async () => {
+    for (const same of [false, true]) {
+      const scene = await fresh();
+      await scene.go('apply', 'take', 'approve');
+      const key = randomUUID();
+      const headers = () => ({ 'idempotency-key': same ? key : randomUUID() });
+      const answers = await atOnce(50, () => scene.sign({}, headers()));
+      const taken = answers.filter(({ status }) => status === 200);
+      // Passwords are asked for ten times in a quarter of an hour; what comes after is 429.
+      expect(answers.every(({ status }) => [200, 409, 429].includes(status))).toBe(true);
+      if (same) expect(new Set(taken.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+      else expect(taken).toHaveLength(1);
+      expect((await steps()).filter((step) => step === 'sign')).toHaveLength(1);
+    }
+  });
+
+  test('signing and expiring at once: one of them', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const scene = await fresh();
+      await scene.go('apply', 'take', 'approve');
+      await server().pool.query(`update contract_applications set expires_at = '2026-03-10T04:00:00.000Z'`);
+      await atOnce(12, (n) => (n % 2 ? scene.take.expire() : scene.sign()));
+      expect(await steps()).toEqual(['apply', 'take', 'approve', 'expire']);
+      expect((await story()).contract_status).toBe('expired');
+    }
+  });
+
+  test('works that are applied for together and one by one do not wait for each other in a circle', async () => {
+    const scene = await fresh();
+    const more = { author_id: scene.author.id, language: 'en', word_count: 30_000 } as const;
+    const works = [scene.story, await server().insert('fiction', more), await server().insert('fiction', more)];
+    const item = ({ id }: { id: number }) => ({ ...applicationForm, fiction_id: id });
+    const answers = await atOnce(20, (n) =>
+      n % 2
+        ? scene.mine('applications', { items: (n % 4 === 1 ? works : works.toReversed()).map(item) })
+        : scene.mine(`applications/${works[n % 3]!.id}`, applicationForm),
+    );
+    expect(answers.every(({ status }) => [200, 409, 422].includes(status))).toBe(true);
+    expect(answers.some(({ message }) => message === 'error.conflict')).toBe(false);
+    expect(await server().db.$count(tables.contractApplication)).toBe(3);
+  });
+});
