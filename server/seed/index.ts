@@ -10,6 +10,7 @@ import { seedBusiness } from './business/seed.ts';
 import { seedTasks } from './business/tasks.ts';
 import { seedChapters } from './chapters.ts';
 import { seedComments } from './comments.ts';
+import { seedContracts } from './contracts/seed.ts';
 import { drawCovers, seedCovers } from './covers.ts';
 import { seedMessages } from './messages.ts';
 import { seedMoney } from './money/seed.ts';
@@ -63,6 +64,8 @@ export async function seedDemo(services: Services, { scale, progress }: Options)
       progress(`Writing chapters: ${shown(next)} of ${shown(total)}`);
       next += told;
     });
+    progress('Writing contracts');
+    await seedContracts({ db: tx, storage: services.storage }, write, people, stories, now);
     progress('Writing comments and messages');
     const comments = await seedComments(write, chapters, now, scale);
     await seedMessages(write, people, chapters, comments, now);

@@ -14,6 +14,7 @@ export interface Author extends AuthorEntry {
 }
 export interface Editor {
   id: number;
+  user_id: number;
   name: string;
   languages: readonly StoryLanguage[];
 }
@@ -94,7 +95,12 @@ export async function seedPeople(write: Writer, now: number, password_hash: stri
   );
   return {
     authors: authors.map((author) => ({ ...author, id: idOf(author.user_name) })),
-    editors: editorEntries.map(([, name, , languages], index) => ({ id: editorIds[index]!, name, languages })),
+    editors: editorEntries.map(([user, name, , languages], index) => ({
+      id: editorIds[index]!,
+      user_id: idOf(user),
+      name,
+      languages,
+    })),
     idOf,
   };
 }

@@ -21,6 +21,8 @@ export interface Story extends Plan {
   opened: number;
   /** The author's part of what it earns. */
   share: number;
+  /** How often an application was rejected. */
+  rejections: number;
 }
 
 export const isIn = (filter: keyof typeof contractFilters, { contract }: Plan): boolean =>
@@ -74,9 +76,9 @@ export async function seedStories(
   const stories = Array.from({ length: volumes }, (_, volume) =>
     plans.map((plan, index): Story => {
       const editors = people.editors.filter(({ languages }) => languages.includes(plan.language));
-      const edited = plan.contract === 'signed' || (isIn('in_review', plan) && plan.contract !== 'applying');
+      const applied = plan.contract !== 'not_signed';
       const author = authorOf(plan, volume, index, people);
-      const editor = !edited ? undefined : author.user_name === demoAuthor ? editors[0] : random.pick(editors);
+      const editor = !applied ? undefined : author.user_name === demoAuthor ? editors[0] : random.pick(editors);
       return {
         ...plan,
         id: 0,
@@ -86,6 +88,7 @@ export async function seedStories(
         author,
         editor,
         share: plan.contract === 'signed' ? random.pick(proportions) : 0.5,
+        rejections: 0,
         ...datesOf(random, plan, now),
       };
     }),
@@ -93,6 +96,9 @@ export async function seedStories(
   const rows = stories.map((story) => {
     const { book, language, contract } = story;
     const bound = contract === 'signed' || isIn('in_review', story);
+    const before =
+      contract === 'not_signed' ? 0 : contract === 'rejected' ? random.int(1, 3) : random.chance(0.2) ? 1 : 0;
+    story.rejections = before;
     const sequel = story.volume > 0 ? ` ${random.pick(banks[language].sequels)}` : '';
     return {
       cover: covers[story.plan]!,
@@ -111,8 +117,7 @@ export async function seedStories(
       lead_role: `${book.lead[0]}, ${book.other[0]}`,
       synopsis: book.synopsis + sequel,
       ...tagsOf(book.tags),
-      application_count:
-        contract === 'not_signed' ? 0 : contract === 'rejected' ? random.int(1, 3) : random.chance(0.2) ? 2 : 1,
+      application_count: before,
       created_at: iso(story.created),
     };
   });
