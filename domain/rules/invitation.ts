@@ -4,7 +4,6 @@ export const invitationStatuses = ['pending', 'accepted', 'refused'] as const;
 
 /** Why an author refuses an editor's invitation (domain.md section 4). */
 export const refusalReasons = ['dislike_editor', 'not_now'] as const;
-export type RefusalReason = (typeof refusalReasons)[number];
 
 /** When the author may be asked again. */
 export const invitationDelays = ['days_15', 'month_1', 'months_3', 'never'] as const;

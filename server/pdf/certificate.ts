@@ -25,7 +25,7 @@ export const certificatePdf = (data: Certificate, issued: Date): Promise<Buffer>
     paper.rule();
     paper.pair('Work', data.title);
     paper.pair('Contract', data.type);
-    paper.pair('Document, SHA-256', data.document_hash);
+    paper.pair('Document, SHA-256', data.document_hash, 9);
     paper.rule();
     paper.write('Signed by the author', { size: 12, weight: 'bold' });
     paper.pair('Name', data.signer.legal_name);
@@ -33,12 +33,12 @@ export const certificatePdf = (data: Certificate, issued: Date): Promise<Buffer>
     paper.pair('Email', data.signer.email);
     paper.pair('Network address', data.signer.address);
     paper.pair('Browser', data.signer.agent);
-    paper.pair('Signature, SHA-256', data.signature_hash);
+    paper.pair('Signature, SHA-256', data.signature_hash, 9);
     paper.image(data.signature, 134, 60);
     paper.write('Confirmed by Quillhouse', { size: 12, weight: 'bold', above: 8 });
     paper.pair('Reviewer', data.reviewer);
     paper.rule();
-    paper.write('What happened', { size: 12, weight: 'bold' });
+    paper.write('What happened', { size: 12, weight: 'bold', keep: 60 });
     for (const { at, text } of data.timeline) paper.pair(shown(at), text);
     paper.write(
       'The contract is unchanged for as long as its file has the SHA-256 above. Quillhouse answers for everybody whether a file is the one that was signed, by the number and the SHA-256.',

@@ -19,7 +19,7 @@ export const contractPdf = (template: Template, data: ContractData, issued: Date
     paper.pair('Language', data.language);
     paper.rule();
     for (const { kind, text } of contractBlocks(template.body, data))
-      if (kind === 'heading') paper.write(text, { size: 12, weight: 'bold', above: 10 });
+      if (kind === 'heading') paper.write(text, { size: 12, weight: 'bold', above: 10, keep: 60 });
       else paper.write(text, { above: 5 });
     paper.foot(`Quillhouse, contract ${data.number}`);
   });

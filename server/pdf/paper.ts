@@ -12,6 +12,8 @@ interface Style {
   above?: number;
   /** Points from the left margin. */
   indent?: number;
+  /** Points below that must be on the same page. */
+  keep?: number;
 }
 
 /** A4 pages that text is written to from top to bottom, in the scripts of all languages. */
@@ -30,12 +32,15 @@ export class Paper {
   }
 
   /** A paragraph. Fonts differ in height, so lines stand on a common baseline. */
-  write(text: string, { size = 10, weight = 'regular', colour = 'text', above = 0, indent = 0 }: Style = {}): void {
+  write(
+    text: string,
+    { size = 10, weight = 'regular', colour = 'text', above = 0, indent = 0, keep = 0 }: Style = {},
+  ): void {
     const doc = this.#doc;
     const runs = runsOf(text === '' ? ' ' : text);
     doc.x = margin + indent;
     doc.y += above + size;
-    if (doc.y > doc.page.height - margin) {
+    if (doc.y + keep > doc.page.height - margin) {
       doc.addPage();
       doc.y = margin + size;
       doc.x = margin + indent;
@@ -50,14 +55,14 @@ export class Paper {
   }
 
   /** A name and its value, side by side. */
-  pair(name: string, value: string): void {
+  pair(name: string, value: string, size = 10): void {
     const doc = this.#doc;
     const { y } = doc;
     const page = doc.bufferedPageRange().count;
     this.write(name, { colour: 'quiet' });
     const below = doc.y;
     if (doc.bufferedPageRange().count === page) doc.y = y;
-    this.write(value, { indent: 150 });
+    this.write(value, { indent: 150, size });
     doc.y = Math.max(doc.y, below) + 3;
   }
 

@@ -93,10 +93,12 @@ export async function seedContracts(
   const counted = await db.select({ id: fiction.id, words: fiction.word_count }).from(fiction);
   const words = new Map(counted.map((row) => [row.id, row.words]));
   const applied = await seedApplications(db, write, people, stories, words, now);
-  const shown = applied
-    .filter(({ story }) => story.author.user_name === demoAuthor && story.contract === 'signed')
-    .slice(0, electronic);
-  const drawn = applied.filter((one) => waiting(one.story) || shown.includes(one));
+  const shown = new Set(
+    applied
+      .filter(({ story }) => story.author.user_name === demoAuthor && story.contract === 'signed')
+      .slice(0, electronic),
+  );
+  const drawn = applied.filter((one) => waiting(one.story) || shown.has(one));
   const papers = await drawPapers();
   const signatures = new Map<number, string>();
   for (const { story } of applied.filter(
