@@ -37,6 +37,7 @@ const believable: Partial<Record<EntityKey, (n: number) => Row>> = {
     identity_tags: ['identity-1'],
     character_tags: ['character-1'],
   }),
+  maintenanceWindow: () => ({ starts_at: '2026-03-30T04:00:00.000Z' }),
 };
 
 const valueOf: Record<Exclude<Field['kind'], 'ref'>, (name: string, field: Field, n: number) => unknown> = {
