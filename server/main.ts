@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { boot } from './boot.ts';
 import { command, progress } from './command.ts';
-import { releaseDue } from './jobs/release.ts';
+import { jobsOf } from './jobs/index.ts';
 import { startTimer } from './jobs/timer.ts';
 import { listen } from './listen.ts';
 import { releaseMemory } from './memory.ts';
@@ -19,7 +19,7 @@ await command(async () => {
   opened.defer(close);
   const server = await listen(services, set, existsSync(web) ? web : undefined);
   opened.defer(() => server.close());
-  const timer = startTimer([() => releaseDue(services)], timerSeconds, services.log);
+  const timer = startTimer(jobsOf(services), timerSeconds, services.log);
   opened.defer(() => timer.stop());
   const running = opened.move();
 

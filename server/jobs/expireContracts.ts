@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { holdStory } from '#server/areas/contracts/rows.ts';
+import { tellAuthor } from '#server/areas/contracts/tell.ts';
+import { walk } from '#server/areas/contracts/walk.ts';
+import { tables } from '#server/db/schema.ts';
+import { Outbox } from '#server/kit/outbox.ts';
+import type { Services } from '#server/services.ts';
+
+const { contractApplication, fiction } = tables;
+type Needed = Pick<Services, 'database' | 'clock' | 'mail' | 'log'>;
+/** Applications that one round looks at; further ones have their turn in the next. */
+const atOnce = 100;
+
+const isDue = (now: Date) =>
+  and(eq(contractApplication.status, 'signature_verification'), lte(contractApplication.expires_at, now.toISOString()));
+
+/**
+ * Ends the contracts that were not signed in time, a transaction each. Every node may run it at any time: what became
+ * of an application meanwhile is read again once its work is held. One that fails keeps no other waiting. Answers how
+ * many have expired.
+ */
+export async function expireContracts(services: Needed): Promise<number> {
+  const { database, clock, log } = services;
+  const now = clock();
+  const due = await database.db
+    .select({ id: contractApplication.id, story: { id: fiction.id, author_id: fiction.author_id } })
+    .from(contractApplication)
+    .innerJoin(fiction, eq(fiction.id, contractApplication.fiction_id))
+    .where(isDue(now))
+    .orderBy(asc(contractApplication.expires_at), asc(contractApplication.id))
+    .limit(atOnce);
+  let expired = 0;
+  for (const one of due)
+    try {
+      if (await expire(services, now, one)) expired += 1;
+    } catch (error) {
+      log.error({ err: error, application_id: one.id }, 'a contract that was not signed in time');
+    }
+  return expired;
+}
+
+async function expire(
+  { database, mail, log }: Needed,
+  now: Date,
+  { id, story }: { id: number; story: { id: number; author_id: number } },
+): Promise<boolean> {
+  const letters = new Outbox(mail, log);
+  const done = await database.db.transaction(async (tx) => {
+    const context = { db: tx, now, requestId: randomUUID(), letters, user: undefined };
+    await holdStory(context, story);
+    const [opened] = await tx
+      .select({ application: contractApplication, story: fiction })
+      .from(contractApplication)
+      .innerJoin(fiction, eq(fiction.id, contractApplication.fiction_id))
+      .where(and(eq(contractApplication.id, id), isDue(now)));
+    if (!opened) return false;
+    await walk(context, opened, 'expire', 'timer');
+    await tellAuthor(context, opened.story, 'contract_expired', () => ({ title: opened.story.title }));
+    return true;
+  });
+  if (done) await letters.send();
+  return done;
+}
