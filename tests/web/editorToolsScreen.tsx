@@ -16,8 +16,10 @@ import type { RowOf } from '../support/records.ts';
 import { keep, server } from '../support/web.tsx';
 
 // jsdom has no layout.
-Range.prototype.getClientRects ??= () => [new DOMRect()] as unknown as DOMRectList;
-Range.prototype.getBoundingClientRect ??= () => new DOMRect();
+Object.assign(Range.prototype, {
+  getClientRects: () => [new DOMRect()],
+  getBoundingClientRect: () => new DOMRect(),
+});
 
 const chapterKit = [Document, Paragraph, Text, Bold, Italic, HardBreak, UndoRedo];
 

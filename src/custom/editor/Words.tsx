@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../../i18n/index.ts';
 import { mostGoal, useGoal } from '../fields/useGoal.ts';
 import { wordsOf } from './document.ts';
 import type { Session } from './session.ts';
-import { setSettings, useSettings, wordsToday } from './settings.ts';
+import { useSettings, wordsToday } from './settings.ts';
 import css from './editor.module.css';
 
 const pause = 250;

@@ -6,7 +6,6 @@ import * as fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { describe, expect, test } from 'vitest';
-import type { StoryLanguage } from '#domain/languages.ts';
 import { escapeText, textOf } from '#domain/rules/chapterText.ts';
 import type { Book } from '#server/documents/book.ts';
 import { readChapters } from '#server/documents/read.ts';

@@ -1,5 +1,4 @@
 import { Buffer } from 'node:buffer';
-import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
