@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
-import { getTableColumns } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { entities, type EntityKey } from '#domain/entities/index.ts';
 import { allTables, copyDatabase } from '#server/db/copy.ts';
@@ -25,7 +25,8 @@ const at = '2026-03-10T04:00:00.123Z';
 const odd = `\\ \\u0000 \\N NULL {"a",b} 'x' "y" \t\n\r $1 ; -- 作者 🖋`;
 
 /** A row or more in every table, with what a careless copy would change. */
-async function fill({ db, pool }: Database): Promise<void> {
+async function fill(database: Database): Promise<void> {
+  const { db, pool } = database;
   const time = new Date(at);
   for (const key of Object.keys(entities) as EntityKey[]) await insertRow(db, key, time);
   const { id: user_id } = await insertRow(db, 'user', time, { pen_name: odd });
@@ -48,21 +49,32 @@ async function fill({ db, pool }: Database): Promise<void> {
   await db.insert(audits).values(Array.from({ length: 450 }, () => ({ ...note, changes })));
   await pool.query(`update audits set changes = '{"n": 123456789012345678901.50}' where id = 450`);
   for (const table of allTables)
-    if ((await db.$count(table)) === 0) await db.insert(table).values(plainRow(table, user_id));
+    if ((await db.$count(table)) === 0) await db.insert(table).values(await plainRow(database, table));
   await pool.query(`insert into tags (id, name, code, "group", position, created_at, updated_at)
     overriding system value values (9007199254740993, 'x', 'x', 'plot', 1, now(), now())`);
 }
 
-/** A row with no more than has to be there; whatever is a number is somebody's id. */
-const plainRow = (table: PgTable, user_id: number) =>
-  Object.fromEntries(
-    Object.entries(getTableColumns(table))
-      .filter(([, { notNull, hasDefault }]) => notNull && !hasDefault)
-      .map(([name, column]) => {
-        const type = column.getSQLType();
-        return [name, /int/.test(type) ? user_id : type.startsWith('timestamp') ? at : 'x'];
-      }),
-  );
+/** What a column of a type may hold, where no more is asked of it. */
+function plainValue(type: string): unknown {
+  if (/int|numeric/.test(type)) return 1;
+  if (type.startsWith('timestamp')) return at;
+  return { date: at.slice(0, 10), boolean: false, 'text[]': [] }[type] ?? 'x';
+}
+
+/** A row with no more than has to be there; what points to another table points to its first row. */
+async function plainRow({ pool }: Database, table: PgTable): Promise<Record<string, unknown>> {
+  const { foreignKeys } = getTableConfig(table);
+  const row: Record<string, unknown> = {};
+  for (const [name, column] of Object.entries(getTableColumns(table))) {
+    if (!column.notNull || column.hasDefault) continue;
+    const to = foreignKeys.map((key) => key.reference()).find(({ columns }) => columns[0] === column);
+    const [first] = to
+      ? (await pool.query(`select min(${to.foreignColumns[0]!.name}) as id from ${getTableName(to.foreignTable)}`)).rows
+      : [];
+    row[name] = first ? first.id : plainValue(column.getSQLType());
+  }
+  return row;
+}
 
 /** Every row of every table, as PostgreSQL writes it. */
 async function contents({ pool }: Database): Promise<Record<string, string[]>> {
