@@ -253,7 +253,7 @@ const refusalOf = (bytes: Uint8Array) =>
   );
 
 test('none of them holds up the main thread, nor fills its memory', { timeout: 60_000 }, async () => {
-  const worst = ['50 MB of one letter', '50 MB of empty elements', '9 million letters', 'an entity of 10 MB'];
+  const worst = ['50 MB of one letter', '50 MB of empty elements'];
   const bombs = corpus.filter(([name]) => worst.includes(name)).map(([, make, message]) => [make(), message] as const);
   expect(bombs).toHaveLength(worst.length);
   const almost = rawDocx(paragraph('Chapter 1') + '<w:p/>'.repeat(7_900_000));
