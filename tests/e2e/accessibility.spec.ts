@@ -48,8 +48,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const link of await links.all()) {
           const name = (await link.textContent())!;
           await link.click();
-          await expect(main.getByRole('heading', { level: 1 })).toHaveText(/\d$/);
+          const nothing = main.getByText(/^No .+ yet\.$/);
+          await expect(main.getByRole('heading', { level: 1, name: /\d$/ }).or(nothing)).toBeVisible();
           await expectAccessible(page, name);
+          if (await nothing.isVisible()) continue;
           await main.locator('tbody tr').first().click();
           await expect(main.getByRole('link', { name: 'List' })).toBeVisible();
           await expectAccessible(page, `${name}, a record`);
