@@ -25,7 +25,7 @@ test('an author makes a story with a photo as its cover, and finds it by title',
 
   await page.getByRole('searchbox', { name: 'Search by title' }).fill('saltmarsh');
   await expect(page).toHaveURL(/q=saltmarsh/);
-  const card = page.getByRole('link', { name: new RegExp(title) });
+  const card = form.getByRole('listitem').filter({ has: page.getByRole('link', { name: new RegExp(title) }) });
   await expect(card).toBeVisible();
   const cover = await page.request.get(new URL((await card.locator('img').getAttribute('src'))!, server.url).href);
   const bytes = await cover.body();

@@ -14,6 +14,7 @@ import { isIn, type Story } from '../stories.ts';
 import { iso } from '../time.ts';
 import type { Writer } from '../writer.ts';
 import { seedApplications, type Applied } from './applications.ts';
+import { seedInvitations } from './invitations.ts';
 import { drawPapers, seedProfile } from './papers.ts';
 
 const { contractApplication, fiction } = tables;
@@ -119,5 +120,6 @@ export async function seedContracts(
       signed_at: at.sign === undefined ? null : iso(at.sign),
       confirmed_at: at.confirm === undefined ? null : iso(at.confirm),
     }));
+  await seedInvitations(write, people, stories, now);
   for (let at = 0; at < paper.length; at += 500) await db.insert(contracts).values(paper.slice(at, at + 500));
 }

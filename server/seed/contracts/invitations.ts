@@ -1,0 +1,33 @@
+import { demoAuthor } from '../authors.ts';
+import type { People } from '../people.ts';
+import type { Story } from '../stories.ts';
+import { day, hour, iso } from '../time.ts';
+import type { Writer } from '../writer.ts';
+
+const most = 6;
+
+/** Works without a contract that an editor of their language asks for; their authors have not answered yet. */
+export async function seedInvitations(
+  write: Writer,
+  { editors }: People,
+  stories: readonly Story[],
+  now: number,
+): Promise<void> {
+  const asked = stories
+    .filter(
+      ({ contract, chapters, author }) => contract === 'not_signed' && chapters > 8 && author.user_name !== demoAuthor,
+    )
+    .flatMap((story) => {
+      const editor = editors.find(({ languages }) => languages.includes(story.language));
+      return editor ? [{ story, editor }] : [];
+    })
+    .slice(0, most);
+  await write(
+    'invitation',
+    asked.map(({ story, editor }, index) => ({
+      fiction_id: story.id,
+      editor_id: editor.id,
+      created_at: iso(Math.max(story.created + hour, now - (index + 1) * day)),
+    })),
+  );
+}
