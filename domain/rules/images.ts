@@ -1,6 +1,16 @@
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
+/** A photographed or copied paper, which must stay legible. */
+const paper = {
+  fit: 'inside',
+  width: 1600,
+  height: 1600,
+  uploadBytes: 5 * megabyte,
+  storedBytes: 2 * megabyte,
+  private: true,
+} as const;
+
 /**
  * Images that can be uploaded, by the `kind` in `POST /api/upload/img/{kind}` (decisions.md, 'Stories and chapters'
  * and 'Contracts'). What comes in may have `uploadBytes`; it is stored in the pixels of `fit`, in less than
@@ -11,23 +21,9 @@ const megabyte = 1024 * kilobyte;
 export const imageKinds = {
   cover: { fit: 'exact', width: 600, height: 800, uploadBytes: megabyte, storedBytes: 500 * kilobyte, private: false },
   avatar: { fit: 'fill', width: 256, height: 256, uploadBytes: megabyte, storedBytes: 100 * kilobyte, private: false },
-  identity: {
-    fit: 'inside',
-    width: 1600,
-    height: 1600,
-    uploadBytes: 5 * megabyte,
-    storedBytes: 2 * megabyte,
-    private: true,
-  },
+  identity: paper,
   /** Where else a work can be read: part of a contract application. */
-  screenshot: {
-    fit: 'inside',
-    width: 1600,
-    height: 1600,
-    uploadBytes: 5 * megabyte,
-    storedBytes: 2 * megabyte,
-    private: true,
-  },
+  screenshot: paper,
   signature: { fit: 'pad', width: 134, height: 60, uploadBytes: megabyte, storedBytes: 100 * kilobyte, private: true },
 } as const;
 

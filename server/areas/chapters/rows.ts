@@ -52,8 +52,9 @@ export async function openChapter(
   context: Context,
   id: number,
 ): Promise<{ chapter: ChapterRow; story: StoryRow; content: string }> {
-  const { fiction_id } = (await findChapter(context, id)).chapter;
-  await openStory(context, fiction_id);
+  const [asked] = await context.db.select({ story: chapter.fiction_id }).from(chapter).where(eq(chapter.id, id));
+  if (!asked) throw notFound();
+  await openStory(context, asked.story);
   return findChapter(context, id);
 }
 

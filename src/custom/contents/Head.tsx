@@ -6,7 +6,7 @@ import { formatDate, languageName } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
 import { toneOf } from '../../kit/tones.ts';
-import { chapterPath, storyPath, type Story } from '../story/story.ts';
+import { changedAt, chapterPath, storyPath, type Story } from '../story/story.ts';
 import { CompleteStory } from './CompleteStory.tsx';
 import { Export } from './Export.tsx';
 import { Share } from './Share.tsx';
@@ -20,9 +20,8 @@ export function Head({ story }: { story: Story }) {
   const t = useT();
   const counted = useCounted();
   const language = useLanguage();
-  const { id, title, contract_status, contract_type, word_count, chapter_count, created_at, updated_at } = story;
+  const { id, title, contract_status, contract_type, word_count, chapter_count, created_at } = story;
   const completed = story.status === statusCodes.completed;
-  const changed = story.written_at && story.written_at > updated_at ? story.written_at : updated_at;
   return (
     <header className={css.head}>
       <img className={css.cover} src={story.cover} alt="" width="132" height="176" />
@@ -45,7 +44,7 @@ export function Head({ story }: { story: Story }) {
           <span>{counted('fiction.words', word_count)}</span>
           {chapter_count > 0 && <span>{counted('contents.average', averageWords(story))}</span>}
           <span>{t('contents.begun', { date: formatDate(created_at, language) })}</span>
-          <span>{t('fiction.changed', { date: formatDate(changed, language) })}</span>
+          <span>{t('fiction.changed', { date: formatDate(changedAt(story), language) })}</span>
         </p>
         {story.synopsis && <Synopsis text={story.synopsis} lang={story.language} />}
         <div className={css.actions}>

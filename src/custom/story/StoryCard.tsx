@@ -5,7 +5,7 @@ import { formatDate, formatNumber, languageName } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
 import { toneOf } from '../../kit/tones.ts';
-import { detailPath, storyPath, type Story } from './story.ts';
+import { changedAt, detailPath, storyPath, type Story } from './story.ts';
 import css from './StoryCard.module.css';
 
 /** Chapters that are on their way to readers, what needs the author first. */
@@ -16,9 +16,7 @@ export function StoryCard({ story }: { story: Story }) {
   const t = useT();
   const language = useLanguage();
   const counted = useCounted();
-  const { id, title, cover, contract_status, status, states, word_count, chapter_count, updated_at, written_at } =
-    story;
-  const changed = written_at && written_at > updated_at ? written_at : updated_at;
+  const { id, title, cover, contract_status, status, states, word_count, chapter_count } = story;
   const [next] = stepsOf(story);
   const waiting = onTheWay.filter((state) => states[state] > 0);
   return (
@@ -50,7 +48,7 @@ export function StoryCard({ story }: { story: Story }) {
         )}
         {next?.who === 'author' && <p className={css.next}>{counted(`contents.next.${next.step}`, next.count ?? 0)}</p>}
         <p className={css.changed}>
-          {t('fiction.changed', { date: formatDate(changed, language) })}
+          {t('fiction.changed', { date: formatDate(changedAt(story), language) })}
           <Link className={css.edit} to={storyPath(id)}>
             {t('contents.edit')}
           </Link>

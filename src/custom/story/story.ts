@@ -12,3 +12,7 @@ export const detailPath = (id: number): string => `/story/detail?id=${id}`;
 /** The editor with a chapter of a story, or with a new one. */
 export const chapterPath = (id: number, chapter_id?: number): string =>
   `/story/tiny?id=${id}${chapter_id === undefined ? '' : `&chapter_id=${chapter_id}`}`;
+
+/** When a story's form or chapters changed last. */
+export const changedAt = ({ updated_at, written_at }: Pick<Story, 'updated_at' | 'written_at'>): string =>
+  written_at && written_at > updated_at ? written_at : updated_at;
