@@ -1,8 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
+import { entities } from '#domain/entities/index.ts';
+import type { Entity } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
+import { demoAccounts } from '#server/seed/accounts.ts';
 import { routes } from '../../src/resources/routes.ts';
-import { expectAccessible } from './support/axe.ts';
-import { signIn } from './support/people.ts';
+import { expectAccessible, still } from './support/axe.ts';
+import { complaintsOf, signIn } from './support/people.ts';
 import { serverOfFile } from './support/serverOfFile.ts';
 
 const server = serverOfFile();
@@ -16,81 +19,98 @@ async function visit(page: Page, path: string): Promise<void> {
 
 const nowhere = '/no/such/page';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`axe finds nothing in ${colorScheme} colours`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('axe finds nothing', () => {
+  test.describe.configure({ mode: 'parallel' });
+  test.use(still);
 
-    test('on any page of a visitor', async ({ page }) => {
-      for (const { path, who } of routes) if (who === 'anyone') await visit(page, path);
-      await visit(page, nowhere);
-      await page.goto(`${server.url}/#/benefit`);
-      await page.getByRole('button', { name: 'Reader app' }).focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
-      await expectAccessible(page, 'the reader app');
-    });
-
-    test('on any page of an author', async ({ page }) => {
-      await signIn(page, server.url, 'author');
-      for (const { path, who } of routes)
-        if (can('author_signed', who) && path !== '/login/login') await visit(page, path);
-      await visit(page, nowhere);
-      await visit(page, '/office/tags');
-      await page.getByRole('button', { name: /^Account/ }).click();
-      await expectAccessible(page, 'the avatar menu');
-    });
-
-    for (const account of ['manager', 'finance'] as const)
-      test(`on any list, and on a record of each kind, of ${account}`, async ({ page }) => {
-        await signIn(page, server.url, account);
-        const main = page.getByRole('main');
-        const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
-        for (const link of await links.all()) {
-          const name = (await link.textContent())!;
-          await link.click();
-          const nothing = main.getByText(/^No .+ yet\.$/);
-          await expect(main.getByRole('heading', { level: 1, name: /\d$/ }).or(nothing)).toBeVisible();
-          await expectAccessible(page, name);
-          if (await nothing.isVisible()) continue;
-          await main.locator('tbody tr').first().click();
-          await expect(main.getByRole('link', { name: 'List' })).toBeVisible();
-          await expectAccessible(page, `${name}, a record`);
-        }
-      });
-
-    test('in a new record and one that is refused, and where rows are marked and deleted', async ({ page }) => {
-      await signIn(page, server.url, 'manager');
-      await page.goto(`${server.url}/#/office/translation-tasks/create`);
-      await page.getByRole('combobox', { name: 'Translator' }).click();
-      await expect(page.getByRole('listbox')).toBeVisible();
-      await expectAccessible(page, 'a picker');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('Required').first()).toBeVisible();
-      await expectAccessible(page, 'a refused form');
-
-      await page.goto(`${server.url}/#/office/comments`);
-      page.once('dialog', (dialog) => void dialog.accept());
-      await page.getByRole('checkbox', { name: 'Select this row' }).first().check();
-      await expectAccessible(page, 'a row marked');
-      await page.getByRole('button', { name: 'Delete' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page, 'asked whether to delete');
-    });
-
-    test('where nothing is found, and where there is nothing yet', async ({ page }) => {
-      await signIn(page, server.url, 'manager');
-      await page.goto(`${server.url}/#/office/tags`);
-      await page.getByPlaceholder('Search', { exact: true }).fill('no such tag');
-      await expect(page.getByText(/No Tags found/)).toBeVisible();
-      await expectAccessible(page, 'nothing found');
-      const data = { items: [], total: 0, page: 1, per_page: 25 };
-      await page.route('**/api/office/comments?*', (route) =>
-        route.fulfill({ json: { status: 200, message: 'success', data } }),
-      );
-      await page.getByRole('link', { name: 'Comments' }).click();
-      await expect(page.getByText('No Comments yet.')).toBeVisible();
-      await expectAccessible(page, 'nothing yet');
-    });
+  test('on any page of a visitor', async ({ page }) => {
+    for (const { path, who } of routes) if (who === 'anyone') await visit(page, path);
+    await visit(page, nowhere);
+    await page.goto(`${server.url}/#/benefit`);
+    await page.getByRole('button', { name: 'Reader app' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    await expectAccessible(page, 'the reader app');
   });
-}
+
+  test('on any page of an author', async ({ page }) => {
+    await signIn(page, server.url, 'author', { guided: true });
+    for (const { path, who } of routes)
+      if (can('author_signed', who) && path !== '/login/login') await visit(page, path);
+    await visit(page, nowhere);
+    await visit(page, '/office/tags');
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await expectAccessible(page, 'the avatar menu');
+  });
+
+  for (const account of ['manager', 'finance'] as const)
+    test(`in any list, record and blank form of ${account}, and none complains`, async ({ page }) => {
+      const complaints = complaintsOf(page);
+      await signIn(page, server.url, account);
+      const main = page.getByRole('main');
+      const heading = main.getByRole('heading', { level: 1 });
+      const create = main.getByRole('link', { name: 'Create' });
+      const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
+      let blank = 0;
+      for (const link of await links.all()) {
+        const name = (await link.textContent())!;
+        await link.click();
+        await expect(link, name).toHaveAttribute('aria-current', 'page');
+        const nothing = main.getByText(/^No .+ yet\.$/);
+        await expect(main.getByRole('heading', { level: 1, name: /\d$/ }).or(nothing)).toBeVisible();
+        await expectAccessible(page, name);
+        if (await create.isVisible()) {
+          blank += 1;
+          await create.click();
+          await expect(heading).toHaveText(/ Create$/);
+          await expectAccessible(page, `${name}, a blank form`);
+          await link.click();
+          await expect(create).toBeVisible();
+        }
+        if (await nothing.isVisible()) continue;
+        await main.locator('tbody tr').first().click();
+        await expect(page).toHaveURL(/\/office\/[\w-]+\/\d+(\/show)?$/);
+        await expect(main.getByRole('link', { name: 'List' })).toBeVisible();
+        await expectAccessible(page, `${name}, a record`);
+      }
+      const role = demoAccounts[account];
+      const creatable = Object.values<Entity>(entities).filter(({ access }) => can(role, access.create ?? []));
+      expect(blank).toBe(creatable.length);
+      expect(complaints).toEqual([]);
+    });
+
+  test('in a new record and one that is refused, and where rows are marked and deleted', async ({ page }) => {
+    await signIn(page, server.url, 'manager');
+    await page.goto(`${server.url}/#/office/translation-tasks/create`);
+    await page.getByRole('combobox', { name: 'Translator' }).click();
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await expectAccessible(page, 'a picker');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Required').first()).toBeVisible();
+    await expectAccessible(page, 'a refused form');
+
+    await page.goto(`${server.url}/#/office/comments`);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('checkbox', { name: 'Select this row' }).first().check();
+    await expectAccessible(page, 'a row marked');
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, 'asked whether to delete');
+  });
+
+  test('where nothing is found, and where there is nothing yet', async ({ page }) => {
+    await signIn(page, server.url, 'manager');
+    await page.goto(`${server.url}/#/office/tags`);
+    await page.getByPlaceholder('Search', { exact: true }).fill('no such tag');
+    await expect(page.getByText(/No Tags found/)).toBeVisible();
+    await expectAccessible(page, 'nothing found');
+    const data = { items: [], total: 0, page: 1, per_page: 25 };
+    await page.route('**/api/office/comments?*', (route) =>
+      route.fulfill({ json: { status: 200, message: 'success', data } }),
+    );
+    await page.getByRole('link', { name: 'Comments' }).click();
+    await expect(page.getByText('No Comments yet.')).toBeVisible();
+    await expectAccessible(page, 'nothing yet');
+  });
+});

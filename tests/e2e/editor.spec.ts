@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { expectAccessible, still } from './support/axe.ts';
 import { api, chapterIn, crash, openChapter, saved, saveState, textAt, textbox, textIn } from './support/chapters.ts';
 import { crashLoop } from './support/crashes.ts';
 import { signIn, tokenOf } from './support/people.ts';
@@ -161,35 +161,28 @@ test('a few crashes cost a second of typing at most, and nothing that was acknow
   expect(acknowledged).toBe(0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`axe in ${colorScheme} colours`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('axe finds nothing', () => {
+  test.use(still);
 
-    test('finds nothing at a chapter, its dialogs and its notices', async ({ page }) => {
-      const expectNothing = async (where: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-        expect.soft(found, where).toEqual([]);
-      };
-      await signIn(page, server.url, 'author');
-      const { items } = await api<{ items: { id: number; status: string }[] }>(
-        server.url,
-        token,
-        `/api/fictions/${story}/chapters?status=rejected`,
-      );
-      await openChapter(page, server.url, story, items[0]!.id);
-      await expectNothing('a rejected chapter');
-      await page.keyboard.press('Control+/');
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNothing('the keys');
-      await page.keyboard.press('Escape');
-      await page.route('**/api/fictions/**', (route) => route.abort());
-      await page.keyboard.type('!');
-      await expect(saveState(page)).toHaveText(/^Saved on this device only/);
-      await expectNothing('without a network');
-      await page.unroute('**/api/fictions/**');
-      await page.keyboard.press('F9');
-      await expectNothing('focus mode');
-    });
+  test('at a chapter, its dialogs and its notices', async ({ page }) => {
+    await signIn(page, server.url, 'author');
+    const { items } = await api<{ items: { id: number; status: string }[] }>(
+      server.url,
+      token,
+      `/api/fictions/${story}/chapters?status=rejected`,
+    );
+    await openChapter(page, server.url, story, items[0]!.id);
+    await expectAccessible(page, 'a rejected chapter');
+    await page.keyboard.press('Control+/');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, 'the keys');
+    await page.keyboard.press('Escape');
+    await page.route('**/api/fictions/**', (route) => route.abort());
+    await page.keyboard.type('!');
+    await expect(saveState(page)).toHaveText(/^Saved on this device only/);
+    await expectAccessible(page, 'without a network');
+    await page.unroute('**/api/fictions/**');
+    await page.keyboard.press('F9');
+    await expectAccessible(page, 'focus mode');
   });
-}
+});

@@ -1,9 +1,23 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Has axe look at the page as it is now; `where` names it in a complaint, after which the test goes on. */
+/** Tests that look at pages with axe run without motion, so that no colour is on its way to another. */
+export const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
+/**
+ * Has axe look at the page as it is now, in light colours and then at the contrast of the dark ones; `where` names it
+ * in a complaint, after which the test goes on.
+ */
 export async function expectAccessible(page: Page, where = page.url()): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  // There are no frames of others here: axe need not gather its results in a window of its own.
+  const axe = () => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const inLight = await axe().analyze();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  const inDark = await axe().withRules(['color-contrast']).analyze();
+  await page.emulateMedia({ colorScheme: 'light' });
+  const found = [...inLight.violations, ...inDark.violations].map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  );
   expect.soft(found, where).toEqual([]);
 }
