@@ -79,7 +79,7 @@ describe('a token of somebody else', () => {
     expect(await screen.findByRole('heading', { name: 'Switch accounts?' })).toBeVisible();
     expect(screen.getByText(/signed in as Mira\. .+ signs in Otto/)).toBeVisible();
     expect(location.hash).toBe('#/story');
-    expect(new Set(asked)).toEqual(new Set(['GET /api/user/info', 'POST /api/track']));
+    await waitFor(() => expect(new Set(asked)).toEqual(new Set(['GET /api/user/info', 'POST /api/track'])));
     expect(localStorage.token).toBe(own);
     return { user, own, other };
   }
