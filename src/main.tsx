@@ -17,7 +17,7 @@ startMode();
 // The code of the area is on its way before anything is drawn.
 const role = currentRole();
 if (role) fetchArea(role);
-await startLanguage(role !== undefined);
+await startLanguage(role);
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <Root />

@@ -2,15 +2,16 @@ import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useCallback, useSyncExternalStore } from 'react';
 import { defaultLanguage, interfaceLanguages, isInterfaceLanguage, type InterfaceLanguage } from '#domain/languages.ts';
-import { catalogues } from './catalogues.ts';
+import { isAuthor, type Role } from '#domain/roles.ts';
+import { catalogues, type Labels } from './catalogues.ts';
 import type { Door, MessageKey } from './types.ts';
 
 const key = 'language';
 const listeners = new Set<() => void>();
 const locales = Object.entries(interfaceLanguages).map(([locale, name]) => ({ locale, name }));
 
-let inside = false;
-let withLabels = false;
+type AreaName = 'author' | 'office';
+const areas = new Set<AreaName>();
 let latest: InterfaceLanguage;
 let provider: I18nProvider | undefined;
 
@@ -26,47 +27,48 @@ function preferred(): InterfaceLanguage {
 }
 
 /** The labels of the back office, with those that every record has. */
-async function resourceMessages(language: InterfaceLanguage, { app }: Door): Promise<object> {
-  const { default: labels } = await catalogues[language].labels();
+function withCommon(labels: Labels, { app }: Door): object {
   const common = { created_at: app.created_at, updated_at: app.updated_at };
   return Object.fromEntries(
     Object.entries(labels).map(([name, { fields, ...rest }]) => [name, { ...rest, fields: { ...fields, ...common } }]),
   );
 }
 
+/** What is said at the door, and beyond it in the areas that have been entered. */
+async function messagesOf(language: InterfaceLanguage): Promise<object> {
+  const { messages, inside, desk, labels } = catalogues[language];
+  const [atDoor, within, atDesk, inOffice] = await Promise.all([
+    messages(),
+    areas.size > 0 ? inside() : undefined,
+    areas.has('author') ? desk() : undefined,
+    areas.has('office') ? labels() : undefined,
+  ]);
+  const resources = inOffice ? withCommon(inOffice.default, atDoor.default) : {};
+  return { ...atDoor.default, ...within?.default, ...atDesk?.default, resources };
+}
+
 async function load(language: InterfaceLanguage): Promise<void> {
   latest = language;
-  const { messages: atDoor, inside: within } = catalogues[language];
-  const [{ default: door }, rest] = await Promise.all([atDoor(), inside ? within() : undefined]);
-  const messages = { ...door, ...rest?.default };
-  const resources = withLabels ? await resourceMessages(language, messages) : {};
+  const messages = await messagesOf(language);
   // Another one was chosen while this one came.
   if (latest !== language) return;
   // A new provider for a new language: whoever reads it from a context renders again, and nothing typed is lost.
-  provider = polyglotI18nProvider(() => ({ ...messages, resources }) as never, language, locales, {
-    allowMissing: true,
-  });
+  provider = polyglotI18nProvider(() => messages as never, language, locales, { allowMissing: true });
   document.documentElement.lang = language;
   document.documentElement.dir = 'ltr';
   for (const listener of listeners) listener();
 }
 
-/** Loads the first language; nothing is shown before. Who is signed in already needs what is said inside too. */
-export async function startLanguage(signedIn = false): Promise<void> {
-  inside ||= signedIn;
+/** Loads the first language, with what is said in the area of who is signed in already. Nothing is shown before. */
+export async function startLanguage(role?: Role): Promise<void> {
+  if (role) areas.add(isAuthor(role) ? 'author' : 'office');
   await load(preferred());
 }
 
-/** Loads what is said inside, from now on for each language. */
-export async function goInside(): Promise<void> {
-  if (inside) return;
-  inside = true;
-  await load(currentLanguage());
-}
-
-/** Loads what is said inside and the labels of the back office, from now on for each language. */
-export async function withOfficeLabels(): Promise<void> {
-  inside = withLabels = true;
+/** Loads what is said in an area, from now on for each language. */
+export async function enterArea(area: AreaName): Promise<void> {
+  if (areas.has(area)) return;
+  areas.add(area);
   await load(currentLanguage());
 }
 

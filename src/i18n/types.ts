@@ -2,15 +2,17 @@ import type { Entity, kept } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import type { Role } from '#domain/roles.ts';
+import type desk from './locales/en/desk.ts';
 import type door from './locales/en/index.ts';
 import type inside from './locales/en/inside.ts';
 
 type Translated<T> = T extends string ? string : { [K in keyof T]: Translated<T[K]> };
 
 /** Every sentence of the interface. English is the source; a language that lacks a key does not compile. */
-export type Messages = Door & Inside;
+export type Messages = Door & Inside & Desk;
 export type Door = Translated<typeof door>;
 export type Inside = Translated<typeof inside>;
+export type Desk = Translated<typeof desk>;
 
 type Paths<T, P extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${P}${K}` : Paths<T[K], `${P}${K}.`>;

@@ -11,7 +11,7 @@ import { UndoRedo } from '@tiptap/extensions';
 import { EditorContent, useEditor, type Editor, type Extensions } from '@tiptap/react';
 import { CoreAdminContext } from 'ra-core';
 import type { ReactNode } from 'react';
-import { goInside, currentProvider } from '../../src/i18n/index.ts';
+import { enterArea, currentProvider } from '../../src/i18n/index.ts';
 import type { RowOf } from '../support/records.ts';
 import { keep, server } from '../support/web.tsx';
 
@@ -32,7 +32,7 @@ interface Given {
 /** A small editor with the tools under test beside it, for who is signed in. */
 export async function openTools(author: RowOf<'user'>, { content, extensions = [], tools }: Given) {
   keep(author, await server.signIn(author));
-  await goInside();
+  await enterArea('author');
   let made: Editor | undefined;
   function Tools() {
     const editor = useEditor({ extensions: [...chapterKit, ...extensions], content });

@@ -5,7 +5,7 @@ import { countries } from '#domain/reference/countries.ts';
 import { monthOf, weeksOf } from '#domain/rules/clock.ts';
 import { catalogues } from '../../src/i18n/catalogues.ts';
 import { countryName, formatDay, formatMonth, formatWeekday, languageName } from '../../src/i18n/format.ts';
-import type { Door, Inside } from '../../src/i18n/types.ts';
+import type { Desk, Door, Inside } from '../../src/i18n/types.ts';
 import { routes } from '../../src/resources/routes.ts';
 import { chaptersOf } from '../support/chapters.ts';
 import type { RowOf } from '../support/records.ts';
@@ -26,14 +26,15 @@ const bracketed = (messages: object): object =>
   );
 
 const { fr } = catalogues;
-const { messages, inside, labels } = fr;
+const { messages, inside, desk, labels } = fr;
 beforeAll(() => {
   fr.messages = async () => ({ default: bracketed((await messages()).default) as Door });
   fr.inside = async () => ({ default: bracketed((await inside()).default) as Inside });
+  fr.desk = async () => ({ default: bracketed((await desk()).default) as Desk });
   fr.labels = async () => ({ default: bracketed((await labels()).default) as never });
 });
 afterAll(async () => {
-  Object.assign(fr, { messages, inside, labels });
+  Object.assign(fr, { messages, inside, desk, labels });
   await setLanguage('en');
 });
 

@@ -1,15 +1,23 @@
+import { useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { LanguageSelect } from '../../layout/LanguageSelect.tsx';
 import { Logo } from '../../layout/Logo.tsx';
 import { ModeSwitch } from '../../layout/ModeSwitch.tsx';
+import { fetchArea } from '../../shell/Area.tsx';
 import { Door } from './Door.tsx';
 import css from './SignIn.module.css';
 
 /** What the house is, and the door. It comes without the application, which loads while the person types. */
 export function SignIn() {
   const t = useT();
+  const fetched = useRef(false);
+  // Nearly everybody who signs in is an author.
+  const onInput = () => {
+    if (!fetched.current) fetchArea('author_signed');
+    fetched.current = true;
+  };
   return (
-    <div className={css.page}>
+    <div className={css.page} onInput={onInput}>
       <header className={css.top}>
         <Logo />
         <div className={css.tools}>

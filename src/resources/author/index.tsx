@@ -6,7 +6,7 @@ import { NameRiskTip } from '../../custom/account/NameRiskTip.tsx';
 import { NoPage } from '../../custom/pages/NoPage.tsx';
 import { StoryForm } from '../../custom/story/StoryForm.tsx';
 import { StoryList } from '../../custom/story/StoryList.tsx';
-import { goInside } from '../../i18n/index.ts';
+import { enterArea } from '../../i18n/index.ts';
 import { App } from '../../layout/App.tsx';
 
 const StoryDetail = lazy(() => import('../../custom/contents/StoryDetail.tsx'));
@@ -21,7 +21,7 @@ const ChapterPreview = lazy(() =>
   import('../../custom/preview/ChapterPreview.tsx').then(({ ChapterPreview }) => ({ default: ChapterPreview })),
 );
 
-await goInside();
+await enterArea('author');
 
 /** The author portal: screens made by hand on react-admin's headless core. */
 export default function Author() {

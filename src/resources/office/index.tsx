@@ -1,13 +1,13 @@
 import { Resource } from 'ra-core';
 import { entities } from '#domain/entities/index.ts';
 import { currentRole } from '../../authProvider/session.ts';
-import { withOfficeLabels } from '../../i18n/index.ts';
+import { enterArea } from '../../i18n/index.ts';
 import { viewsOf } from '../../kit/viewsOf.tsx';
 import { App } from '../../layout/App.tsx';
 import { HouseTheme } from '../../theme/HouseTheme.tsx';
 import { officeKeys } from '../menu.ts';
 
-await withOfficeLabels();
+await enterArea('office');
 
 /** The back office: a resource for each entity that the role may read, generated from the entity. */
 export default function Office() {

@@ -1,0 +1,22 @@
+import type { Desk } from '../../types.ts';
+import contents from './contents.ts';
+import docx from './docx.ts';
+import editor from './editor.ts';
+import editor_tools from './editorTools.ts';
+import fiction from './fiction.ts';
+import guidance from './guidance.ts';
+import home from './home.ts';
+import preview from './preview.ts';
+import release from './release.ts';
+
+export default {
+  contents,
+  docx,
+  editor,
+  editor_tools,
+  fiction,
+  guidance,
+  home,
+  preview,
+  release,
+} satisfies Desk;
