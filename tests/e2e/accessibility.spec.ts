@@ -43,24 +43,36 @@ test.describe('axe finds nothing', () => {
     await expectAccessible(page, 'the avatar menu');
   });
 
-  for (const account of ['manager', 'finance'] as const)
-    test(`in any list, record and blank form of ${account}, and none complains`, async ({ page }) => {
+  // The lists of the manager, who has most of them, are dealt out to three tests.
+  for (const [account, part, parts] of [
+    ['manager', 1, 3],
+    ['manager', 2, 3],
+    ['manager', 3, 3],
+    ['finance', 1, 1],
+  ] as const)
+    test(`in any list, record and blank form of ${account}, and none complains (${part}/${parts})`, async ({
+      page,
+    }) => {
       const complaints = complaintsOf(page);
       await signIn(page, server.url, account);
       const main = page.getByRole('main');
       const heading = main.getByRole('heading', { level: 1 });
       const create = main.getByRole('link', { name: 'Create' });
       const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
-      let blank = 0;
-      for (const link of await links.all()) {
+      const creatable = Object.values<Entity>(entities)
+        .filter(({ access }) => can(demoAccounts[account], access.create ?? []))
+        .map(({ name }) => `#/office/${name}`);
+      for (const [index, link] of (await links.all()).entries()) {
+        if (index % parts !== part - 1) continue;
         const name = (await link.textContent())!;
         await link.click();
         await expect(link, name).toHaveAttribute('aria-current', 'page');
         const nothing = main.getByText(/^No .+ yet\.$/);
         await expect(main.getByRole('heading', { level: 1, name: /\d$/ }).or(nothing)).toBeVisible();
         await expectAccessible(page, name);
-        if (await create.isVisible()) {
-          blank += 1;
+        const path = (await link.getAttribute('href'))!;
+        expect(await create.isVisible(), `a new one in ${name}`).toBe(creatable.includes(path));
+        if (creatable.includes(path)) {
           await create.click();
           await expect(heading).toHaveText(/ Create$/);
           await expectAccessible(page, `${name}, a blank form`);
@@ -73,9 +85,6 @@ test.describe('axe finds nothing', () => {
         await expect(main.getByRole('link', { name: 'List' })).toBeVisible();
         await expectAccessible(page, `${name}, a record`);
       }
-      const role = demoAccounts[account];
-      const creatable = Object.values<Entity>(entities).filter(({ access }) => can(role, access.create ?? []));
-      expect(blank).toBe(creatable.length);
       expect(complaints).toEqual([]);
     });
 
