@@ -3,8 +3,10 @@ import './theme/base.css';
 import './theme/controls.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { currentRole } from './authProvider/session.ts';
+import { currentRole, currentToken } from './authProvider/session.ts';
+import { headStart } from './dataProvider/headStart.ts';
 import { startLanguage } from './i18n/index.ts';
+import { currentAddress } from './shell/address.ts';
 import { fetchArea } from './shell/Area.tsx';
 import { arrive } from './shell/arrival.ts';
 import { Root } from './shell/Root.tsx';
@@ -14,9 +16,12 @@ import { insertTokens } from './theme/tokens.ts';
 arrive();
 insertTokens();
 startMode();
-// The code of the area is on its way before anything is drawn.
+// The code of the area, and what its first screen shows, are on their way before anything is drawn.
 const role = currentRole();
-if (role) fetchArea(role);
+if (role) {
+  fetchArea(role);
+  headStart(currentAddress(), currentToken()!);
+}
 await startLanguage(role);
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, Call, Declared, ParamsOf, QueryOf } from '#domai
 import type { Message } from '#domain/kit/messages.ts';
 import { clearSession, currentToken } from '../authProvider/session.ts';
 import { currentLanguage } from '../i18n/index.ts';
+import { takeStarted } from './headStart.ts';
 
 /** portal.md section 9. */
 const timeout = 20_000;
@@ -72,12 +73,12 @@ export async function fetchCall(
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key) headers['idempotency-key'] = key;
   const sent = file ? formOf(file) : body === undefined ? undefined : JSON.stringify(body);
-  const response = await fetch(addressOf(call, params, query), {
-    method: call.method,
-    headers,
-    body: sent,
-    signal: AbortSignal.timeout(timeout),
-  }).catch(() => {
+  const url = addressOf(call, params, query);
+  const { method } = call;
+  const answering =
+    (method === 'GET' && takeStarted(url, token)) ||
+    fetch(url, { method, headers, body: sent, signal: AbortSignal.timeout(timeout) });
+  const response = await answering.catch(() => {
     throw new ApiError(0, 'error.offline');
   });
   if (response.ok && call.answer === 'file') return response;
