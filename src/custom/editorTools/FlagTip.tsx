@@ -29,6 +29,7 @@ function standingAt(editor: Editor, { kind, note, from }: FlagPlace): Told {
 export function FlagTip({ editor }: { editor: Editor }) {
   const t = useT();
   const [pointed, setPointed] = useState<Told>();
+  const [, setScrolled] = useState(0);
   const standing = useEditorState({
     editor,
     selector: ({ editor: { state, isFocused } }) =>
@@ -40,16 +41,21 @@ export function FlagTip({ editor }: { editor: Editor }) {
     const { dom } = editor.view;
     const point = (event: Event) => setPointed(pointedAt(event));
     const leave = () => setPointed(undefined);
+    const scroll = () => {
+      leave();
+      // Where the cursor stands now is measured again.
+      setScrolled((times) => times + 1);
+    };
     dom.addEventListener('mouseover', point);
     dom.addEventListener('mouseleave', leave);
     // Whoever types wants to see the text.
     dom.addEventListener('keydown', leave);
-    window.addEventListener('scroll', leave, true);
+    window.addEventListener('scroll', scroll, true);
     return () => {
       dom.removeEventListener('mouseover', point);
       dom.removeEventListener('mouseleave', leave);
       dom.removeEventListener('keydown', leave);
-      window.removeEventListener('scroll', leave, true);
+      window.removeEventListener('scroll', scroll, true);
     };
   }, [editor]);
   const told = pointed ?? (standing && standingAt(editor, standing));

@@ -1,4 +1,4 @@
-import { useCreate, useDataProvider, useNotify, useUpdate, useWarnWhenUnsavedChanges } from 'ra-core';
+import { useCreate, useDataProvider, useNotify, useUpdate } from 'ra-core';
 import { useState } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -9,6 +9,7 @@ import type { Message } from '#domain/kit/messages.ts';
 import { fictionForm, statusCodes } from '#domain/rules/fiction.ts';
 import type { ApiError } from '../../dataProvider/client.ts';
 import { problemsOf } from '../../kit/problems.ts';
+import { useUnsavedWarning } from '../fields/useUnsavedWarning.ts';
 import type { Story } from './story.ts';
 
 type Values = BodyOf<typeof createFiction>;
@@ -58,7 +59,7 @@ export function useStoryForm(story: Story | undefined) {
   const form = useForm<Values>({ resolver, defaultValues: story ? valuesOf(story) : blank, mode: 'onTouched' });
   // Read so that it is kept: what is dirty stays when another state of the story is taken over.
   const { isDirty, isSubmitting, isSubmitSuccessful, dirtyFields: _ } = form.formState;
-  useWarnWhenUnsavedChanges(isDirty && !isSubmitting && !isSubmitSuccessful, undefined, form.control as never);
+  useUnsavedWarning(isDirty && !isSubmitting && !isSubmitSuccessful);
 
   async function takeOver() {
     const { data: present } = await dataProvider.getOne<Story>('story', { id: opened!.id });
