@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { addMonths } from '#domain/rules/clock.ts';
+import { statusCodes } from '#domain/rules/fiction.ts';
+import { houseZone, wallOf } from '#domain/rules/zones.ts';
+import { api } from './support/chapters.ts';
+import { complaintsOf, signIn, tokenOf } from './support/people.ts';
+import { serverOfFile } from './support/serverOfFile.ts';
+
+const server = serverOfFile();
+test.use({ timezoneId: houseZone });
+const nextMonth = addMonths(wallOf(new Date(), houseZone).day.slice(0, 7), 1);
+
+test('chapters are scheduled in three steps, and one is dragged to another day and back', async ({ page }) => {
+  const token = await tokenOf(server.url, 'author');
+  const { items } = await api(server.url, token, '/api/fictions?filter=signed');
+  const { id } = items.find(({ status }: { status: number }) => status === statusCodes.ongoing);
+  for (const title of ['Flood', 'Ebb'])
+    await api(server.url, token, `/api/fictions/${id}/chapters/new`, { title, content: '<p>Salt.</p>' });
+  const complaints = complaintsOf(page);
+  await signIn(page, server.url, 'author');
+  await page.goto(`${server.url}/#/story/release?id=${id}&plan=1`);
+  for (const title of ['Flood', 'Ebb']) await page.getByRole('checkbox', { name: new RegExp(title) }).check();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('radio', { name: 'Every day' }).check();
+  await page.getByLabel('First day').fill(`${nextMonth}-10`);
+  await page.getByRole('button', { name: 'Schedule 2 chapters' }).click();
+  await expect(page.getByRole('heading', { name: '2 chapters are scheduled' })).toBeFocused();
+  await page.getByRole('link', { name: 'See the calendar' }).click();
+
+  await page.getByRole('button', { name: 'Next month' }).click();
+  const on = (day: number) => page.locator(`[data-day="${nextMonth}-${day}"] [draggable=true]`);
+  await expect(on(11)).toHaveCount(1);
+  const chapter = (await on(10).textContent())!;
+  await on(10).dragTo(page.locator(`[data-day="${nextMonth}-20"]`));
+  await expect(page.getByText(/now goes live on/)).toBeVisible();
+  await expect(on(20)).toHaveText(chapter);
+  await page.reload();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await on(20).dragTo(page.locator(`[data-day="${nextMonth}-10"]`));
+  await expect(on(10)).toHaveText(chapter);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(on(20)).toHaveText(chapter);
+  expect(complaints).toEqual([]);
+});
