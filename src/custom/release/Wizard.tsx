@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { Link } from '../../shell/navigation.tsx';
+import { Steps } from '../fields/Steps.tsx';
 import { ChooseChapters } from './ChooseChapters.tsx';
 import { ChooseTimes } from './ChooseTimes.tsx';
 import type { Outcome, Setting } from './useRelease.ts';
@@ -19,13 +20,7 @@ export function Wizard({ id, setting }: { id: number; setting: Setting }) {
   const [outcome, setOutcome] = useState<Outcome>();
   return (
     <>
-      <ol className={css.steps}>
-        {steps.map((name) => (
-          <li key={name} aria-current={name === step ? 'step' : undefined}>
-            {t(`release.step.${name}`)}
-          </li>
-        ))}
-      </ol>
+      <Steps names={steps.map((name) => t(`release.step.${name}`))} at={steps.indexOf(step)} />
       {step === 'chapters' && (
         <ChooseChapters
           chapters={chapters}
