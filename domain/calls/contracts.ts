@@ -81,6 +81,7 @@ export const getContractState = call('GET /api/sign/applications/{fiction_id}', 
       .object({
         editor_id: t.id().nullable().defined(),
         first_paywall_chapter: t.integer().required(),
+        outline: t.string().nullable().defined(),
         referee_name: t.string().nullable().defined(),
       })
       .required(),

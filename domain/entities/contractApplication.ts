@@ -2,6 +2,9 @@ import { entity } from '#domain/kit/entity.ts';
 import { choice, flag, image, longText, number, ref, text, time } from '#domain/kit/fields.ts';
 import { contractStatuses, contractTypes } from '#domain/rules/contract.ts';
 
+/** Words that the outline of an application may have (domain.md section 5). */
+export const outlineWords = 2000;
+
 /** An author's application for a contract of a work (domain.md sections 3 and 5); its form is `rules/application.ts`. */
 export const contractApplication = entity('contract-applications', {
   title: 'id',
@@ -24,7 +27,7 @@ export const contractApplication = entity('contract-applications', {
     expected_words: number({ required: true, min: 1, max: 100_000_000 }),
     push_lines: longText({ required: true, max: 600 }),
     short_copy: longText({ required: true, max: 1200 }),
-    outline: longText({ required: true, max: 30_000, words: 2000 }),
+    outline: longText({ required: true, max: 30_000, words: outlineWords }),
     other_platforms: longText({ max: 2000 }),
     screenshot: image(),
     /** The first three chapters as a Word file. */

@@ -18,6 +18,13 @@ export async function loadCanSign(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
+/** Loads them anew: an application was sent, taken back or decided on. */
+export function forgetCanSign(): void {
+  known = undefined;
+  // Only an offer depends on it.
+  void loadCanSign().catch(() => undefined);
+}
+
 // Another session's list is nobody's.
 const current = () => (known && known.token === currentToken() ? known.works : undefined);
 const subscribe = (listener: () => void) => {

@@ -71,6 +71,7 @@ export const reading: Pick<HandlersOf<typeof calls>, Read> = {
       prefill: {
         editor_id: story.editor_id,
         first_paywall_chapter: story.first_paywall_chapter,
+        outline: story.synopsis,
         referee_name: facts.profile.referee_name ?? null,
       },
       application: application ? await shownApplication(context, application) : null,

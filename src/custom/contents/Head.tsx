@@ -6,7 +6,7 @@ import { formatDate, languageName } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
 import { toneOf } from '../../kit/tones.ts';
-import { changedAt, chapterPath, storyPath, type Story } from '../story/story.ts';
+import { changedAt, chapterPath, signPath, storyPath, type Story } from '../story/story.ts';
 import { CompleteStory } from './CompleteStory.tsx';
 import { Export } from './Export.tsx';
 import { Share } from './Share.tsx';
@@ -67,6 +67,11 @@ export function Head({ story }: { story: Story }) {
           <Link className="button quiet" to={`/story/preview?id=${id}`}>
             {t('contents.preview')}
           </Link>
+          {contract_status === 'signed' && (
+            <Link className="button quiet" to={signPath(id)}>
+              {t('sign.open.signed')}
+            </Link>
+          )}
           <Share story={story} />
           {chapter_count > 0 && <Export story={story} />}
           {!completed && <CompleteStory story={story} />}

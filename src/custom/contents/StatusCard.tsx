@@ -3,7 +3,7 @@ import { stepsOf, type StoryStep } from '#domain/rules/storySteps.ts';
 import { formatDate, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
-import { chapterPath, detailPath, type Story } from '../story/story.ts';
+import { chapterPath, detailPath, signPath, type Story } from '../story/story.ts';
 import { ApplyForCompletion } from './ApplyForCompletion.tsx';
 import css from './StatusCard.module.css';
 
@@ -11,9 +11,11 @@ import css from './StatusCard.module.css';
 const placeOf = (step: StoryStep, id: number): string | undefined => {
   const list = (status: string) => `${detailPath(id)}&status=${status}`;
   const places: Partial<Record<StoryStep, string>> = {
-    apply: '/sign',
-    apply_again: '/sign',
-    sign: '/message',
+    apply: signPath(id),
+    apply_again: signPath(id),
+    sign: signPath(id),
+    editor_review: signPath(id),
+    contract_review: signPath(id),
     write_more: chapterPath(id),
     write: chapterPath(id),
     mend: list('rejected'),

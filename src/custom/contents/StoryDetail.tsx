@@ -6,6 +6,7 @@ import { Loading } from '../../shell/Loading.tsx';
 import { Guidance } from '../guidance/Guidance.tsx';
 import { BrokenPage } from '../pages/BrokenPage.tsx';
 import { NotFound } from '../pages/NotFound.tsx';
+import { Invitations } from '../sign/Invitations.tsx';
 import type { Story } from '../story/story.ts';
 import { Contents } from './Contents.tsx';
 import { Head } from './Head.tsx';
@@ -28,6 +29,7 @@ export default function StoryDetail() {
     <div className={css.page} key={id}>
       <Guidance page="storyDetail" />
       <Head story={story.data} />
+      <Invitations fiction_id={id} />
       <div className={css.cards}>
         <StatusCard story={story.data} />
         <Tips story={story.data} />

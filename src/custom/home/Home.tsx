@@ -6,6 +6,7 @@ import { useT } from '../../i18n/index.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
 import { Link } from '../../shell/navigation.tsx';
 import { Guidance } from '../guidance/Guidance.tsx';
+import { Invitations } from '../sign/Invitations.tsx';
 import { Buffers } from './Buffers.tsx';
 import { Calendar } from './Calendar.tsx';
 import { Editors } from './Editors.tsx';
@@ -36,6 +37,7 @@ export function Home() {
       </header>
       <div className={css.columns}>
         <div className={css.main}>
+          <Invitations />
           {isNew && <FirstSteps progress={progress} />}
           {progress?.works !== 0 && (
             <Section title={t('home.todo.title')} asked={todo} guide="home.todo">

@@ -9,8 +9,8 @@ import css from './Home.module.css';
 const placeOf: Record<Item['kind'], (item: Item) => string> = {
   missed: ({ fiction_id }) => `/story/release?id=${fiction_id}`,
   rejected: ({ fiction_id, chapter_id }) => `/story/tiny?id=${fiction_id}&chapter_id=${chapter_id}`,
-  contract: () => '/sign',
-  signable: () => '/sign',
+  contract: ({ fiction_id }) => `/sign?id=${fiction_id}`,
+  signable: ({ fiction_id }) => `/sign?id=${fiction_id}`,
   comments: () => '/comments',
   messages: () => '/message',
 };

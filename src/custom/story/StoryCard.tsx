@@ -1,15 +1,18 @@
 import { Link } from 'react-router-dom';
 import { statusCodes } from '#domain/rules/fiction.ts';
-import { stepsOf } from '#domain/rules/storySteps.ts';
+import { stepsOf, type StoryStep } from '#domain/rules/storySteps.ts';
 import { formatDate, formatNumber, languageName } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
 import { toneOf } from '../../kit/tones.ts';
-import { changedAt, detailPath, storyPath, type Story } from './story.ts';
+import { changedAt, detailPath, signPath, storyPath, type Story } from './story.ts';
 import css from './StoryCard.module.css';
 
 /** Chapters that are on their way to readers, what needs the author first. */
 const onTheWay = ['rejected', 'pending_publish', 'pending_review', 'draft'] as const;
+
+/** Steps that are taken on the page of the contract. */
+const onContract = new Set<StoryStep>(['apply', 'apply_again', 'sign']);
 
 /** A story of the list: all of it leads to the story's page, and a second way to its form. */
 export function StoryCard({ story }: { story: Story }) {
@@ -46,7 +49,17 @@ export function StoryCard({ story }: { story: Story }) {
             ))}
           </p>
         )}
-        {next?.who === 'author' && <p className={css.next}>{counted(`contents.next.${next.step}`, next.count ?? 0)}</p>}
+        {next?.who === 'author' && (
+          <p className={css.next}>
+            {onContract.has(next.step) ? (
+              <Link className={css.edit} to={signPath(id)}>
+                {counted(`contents.next.${next.step}`, next.count ?? 0)}
+              </Link>
+            ) : (
+              counted(`contents.next.${next.step}`, next.count ?? 0)
+            )}
+          </p>
+        )}
         <p className={css.changed}>
           {t('fiction.changed', { date: formatDate(changedAt(story), language) })}
           <Link className={css.edit} to={storyPath(id)}>

@@ -9,6 +9,9 @@ export const storyPath = (id?: number): string => (id === undefined ? '/story/fo
 /** A story's page, with its table of contents. */
 export const detailPath = (id: number): string => `/story/detail?id=${id}`;
 
+/** The contract of a story, or of several that are applied for together. */
+export const signPath = (...ids: number[]): string => `/sign?${ids.map((id) => `id=${id}`).join('&')}`;
+
 /** The editor with a chapter of a story, or with a new one. */
 export const chapterPath = (id: number, chapter_id?: number): string =>
   `/story/tiny?id=${id}${chapter_id === undefined ? '' : `&chapter_id=${chapter_id}`}`;

@@ -14,6 +14,7 @@ const Upload = lazy(() => import('../../custom/upload/Upload.tsx').then(({ Uploa
 const ChapterEditor = lazy(() => import('../../custom/editor/ChapterEditor.tsx'));
 const Home = lazy(() => import('../../custom/home/Home.tsx').then(({ Home }) => ({ default: Home })));
 const Release = lazy(() => import('../../custom/release/Release.tsx').then(({ Release }) => ({ default: Release })));
+const Sign = lazy(() => import('../../custom/sign/Sign.tsx').then(({ Sign }) => ({ default: Sign })));
 const StoryPreview = lazy(() =>
   import('../../custom/preview/StoryPreview.tsx').then(({ StoryPreview }) => ({ default: StoryPreview })),
 );
@@ -42,6 +43,7 @@ export default function Author() {
         </Resource>
         <CustomRoutes>
           <Route path="/home" element={<Home />} />
+          <Route path="/sign" element={<Sign />} />
         </CustomRoutes>
       </App>
       <NameRiskTip />

@@ -23,7 +23,7 @@ export default {
     apply: 'The story is long enough: apply for a contract',
     no_attempts: 'No attempt to apply for a contract is left. You can go on writing drafts.',
     editor_review: 'Your application is with an editor',
-    sign: 'Sign the contract by the link that we sent you',
+    sign: 'Read the contract and sign it',
     contract_review: 'The signed contract is being checked',
     apply_again:
       'Apply for a contract again; %{count} attempt left |||| Apply for a contract again; %{count} attempts left',

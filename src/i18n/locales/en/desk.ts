@@ -7,6 +7,7 @@ import guidance from './guidance.ts';
 import home from './home.ts';
 import preview from './preview.ts';
 import release from './release.ts';
+import sign from './sign.ts';
 
 /** What is said to authors only. */
 export default {
@@ -19,4 +20,5 @@ export default {
   home,
   preview,
   release,
+  sign,
 };

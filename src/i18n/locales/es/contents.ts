@@ -22,7 +22,7 @@ export default {
     apply: 'La historia ya es lo bastante larga: solicita un contrato',
     no_attempts: 'No quedan intentos para solicitar un contrato. Puedes seguir escribiendo borradores.',
     editor_review: 'Un editor tiene tu solicitud',
-    sign: 'Firma el contrato con el enlace que te enviamos',
+    sign: 'Lee el contrato y fírmalo',
     contract_review: 'Se está comprobando el contrato firmado',
     apply_again:
       'Vuelve a solicitar un contrato; queda %{count} intento |||| Vuelve a solicitar un contrato; quedan %{count} intentos',

@@ -23,7 +23,7 @@ export default {
     no_attempts:
       'Il ne reste aucune tentative pour demander un contrat. Vous pouvez continuer à écrire des brouillons.',
     editor_review: 'Votre demande est chez un éditeur',
-    sign: 'Signez le contrat par le lien que nous vous avons envoyé',
+    sign: 'Lisez le contrat et signez-le',
     contract_review: 'Le contrat signé est en cours de vérification',
     apply_again:
       'Redemandez un contrat ; il reste %{count} tentative |||| Redemandez un contrat ; il reste %{count} tentatives',

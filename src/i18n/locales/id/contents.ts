@@ -21,7 +21,7 @@ export default {
     apply: 'Ceritanya sudah cukup panjang: ajukan kontrak',
     no_attempts: 'Kesempatan mengajukan kontrak sudah habis. Kamu tetap bisa menulis draf.',
     editor_review: 'Pengajuanmu sedang di tangan editor',
-    sign: 'Tanda tangani kontrak lewat tautan yang kami kirim',
+    sign: 'Baca kontraknya lalu tanda tangani',
     contract_review: 'Kontrak yang ditandatangani sedang diperiksa',
     apply_again: 'Ajukan kontrak lagi; tersisa %{count} kesempatan',
     mend: 'Perbaiki %{count} bab yang ditolak lalu kirim lagi',

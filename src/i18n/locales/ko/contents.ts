@@ -21,7 +21,7 @@ export default {
     apply: '분량이 충분해요. 계약을 신청하세요',
     no_attempts: '계약을 신청할 수 있는 횟수를 모두 썼어요. 초안은 계속 쓸 수 있어요.',
     editor_review: '편집자가 신청서를 검토하고 있어요',
-    sign: '보내 드린 링크에서 계약서에 서명하세요',
+    sign: '계약서를 읽고 서명하세요',
     contract_review: '서명한 계약서를 확인하고 있어요',
     apply_again: '계약을 다시 신청하세요. %{count}번 남았어요',
     mend: '반려된 %{count}개 회차를 고쳐 다시 보내세요',

@@ -21,7 +21,7 @@ export default {
     apply: 'A história já é longa o bastante: peça um contrato',
     no_attempts: 'Não restam tentativas de pedir um contrato. Você pode continuar escrevendo rascunhos.',
     editor_review: 'Seu pedido está com um editor',
-    sign: 'Assine o contrato pelo link que enviamos',
+    sign: 'Leia o contrato e assine',
     contract_review: 'O contrato assinado está sendo conferido',
     apply_again:
       'Peça um contrato de novo; resta %{count} tentativa |||| Peça um contrato de novo; restam %{count} tentativas',

@@ -8,6 +8,7 @@ import guidance from './guidance.ts';
 import home from './home.ts';
 import preview from './preview.ts';
 import release from './release.ts';
+import sign from './sign.ts';
 
 export default {
   contents,
@@ -19,4 +20,5 @@ export default {
   home,
   preview,
   release,
+  sign,
 } satisfies Desk;

@@ -21,7 +21,7 @@ export default {
     apply: 'Truyện đã đủ dài: hãy đăng ký hợp đồng',
     no_attempts: 'Bạn đã hết lượt đăng ký hợp đồng. Bạn vẫn có thể viết tiếp bản nháp.',
     editor_review: 'Biên tập viên đang xem đơn của bạn',
-    sign: 'Hãy ký hợp đồng qua liên kết chúng tôi đã gửi',
+    sign: 'Đọc hợp đồng rồi ký',
     contract_review: 'Hợp đồng đã ký đang được kiểm tra',
     apply_again: 'Hãy đăng ký hợp đồng lại; còn %{count} lượt',
     mend: 'Sửa %{count} chương bị từ chối rồi gửi lại',

@@ -21,7 +21,7 @@ export default {
     apply: '字数已达标，可以申请签约',
     no_attempts: '签约申请次数已用完，你仍可继续写草稿。',
     editor_review: '编辑正在审核你的申请',
-    sign: '请通过我们发送的链接签署合同',
+    sign: '阅读合同并签署',
     contract_review: '正在核对已签署的合同',
     apply_again: '可以再次申请签约，还剩 %{count} 次机会',
     mend: '修改 %{count} 章被驳回的章节并重新提交',

@@ -1,0 +1,55 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { cancelApplication } from '#domain/calls/contracts.ts';
+import { send } from '../../dataProvider/client.ts';
+import { useT } from '../../i18n/index.ts';
+import { Dialog } from '../fields/Dialog.tsx';
+import { useContractsChanged, useSayWhy, type ContractState } from './useContracts.ts';
+
+/** Takes an application back, once that is confirmed. */
+export function Cancel({ story: { id, title } }: { story: ContractState['fiction'] }) {
+  const t = useT();
+  const notify = useNotify();
+  const sayWhy = useSayWhy();
+  const changed = useContractsChanged();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function cancel() {
+    setBusy(true);
+    try {
+      await send(cancelApplication, { params: { fiction_id: id } });
+      notify('sign.cancel.done', { type: 'success' });
+    } catch (failure) {
+      sayWhy(failure);
+    }
+    setAsking(false);
+    setBusy(false);
+    await changed();
+  }
+  return (
+    <>
+      <button type="button" className="button quiet" onClick={() => setAsking(true)}>
+        {t('sign.cancel.open')}
+      </button>
+      {asking && (
+        <Dialog
+          title={t('sign.cancel.title', { title })}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <button type="button" className="button quiet" onClick={() => setAsking(false)}>
+                {t('sign.cancel.keep')}
+              </button>
+              <button type="button" className="button danger" disabled={busy} onClick={() => void cancel()}>
+                {t('sign.cancel.confirm')}
+              </button>
+            </>
+          }
+        >
+          <p>{t('sign.cancel.text')}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

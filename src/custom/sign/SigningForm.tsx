@@ -1,0 +1,131 @@
+import { useNotify } from 'ra-core';
+import { useRef, useState } from 'react';
+import { signContract } from '#domain/calls/contracts.ts';
+import { uploadImage } from '#domain/calls/images.ts';
+import { currentUser } from '../../authProvider/session.ts';
+import { ApiError, send } from '../../dataProvider/client.ts';
+import { useT } from '../../i18n/index.ts';
+import { PasswordInput } from '../account/PasswordInput.tsx';
+import { Refused } from '../account/Refused.tsx';
+import { useCallForm } from '../account/useCallForm.ts';
+import { useUnsavedWarning } from '../fields/useUnsavedWarning.ts';
+import { inkOf, isSignature } from './ink.ts';
+import { Mark, type MarkValue } from './Mark.tsx';
+import { useContractsChanged } from './useContracts.ts';
+import { usePaper } from './usePaper.ts';
+import css from './Signing.module.css';
+
+interface Props {
+  fiction_id: number;
+  number: string;
+  /** The SHA-256 of the contract that was issued. */
+  issued: string;
+  /** The signature in the profile. */
+  stored: string | null;
+}
+
+const proof = signContract.body.pick(['password']);
+
+export function SigningForm({ fiction_id, number, issued, stored }: Props) {
+  const t = useT();
+  const notify = useNotify();
+  const changed = useContractsChanged();
+  const paper = usePaper(fiction_id, issued);
+  const [opened, setOpened] = useState(false);
+  const [agreed, setAgreed] = useState(false);
+  const [mark, setMark] = useState<MarkValue>({ by: stored ? 'upload' : 'hand', strokes: [], url: stored });
+  const uploaded = useRef<{ strokes: unknown; url: string }>(undefined);
+  const once = useRef({ body: '', key: '' });
+  const differs = paper.hash !== issued;
+  const unsent = mark.by === 'hand' && mark.strokes.length > 0;
+
+  /** Where the signature lies; what was drawn is uploaded once, however often one tries. */
+  async function signatureUrl(): Promise<string> {
+    if (mark.by === 'upload') return mark.url!;
+    if (uploaded.current?.strokes !== mark.strokes) {
+      const { url } = await send(uploadImage, { params: { kind: 'signature' }, file: await inkOf(mark.strokes) });
+      uploaded.current = { strokes: mark.strokes, url };
+    }
+    return uploaded.current.url;
+  }
+
+  const { form, errors, refusal, busy, waiting } = useCallForm(proof, async ({ password }) => {
+    const marked = mark.by === 'hand' ? isSignature(mark.strokes) : mark.url !== null;
+    if (!agreed) throw new ApiError(422, 'sign.read.first');
+    if (!marked) throw new ApiError(422, 'sign.mark.first');
+    const body = { document_hash: paper.hash, signature_url: await signatureUrl(), password };
+    const written = JSON.stringify(body);
+    if (once.current.body !== written) once.current = { body: written, key: crypto.randomUUID() };
+    await send(signContract, { params: { fiction_id }, body, key: once.current.key });
+    notify('sign.signed_now', { type: 'success' });
+    await changed();
+  });
+  useUnsavedWarning(unsent && !busy);
+
+  return (
+    <form className={css.form} {...form}>
+      <div className={css.part}>
+        <h3>{t('sign.read.title')}</h3>
+        <p translate="no">{number}</p>
+        <div className={css.actions}>
+          <a
+            className="button"
+            href={paper.url}
+            target="_blank"
+            rel="noreferrer"
+            aria-disabled={!paper.url}
+            onClick={() => setOpened(paper.url !== undefined)}
+          >
+            {t(paper.url || paper.error ? 'sign.read.open' : 'app.loading')}
+          </a>
+          {paper.url && (
+            <a className="button quiet" href={paper.url} download={`${number}.pdf`} onClick={() => setOpened(true)}>
+              {t('sign.read.save')}
+            </a>
+          )}
+          {paper.error && (
+            <button type="button" className="button quiet" onClick={() => void paper.refetch()}>
+              {t('app.retry')}
+            </button>
+          )}
+        </div>
+        {differs && (
+          <p role="alert" className={css.problem}>
+            {t('contract.errors.document_changed')}
+          </p>
+        )}
+        <label className={css.tick}>
+          <input
+            type="checkbox"
+            disabled={!opened}
+            checked={agreed}
+            onChange={({ target }) => setAgreed(target.checked)}
+          />
+          {t('sign.read.agree')}
+        </label>
+        {!opened && <p className={css.muted}>{t('sign.read.first')}</p>}
+      </div>
+      <Mark value={mark} onChange={setMark} />
+      <div className={css.part}>
+        <h3>{t('sign.prove.title')}</h3>
+        {/* Tells a password manager whose password it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={currentUser()?.username} readOnly />
+        <div className={css.password}>
+          <PasswordInput
+            name="password"
+            label={t('account.password')}
+            error={errors.password}
+            autoComplete="current-password"
+          />
+        </div>
+        <p className={css.muted}>{t('sign.prove.evidence')}</p>
+      </div>
+      <Refused refusal={refusal} />
+      <div>
+        <button className="button" disabled={busy || waiting || differs}>
+          {t(busy ? 'sign.prove.signing' : 'sign.prove.sign')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { useNotify } from 'ra-core';
+import { useRef, useState } from 'react';
+import * as calls from '#domain/calls/contracts.ts';
+import type { Message } from '#domain/kit/messages.ts';
+import { ApiError, send } from '../../dataProvider/client.ts';
+import { useUnsavedWarning } from '../fields/useUnsavedWarning.ts';
+import { filled, formOf, problemsIn, type Field, type Form, type Problems } from './form.ts';
+import { useContractsChanged, useSayWhy, type ContractState } from './useContracts.ts';
+import { useDrafts, type DraftState, type Forms } from './useDrafts.ts';
+
+/** The application of a work, or of several: editor and contract are theirs together, the rest is each one's own. */
+export interface Application {
+  forms: Forms;
+  draft: DraftState;
+  busy: boolean;
+  /** What is chosen for all of them. */
+  shared: Form;
+  problemsOf: (id: number) => Problems;
+  share: (change: Pick<Partial<Form>, 'type' | 'editor_id'>) => void;
+  change: (id: number, change: Partial<Form>) => void;
+  /** Sends all or none; answers the first field with a problem. */
+  apply: () => Promise<{ id: number; field: Field } | undefined>;
+}
+
+export function useApplication(states: readonly ContractState[]): Application {
+  const notify = useNotify();
+  const sayWhy = useSayWhy();
+  const changed = useContractsChanged();
+  const [forms, setForms] = useState<Forms>(() => {
+    const read = states.map((state) => [state.fiction.id, formOf(state)] as const);
+    const { type, editor_id } = read.find(([, { type }]) => type)?.[1] ?? read[0]![1];
+    return new Map(read.map(([id, form]) => [id, { ...form, type, editor_id }]));
+  });
+  // Only what was sent once is judged while it is mended.
+  const [judged, setJudged] = useState(false);
+  const [refused, setRefused] = useState<ReadonlyMap<number, Problems>>(new Map());
+  const [busy, setBusy] = useState(false);
+  const once = useRef({ body: '', key: '' });
+  const { state: draft, unsaved } = useDrafts(forms, busy);
+  // Going elsewhere keeps the draft; where that failed, or the tab is closed at once, there is something to lose.
+  useUnsavedWarning(unsaved && !busy, (next) => next.pathname === '/sign' || draft !== 'failed');
+
+  const wordsOf = (id: number) => states.find(({ fiction }) => fiction.id === id)?.fiction.word_count ?? 0;
+  const found = (id: number): Problems => problemsIn(forms.get(id)!, wordsOf(id));
+
+  const firstOf = (all: ReadonlyMap<number, Problems>) => {
+    for (const [id, problems] of all)
+      for (const [field] of Object.entries(problems)) return { id, field: field as Field };
+    return undefined;
+  };
+
+  async function sendAll() {
+    const items = [...forms].map(([fiction_id, form]) => ({ fiction_id, ...filled(form) }));
+    const body = JSON.stringify(items);
+    // The same for every try, until something is changed.
+    if (once.current.body !== body) once.current = { body, key: crypto.randomUUID() };
+    const { key } = once.current;
+    const [{ fiction_id, ...only }] = items as [(typeof items)[number]];
+    if (items.length > 1) await send(calls.applyForContracts, { body: { items }, key });
+    else await send(calls.applyForContract, { params: { fiction_id }, body: only, key });
+  }
+
+  return {
+    forms,
+    draft,
+    busy,
+    shared: [...forms.values()][0]!,
+    problemsOf: (id) => ({ ...refused.get(id), ...(judged && found(id)) }),
+    share: (change) => setForms(new Map([...forms].map(([id, form]) => [id, { ...form, ...change }]))),
+    change: (id, change) => {
+      setForms(new Map(forms).set(id, { ...forms.get(id)!, ...change }));
+      const left = Object.entries(refused.get(id) ?? {}).filter(([field]) => !(field in change));
+      setRefused(new Map(refused).set(id, Object.fromEntries(left)));
+    },
+    async apply() {
+      setJudged(true);
+      const first = firstOf(new Map([...forms.keys()].map((id) => [id, found(id)])));
+      if (first) return first;
+      setBusy(true);
+      try {
+        await sendAll();
+        notify('sign.sent', { type: 'success', messageArgs: { smart_count: forms.size } });
+        await changed();
+        return undefined;
+      } catch (failure) {
+        if (!(failure instanceof ApiError)) throw failure;
+        const problems = byWork(failure.errors, [...forms.keys()]);
+        setRefused(problems);
+        sayWhy(failure);
+        return firstOf(problems);
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
+
+/** What the server refused, by work: it says `items[1].outline` of several. */
+function byWork(errors: Record<string, Message>, ids: readonly number[]): Map<number, Problems> {
+  const problems = new Map<number, Problems>();
+  for (const [at, error] of Object.entries(errors)) {
+    const [, index = '0', field = ''] = /^(?:items\[(\d+)\]\.)?(\w+)$/.exec(at) ?? [];
+    const id = ids[Number(index)];
+    if (id !== undefined) problems.set(id, { ...problems.get(id), [field]: error });
+  }
+  return problems;
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { saveApplicationDraft } from '#domain/calls/contracts.ts';
+import { send } from '../../dataProvider/client.ts';
+import type { Form } from './form.ts';
+
+const pause = 800;
+export type Forms = ReadonlyMap<number, Form>;
+export type DraftState = 'kept' | 'saving' | 'failed';
+
+/**
+ * Keeps each form that changes as a draft, soon after the last key or when the page is left; what failed is tried again
+ * with the next change. Nothing is kept while the application is being sent, which ends the draft.
+ */
+export function useDrafts(forms: Forms, sending: boolean): { state: DraftState; unsaved: boolean } {
+  const [saved, setSaved] = useState(forms);
+  const [state, setState] = useState<DraftState>('kept');
+  const kept = useRef(forms);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const latest = useRef({ forms, sending });
+  latest.current = { forms, sending };
+
+  /** One after another, so that the last words win. */
+  const keep = useRef((wanted: Forms) => {
+    queue.current = queue.current.then(async () => {
+      const changed = [...wanted].filter(([id, form]) => kept.current.get(id) !== form);
+      setState('saving');
+      try {
+        await Promise.all(
+          changed.map(([fiction_id, body]) => send(saveApplicationDraft, { params: { fiction_id }, body })),
+        );
+        kept.current = wanted;
+        setSaved(wanted);
+        setState('kept');
+      } catch {
+        setState('failed');
+      }
+    });
+  }).current;
+
+  useEffect(() => {
+    if (forms === kept.current || sending) return undefined;
+    const timer = setTimeout(() => keep(forms), pause);
+    return () => clearTimeout(timer);
+  }, [forms, sending, keep]);
+  useEffect(
+    () => () => {
+      const { forms: last, sending: sent } = latest.current;
+      if (last !== kept.current && !sent) keep(last);
+    },
+    [keep],
+  );
+  return { state, unsaved: forms !== saved };
+}
