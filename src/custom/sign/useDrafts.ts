@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { saveApplicationDraft } from '#domain/calls/contracts.ts';
 import { send } from '../../dataProvider/client.ts';
 import type { Form } from './form.ts';
@@ -16,11 +16,10 @@ export function useDrafts(forms: Forms, sending: boolean): { state: DraftState; 
   const [state, setState] = useState<DraftState>('kept');
   const kept = useRef(forms);
   const queue = useRef<Promise<void>>(Promise.resolve());
-  const latest = useRef({ forms, sending });
-  latest.current = { forms, sending };
+  const unkept = useRef<Forms>(undefined);
 
   /** One after another, so that the last words win. */
-  const keep = useRef((wanted: Forms) => {
+  const keep = useCallback((wanted: Forms) => {
     queue.current = queue.current.then(async () => {
       const changed = [...wanted].filter(([id, form]) => kept.current.get(id) !== form);
       setState('saving');
@@ -35,19 +34,18 @@ export function useDrafts(forms: Forms, sending: boolean): { state: DraftState; 
         setState('failed');
       }
     });
-  }).current;
+  }, []);
 
   useEffect(() => {
+    unkept.current = undefined;
     if (forms === kept.current || sending) return undefined;
-    const timer = setTimeout(() => keep(forms), pause);
+    unkept.current = forms;
+    const timer = setTimeout(() => {
+      unkept.current = undefined;
+      keep(forms);
+    }, pause);
     return () => clearTimeout(timer);
   }, [forms, sending, keep]);
-  useEffect(
-    () => () => {
-      const { forms: last, sending: sent } = latest.current;
-      if (last !== kept.current && !sent) keep(last);
-    },
-    [keep],
-  );
+  useEffect(() => () => void (unkept.current && keep(unkept.current)), [keep]);
   return { state, unsaved: forms !== saved };
 }
