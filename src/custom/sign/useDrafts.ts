@@ -46,6 +46,11 @@ export function useDrafts(forms: Forms, sending: boolean): { state: DraftState; 
     }, pause);
     return () => clearTimeout(timer);
   }, [forms, sending, keep]);
-  useEffect(() => () => void (unkept.current && keep(unkept.current)), [keep]);
+  useEffect(
+    () => () => {
+      if (unkept.current) keep(unkept.current);
+    },
+    [keep],
+  );
   return { state, unsaved: forms !== saved };
 }
