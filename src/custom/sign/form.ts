@@ -40,10 +40,10 @@ export function problemsIn(form: Form, words: number): Problems {
 }
 
 /** The form as it is sent. A blank is none. */
-export const filled = (form: Form): BodyOf<typeof applyForContract> =>
-  Object.fromEntries(
-    Object.entries(form).map(([name, value]) => [
-      name,
-      typeof value === 'string' && value.trim() === '' ? null : value,
-    ]),
-  ) as BodyOf<typeof applyForContract>;
+export const filled = ({ original, ...form }: Form): BodyOf<typeof applyForContract> => {
+  const said = Object.entries(form).map(([name, value]) => [
+    name,
+    typeof value === 'string' && value.trim() === '' ? null : value,
+  ]);
+  return { ...Object.fromEntries(said), original: original ?? false } as BodyOf<typeof applyForContract>;
+};

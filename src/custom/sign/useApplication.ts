@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import * as calls from '#domain/calls/contracts.ts';
@@ -5,7 +6,7 @@ import type { Message } from '#domain/kit/messages.ts';
 import { ApiError, send } from '../../dataProvider/client.ts';
 import { useUnsavedWarning } from '../fields/useUnsavedWarning.ts';
 import { filled, formOf, problemsIn, type Field, type Form, type Problems } from './form.ts';
-import { useContractsChanged, useSayWhy, type ContractState } from './useContracts.ts';
+import { contractState, useContractsChanged, useSayWhy, type ContractState } from './useContracts.ts';
 import { useDrafts, type DraftState, type Forms } from './useDrafts.ts';
 
 /** The application of a work, or of several: editor and contract are theirs together, the rest is each one's own. */
@@ -26,6 +27,7 @@ export function useApplication(states: readonly ContractState[]): Application {
   const notify = useNotify();
   const sayWhy = useSayWhy();
   const changed = useContractsChanged();
+  const client = useQueryClient();
   const [forms, setForms] = useState<Forms>(() => {
     const read = states.map((state) => [state.fiction.id, formOf(state)] as const);
     const { type, editor_id } = read.find(([, { type }]) => type)?.[1] ?? read[0]![1];
@@ -39,6 +41,13 @@ export function useApplication(states: readonly ContractState[]): Application {
   const { state: draft, unsaved } = useDrafts(forms, busy);
   // Going elsewhere keeps the draft; where that failed, or the tab is closed at once, there is something to lose.
   useUnsavedWarning(unsaved && !busy, (next) => next.pathname === '/sign' || draft !== 'failed');
+
+  /** What is filled in is there on coming back, whether it has reached the server or not. */
+  function fillIn(filledIn: Forms) {
+    setForms(filledIn);
+    for (const [id, form] of filledIn)
+      client.setQueryData(contractState(id).queryKey, (known) => known && { ...known, draft: form });
+  }
 
   const wordsOf = (id: number) => states.find(({ fiction }) => fiction.id === id)?.fiction.word_count ?? 0;
   const found = (id: number): Problems => problemsIn(forms.get(id)!, wordsOf(id));
@@ -66,9 +75,9 @@ export function useApplication(states: readonly ContractState[]): Application {
     busy,
     shared: [...forms.values()][0]!,
     problemsOf: (id) => ({ ...refused.get(id), ...(judged && found(id)) }),
-    share: (change) => setForms(new Map([...forms].map(([id, form]) => [id, { ...form, ...change }]))),
+    share: (change) => fillIn(new Map([...forms].map(([id, form]) => [id, { ...form, ...change }]))),
     change: (id, change) => {
-      setForms(new Map(forms).set(id, { ...forms.get(id)!, ...change }));
+      fillIn(new Map(forms).set(id, { ...forms.get(id)!, ...change }));
       const left = Object.entries(refused.get(id) ?? {}).filter(([field]) => !(field in change));
       setRefused(new Map(refused).set(id, Object.fromEntries(left)));
     },

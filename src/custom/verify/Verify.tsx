@@ -9,7 +9,7 @@ import { Refused } from '../account/Refused.tsx';
 import { useCallForm } from '../account/useCallForm.ts';
 import { TextInput } from '../fields/TextInput.tsx';
 import { Finding } from './Finding.tsx';
-import { sha256 } from './sha256.ts';
+import { canSum, sha256 } from './sha256.ts';
 import css from './Verify.module.css';
 
 type Answer = AnswerOf<typeof verifyContract>;
@@ -30,24 +30,27 @@ function VerifyForm(given: { number: string; hash: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [hash, setHash] = useState(given.hash);
   const [answer, setAnswer] = useState<Answer>();
-  const { form, errors, refusal, busy, show } = useCallForm(asked, async ({ number, hash }) => {
+  const { form, errors, refusal, busy } = useCallForm(asked, async ({ number, hash }) => {
     setAnswer(undefined);
     setAnswer(await send(verifyContract, { params: { number }, query: { hash } }));
   });
-  // What an address asks for is answered without pressing anything.
+  // What an address asks for, or a chosen file, is answered without pressing anything.
+  const [atOnce, setAtOnce] = useState(asked.isValidSync(given) ? given.hash : undefined);
+  const { ref } = form;
   useEffect(() => {
-    if (asked.isValidSync(given)) form.ref.current?.requestSubmit();
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
-  const pick = async (file: Blob | undefined) => {
-    if (file) await sha256(file).then((sum) => sum && setHash(sum), show);
-  };
-  const { onSubmit, ...rest } = form;
+    if (atOnce) ref.current?.requestSubmit();
+  }, [atOnce, ref]);
+  async function pick(file: Blob | undefined) {
+    const sum = file && (await sha256(file));
+    if (!sum) return;
+    setHash(sum);
+    setAtOnce(sum);
+  }
   return (
     <article className={css.page}>
       <h1>{t('pages.title.verify')}</h1>
       <p className={css.muted}>{t('pages.verify.text')}</p>
-      <form className={css.form} onSubmit={onSubmit} {...rest}>
+      <form className={css.form} {...form}>
         <TextInput
           name="number"
           label={t('pages.verify.number')}
@@ -71,9 +74,11 @@ function VerifyForm(given: { number: string; hash: string }) {
           <button className="button" disabled={busy}>
             {t('pages.verify.check')}
           </button>
-          <button type="button" className="button quiet" onClick={() => input.current?.click()}>
-            {t('pages.verify.file')}
-          </button>
+          {canSum() && (
+            <button type="button" className="button quiet" onClick={() => input.current?.click()}>
+              {t('pages.verify.file')}
+            </button>
+          )}
           <input
             ref={input}
             type="file"

@@ -1,6 +1,9 @@
-/** The SHA-256 of bytes as the server writes it; undefined where the page came unencrypted, which browsers do no sums for. */
+/** Browsers do no sums for a page that came unencrypted. */
+export const canSum = (): boolean => (globalThis.crypto.subtle as SubtleCrypto | undefined) !== undefined;
+
+/** The SHA-256 of bytes as the server writes it; undefined where the browser does no sums. */
 export async function sha256(bytes: Blob): Promise<string | undefined> {
-  const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined;
-  if (!subtle) return undefined;
-  return new Uint8Array(await subtle.digest('SHA-256', await bytes.arrayBuffer())).toHex();
+  if (!canSum()) return undefined;
+  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', await bytes.arrayBuffer()));
+  return Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
