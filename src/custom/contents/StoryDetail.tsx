@@ -1,5 +1,6 @@
 import { useGetOne } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
+import { useNewRole } from '../../authProvider/useNewRole.ts';
 import type { ApiError } from '../../dataProvider/client.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
 import { Loading } from '../../shell/Loading.tsx';
@@ -21,6 +22,7 @@ export default function StoryDetail() {
   const id = Number(params.get('id'));
   const story = useGetOne<Story>('story', { id });
   usePageTitle(story.data?.title ?? '');
+  useNewRole(story.data?.contract_status === 'signed');
 
   if ((story.error as ApiError | null)?.status === 404) return <NotFound />;
   if (!story.data && story.error) return <BrokenPage error={story.error} retry={() => void story.refetch()} />;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getTodo } from '#domain/calls/home.ts';
 import { nameOf, useUser } from '../../authProvider/session.ts';
+import { useNewRole } from '../../authProvider/useNewRole.ts';
 import { send } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
@@ -23,6 +24,7 @@ export function Home() {
   const todo = useQuery({ queryKey: ['todo'], queryFn: () => send(getTodo, {}) });
   usePageTitle(t('pages.title.home'));
   const progress = todo.data?.progress;
+  useNewRole(progress?.signed ?? false);
   const isNew = progress !== undefined && !progress.published;
   return (
     <>

@@ -1,4 +1,5 @@
 import { signing } from '#domain/rules/contract.ts';
+import { useNewRole } from '../../authProvider/useNewRole.ts';
 import { useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
 import { Cancel } from './Cancel.tsx';
@@ -7,7 +8,7 @@ import { Journey } from './Journey.tsx';
 import { Sent } from './Sent.tsx';
 import { Signed } from './Signed.tsx';
 import { Signing } from './Signing.tsx';
-import { useNewRole, type ContractState } from './useContracts.ts';
+import type { ContractState } from './useContracts.ts';
 import { Wizard } from './Wizard.tsx';
 import { reviewStep, signedStep, WizardFrame } from './WizardFrame.tsx';
 import css from './Sign.module.css';

@@ -1,12 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import * as calls from '#domain/calls/contracts.ts';
 import { listFictions, listSignable } from '#domain/calls/fictions.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { refreshUser } from '../../authProvider/account.ts';
 import { forgetCanSign } from '../../authProvider/canSign.ts';
-import { currentRole } from '../../authProvider/session.ts';
 import { send, type ApiError } from '../../dataProvider/client.ts';
 
 export type ContractState = AnswerOf<typeof calls.getContractState>;
@@ -22,13 +20,6 @@ export const contractState = (id: number) =>
       return next && next !== 'author' ? 30_000 : false;
     },
   });
-
-/** The first signed contract makes a signed author, whose menu has more lines. */
-export function useNewRole(signed: boolean): void {
-  useEffect(() => {
-    if (signed && currentRole() === 'author_unsigned') refreshUser().catch(() => undefined);
-  }, [signed]);
-}
 
 /** Own works: those that a contract can be applied for, with their checklists, and those under way. */
 export const useWorks = () =>
