@@ -59,9 +59,11 @@ test.describe('axe finds nothing', () => {
       const heading = main.getByRole('heading', { level: 1 });
       const create = main.getByRole('link', { name: 'Create' });
       const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
-      const creatable = Object.values<Entity>(entities)
-        .filter(({ access }) => can(demoAccounts[account], access.create ?? []))
-        .map(({ name }) => `#/office/${name}`);
+      const creatable = new Set(
+        Object.values<Entity>(entities)
+          .filter(({ access }) => can(demoAccounts[account], access.create ?? []))
+          .map(({ name }) => `#/office/${name}`),
+      );
       for (const [index, link] of (await links.all()).entries()) {
         if (index % parts !== part - 1) continue;
         const name = (await link.textContent())!;
@@ -71,8 +73,8 @@ test.describe('axe finds nothing', () => {
         await expect(main.getByRole('heading', { level: 1, name: /\d$/ }).or(nothing)).toBeVisible();
         await expectAccessible(page, name);
         const path = (await link.getAttribute('href'))!;
-        expect(await create.isVisible(), `a new one in ${name}`).toBe(creatable.includes(path));
-        if (creatable.includes(path)) {
+        expect(await create.isVisible(), `a new one in ${name}`).toBe(creatable.has(path));
+        if (creatable.has(path)) {
           await create.click();
           await expect(heading).toHaveText(/ Create$/);
           await expectAccessible(page, `${name}, a blank form`);
