@@ -67,7 +67,7 @@ export function Notices({ session, state, chapter, editable, onReplace }: Props)
       )}
       {session.restoredNew && <Notice>{t('editor.restored')}</Notice>}
       {session.keptAside && <Notice>{t('editor.kept_aside')}</Notice>}
-      {session.orphaned && state.chapter === undefined && <Notice tone="warning">{t('editor.orphaned')}</Notice>}
+      {session.orphaned && <Notice tone="warning">{t('editor.orphaned')}</Notice>}
       {!editable && <Notice>{t(reasonOf(session, chapter))}</Notice>}
     </>
   );

@@ -11,10 +11,12 @@ interface Opened {
 
 /** The open chapter of an address; without `chapter` a new one, which stays open when it gets its id. */
 export function useSession(fiction: number, chapter: number | undefined): Opened & { retry: () => void } {
-  const [opened, setOpened] = useState<Opened & { fiction?: number }>({});
+  const [opened, setOpened] = useState<Opened & { fiction?: number; asked?: number }>({});
   const [tries, setTries] = useState(0);
   const { session } = opened;
-  const here = session && opened.fiction === fiction && session.saver.state().chapter === chapter;
+  // A chapter that is gone is open as a new one, until its address follows it.
+  const shows = session && (session.orphaned && opened.asked === chapter ? chapter : session.saver.state().chapter);
+  const here = session && opened.fiction === fiction && shows === chapter;
 
   useEffect(() => {
     if (here) return undefined;
@@ -22,7 +24,7 @@ export function useSession(fiction: number, chapter: number | undefined): Opened
     const opening = openSession(fiction, chapter).then(
       (session) => {
         if (left) return session.close();
-        setOpened({ session, fiction });
+        setOpened({ session, fiction, asked: chapter });
         return undefined;
       },
       (error: ApiError) => {

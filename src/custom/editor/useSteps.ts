@@ -16,17 +16,23 @@ interface Steps {
   remove: () => Promise<void>;
 }
 
-/** What can be done with a chapter beyond writing it. Each begins with saving what stands in the window. */
+/**
+ * What can be done with a chapter beyond writing it. Each begins with saving what stands in the window, but for taking the
+ * chapter back, without which it cannot be saved.
+ */
 export function useSteps({ saver, story }: Session, onDeleted: () => void): Steps {
   const notify = useNotify();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const params = { fiction_id: story.id };
 
-  async function step(run: () => Promise<[MessageKey, { smart_count: number }?] | undefined>): Promise<void> {
+  async function step(
+    run: () => Promise<[MessageKey, { smart_count: number }?] | undefined>,
+    { saved = true } = {},
+  ): Promise<void> {
     setBusy(true);
     try {
-      if (await saver.save()) {
+      if (!saved || (await saver.save())) {
         const [said, messageArgs] = (await run()) ?? [];
         if (said) notify(said, { type: 'success', messageArgs });
       } else notify('editor.action.unsaved', { type: 'error' });
@@ -39,13 +45,13 @@ export function useSteps({ saver, story }: Session, onDeleted: () => void): Step
     }
   }
   /** A step of this chapter. */
-  const own = (said: MessageKey, run: (ids: number[]) => Promise<unknown>) =>
+  const own = (said: MessageKey, run: (ids: number[]) => Promise<unknown>, first?: { saved: boolean }) =>
     step(async () => {
       const { chapter } = saver.state();
       if (chapter === undefined) return undefined;
       await run([chapter]);
       return [said];
-    });
+    }, first);
 
   return {
     busy,
@@ -59,7 +65,15 @@ export function useSteps({ saver, story }: Session, onDeleted: () => void): Step
         const { ids } = await send(calls.submitChapters, { params, body: { all: true, publish: true } });
         return ['editor.action.published_all', { smart_count: ids.length }];
       }),
-    withdraw: () => own('editor.action.withdrawn', (ids) => send(calls.withdrawChapters, { params, body: { ids } })),
+    withdraw: () =>
+      own(
+        'editor.action.withdrawn',
+        async (ids) => {
+          await send(calls.withdrawChapters, { params, body: { ids } });
+          await saver.save('autosave');
+        },
+        { saved: false },
+      ),
     release: () => own('editor.action.released', (ids) => send(calls.releaseChapters, { params, body: { ids } })),
     remove: () =>
       step(async () => {
