@@ -52,5 +52,7 @@ export const saveCauses = ['autosave', 'save', 'conflict', 'restore', 'replace',
 export type SaveCause = (typeof saveCauses)[number];
 /** Seconds between the versions that autosave keeps. */
 export const versionSeconds = 600;
+/** Characters whose loss in one autosave is worth a version at any time. */
+export const versionLoss = 100;
 /** Days that a deleted chapter can be taken back. */
 export const trashDays = 30;

@@ -1,19 +1,15 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { roleOf } from '#domain/roles.ts';
 import { useUser } from '../authProvider/session.ts';
 import { BrokenPage } from '../custom/pages/BrokenPage.tsx';
-import { SignIn } from '../custom/signIn/SignIn.tsx';
-import { pathOf } from '../resources/routes.ts';
 import { replaceAddress, useAddress } from './address.ts';
-import { Area } from './Area.tsx';
+import { Area, Outside } from './Area.tsx';
 import { useOffered } from './arrival.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { guard, signInPath } from './guard.ts';
+import { guard } from './guard.ts';
 import { Loading } from './Loading.tsx';
 import { SwitchAccount } from './SwitchAccount.tsx';
 import { useProfile } from './useProfile.ts';
-
-const Visitor = lazy(() => import('../resources/visitor/index.tsx'));
 
 /** Decides by session: the application of the role, or what a visitor may see. */
 export function Root() {
@@ -33,7 +29,7 @@ export function Root() {
   return failure ? <BrokenPage error={failure} retry={retry} /> : <Loading />;
 }
 
-/** The sign-in page, which is small, or a public page, which comes without the application. */
+/** The sign-in page, or a public page. Both come without the application. */
 function SignedOut() {
   const address = useAddress();
   const instead = guard(address);
@@ -41,10 +37,9 @@ function SignedOut() {
     if (instead) replaceAddress(instead);
   }, [instead]);
   if (instead) return <Loading />;
-  if (pathOf(address) === signInPath) return <SignIn />;
   return (
     <Downloaded>
-      <Visitor address={address} />
+      <Outside address={address} />
     </Downloaded>
   );
 }

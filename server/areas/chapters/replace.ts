@@ -5,30 +5,18 @@ import type { BodyOf } from '#domain/kit/call.ts';
 import { canStep, maxContent } from '#domain/rules/chapter.ts';
 import type { SkipReason } from '#domain/rules/find.ts';
 import { replaceIn } from '#domain/rules/replaceText.ts';
-import { chapterTexts, chapterVersions, liveTexts, tables } from '#server/db/schema.ts';
+import { chapterVersions, tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { notFound } from '#server/kit/refusal.ts';
 import { find, placesIn } from './find.ts';
-import { lockChapters, type ChapterRow } from './rows.ts';
+import { closeRevisions } from './revisions.ts';
+import { contentsOf, lockChapters, type ChapterRow } from './rows.ts';
 import { writeText, type Opened } from './save.ts';
-import { goLive } from './steps.ts';
 import { countStory, isSigned, openStory } from './story.ts';
 
 type Body = BodyOf<typeof calls.replaceInStory>;
 
 const { chapter } = tables;
-
-/** The contents of chapters by their ids. */
-async function contentsOf({ db }: Context, ids: readonly number[]): Promise<Map<number, string>> {
-  const texts =
-    ids.length > 0
-      ? await db
-          .select()
-          .from(chapterTexts)
-          .where(inArray(chapterTexts.chapter_id, [...ids]))
-      : [];
-  return new Map(texts.map(({ chapter_id, content }) => [chapter_id, content]));
-}
 
 /** What an opened chapter reads after the chosen matches are replaced, and how many they were; or why it stays. */
 function replaced(
@@ -43,22 +31,6 @@ function replaced(
   const made = replaceIn(content, places, asked.replace.normalize());
   if (made.length > maxContent) return 'too_long' satisfies SkipReason;
   return { content: made, matches: places.length };
-}
-
-/** Shows readers what they see already, where revisions have come back to it. */
-async function closeRevisions(context: Context, rows: readonly ChapterRow[]): Promise<void> {
-  const changed = rows.filter(({ revision_status }) => revision_status !== null);
-  if (changed.length === 0) return;
-  const ids = changed.map(({ id }) => id);
-  const live = await context.db.select().from(liveTexts).where(inArray(liveTexts.chapter_id, ids));
-  const contents = await contentsOf(context, ids);
-  const same = new Set(
-    live.filter(({ chapter_id, content }) => content === contents.get(chapter_id)).map(({ chapter_id }) => chapter_id),
-  );
-  await goLive(
-    context,
-    changed.filter(({ id, title }) => same.has(id) && live.find((text) => text.chapter_id === id)!.title === title),
-  );
 }
 
 export const replace: HandlersOf<typeof calls> = {

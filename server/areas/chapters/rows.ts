@@ -47,6 +47,18 @@ export async function findChapter({ db, user }: Context, id: number) {
   return found;
 }
 
+/** The contents of chapters by their ids. */
+export async function contentsOf({ db }: Context, ids: readonly number[]): Promise<Map<number, string>> {
+  const texts =
+    ids.length > 0
+      ? await db
+          .select()
+          .from(chapterTexts)
+          .where(inArray(chapterTexts.chapter_id, [...ids]))
+      : [];
+  return new Map(texts.map(({ chapter_id, content }) => [chapter_id, content]));
+}
+
 /** A chapter to change, with its text; its story is held until the command is done. */
 export async function openChapter(
   context: Context,

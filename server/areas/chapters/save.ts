@@ -9,6 +9,7 @@ import type { Context, Handler } from '#server/kit/context.ts';
 import { insertRecord, searchText } from '#server/kit/crud.ts';
 import { conflict, notFound } from '#server/kit/refusal.ts';
 import { cleanHtml } from './html.ts';
+import { closeRevisions } from './revisions.ts';
 import { openChapter, savedOf, type ChapterRow } from './rows.ts';
 import { countStory, isSigned, openStory, type StoryRow } from './story.ts';
 import { keepReplaced } from './versions.ts';
@@ -69,7 +70,7 @@ export async function writeText(
   const content = cleanHtml(raw);
   if (content === old && title === before.title) return before;
   const replaced = { title: before.title, content: old, word_count: before.word_count };
-  await keepReplaced(context, before, replaced, { cause, batch_id });
+  await keepReplaced(context, before, replaced, { cause, batch_id }, content.length);
   const opensRevision = before.status === 'published' && before.revision_status === null;
   if (opensRevision) await db.insert(liveTexts).values({ chapter_id: before.id, ...replaced });
   const word_count = countWords(textOf(content), story.language);
@@ -101,5 +102,7 @@ export const save: Handler<typeof calls.saveChapter> = async (
   const opened = await openChapter(context, params.chapter_id);
   if (opened.story.id !== params.fiction_id) throw notFound();
   if (opened.chapter.revision !== revision) throw conflict('chapter.errors.changed');
-  return savedOf(await writeChapter(context, opened, text, { cause }));
+  const after = await writeChapter(context, opened, text, { cause });
+  const [closed] = await closeRevisions(context, [after]);
+  return savedOf({ ...after, ...(closed && { revision_status: null }) });
 };

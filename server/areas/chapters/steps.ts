@@ -6,6 +6,7 @@ import { canStep, type ChapterStep } from '#domain/rules/chapter.ts';
 import { liveTexts, tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { updateRecords, type Changing } from '#server/kit/crud.ts';
+import { conflict } from '#server/kit/refusal.ts';
 import { lockChapters, type ChapterRow } from './rows.ts';
 import { countFlags } from './sensitive.ts';
 import { isSigned, needsContract, openStory } from './story.ts';
@@ -18,15 +19,18 @@ interface Chosen {
   all?: boolean | undefined;
 }
 
+/** There is nothing to review in it, nor to read. */
+const isBlank = ({ word_count }: ChapterRow) => word_count === 0;
+
 /** The chosen chapters of an own story whose state allows the step; the others are skipped. */
 async function stepping(context: Context, fiction_id: number, { ids, all }: Chosen, step: ChapterStep) {
   const story = await openStory(context, fiction_id);
   needsContract(step, story);
   const rows = all || ids ? await lockChapters(context, fiction_id, all ? undefined : ids) : [];
-  const ready = rows.filter((row) => canStep(step, row, isSigned(story)));
+  const ready = rows.filter((row) => canStep(step, row, isSigned(story)) && !(step === 'submit' && isBlank(row)));
   const done = new Set(ready.map(({ id }) => id));
   const skipped = (ids ?? rows.map(({ id }) => id)).filter((id) => !done.has(id));
-  return { story, ready, outcome: { ids: [...done], skipped: all ? [] : skipped } };
+  return { story, rows, ready, outcome: { ids: [...done], skipped: all ? [] : skipped } };
 }
 
 /** Sets where the text that is worked on stands: of a published chapter, its revision. */
@@ -63,7 +67,8 @@ type Steps = 'submitChapters' | 'withdrawChapters' | 'releaseChapters' | 'delete
 
 export const steps: Pick<HandlersOf<typeof calls>, Steps> = {
   async submitChapters({ params, body: { publish, ...chosen } }, context) {
-    const { story, ready, outcome } = await stepping(context, params.fiction_id, chosen, 'submit');
+    const { story, rows, ready, outcome } = await stepping(context, params.fiction_id, chosen, 'submit');
+    if (ready.length === 0 && rows.length === 1 && isBlank(rows[0]!)) throw conflict('chapter.errors.empty');
     const submitted_at = context.now.toISOString();
     await setState(context, ready, 'pending_review', {
       submitted_at,
@@ -75,7 +80,8 @@ export const steps: Pick<HandlersOf<typeof calls>, Steps> = {
 
   async withdrawChapters({ params, body }, context) {
     const { ready, outcome } = await stepping(context, params.fiction_id, body, 'withdraw');
-    await setState(context, ready, 'draft', { submitted_at: null });
+    // Its author had it out when that time was set; a new one is chosen when it is ready.
+    await setState(context, ready, 'draft', { submitted_at: null, release_at: null });
     return outcome;
   },
 

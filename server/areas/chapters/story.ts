@@ -32,11 +32,14 @@ export function needsContract(step: ChapterStep, story: StoryRow): void {
   if ('signed' in chapterSteps[step] && !isSigned(story)) throw conflict('chapter.errors.unsigned');
 }
 
-/** Keeps what a story counts in step with its chapters: words and chapters that came or, negative, went. */
+/**
+ * Keeps what a story counts in step with its chapters: words and chapters that came or, negative, went. They count as the
+ * day's writing unless they were only put away or taken out again.
+ */
 export async function countStory(
   { db, now }: Context,
   fiction_id: number,
-  { words, chapters = 0 }: { words: number; chapters?: number },
+  { words, chapters = 0, written = true }: { words: number; chapters?: number; written?: boolean },
 ): Promise<void> {
   await db
     .update(fiction)
@@ -46,7 +49,7 @@ export async function countStory(
       written_at: now.toISOString(),
     })
     .where(eq(fiction.id, fiction_id));
-  if (words === 0) return;
+  if (words === 0 || !written) return;
   await db
     .insert(dailyWords)
     .values({ fiction_id, day: dayOf(now), words })

@@ -41,7 +41,7 @@ export async function deleteTo(context: Context, fiction_id: number, rows: Chapt
     .returning({ id: deletedChapters.id });
   await deleteRecords(context, entities.chapter, inArray(chapter.id, ids));
   await renumber(context, fiction_id);
-  await countStory(context, fiction_id, { words: -sum(rows), chapters: -rows.length });
+  await countStory(context, fiction_id, { words: -sum(rows), chapters: -rows.length, written: false });
   return kept.map((row) => row.id);
 }
 
@@ -88,7 +88,7 @@ export const trash: Pick<HandlersOf<typeof calls>, 'listDeletedChapters' | 'rest
       ids.push(row.id as number);
     }
     await renumber(context, fiction_id);
-    await countStory(context, story.id, { words: sum(gone), chapters: gone.length });
+    await countStory(context, story.id, { words: sum(gone), chapters: gone.length, written: false });
     return { ids };
   },
 };

@@ -1,34 +1,40 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type * as calls from '#domain/calls/chapterVersions.ts';
-import { versionSeconds, type SaveCause } from '#domain/rules/chapter.ts';
+import { versionLoss, versionSeconds, type SaveCause } from '#domain/rules/chapter.ts';
 import { textOf } from '#domain/rules/chapterText.ts';
 import { countWords } from '#domain/rules/words.ts';
 import { chapterVersions } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { notFound } from '#server/kit/refusal.ts';
 import { cleanHtml } from './html.ts';
-import { findChapter, openChapter, type ChapterRow } from './rows.ts';
+import { findChapter, type ChapterRow } from './rows.ts';
 
 type Text = Pick<typeof chapterVersions.$inferInsert, 'title' | 'content' | 'word_count'>;
 
-const { id, title, word_count, cause, created_at, content } = chapterVersions;
+const { id, title, word_count, cause, created_at, content, replaced_by } = chapterVersions;
 const columns = { id, title, word_count, cause, created_at };
 
-/** Keeps a text that is being replaced; of those that autosave replaces, one each ten minutes. */
+/**
+ * Keeps a text that is being replaced. Of those that autosave made and replaces, one each ten minutes, and each that
+ * loses more than a little.
+ */
 export async function keepReplaced(
   { db, now, user }: Context,
   chapter: ChapterRow,
   text: Text,
   made: { cause: SaveCause; batch_id?: string },
+  /** Characters that stand in its place. */
+  left: number,
 ): Promise<void> {
-  if (made.cause === 'autosave') {
+  if (made.cause === 'autosave' && text.content.length - left < versionLoss) {
     const [last] = await db
-      .select({ created_at })
+      .select({ created_at, cause, replaced_by })
       .from(chapterVersions)
-      .where(eq(chapterVersions.chapter_id, chapter.id))
+      .where(and(eq(chapterVersions.chapter_id, chapter.id), isNotNull(replaced_by)))
       .orderBy(desc(id))
       .limit(1);
-    if (last && now.getTime() - Date.parse(last.created_at) < versionSeconds * 1000) return;
+    const byAutosave = last?.replaced_by !== chapter.revision || last.cause === 'autosave';
+    if (last && byAutosave && now.getTime() - Date.parse(last.created_at) < versionSeconds * 1000) return;
   }
   await db.insert(chapterVersions).values({
     chapter_id: chapter.id,
@@ -69,7 +75,8 @@ export const versions: Pick<HandlersOf<typeof calls>, 'listVersions' | 'getVersi
 
   async keepVersion({ params: { chapter_id }, body }, context) {
     const { db, now, user } = context;
-    const { story } = await openChapter(context, chapter_id);
+    // Also of a completed story: what was typed before it was completed is not lost.
+    const { story } = await findChapter(context, chapter_id);
     const clean = cleanHtml(body.content);
     const [kept] = await db
       .insert(chapterVersions)

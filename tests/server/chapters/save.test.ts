@@ -107,6 +107,17 @@ describe('saving', () => {
     expect(await versions()).toEqual(['<p>0</p>', '<p>at 9</p>', '<p>at 10</p>']);
   });
 
+  test('by autosave keeps what was saved by hand, and what it takes much from', async () => {
+    const long = `<p>${'A sentence of the storm. '.repeat(10).trim()}</p>`;
+    const { id } = await chapterOf(server, story, { number: 1, content: '<p>0</p>' });
+    await save(id, 1, '<p>1</p>', { cause: 'autosave' });
+    await save(id, 2, '<p>2</p>', { cause: 'save' });
+    await save(id, 3, '<p>3</p>', { cause: 'autosave' });
+    await save(id, 4, long, { cause: 'autosave' });
+    await save(id, 5, '<p>z</p>', { cause: 'autosave' });
+    expect(await versions()).toEqual(['<p>0</p>', '<p>1</p>', '<p>2</p>', long]);
+  });
+
   test('that changes nothing is no new state', async () => {
     const { id } = await chapterOf(server, story, { number: 1, content: '<p>Same.</p>' });
     expect((await save(id, 1, '<p>Same.</p>')).data.revision).toBe(1);
@@ -132,6 +143,15 @@ describe('saving', () => {
     expect(await server.db.select().from(liveTexts)).toEqual([
       { chapter_id: id, title: 'Seen', content: '<p>Seen.</p>', word_count: 4 },
     ]);
+  });
+
+  test('a revision that has come back to what readers see is none any more', async () => {
+    const content = '<p>Seen.</p>';
+    const { id } = await chapterOf(server, story, { number: 1, status: 'published', title: null, content });
+    await save(id, 1, '<p>Seenq.</p>');
+    const { data } = await save(id, 2, content);
+    expect(data).toMatchObject({ status: 'published', revision_status: null, revision: 3 });
+    expect(await server.db.select().from(liveTexts)).toEqual([]);
   });
 
   test('is refused once the story is completed', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { chapterTexts, chapterReviews, liveTexts, tables } from '#server/db/schema.ts';
+import { dailyWords, chapterTexts, chapterReviews, liveTexts, tables } from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
@@ -130,6 +130,30 @@ describe('taking back', () => {
     expect((await step('withdraw', { ids: rows.map(({ id }) => id) })).data.ids).toHaveLength(2);
     expect(await standing()).toEqual(['draft', 'draft', 'published']);
   });
+
+  test('forgets the time at which one was to go live', async () => {
+    const [one] = await chaptersOf(server, story, ['pending_publish']);
+    await server.pool.query(`update chapters set release_at = '2026-04-01T00:00:00Z'`);
+    await step('withdraw', { ids: [one!.id] });
+    expect((await server.db.select().from(tables.chapter))[0]!.release_at).toBeNull();
+  });
+});
+
+test('a chapter without words is not submitted', async () => {
+  const [blank, other] = await chaptersOf(server, story, ['draft', 'draft']);
+  await server.pool.query('update chapters set word_count = 0 where id = $1', [blank!.id]);
+  const refused = await step('audit', { ids: [blank!.id], publish: true });
+  expect([refused.status, refused.message]).toEqual([409, 'chapter.errors.empty']);
+  const { data } = await step('audit', { ids: [blank!.id, other!.id], publish: true });
+  expect(data).toMatchObject({ ids: [other!.id], skipped: [blank!.id] });
+});
+
+test('putting chapters away and back is no writing', async () => {
+  const rows = await chaptersOf(server, story, ['draft', 'draft']);
+  const { data } = await step('deletes', { ids: rows.map(({ id }) => id) });
+  await server.call('POST', `/api/fictions/${story.id}/chapters/restore`, { token, body: { ids: data.deleted_ids } });
+  expect(await standing()).toEqual(['draft', 'draft']);
+  expect(await server.db.select().from(dailyWords)).toEqual([]);
 });
 
 describe('deleting', () => {

@@ -15,5 +15,6 @@ export default {
     not_deletable: 'Only drafts and rejected chapters that no reader has seen can be deleted.',
     own_work: 'Nobody decides on their own work.',
     decided: 'This chapter was changed or decided on meanwhile. Open it again.',
+    empty: 'This chapter has no words yet.',
   },
 };

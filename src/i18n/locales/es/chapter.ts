@@ -14,5 +14,6 @@ export default {
     not_deletable: 'Solo se pueden eliminar borradores y capítulos rechazados que ningún lector haya visto.',
     own_work: 'Nadie decide sobre su propia obra.',
     decided: 'Este capítulo se modificó o ya se decidió entretanto. Ábrelo de nuevo.',
+    empty: 'Este capítulo todavía no tiene texto.',
   },
 };

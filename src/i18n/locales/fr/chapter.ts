@@ -14,5 +14,6 @@ export default {
     not_deletable: 'Seuls les brouillons et les chapitres refusés qu’aucun lecteur n’a vus peuvent être supprimés.',
     own_work: 'Nul ne décide de sa propre œuvre.',
     decided: 'Ce chapitre a été modifié ou jugé entre-temps. Rouvrez-le.',
+    empty: 'Ce chapitre ne contient pas encore de texte.',
   },
 };

@@ -14,5 +14,6 @@ export default {
     not_deletable: 'Hanya draf dan bab yang ditolak dan belum dilihat pembaca yang bisa dihapus.',
     own_work: 'Tidak ada yang memutuskan karyanya sendiri.',
     decided: 'Bab ini sudah diubah atau diputuskan sementara itu. Buka lagi.',
+    empty: 'Bab ini belum berisi tulisan.',
   },
 };

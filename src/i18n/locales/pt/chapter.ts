@@ -14,5 +14,6 @@ export default {
     not_deletable: 'Só é possível excluir rascunhos e capítulos rejeitados que nenhum leitor viu.',
     own_work: 'Ninguém decide sobre a própria obra.',
     decided: 'Este capítulo foi alterado ou já recebeu uma decisão. Abra-o de novo.',
+    empty: 'Este capítulo ainda não tem texto.',
   },
 };

@@ -14,5 +14,6 @@ export default {
     not_deletable: 'Chỉ có thể xóa bản nháp và chương bị từ chối mà độc giả chưa xem.',
     own_work: 'Không ai được duyệt tác phẩm của chính mình.',
     decided: 'Chương này vừa được sửa hoặc đã có quyết định. Hãy mở lại.',
+    empty: 'Chương này chưa có nội dung.',
   },
 };

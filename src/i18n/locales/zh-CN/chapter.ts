@@ -13,5 +13,6 @@ export default {
     not_deletable: '只能删除读者尚未看到的草稿和被驳回的章节。',
     own_work: '不能审核自己的作品。',
     decided: '本章已被修改或已有审核结果，请重新打开。',
+    empty: '本章还没有正文。',
   },
 };
