@@ -49,6 +49,8 @@ export interface Request {
   file?: Blob;
   /** Instead of the one that is held. */
   token?: string;
+  /** The page may be gone before the answer. */
+  leaving?: boolean;
   /** Idempotency-Key of a call that may have one effect only: the same for every try. */
   key?: string;
 }
@@ -67,7 +69,7 @@ export async function fetchCall(
   call: Call,
   { params = {}, query = {}, body, file, ...given }: Request,
 ): Promise<unknown> {
-  const { key, token = call.who === 'anyone' ? null : currentToken() } = given;
+  const { key, leaving, token = call.who === 'anyone' ? null : currentToken() } = given;
   const headers: Record<string, string> = { 'accept-language': currentLanguage() };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
@@ -77,7 +79,13 @@ export async function fetchCall(
   const { method } = call;
   const answering =
     (method === 'GET' && takeStarted(url, token)) ||
-    fetch(url, { method, headers, body: sent, signal: AbortSignal.timeout(timeout) });
+    fetch(url, {
+      method,
+      headers,
+      body: sent,
+      signal: AbortSignal.timeout(timeout),
+      keepalive: leaving && outlives(sent),
+    });
   const response = await answering.catch(() => {
     throw new ApiError(0, 'error.offline');
   });
@@ -94,6 +102,10 @@ export function dataOf(answer: any, httpStatus: number, retryAfter: string | nul
   const said = answer?.message ?? 'error.unavailable';
   throw new ApiError(status, status === quiet ? nothing : said, answer?.data, Number(retryAfter) || undefined);
 }
+
+/** Browsers let no more than 64 KB outlive a page. */
+const outlives = (sent: string | FormData | undefined): boolean =>
+  typeof sent === 'string' && new Blob([sent]).size < 60_000;
 
 function formOf(file: Blob): FormData {
   const form = new FormData();

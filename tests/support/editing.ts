@@ -121,7 +121,7 @@ export class Device {
       remove: (id) => write(() => void this.entries.delete(id)),
       of: async (user, fiction) =>
         [...this.entries.values()]
-          .filter((entry) => entry.user === user && entry.fiction === fiction)
+          .filter((entry) => entry.user === user && (fiction ?? entry.fiction) === entry.fiction)
           .toSorted((a, b) => b.at - a.at),
     };
   }

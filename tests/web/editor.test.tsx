@@ -4,7 +4,7 @@ import { chapterTexts, chapterVersions, tables } from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../support/chapters.ts';
 import type { RowOf } from '../support/records.ts';
 import { asked, cut, hold, keep, lose, mend, openAs, refuse, server } from '../support/web.tsx';
-import { box, clearDevice, editable, editorShows, leave, left, standing, typeText } from './editorScreen.ts';
+import { clearDevice, editable, editorShows, leave, left, standing, typeText } from './editorScreen.ts';
 import { field, page, press, problem, write } from './storyScreen.ts';
 
 let author: RowOf<'user'>;
@@ -33,19 +33,6 @@ async function saveElsewhere(chapter: number, content: string): Promise<void> {
 }
 
 describe('a new chapter', () => {
-  test('takes what was typed in one that is gone meanwhile', async () => {
-    const { id } = await chapterOf(server, story, { number: 1 });
-    await server.pool.query('delete from chapters where id = $1', [id]);
-    await leave({ user: author.id, fiction: story.id, chapter: id });
-    await openAs(author, path(id));
-    await editorShows('<p>left</p>');
-    expect(page().getByText(/This chapter was deleted/)).toBeVisible();
-    await standing(/^Saved at/);
-    const [made] = await chapters();
-    await waitFor(() => expect(location.hash).toBe(`#${path(made!.id)}`));
-    await editorShows('<p>left</p>');
-  });
-
   test('is made of the first sign, has an address from then on, and is saved by itself', async () => {
     await openAs(author, path());
     await standing('Nothing written yet');
@@ -220,28 +207,6 @@ describe('two texts of a chapter', () => {
 });
 
 describe('a chapter of a state', () => {
-  test('that is taken back while something is typed is saved then', async () => {
-    const { id } = await chapterOf(server, story, { number: 1, content: '<p>Old</p>' });
-    const user = await openAs(author, path(id));
-    await box();
-    await server.pool.query(`update chapters set status = 'pending_review'`);
-    await typeText(' and new');
-    await standing(/^Not saved/);
-    await user.click(await button('Take back'));
-    await standing(/^Saved at/);
-    expect(await texts()).toEqual(['<p>Old and new</p>']);
-  });
-
-  test('of a story that was completed meanwhile keeps what was typed as a version', async () => {
-    const { id } = await chapterOf(server, story, { number: 1, content: '<p>Old</p>' });
-    await server.pool.query(`update fictions set status = 'completed'`);
-    await leave({ user: author.id, fiction: story.id, chapter: id });
-    await openAs(author, path(id));
-    await editorShows('<p>Old</p>');
-    expect(await versions()).toEqual(['<p>left</p>']);
-    expect(await left(author.id, story.id)).toEqual([]);
-  });
-
   test('that is being reviewed is only read, until it is taken back', async () => {
     const [chapter] = await chaptersOf(server, story, ['pending_review']);
     await leave({ user: author.id, fiction: story.id, chapter: chapter!.id });

@@ -48,6 +48,8 @@ export const standing = (words: string | RegExp) =>
 /** A device that keeps no text, of somebody who has seen the guidance. */
 export async function clearDevice(): Promise<void> {
   localStorage.setItem('guidance', JSON.stringify({ editStory: 9 }));
+  // The day's words are remembered beyond a test.
+  dispatchEvent(new StorageEvent('storage', { key: 'editor' }));
   await deviceJournal.of(0, 0);
   const database = await openDB('quillhouse-journal', 1);
   await database.clear('entries');

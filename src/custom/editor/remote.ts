@@ -24,11 +24,12 @@ export function remoteFor(user: number, fiction_id: number): Remote<Saved> {
     if (currentUser()?.id !== user) throw new ApiError(401, 'error.unauthorized');
   };
   return {
-    async save({ key, chapter_id, revision, text, cause }) {
+    async save({ key, chapter_id, revision, text, cause }, leaving) {
       theirs();
-      if (chapter_id === undefined) return send(calls.createChapter, { params: { fiction_id }, body: sent(text), key });
+      if (chapter_id === undefined)
+        return send(calls.createChapter, { params: { fiction_id }, body: sent(text), key, leaving });
       const body = { ...sent(text), revision, cause };
-      return send(calls.saveChapter, { params: { fiction_id, chapter_id }, body, key });
+      return send(calls.saveChapter, { params: { fiction_id, chapter_id }, body, key, leaving });
     },
 
     async load(chapter_id) {

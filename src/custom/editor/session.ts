@@ -6,6 +6,7 @@ import { currentUser } from '../../authProvider/session.ts';
 import { ApiError, send } from '../../dataProvider/client.ts';
 import { remoteFor, storedOf, type Chapter, type Saved } from './remote.ts';
 import { claim, deviceJournal } from './saving/device.ts';
+import { allHome } from './saving/leaving.ts';
 import { begin, keepAside, recover, type Left } from './saving/recover.ts';
 import { Saver, unmade, type Clock } from './saving/saver.ts';
 import type { Text } from './saving/text.ts';
@@ -52,15 +53,6 @@ export const clock: Clock = {
 
 const newKey = () => crypto.randomUUID();
 
-/** What is still being brought home by windows of this page that were left. */
-const leaving = new Set<Promise<unknown>>();
-
-export function whileLeaving(work: Promise<unknown>): void {
-  leaving.add(work);
-  const done = () => void leaving.delete(work);
-  work.then(done, done);
-}
-
 async function storyOf(fiction: number) {
   const { id, title, language, status, contract_status, chapter_count } = await send(getFiction, {
     params: { id: fiction },
@@ -81,7 +73,7 @@ async function load(fiction: number, chapter: number, left: boolean): Promise<Ch
 
 /** Opens a chapter, or without one a new one, with what an earlier window has left of it. Throws ApiError. */
 export async function openSession(fiction: number, asked?: number): Promise<Session> {
-  await Promise.allSettled(leaving);
+  await allHome();
   const { id: user, username } = currentUser()!;
   const remote = remoteFor(user, fiction);
   const means = { journal: deviceJournal, claim, remote, newKey };

@@ -8,7 +8,7 @@ export const useSaveState = (saver: Pick<Saver<Saved>, 'state' | 'subscribe'>): 
   useSyncExternalStore(saver.subscribe, saver.state);
 
 /** Saves where the window is about to go, and asks only where what was typed would go with it. */
-export function useSaving(saver: Pick<Saver, 'flush' | 'save' | 'retry' | 'unsafe'>): void {
+export function useSaving(saver: Pick<Saver, 'leave' | 'retry' | 'unsafe'>): void {
   const t = useT();
   const blocker = useBlocker(() => saver.unsafe);
   const question = t('editor.leave_unsafe');
@@ -21,9 +21,9 @@ export function useSaving(saver: Pick<Saver, 'flush' | 'save' | 'retry' | 'unsaf
 
   useEffect(() => {
     const hidden = () => {
-      if (document.visibilityState === 'hidden') void saver.flush().then(() => saver.save('autosave'));
+      if (document.visibilityState === 'hidden') saver.leave();
     };
-    const gone = () => void saver.flush();
+    const gone = () => saver.leave();
     const leave = (event: BeforeUnloadEvent) => {
       if (saver.unsafe) event.preventDefault();
     };

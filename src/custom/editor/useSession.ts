@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { currentUser } from '../../authProvider/session.ts';
 import type { ApiError } from '../../dataProvider/client.ts';
 import { handOver } from '../signIn/handover.ts';
-import { openSession, whileLeaving, type Session } from './session.ts';
+import { whileLeaving } from './saving/leaving.ts';
+import { openSession, type Session } from './session.ts';
 
 interface Opened {
   session?: Session;

@@ -2,12 +2,16 @@ import { CustomRoutes, Resource } from 'ra-core';
 import { lazy, useEffect } from 'react';
 import { Route } from 'react-router-dom';
 import { loadCanSign } from '../../authProvider/canSign.ts';
+import { currentUser } from '../../authProvider/session.ts';
 import { NameRiskTip } from '../../custom/account/NameRiskTip.tsx';
+import { whileLeaving } from '../../custom/editor/saving/leaving.ts';
 import { NoPage } from '../../custom/pages/NoPage.tsx';
 import { StoryForm } from '../../custom/story/StoryForm.tsx';
 import { StoryList } from '../../custom/story/StoryList.tsx';
 import { enterArea } from '../../i18n/index.ts';
 import { App } from '../../layout/App.tsx';
+import { currentAddress } from '../../shell/address.ts';
+import { pathOf } from '../routes.ts';
 
 const StoryDetail = lazy(() => import('../../custom/contents/StoryDetail.tsx'));
 const Upload = lazy(() => import('../../custom/upload/Upload.tsx').then(({ Upload }) => ({ default: Upload })));
@@ -26,8 +30,15 @@ await enterArea('author');
 
 /** The author portal: screens made by hand on react-admin's headless core. */
 export default function Author() {
-  // Only an offer depends on it: where it fails, the next start tries again.
-  useEffect(() => void loadCanSign().catch(() => undefined), []);
+  // Where these fail, the next start tries again.
+  useEffect(() => {
+    loadCanSign().catch(() => undefined);
+    // The editor finds what was left of its chapter itself, and says so.
+    if (pathOf(currentAddress()) === '/story/tiny') return;
+    whileLeaving(
+      import('../../custom/editor/atStart.ts').then(({ sendWhatWasLeft }) => sendWhatWasLeft(currentUser()!.id)),
+    );
+  }, []);
   return (
     <>
       <App>

@@ -21,6 +21,6 @@ export interface Entry {
 export interface Journal {
   put(entry: Entry): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Of one story, newest first. */
-  of(user: number, fiction: number): Promise<Entry[]>;
+  /** Of one story or of all, newest first. */
+  of(user: number, fiction?: number): Promise<Entry[]>;
 }

@@ -25,7 +25,8 @@ export interface Acknowledged {
 
 /** The server, as far as the text of one chapter goes. Each throws what the client throws: `status`, `message`, `errors`. */
 export interface Remote<A extends Acknowledged = Acknowledged> {
-  save(pending: Pending): Promise<A>;
+  /** `leaving`: the page may be gone before the answer. */
+  save(pending: Pending, leaving?: boolean): Promise<A>;
   load(chapter_id: number): Promise<Stored>;
   /** Keeps a text as a version of the chapter. */
   keep(chapter_id: number, text: Text, key: string): Promise<void>;

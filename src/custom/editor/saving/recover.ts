@@ -10,7 +10,7 @@ interface Place {
   chapter?: number;
 }
 
-interface Means {
+export interface Means {
   journal: Journal;
   /** Holds an entry for this window, unless another window lives that does. */
   claim: (id: string) => Promise<(() => void) | undefined>;
@@ -28,7 +28,7 @@ export interface Left {
  * Sends once more what was under way when the window ended. Answers what is left to be saved, with the save that was
  * under way where it cannot be brought to an end now. Throws where nobody is signed in.
  */
-async function settle(entry: Entry, { journal, remote }: Means): Promise<Entry | undefined> {
+export async function settle(entry: Entry, { journal, remote }: Means): Promise<Entry | undefined> {
   const { pending } = entry;
   if (!pending) return entry;
   const left = { ...entry, pending: null };

@@ -65,6 +65,7 @@ export class Saver<A extends Acknowledged = Acknowledged> {
   #typedSince: number | undefined;
   #tries = 0;
   #closed = false;
+  #leaving = false;
   #working: Promise<void> | undefined;
   #unrecord: (() => void) | undefined;
   #unsend: (() => void) | undefined;
@@ -130,6 +131,12 @@ export class Saver<A extends Acknowledged = Acknowledged> {
     // The work that was under way had ended already.
     if (this.#cause && !this.#failure) await this.#work();
     return !this.#unacknowledged();
+  }
+
+  /** The page may be gone in a moment: what stands in it is sent without waiting for the journal. */
+  leave(): void {
+    this.#leaving = true;
+    void this.#work().finally(() => void (this.#leaving = false));
   }
 
   /** Tries again at once what waits for the network. */
@@ -241,10 +248,11 @@ export class Saver<A extends Acknowledged = Acknowledged> {
       const pending = this.#pending;
       if (!pending) break;
       // The journal first: whoever opens the chapter after a crash sends the very same once more.
-      await this.flush();
+      const written = this.flush();
+      if (!this.#leaving) await written;
       this.#show();
       try {
-        this.#took(pending, await this.#given.remote.save(pending));
+        this.#took(pending, await this.#given.remote.save(pending, this.#leaving));
       } catch (error) {
         if (!(await this.#failed(asFailure(error)))) return;
         continue;

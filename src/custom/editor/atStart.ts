@@ -1,0 +1,11 @@
+import { bringHome } from './saving/bringHome.ts';
+import { claim, deviceJournal } from './saving/device.ts';
+
+/** Sends what this device has kept of a user's chapters and the server has not. Without any, nothing more is downloaded. */
+export async function sendWhatWasLeft(user: number): Promise<void> {
+  const entries = await deviceJournal.of(user);
+  if (entries.length === 0) return;
+  const { remoteFor } = await import('./remote.ts');
+  const remoteOf = ({ fiction }: { fiction: number }) => remoteFor(user, fiction);
+  await bringHome(user, { journal: deviceJournal, claim, remoteOf, newKey: () => crypto.randomUUID() });
+}
