@@ -61,7 +61,7 @@ export function Checklist({ id, checks }: { id: number; checks: readonly Check[]
         {t(unmet.length > 0 ? 'sign.check.not_ready' : 'sign.check.ready', { smart_count: unmet.length })}
       </h2>
       <ul className={css.checks}>
-        {checks.map((line) => {
+        {[...unmet, ...checks.filter(({ met }) => met)].map((line) => {
           const place = line.met ? undefined : placeOf(line.check, id);
           return (
             <li key={line.check} data-met={line.met}>

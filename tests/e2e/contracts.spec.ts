@@ -1,0 +1,114 @@
+import { expect, test, type Page } from '@playwright/test';
+import { demoPassword, type demoAccounts } from '#server/seed/accounts.ts';
+import { expectAccessible } from './support/axe.ts';
+import { complaintsOf, signIn, signOut, tokenOf } from './support/people.ts';
+import { serverOfFile } from './support/serverOfFile.ts';
+
+const server = serverOfFile();
+const title = 'Letters from Platform Eleven';
+
+async function call<T = unknown>(who: keyof typeof demoAccounts, method: string, path: string, body?: object) {
+  const response = await fetch(`${server.url}/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${await tokenOf(server.url, who)}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect(response.status, path).toBe(200);
+  return ((await response.json()) as { data: T }).data;
+}
+
+/** Writes a name into the field as a hand does. */
+async function signByHand(page: Page): Promise<void> {
+  const { x, y } = (await page.getByRole('img', { name: 'Field for your signature' }).boundingBox())!;
+  await page.mouse.move(x + 60, y + 110);
+  await page.mouse.down();
+  for (let step = 0; step < 40; step++) await page.mouse.move(x + 60 + step * 8, y + 110 + Math.sin(step / 2) * 60);
+  await page.mouse.up();
+}
+
+test('a story gets its contract: applied for, signed by hand, confirmed and verified by a stranger', async ({
+  page,
+}) => {
+  const { items } = await call<{ items: { id: number }[] }>(
+    'author',
+    'GET',
+    `/fictions?q=${encodeURIComponent(title)}`,
+  );
+  const { id } = items[0]!;
+  const content = `<p>${'A letter for the inspector. '.repeat(3200)}</p>`;
+  await call('author', 'POST', `/fictions/${id}/chapters/new`, { title: 'The last letter', content });
+  await call('editor', 'POST', `/office/fictions/${id}/invite`, { note: 'I read it on the train.' });
+  const complaints = complaintsOf(page);
+  const main = page.getByRole('main');
+  await signIn(page, server.url, 'author');
+
+  await test.step('an editor asks for it', async () => {
+    await main.getByRole('button', { name: 'Answer' }).click();
+    await expectAccessible(page, 'an invitation');
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText(`is now the editor of “${title}”.`)).toBeVisible();
+  });
+
+  await test.step('its author applies', async () => {
+    await page.goto(`${server.url}/#/sign?id=${id}`);
+    await expect(main.getByRole('heading', { name: 'Everything is ready' })).toBeVisible();
+    await expect(main.getByRole('radio', { name: /your editor/ })).toBeChecked();
+    await main.getByRole('button', { name: 'Next' }).click();
+    await main.getByRole('radio', { name: /^Non-exclusive/ }).check();
+    await main.getByRole('button', { name: 'Next' }).click();
+    await main.getByRole('button', { name: 'Send the application' }).click();
+    await expect(main.getByLabel('Words when it is finished')).toBeFocused();
+    await expectAccessible(page, 'what the application lacks');
+    await main.getByLabel('Words when it is finished').fill('90000');
+    await main.getByLabel('Push lines').fill('Somebody answers.');
+    await main.getByLabel('Short copy').fill('Ten letters. One locker.');
+    await main.getByRole('checkbox', { name: /^The work is my own/ }).check();
+    await main.getByRole('button', { name: 'Send the application' }).click();
+    await expect(main.getByText('An editor takes up your application')).toBeVisible();
+    await expectAccessible(page, 'an application under way');
+  });
+
+  const { application } = await call<{ application: { id: number } }>('author', 'GET', `/sign/applications/${id}`);
+  const step = (who: keyof typeof demoAccounts, name: string) =>
+    call(who, 'POST', `/office/contract-applications/${application.id}/${name}`);
+  await step('editor', 'take');
+  await step('editor', 'approve');
+
+  await test.step('and signs', async () => {
+    await page.reload();
+    const opening = page.waitForEvent('popup');
+    await main.getByRole('link', { name: 'Open the contract' }).click();
+    await (await opening).close();
+    await main.getByRole('checkbox', { name: /^I have read/ }).check();
+    await main.getByRole('radio', { name: 'By hand' }).check();
+    await signByHand(page);
+    await expectAccessible(page, 'a contract to sign');
+    await main.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await main.getByRole('button', { name: 'Sign the contract' }).click();
+    await expect(page.getByText(/^You have signed/)).toBeVisible();
+  });
+  await step('wauditor', 'confirm');
+
+  await page.reload();
+  await expect(main.getByRole('heading', { name: 'The contract is signed' })).toBeVisible();
+  await expectAccessible(page, 'a signed contract');
+  const saving = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'Save the certificate' }).click();
+  const certificate = await (await saving).path();
+  const number = await main.getByText(/^QH-\d{4}-\d+$/).textContent();
+
+  await test.step('which a stranger can verify', async () => {
+    await page.goto(`${server.url}/#/home`);
+    await signOut(page);
+    await page.goto(`${server.url}/#/verify`);
+    await page.getByLabel('Number of the contract').fill(number!);
+    await page.locator('input[type=file]').setInputFiles(certificate);
+    await expect(main.getByRole('heading', { name: 'This is the certificate of the contract' })).toBeVisible();
+    await expectAccessible(page, 'a contract verified');
+  });
+  expect(complaints.filter((line) => !line.includes('use a blocker on a POP'))).toEqual([]);
+});
