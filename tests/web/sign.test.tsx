@@ -147,6 +147,16 @@ describe('an application', () => {
     expect(main().getByText(/2 attempts are left/)).toBeVisible();
     expect(await field(/^Short copy/)).toHaveValue('A house. A debt. A sister.');
   });
+
+  test('that was not signed in time says whom to ask, and uses up no attempt', async () => {
+    await scene.go('apply', 'take', 'approve');
+    server.clock.now = new Date(Date.now() + 15 * 86_400_000);
+    await scene.go('expire');
+    await open();
+    expect(await main().findByRole('heading', { name: 'The time to sign has run out' })).toBeVisible();
+    expect(main().getByText(/Please contact your editor/)).toBeVisible();
+    expect(main().getByText(/3 attempts are left/)).toBeVisible();
+  });
 });
 
 describe('signing', () => {

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { uploadImage } from '#domain/calls/images.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
-import { formatsOf, type ImageKind } from '#domain/rules/images.ts';
+import { formatsOf, imageAccept, type ImageKind } from '#domain/rules/images.ts';
 import { ApiError, send } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
 import { FieldFrame, frameIds } from '../fields/FieldFrame.tsx';
@@ -13,6 +13,8 @@ interface Props {
   label: string;
   hint: string;
   disabled: boolean;
+  /** Makes of any picture one of the kind. */
+  fit?: (file: Blob) => Promise<Blob>;
   /** Keeps the address of a picture that was uploaded. */
   save: (url: string) => Promise<void>;
   /** The pictures that are there; what is done to them is guarded like an upload. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** Uploads a picture and keeps it, and says what is wrong with it. */
-export function PictureInput({ name, kind, label, hint, disabled, save, children }: Props) {
+export function PictureInput({ name, kind, label, hint, disabled, fit, save, children }: Props) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -42,7 +44,7 @@ export function PictureInput({ name, kind, label, hint, disabled, save, children
   const pick = (file: Blob | undefined) =>
     file &&
     guarded(async () => {
-      const { url } = await send(uploadImage, { params: { kind }, file });
+      const { url } = await send(uploadImage, { params: { kind }, file: fit ? await fit(file) : file });
       await save(url);
     });
 
@@ -61,9 +63,13 @@ export function PictureInput({ name, kind, label, hint, disabled, save, children
         id={frameIds(name).control}
         type="file"
         hidden
-        accept={formatsOf(kind)
-          .map((format) => `image/${format}`)
-          .join()}
+        accept={
+          fit
+            ? imageAccept
+            : formatsOf(kind)
+                .map((format) => `image/${format}`)
+                .join()
+        }
         aria-label={label}
         onChange={({ target }) => {
           void pick(target.files?.[0]);

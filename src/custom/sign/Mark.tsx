@@ -1,6 +1,7 @@
 import { useT } from '../../i18n/index.ts';
 import { PictureInput } from '../account/PictureInput.tsx';
 import { PrivateImage } from '../account/PrivateImage.tsx';
+import { fitSignature } from './fitSignature.ts';
 import type { Stroke } from './ink.ts';
 import { Pad } from './Pad.tsx';
 import css from './Signing.module.css';
@@ -34,8 +35,9 @@ export function Mark({ value, onChange }: { value: MarkValue; onChange: (value: 
           name="signature"
           kind="signature"
           label={t('person.field.signature_image')}
-          hint={t('person.signature_hint')}
+          hint={t('sign.mark.upload_hint')}
           disabled={false}
+          fit={fitSignature}
           save={async (uploaded) => onChange({ ...value, url: uploaded })}
         >
           {() =>

@@ -235,7 +235,7 @@ test('the page of a work has all that its author is to know', async () => {
   await server.db.update(profiles).set({ referee_name: 'A friend' });
   expect((await state()).data).toMatchObject({
     fiction: { id: scene.story.id, contract_status: 'not_signed', application_count: 0 },
-    prefill: { editor_id: null, first_paywall_chapter: 9, referee_name: 'A friend' },
+    prefill: { editor_id: null, first_paywall_chapter: 9, outline: scene.story.synopsis, referee_name: 'A friend' },
     application: null,
     contract: null,
     steps: [],

@@ -139,6 +139,8 @@ export default {
     title: 'Your signature',
     hand: 'By hand',
     upload: 'As an image',
+    upload_hint:
+      'PNG or JPG, also a photo of your signature on white paper: we take the paper away and fit it to 134 × 60 pixels.',
     pad: 'Field for your signature',
     pad_text: 'Sign here with mouse, pen or finger.',
     undo: 'Undo stroke',

@@ -141,6 +141,8 @@ export default {
     title: 'Tu firma',
     hand: 'A mano',
     upload: 'Como imagen',
+    upload_hint:
+      'PNG o JPG, también una foto de tu firma en papel blanco: quitamos el papel y la ajustamos a 134 × 60 píxeles.',
     pad: 'Campo para tu firma',
     pad_text: 'Firma aquí con ratón, lápiz o dedo.',
     undo: 'Quitar trazo',

@@ -142,6 +142,8 @@ export default {
     title: 'Votre signature',
     hand: 'À la main',
     upload: 'En image',
+    upload_hint:
+      'PNG ou JPG, même une photo de votre signature sur papier blanc : nous enlevons le papier et l’ajustons à 134 × 60 pixels.',
     pad: 'Champ pour votre signature',
     pad_text: 'Signez ici à la souris, au stylet ou au doigt.',
     undo: 'Annuler le trait',

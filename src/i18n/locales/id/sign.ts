@@ -137,6 +137,8 @@ export default {
     title: 'Tanda tangan Anda',
     hand: 'Dengan tangan',
     upload: 'Sebagai gambar',
+    upload_hint:
+      'PNG atau JPG, juga foto tanda tangan di kertas putih: kami hapus kertasnya dan sesuaikan ke 134 × 60 piksel.',
     pad: 'Bidang tanda tangan',
     pad_text: 'Tanda tangani di sini dengan tetikus, pena, atau jari.',
     undo: 'Batalkan goresan',

@@ -135,6 +135,7 @@ export default {
     title: '서명',
     hand: '직접 쓰기',
     upload: '이미지로',
+    upload_hint: 'PNG 또는 JPG 파일. 흰 종이에 쓴 서명 사진도 됩니다. 종이 배경을 지우고 134 × 60픽셀에 맞춥니다.',
     pad: '서명란',
     pad_text: '마우스, 펜 또는 손가락으로 서명하세요.',
     undo: '한 획 취소',

@@ -141,6 +141,8 @@ export default {
     title: 'Sua assinatura',
     hand: 'À mão',
     upload: 'Como imagem',
+    upload_hint:
+      'PNG ou JPG, até uma foto da sua assinatura em papel branco: tiramos o papel e ajustamos para 134 × 60 pixels.',
     pad: 'Campo para sua assinatura',
     pad_text: 'Assine aqui com mouse, caneta ou dedo.',
     undo: 'Desfazer traço',

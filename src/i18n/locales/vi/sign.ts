@@ -139,6 +139,8 @@ export default {
     title: 'Chữ ký của bạn',
     hand: 'Viết tay',
     upload: 'Dùng ảnh',
+    upload_hint:
+      'PNG hoặc JPG, cả ảnh chụp chữ ký trên giấy trắng: chúng tôi bỏ nền giấy và chỉnh về 134 × 60 điểm ảnh.',
     pad: 'Ô chữ ký',
     pad_text: 'Ký vào đây bằng chuột, bút hoặc ngón tay.',
     undo: 'Bỏ nét vừa vẽ',

@@ -135,6 +135,7 @@ export default {
     title: '您的签名',
     hand: '手写',
     upload: '使用图片',
+    upload_hint: 'PNG 或 JPG，白纸签名的照片也可以：我们会去掉纸张背景，并调整为 134 × 60 像素。',
     pad: '签名区',
     pad_text: '用鼠标、笔或手指在此签名。',
     undo: '撤销一笔',
