@@ -14,6 +14,8 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 Element.prototype.scrollIntoView = () => undefined;
+// And nothing is drawn.
+HTMLCanvasElement.prototype.getContext = () => null;
 // A question that no test expects is one that no reader expects.
 window.confirm = (question) => {
   console.error(`asked: ${question}`);

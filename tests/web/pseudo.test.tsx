@@ -1,13 +1,14 @@
-import { screen, waitFor } from '@testing-library/react/pure';
+import { cleanup, screen, waitFor } from '@testing-library/react/pure';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storyLanguages } from '#domain/languages.ts';
 import { countries } from '#domain/reference/countries.ts';
 import { monthOf, weeksOf } from '#domain/rules/clock.ts';
 import { catalogues } from '../../src/i18n/catalogues.ts';
 import { countryName, formatDay, formatMonth, formatWeekday, languageName } from '../../src/i18n/format.ts';
-import type { Desk, Door, Inside } from '../../src/i18n/types.ts';
+import type { Door, Inside, Desk } from '../../src/i18n/types.ts';
 import { routes } from '../../src/resources/routes.ts';
 import { chaptersOf } from '../support/chapters.ts';
+import { contractScene } from '../support/contracts.ts';
 import type { RowOf } from '../support/records.ts';
 import { open, openAs, server, setLanguage } from '../support/web.tsx';
 
@@ -70,7 +71,9 @@ const untranslated = () =>
       while (/⟦[^⟦⟧]*⟧/.test(left)) left = left.replaceAll(/⟦[^⟦⟧]*⟧/g, '');
       return left;
     })
-    .filter((words) => /\p{L}/u.test(words) && !byIntl.has(words.replace(/[,\s]+$/, '')));
+    .filter(
+      (words) => /\p{L}/u.test(words) && !words.split(/,\s*/).every((word) => word === '' || byIntl.has(word.trim())),
+    );
 
 async function expectTranslated() {
   await screen.findByRole('heading', { level: 1 });
@@ -124,6 +127,29 @@ describe('every word is translated for', () => {
       await expectTranslated();
       await user.click(screen.getAllByRole('button', { name: /Fermer|Annuler/ }).at(-1)!);
     }
+  });
+
+  test('an author with contracts to apply for, to follow and to sign', async () => {
+    await setLanguage('fr');
+    server.clock.now = new Date();
+    const scene = await contractScene(server, { title: '2026' });
+    await server.insert('fiction', { author_id: scene.author.id, language: 'en', word_count: 900, title: '2027' });
+    const user = await openAs(scene.author, '/sign');
+    await screen.findByText('2027');
+    await expectTranslated();
+    await user.click(screen.getByRole('link', { name: /2026/ }));
+    for (const next of [true, true, false]) {
+      if (next) await user.click((await screen.findAllByRole('radio')).at(1)!);
+      else await screen.findAllByRole('textbox');
+      await expectTranslated();
+      await user.click(screen.getByRole('button', { name: next ? /Suivant/ : /Envoyer/ }));
+    }
+    await expectTranslated();
+    await scene.go('apply', 'take', 'approve');
+    cleanup();
+    await openAs(scene.author, `/sign?id=${scene.story.id}`);
+    await screen.findByRole('button', { name: /Signer/ });
+    await expectTranslated();
   });
 
   test('an author whose home and releases have something to tell', async () => {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import type { ContractState } from './useContracts.ts';
@@ -12,7 +13,13 @@ export function Sent({ state: { application, fiction } }: { state: ContractState
   const { type, editor, random_editor } = application;
   const lines = [
     [t('sign.step.type'), t(`sign.type.${type}`)],
-    [t('sign.step.editor'), [editor?.name, random_editor && t('sign.editor.drawn')].filter(Boolean).join(' · ')],
+    [
+      t('sign.step.editor'),
+      <Fragment key="editor">
+        <span translate="no">{editor?.name ?? '—'}</span>
+        {random_editor && ` · ${t('sign.editor.drawn')}`}
+      </Fragment>,
+    ],
     [t('sign.info.words'), number(application.word_count)],
     [t('sign.info.expected_words'), number(application.expected_words)],
     [t('fiction.field.first_paywall_chapter'), number(application.first_paywall_chapter)],
@@ -25,7 +32,7 @@ export function Sent({ state: { application, fiction } }: { state: ContractState
         {lines.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value || '—'}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
         {written.map((field) => (
