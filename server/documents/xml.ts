@@ -3,6 +3,8 @@ import type { Parts } from './gate.ts';
 import { DocxProblem } from './problem.ts';
 
 const deepest = 200;
+/** `rPrChange`, `pPrChange`, `tblPrChange` … hold the properties that a tracked change replaced. */
+const formerLooks = /^\w+Change$/;
 
 interface Tag {
   attributes: Record<string, string>;
@@ -26,13 +28,13 @@ const attributesOf =
 
 /**
  * Reads a part from its first element to its last, never whole. Names keep their prefix, but for Word's own. A document
- * type, with which entities would come, is refused.
+ * type, with which entities would come, is refused. What tracked changes tell of the looks before is passed over.
  */
 export async function readXml(parts: Parts, name: string, { open, close, text }: Heard): Promise<void> {
   const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false });
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let own: string | undefined;
-  let depth = 0;
+  let [depth, former] = [0, 0];
   const nameOf = (raw: string) => (own && raw.startsWith(own) ? raw.slice(own.length) : raw);
   const refuse = () => {
     throw new DocxProblem('docx.damaged');
@@ -42,11 +44,14 @@ export async function readXml(parts: Parts, name: string, { open, close, text }:
   parser.on('opentag', (tag) => {
     if (++depth > deepest) refuse();
     own ??= prefixOf(tag);
-    open?.(nameOf(tag.name), attributesOf(tag));
+    const name = nameOf(tag.name);
+    if (former > 0 || formerLooks.test(name)) former += 1;
+    else open?.(name, attributesOf(tag));
   });
   parser.on('closetag', (tag) => {
     depth -= 1;
-    close?.(nameOf(tag.name));
+    if (former > 0) former -= 1;
+    else close?.(nameOf(tag.name));
   });
   if (text) {
     parser.on('text', text);

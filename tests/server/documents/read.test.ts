@@ -112,6 +112,16 @@ describe('Word has more than paragraphs', () => {
       `<w:p><w:ins>${run('new')}</w:ins><w:del>${run('old')}</w:del><w:moveFrom>${run('x')}</w:moveFrom></w:p>`,
       '<p>new</p>',
     ],
+    [
+      'looks that a tracked change took away',
+      `<w:p><w:r><w:rPr><w:rPrChange><w:rPr><w:vanish/><w:b/></w:rPr></w:rPrChange></w:rPr><w:t>seen</w:t></w:r></w:p>`,
+      '<p>seen</p>',
+    ],
+    [
+      'a line that a tracked change took away',
+      `${paragraph('a')}<w:p><w:pPr><w:pPrChange><w:pPr><w:pBdr/></w:pPr></w:pPrChange></w:pPr></w:p>`,
+      '<p>a</p>',
+    ],
     ['hidden text', `<w:p>${run('a')}<w:r><w:rPr><w:vanish/></w:rPr><w:t>hidden</w:t></w:r></w:p>`, '<p>a</p>'],
     [
       'bold that is off',
@@ -162,16 +172,20 @@ describe('Word has more than paragraphs', () => {
       style('a', 'Emphasis', '<w:rPr><w:i/></w:rPr>'),
       style('loop', 'loop', '<w:basedOn w:val="loop"/>'),
     ].join('');
+    const formerly = (id: string) => `<w:pPrChange><w:pPr><w:pStyle w:val="${id}"/></w:pPr></w:pPrChange>`;
     const { chapters } = await readRaw(
       paragraph('Chapter 9 in the contents', '<w:pStyle w:val="11"/>') +
         paragraph('Chapter 1 the return', '<w:pStyle w:val="10"/>') +
-        `<w:p><w:pPr><w:pStyle w:val="loop"/></w:pPr><w:r><w:rPr><w:rStyle w:val="a"/></w:rPr><w:t>slanted</w:t></w:r></w:p>`,
+        `<w:p><w:pPr><w:pStyle w:val="loop"/></w:pPr><w:r><w:rPr><w:rStyle w:val="a"/></w:rPr><w:t>slanted</w:t></w:r></w:p>` +
+        paragraph('no contents', formerly('11')),
       {
         parts: { 'word/styles.xml': strToU8(`<w:styles ${w}>${sheet}</w:styles>`) },
         relations: relation('styles', 'styles.xml'),
       },
     );
-    expect(chapters).toMatchObject([{ number: 1, title: 'the return', html: '<p><em>slanted</em></p>' }]);
+    expect(chapters).toMatchObject([
+      { number: 1, title: 'the return', html: '<p><em>slanted</em></p><p>no contents</p>' },
+    ]);
   });
 
   test('another prefix for its own names', async () => {
