@@ -23,22 +23,26 @@ interface Chosen {
   replaces: { id: number } | null;
 }
 
-/** Puts texts in the place of chapters of a held story, each kept as a version of one batch. Answers the chapters. */
+/**
+ * Puts texts in the place of chapters of a held story, each kept as a version of one batch. A chapter keeps its title
+ * where the file has none. Answers the chapters.
+ */
 async function replaceTexts(context: Context, story: StoryRow, chosen: readonly Chosen[]) {
   if (chosen.length === 0) return [];
-  const before = await lockChapters(context, story.id);
+  const locked = await lockChapters(context, story.id);
   const texts = await context.db
     .select({ chapter_id: chapterTexts.chapter_id, content: chapterTexts.content })
     .from(chapterTexts)
     .innerJoin(chapter, eq(chapter.id, chapterTexts.chapter_id))
     .where(eq(chapter.fiction_id, story.id));
-  const byId = new Map(before.map((row) => [row.id, row]));
+  const byId = new Map(locked.map((row) => [row.id, row]));
   const contents = new Map(texts.map(({ chapter_id, content }) => [chapter_id, content]));
   const made = { cause: 'upload', batch_id: randomUUID() } as const;
   const done: { id: number; number: number }[] = [];
   for (const { replaces, title, content } of chosen) {
-    const opened = { chapter: byId.get(replaces!.id)!, story, content: contents.get(replaces!.id) ?? '' };
-    done.push(await writeChapter(context, opened, { title, content }, made));
+    const before = byId.get(replaces!.id)!;
+    const opened = { chapter: before, story, content: contents.get(before.id) ?? '' };
+    done.push(await writeChapter(context, opened, { title: title ?? before.title, content }, made));
   }
   return done;
 }

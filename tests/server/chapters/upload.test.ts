@@ -141,6 +141,13 @@ describe('a chapter that is replaced', () => {
     expect(await counts()).toEqual([1, 2]);
   });
 
+  test('keeps its title where the file has none', async () => {
+    const before = await chapterOf(server, story, { number: 2, title: 'Snow', content: '<p>Old text.</p>' });
+    const { id } = await uploadLines(three);
+    await confirm(id, [[1, 'store', before.id]]);
+    expect(await chapters()).toEqual([[2, 'Snow', '<p>It snowed.</p>', 'draft', null]]);
+  });
+
   test('and is published gets a revision while readers keep the old text', async () => {
     const [before] = await chaptersOf(server, story, ['published']);
     const { id } = await uploadLines(three);
