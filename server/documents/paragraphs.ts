@@ -18,10 +18,14 @@ export interface Paragraph {
 interface Open extends Paragraph {
   contents: boolean;
   ruled: boolean;
+  /** Its end was deleted by a tracked change: the next paragraph goes on where it stops. */
+  unended: boolean;
 }
 
 /** What is not shown, or shown twice: deleted and moved text, the older copy of a text box, pronunciations. */
 const unseen = new Set(['del', 'moveFrom', 'mc:Fallback', 'rt']);
+/** What no paragraph goes on across. */
+const bounds = new Set(['tbl', 'tc', 'txbxContent', 'footnote', 'endnote', 'body']);
 /** What an empty paragraph with a line under it stands for. */
 const sceneBreak = '* * *';
 
@@ -44,8 +48,9 @@ export async function readParagraphs(
   { take, noteOf, onNote }: Listener,
 ): Promise<void> {
   const open: Open[] = [];
+  let unended: Open | undefined;
   let run: (Run & { hidden: boolean; thai: { strong: boolean; em: boolean } }) | undefined;
-  let [skipping, inText, size] = [0, false, 0];
+  let [skipping, inText, inProperties, size] = [0, false, false, 0];
 
   const add = (text: string) => {
     const at = open.at(-1);
@@ -94,15 +99,29 @@ export async function readParagraphs(
     if (tag === 'pBdr' || attribute('hr') === 't') at.ruled = true;
   };
 
+  const isRead = ({ runs, heading, contents, ruled }: Open) => {
+    if (runs.length === 0 && ruled) runs.push({ text: sceneBreak, strong: false, em: false });
+    if (runs.length > 0 && !contents) take({ runs, heading });
+  };
+  const bound = () => {
+    if (unended) isRead(unended);
+    unended = undefined;
+  };
+
   await readXml(parts, name, {
     open(tag, attribute) {
       if (skipping || unseen.has(tag)) {
+        if (inProperties && open.length > 0) open.at(-1)!.unended = true;
         skipping += 1;
         return;
       }
       if (tag === 'footnote' || tag === 'endnote') onNote?.(attribute('id') ?? '');
-      if (tag === 'p') open.push({ runs: [], heading: false, contents: false, ruled: false });
-      else if (tag === 'r')
+      if (bounds.has(tag)) bound();
+      if (tag === 'pPr') inProperties = true;
+      if (tag === 'p') {
+        open.push({ runs: unended?.runs ?? [], heading: false, contents: false, ruled: false, unended: false });
+        unended = undefined;
+      } else if (tag === 'r')
         run = { text: '', strong: false, em: false, hidden: false, thai: { strong: false, em: false } };
       if (run) inRun(tag, attribute);
       inParagraph(tag, attribute);
@@ -115,12 +134,14 @@ export async function readParagraphs(
         skipping -= 1;
         return;
       }
+      if (bounds.has(tag)) bound();
       if (tag === 't') inText = false;
       if (tag === 'r') run = undefined;
+      if (tag === 'pPr') inProperties = false;
       if (tag !== 'p') return;
-      const { runs, heading, contents, ruled } = open.pop()!;
-      if (runs.length === 0 && ruled) runs.push({ text: sceneBreak, strong: false, em: false });
-      if (runs.length > 0 && !contents) take({ runs, heading });
+      const paragraph = open.pop()!;
+      if (paragraph.unended) unended = paragraph;
+      else isRead(paragraph);
     },
   });
 }

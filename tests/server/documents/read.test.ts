@@ -91,6 +91,7 @@ describe('Word has more than paragraphs', () => {
   const read = async (inner: string, more = {}) =>
     (await readRaw(paragraph('Chapter 1') + inner, more)).chapters[0]!.html;
   const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
+  const joined = (text: string, mark = '<w:del/>') => paragraph(text, `<w:rPr>${mark}</w:rPr>`);
 
   test.each([
     [
@@ -111,6 +112,21 @@ describe('Word has more than paragraphs', () => {
       'a tracked change',
       `<w:p><w:ins>${run('new')}</w:ins><w:del>${run('old')}</w:del><w:moveFrom>${run('x')}</w:moveFrom></w:p>`,
       '<p>new</p>',
+    ],
+    [
+      'paragraphs that a tracked change joined',
+      `${joined('a', '<w:del/>')}${joined('b', '<w:moveFrom/>')}${paragraph('c')}${paragraph('d')}`,
+      '<p>abc</p><p>d</p>',
+    ],
+    [
+      'a paragraph that a tracked change deleted',
+      `${paragraph('a')}<w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr><w:del>${run('x')}</w:del></w:p>${paragraph('b')}`,
+      '<p>a</p><p>b</p>',
+    ],
+    [
+      'paragraphs without an end before something else ends',
+      `<w:tbl><w:tr><w:tc>${joined('a')}</w:tc><w:tc>${joined('b')}</w:tc></w:tr></w:tbl>${paragraph('c')}${joined('d')}`,
+      '<p>a</p><p>b</p><p>c</p><p>d</p>',
     ],
     [
       'looks that a tracked change took away',
