@@ -55,7 +55,10 @@ export const listDeletedChapters = call('GET /api/fictions/{id}/chapters/deleted
   }),
 });
 
-/** Takes deleted chapters back as drafts, each at the number that it had; the story's later chapters move on. */
+/**
+ * Takes deleted chapters back as they stood, under their ids, each at the number that it had; the story's later chapters
+ * move on. A release whose time has passed is planned no more.
+ */
 export const restoreChapters = call('POST /api/fictions/{fiction_id}/chapters/restore', {
   who: authors,
   body: t.object({ ids: t.array(t.id().required()).min(1).max(500).required() }),

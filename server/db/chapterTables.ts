@@ -26,15 +26,18 @@ export const liveTexts = pg.pgTable('live_texts', {
   ...text(),
 });
 
+/** What belongs to a chapter, or to a deleted one for as long as it can be taken back. */
+const ofChapter = () => ({
+  chapter_id: pg.bigint({ mode: 'number' }).references(() => tables.chapter.id, { onDelete: 'cascade' }),
+  deleted_id: pg.bigint({ mode: 'number' }).references(() => deletedChapters.id, { onDelete: 'cascade' }),
+});
+
 /** Texts of a chapter that were replaced, or kept beside it; `batch_id` is of what replaced several at once. */
 export const chapterVersions = pg.pgTable(
   'chapter_versions',
   {
     id: id(),
-    chapter_id: pg
-      .bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tables.chapter.id, { onDelete: 'cascade' }),
+    ...ofChapter(),
     ...text(),
     cause: pg.text().$type<SaveCause>().notNull(),
     /** The chapter's revision that replaced it; null where it was kept beside. */
@@ -45,20 +48,28 @@ export const chapterVersions = pg.pgTable(
   },
   (at) => [
     pg.index('chapter_versions_chapter_index').on(at.chapter_id, at.id),
+    pg.index('chapter_versions_deleted_index').on(at.deleted_id),
     pg.index('chapter_versions_batch_index').on(at.batch_id),
   ],
 );
 
+type ChapterStanding = Pick<
+  typeof tables.chapter.$inferSelect,
+  'status' | 'revision' | 'publish_when_approved' | 'submitted_at' | 'release_at' | 'rejection_reason' | 'created_at'
+>;
+
 const ofStory = () => pg.bigint({ mode: 'number' }).references(() => tables.fiction.id, { onDelete: 'cascade' });
 
-/** Chapters that were deleted, until they expire. */
+/** Chapters that were deleted, until they expire: `chapter_id` is the id that comes back with one. */
 export const deletedChapters = pg.pgTable(
   'deleted_chapters',
   {
     id: id(),
     fiction_id: ofStory().notNull(),
+    chapter_id: pg.bigint({ mode: 'number' }),
     number: pg.integer().notNull(),
     ...text(),
+    standing: pg.jsonb().$type<ChapterStanding>(),
     deleted_at: instant().notNull(),
     expires_at: instant().notNull(),
   },
@@ -118,10 +129,7 @@ export const chapterReviews = pg.pgTable(
   'chapter_reviews',
   {
     id: id(),
-    chapter_id: pg
-      .bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tables.chapter.id, { onDelete: 'cascade' }),
+    ...ofChapter(),
     revision: pg.integer().notNull(),
     approved: pg.boolean().notNull(),
     reason: pg.text(),
@@ -129,7 +137,10 @@ export const chapterReviews = pg.pgTable(
     reviewer_id: toUser().notNull(),
     created_at: instant().notNull(),
   },
-  (at) => [pg.index('chapter_reviews_chapter_index').on(at.chapter_id, at.id)],
+  (at) => [
+    pg.index('chapter_reviews_chapter_index').on(at.chapter_id, at.id),
+    pg.index('chapter_reviews_deleted_index').on(at.deleted_id),
+  ],
 );
 
 /** Words that a story grew by on a UTC+8 day; negative where more was cut than written. */

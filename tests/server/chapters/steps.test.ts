@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dailyWords, chapterTexts, chapterReviews, liveTexts, tables } from '#server/db/schema.ts';
+import {
+  chapterTexts,
+  chapterReviews,
+  chapterVersions,
+  dailyWords,
+  deletedChapters,
+  liveTexts,
+  tables,
+} from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
@@ -169,18 +177,55 @@ describe('deleting', () => {
     const trash = (await server.call('GET', `/api/fictions/${story.id}/chapters/deleted`, { token })).data.items;
     expect(trash.map(({ number }: { number: number }) => number)).toEqual([4, 1]);
     const back = await step('restore', { ids: trash.map(({ id }: { id: number }) => id) });
-    const [first, last] = back.data.ids;
+    expect(back.data.ids).toEqual([one, four]);
     expect(await order()).toEqual([
-      [1, first],
+      [1, one],
       [2, two],
       [3, three],
-      [4, last],
+      [4, four],
     ]);
-    expect((await server.call('GET', `/api/fiction/chapters/${first}`, { token })).data.content).toBe(
+    expect((await server.call('GET', `/api/fiction/chapters/${one}`, { token })).data.content).toBe(
       '<p>Once upon a time.</p>',
     );
     const [{ word_count, chapter_count }] = (await server.db.select().from(tables.fiction)) as [RowOf<'fiction'>];
     expect([word_count, chapter_count]).toEqual([16, 4]);
+  });
+
+  test('is taken back with all that belongs to a chapter', async () => {
+    const [rejected, planned, missed] = await chaptersOf(server, story, ['pending_review', 'draft', 'draft']);
+    const notes = [{ paragraph: 0, text: 'Who speaks here?' }];
+    await review(rejected!.id, { approved: false, reason: 'Unclear', notes });
+    const plan = async (id: number, at: string) =>
+      server.pool.query('update chapters set release_at = $2 where id = $1', [id, at]);
+    await plan(planned!.id, '2026-04-01T04:00:00.000Z');
+    await plan(missed!.id, '2026-03-11T04:00:00.000Z');
+    const { batch_id } = (
+      await step('replace', {
+        find: 'Once',
+        replace: 'Twice',
+        match_case: true,
+        whole_words: true,
+        chapters: [rejected!, planned!].map(({ id }) => ({ id, revision: 1 })),
+      })
+    ).data;
+    const seen = async (id: number) => [
+      (await server.call('GET', `/api/fiction/chapters/${id}`, { token })).data,
+      (await server.call('GET', `/api/fiction/chapters/${id}/versions`, { token })).data,
+    ];
+    const before = [await seen(rejected!.id), await seen(planned!.id), await seen(missed!.id)];
+    const { data } = await step('deletes', { all: true });
+    expect((await step('replace/undo', { batch_id })).status).toBe(404);
+    server.clock.now = new Date('2026-03-12T04:00:00.000Z');
+    token = await server.signIn(author);
+    expect((await step('restore', { ids: data.deleted_ids })).data.ids).toEqual(data.ids);
+
+    const updated_at = '2026-03-12T04:00:00.000Z';
+    const after = before.map(([chapter, versions]) => [{ ...chapter, updated_at }, versions]);
+    after[2]![0].release_at = null;
+    expect(await Promise.all(data.ids.map(seen))).toEqual(after);
+    expect(after[0]![0]).toMatchObject({ status: 'rejected', rejection_reason: 'Unclear', notes, revision: 2 });
+    expect((await step('replace/undo', { batch_id })).data).toEqual({ ids: [rejected!.id, planned!.id], kept: [] });
+    expect(await server.db.$count(deletedChapters)).toBe(0);
   });
 
   test('is refused for a chapter that readers have seen, also while it is revised', async () => {
@@ -192,11 +237,17 @@ describe('deleting', () => {
 
   test('is for good after thirty days', async () => {
     const [one] = await chaptersOf(server, story, ['draft']);
+    const body = { title: null, content: '<p>Other.</p>', revision: 1, cause: 'save' };
+    await server.call('POST', `/api/fictions/${story.id}/chapters/${one!.id}`, { token, body });
     await server.call('DELETE', `/api/fiction/chapters/${one!.id}`, { token });
+    expect(await server.db.$count(chapterVersions)).toBe(1);
     server.clock.now = new Date('2026-04-10T04:00:00.000Z');
     token = await server.signIn(author);
     expect((await server.call('GET', `/api/fictions/${story.id}/chapters/deleted`, { token })).data.items).toEqual([]);
     expect((await step('restore', { ids: [1] })).status).toBe(404);
+    const [two] = await chaptersOf(server, story, ['draft']);
+    await server.call('DELETE', `/api/fiction/chapters/${two!.id}`, { token });
+    expect(await server.db.$count(chapterVersions)).toBe(0);
   });
 });
 
