@@ -11,7 +11,8 @@ const { number, title, word_count, created_at, status } = chapter.fields;
 const position = t.integer().min(0).required();
 const choice = t.string().oneOf(rowChoices).required();
 
-/** A chapter of a file. `choices` are what may be done with it, the proposal first; `excerpt` is how its text begins. */
+/** A chapter of a file. `choices` are what may be done with it, the proposal first; `excerpt` is how its text begins,
+ * `unread_heading` a line of it that looks like a heading and was not taken for one. */
 const row = t.object({
   position,
   number: t.integer().required(),
@@ -19,6 +20,7 @@ const row = t.object({
   word_count: ruleOf(word_count),
   excerpt: t.string().defined(),
   repeats_number: t.boolean().required(),
+  unread_heading: t.string().nullable().defined(),
   problems: t.array(t.string().oneOf(rowProblems).required()).required(),
   choices: t.array(choice).required(),
   replaces: t

@@ -121,10 +121,28 @@ export function repeatsNumber(line: string, number: number): boolean {
   return line.length <= longestHeading && parseHeading(line)?.number === number;
 }
 
-/** Does a line begin as a heading does, although it cannot be read as one, such as 'Chapter 3-4' or 'Chapter 2.5'? */
+const likeWorded = new RegExp(
+  `^(?:${words})\\s*(?:no\\.|n[º°.]|№|#)?\\s*(?:[0-9๐-๙]+|(?<=\\s)([IVXLCDM]{1,12})(?![\\p{L}\\p{N}]))`,
+  'iu',
+);
+const likeKorean = /^(?:제\s*[0-9]+\s*[장화회편]|[0-9]+\s*화)/u;
+const sentenceEnd = /[^.][.,;]["”»’')]*$/u;
+
+/**
+ * Does a line begin as a heading does, although it cannot be read as one, such as 'Chapter 3-4', 'Chapter 2.5' or
+ * 'Chapter 34 the end'? Words behind the number that end as a sentence does are text.
+ */
 export function startsLikeHeading(line: string): boolean {
   if (line.length > longestHeading) return false;
-  return new RegExp(`^(?:${words})\\s*[0-9]{1,6}\\s*(?:[.,–—-]\\s*[0-9]|$)`, 'iu').test(narrow(bare(line)));
+  const text = narrow(bare(line));
+  const found = likeWorded.exec(text) ?? likeKorean.exec(text);
+  if (!found) return false;
+  const [all, roman] = found;
+  if (roman !== undefined && romanValue(roman) === undefined) return false;
+  const rest = text.slice(all.length);
+  if (/^[\p{L}\p{M}\p{N}]/u.test(rest)) return false;
+  if (!/\p{L}/u.test(rest) || /^\s*[^\s\p{L}\p{N}]/u.test(rest)) return true;
+  return roman?.length !== 1 && !sentenceEnd.test(rest);
 }
 
 const written: Record<StoryLanguage, (number: number) => string> = {

@@ -116,6 +116,7 @@ export const chapterUploadRows = pg.pgTable(
     number: pg.integer().notNull(),
     ...text(),
     repeats_number: pg.boolean().notNull(),
+    unread_heading: pg.text(),
     expires_at: instant().notNull(),
   },
   (at) => [

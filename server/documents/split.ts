@@ -13,6 +13,8 @@ export interface ParsedChapter {
   words: number;
   /** The number stands in the title or the text again. */
   repeats_number: boolean;
+  /** A line of the text that looks like a heading and was not taken for one. */
+  unread_heading: string | null;
 }
 
 export interface ParsedFile {
@@ -27,6 +29,7 @@ interface Draft {
   paragraphs: string[];
   texts: string[];
   repeats_number: boolean;
+  unread_heading: string | null;
 }
 
 /** The lines that a paragraph is broken into: a heading may share one with its text. */
@@ -59,7 +62,10 @@ export function splitter(language: string) {
     }
     current.paragraphs.push(html);
     current.texts.push(text);
-    if (startsLikeHeading(text) || repeatsNumber(text, current.number)) current.repeats_number = true;
+    for (const [line] of text.matchAll(/[^\n]+/g)) {
+      if (repeatsNumber(line, current.number)) current.repeats_number = true;
+      else if (startsLikeHeading(line) || parseHeading(line)) current.unread_heading ??= line.trim().normalize();
+    }
   };
 
   const isHeading = (number: number, title: string | null) => {
@@ -72,7 +78,14 @@ export function splitter(language: string) {
       return;
     }
     if (drafts.length >= 2 * limits.chapters) throw new DocxProblem('docx.too_many_chapters', { max: limits.chapters });
-    drafts.push({ number, title: bare, paragraphs: [], texts: [], repeats_number: bare !== title });
+    drafts.push({
+      number,
+      title: bare,
+      paragraphs: [],
+      texts: [],
+      repeats_number: bare !== title,
+      unread_heading: null,
+    });
   };
 
   return {
@@ -99,12 +112,13 @@ export function splitter(language: string) {
       if (kept.length > limits.chapters) throw new DocxProblem('docx.too_many_chapters', { max: limits.chapters });
       return {
         words_before: wordsBefore,
-        chapters: kept.map(({ number, title, paragraphs, texts, repeats_number }) => ({
+        chapters: kept.map(({ number, title, paragraphs, texts, repeats_number, unread_heading }) => ({
           number,
           title: title?.normalize() ?? null,
           html: paragraphs.join(''),
           words: countWords(texts.join('\n'), language),
           repeats_number,
+          unread_heading,
         })),
       };
     },

@@ -7,7 +7,7 @@ import type { Context } from '#server/kit/context.ts';
 import { conflict, notFound } from '#server/kit/refusal.ts';
 
 const { chapter, fiction } = tables;
-const { upload_id, position, number, title, word_count, repeats_number, content } = chapterUploadRows;
+const { upload_id, position, number, title, word_count, repeats_number, unread_heading, content } = chapterUploadRows;
 const excerptLength = 140;
 
 export type Upload = typeof chapterUploads.$inferSelect;
@@ -37,6 +37,7 @@ const columns = {
   title,
   word_count,
   repeats_number,
+  unread_heading,
   length: sql<number>`length(${content})`,
   start: sql<string>`left(${content}, 600)`,
 };

@@ -4,6 +4,8 @@ ALTER TABLE "chapter_versions" ALTER COLUMN "chapter_id" DROP NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "chapter_reviews" ADD COLUMN "deleted_id" bigint;
 --> statement-breakpoint
+ALTER TABLE "chapter_upload_rows" ADD COLUMN "unread_heading" text;
+--> statement-breakpoint
 ALTER TABLE "chapter_versions" ADD COLUMN "deleted_id" bigint;
 --> statement-breakpoint
 ALTER TABLE "deleted_chapters" ADD COLUMN "chapter_id" bigint;

@@ -17,7 +17,8 @@ interface Props {
 export const RowLine = memo(function RowLine({ row, choice, onChoose, onPreview }: Props) {
   const t = useT();
   const language = useLanguage();
-  const { position, number, title, word_count, excerpt, problems, replaces, repeats_number, choices } = row;
+  const { position, number, title, word_count, excerpt, problems, replaces, repeats_number, unread_heading, choices } =
+    row;
   const count = formatNumber(word_count, language);
   const args: Record<RowProblem, Record<string, unknown>> = {
     empty: {},
@@ -55,6 +56,9 @@ export const RowLine = memo(function RowLine({ row, choice, onChoose, onPreview 
             </span>
           ))}
           {repeats_number && <span className={css.warning}>{t('docx.repeats_number')}</span>}
+          {unread_heading !== null && (
+            <span className={css.warning}>{t('docx.unread_heading', { line: unread_heading })}</span>
+          )}
         </div>
       </td>
       <td className={css.words}>{count}</td>

@@ -16,6 +16,7 @@ export interface Row {
   word_count: number;
   excerpt: string;
   repeats_number: boolean;
+  unread_heading: string | null;
   problems: RowProblem[];
   choices: RowChoice[];
   replaces: { id: number; number: number; title: string | null; status: ChapterStatus } | null;

@@ -47,7 +47,7 @@ const counts = async () => {
 };
 
 test('a file is read and shown, and nothing of it is a chapter', async () => {
-  const grid = await uploadLines(['By Mira', ...three, 'Chapter 7', 'Later.']);
+  const grid = await uploadLines(['By Mira', ...three, 'Chapter 7', 'Later.', 'Chapter 8?']);
   expect(grid).toMatchObject({
     fiction_id: story.id,
     file_name: 'book.docx',
@@ -57,6 +57,7 @@ test('a file is read and shown, and nothing of it is a chapter', async () => {
     missing: [{ from: 4, to: 6 }],
     expires_at: '2026-03-24T04:00:00.000Z',
   });
+  expect(grid.rows[3]).toMatchObject({ number: 7, unread_heading: 'Chapter 8?' });
   expect(grid.rows[0]).toEqual({
     position: 0,
     number: 1,
@@ -64,6 +65,7 @@ test('a file is read and shown, and nothing of it is a chapter', async () => {
     word_count: 2,
     excerpt: 'It rained.',
     repeats_number: false,
+    unread_heading: null,
     problems: [],
     choices: ['store', 'skip'],
     replaces: null,
@@ -123,29 +125,28 @@ test('new chapters come in the order of their numbers, and what is added last co
 });
 
 describe('a chapter that is replaced', () => {
-  test('keeps its text as a version', async () => {
+  test('keeps its text as a version, and its title where the file has none', async () => {
     const before = await chapterOf(server, story, { number: 1, title: 'Old', content: '<p>Old text.</p>' });
+    const snow = await chapterOf(server, story, { number: 2, title: 'Snow' });
     const { id, rows } = await uploadLines(three);
     expect(rows[0]).toMatchObject({ replaces: { id: before.id, number: 1, title: 'Old', status: 'draft' } });
-    const { data } = await confirm(id, [[0, 'store', before.id]]);
-    expect(data).toMatchObject({
-      added: 0,
-      replaced: 1,
-      skipped: 2,
-      rows: [{ outcome: 'replaced', chapter_id: before.id }, {}, {}],
-    });
-    expect(await chapters()).toEqual([[1, 'Rain', '<p>It rained.</p>', 'draft', null]]);
-    expect(await server.db.select().from(chapterVersions)).toMatchObject([
-      { chapter_id: before.id, title: 'Old', content: '<p>Old text.</p>', cause: 'upload' },
+    const { data } = await confirm(id, [
+      [0, 'store', before.id],
+      [1, 'store', snow.id],
     ]);
-    expect(await counts()).toEqual([1, 2]);
-  });
-
-  test('keeps its title where the file has none', async () => {
-    const before = await chapterOf(server, story, { number: 2, title: 'Snow', content: '<p>Old text.</p>' });
-    const { id } = await uploadLines(three);
-    await confirm(id, [[1, 'store', before.id]]);
-    expect(await chapters()).toEqual([[2, 'Snow', '<p>It snowed.</p>', 'draft', null]]);
+    expect(data).toMatchObject({ added: 0, replaced: 2, skipped: 1 });
+    expect(data.rows[0]).toMatchObject({ outcome: 'replaced', chapter_id: before.id });
+    expect(await chapters()).toEqual([
+      [1, 'Rain', '<p>It rained.</p>', 'draft', null],
+      [2, 'Snow', '<p>It snowed.</p>', 'draft', null],
+    ]);
+    expect((await server.db.select().from(chapterVersions).orderBy(chapterVersions.id))[0]).toMatchObject({
+      chapter_id: before.id,
+      title: 'Old',
+      content: '<p>Old text.</p>',
+      cause: 'upload',
+    });
+    expect(await counts()).toEqual([2, 4]);
   });
 
   test('and is published gets a revision while readers keep the old text', async () => {

@@ -14,8 +14,15 @@ test.each([
 ])('a file in %s is split at its headings', async (language, heading, text, title, words) => {
   const { chapters } = await read([heading, text, { heading: heading.replace(/1|๑/, '2') }, text, text], language);
   expect(chapters).toEqual([
-    { number: 1, title, html: `<p>${text}</p>`, words, repeats_number: false },
-    { number: 2, title, html: `<p>${text}</p><p>${text}</p>`, words: words * 2, repeats_number: false },
+    { number: 1, title, html: `<p>${text}</p>`, words, repeats_number: false, unread_heading: null },
+    {
+      number: 2,
+      title,
+      html: `<p>${text}</p><p>${text}</p>`,
+      words: words * 2,
+      repeats_number: false,
+      unread_heading: null,
+    },
   ]);
 });
 
@@ -70,13 +77,22 @@ describe('headings', () => {
     ['on two lines', ['Chapter 3', 'Chapter 3: Rain', 'It rained.']],
   ])('that say the number twice %s are taken once, and told', async (_, lines) => {
     expect((await read(lines)).chapters).toEqual([
-      { number: 3, title: 'Rain', html: '<p>It rained.</p>', words: 2, repeats_number: true },
+      { number: 3, title: 'Rain', html: '<p>It rained.</p>', words: 2, repeats_number: true, unread_heading: null },
     ]);
   });
 
-  test('that nobody can read are told', async () => {
-    const { chapters } = await read(['Chapter 3', 'It rained.', 'Chapter 4-5', 'It snowed.']);
-    expect(chapters).toMatchObject([{ number: 3, repeats_number: true }]);
+  test.each(['Chapter 4-5', 'Chapter 34 the end', 'Chapter 12, in which I die', 'Chapter 13?', 'Chapter 18/19'])(
+    'that nobody can read are told: %s',
+    async (line) => {
+      const { chapters } = await read(['Chapter 3', 'It rained.', line, 'It snowed.']);
+      expect(chapters).toMatchObject([{ number: 3, repeats_number: false, unread_heading: line }]);
+    },
+  );
+
+  test('within a paragraph are told', async () => {
+    const text = { text: 'It rained.', break: 1 };
+    const { chapters } = await read([{ runs: ['Chapter 1', text, { text: 'Chapter 2: Snow', break: 1 }, text] }]);
+    expect(chapters).toMatchObject([{ number: 1, unread_heading: 'Chapter 2: Snow' }]);
   });
 });
 

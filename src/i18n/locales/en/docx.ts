@@ -37,6 +37,8 @@ export default {
   replaces_published: 'Readers keep the old text until the new one is reviewed and published.',
   repeats_number:
     'The chapter number stands in the title or the text once more. It was left out of the title; look at the text.',
+  unread_heading:
+    'This line of the text looks like a heading: “%{line}”. If a chapter begins there, write “Chapter 12: Title” in Word and upload the file again.',
   problem: {
     empty: 'There is no text under this heading.',
     too_long: '%{count} words; %{max} at most. Split the chapter in Word and upload the file again.',

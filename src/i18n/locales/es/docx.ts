@@ -36,6 +36,8 @@ export default {
   replaces_published: 'Los lectores conservan el texto anterior hasta que el nuevo se revise y publique.',
   repeats_number:
     'El número del capítulo aparece otra vez en el título o en el texto. Se quitó del título; revisa el texto.',
+  unread_heading:
+    'Esta línea del texto parece un encabezado: «%{line}». Si ahí empieza un capítulo, escribe «Capítulo 12: Título» en Word y vuelve a subir el archivo.',
   problem: {
     empty: 'No hay texto bajo este encabezado.',
     too_long: '%{count} palabras; el máximo es %{max}. Divide el capítulo en Word y vuelve a subir el archivo.',

@@ -36,6 +36,8 @@ export default {
   replaces_published: 'Les lecteurs gardent l’ancien texte jusqu’à ce que le nouveau soit validé et publié.',
   repeats_number:
     'Le numéro du chapitre revient dans le titre ou le texte. Il a été retiré du titre ; vérifiez le texte.',
+  unread_heading:
+    'Cette ligne du texte ressemble à un titre de chapitre : « %{line} ». Si un chapitre commence là, écrivez « Chapitre 12 : Titre » dans Word et renvoyez le fichier.',
   problem: {
     empty: 'Il n’y a pas de texte sous ce titre.',
     too_long: '%{count} mots, pour %{max} au plus. Divisez le chapitre dans Word et importez le fichier à nouveau.',

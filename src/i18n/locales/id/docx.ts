@@ -34,6 +34,8 @@ export default {
   replaces: 'Menggantikan bab %{number}: %{title}',
   replaces_published: 'Pembaca tetap melihat teks lama sampai yang baru ditinjau dan terbit.',
   repeats_number: 'Nomor bab tertulis lagi di judul atau isi. Nomor itu sudah dihapus dari judul; periksa isinya.',
+  unread_heading:
+    'Baris ini di dalam isi tampak seperti judul bab: “%{line}”. Jika bab baru dimulai di situ, tulis “Bab 12: Judul” di Word lalu unggah lagi.',
   problem: {
     empty: 'Tidak ada isi di bawah judul ini.',
     too_long: '%{count} kata; paling banyak %{max}. Bagi bab ini di Word lalu unggah lagi.',

@@ -34,6 +34,8 @@ export default {
   replaces: '%{number}회 대체: %{title}',
   replaces_published: '새 글이 심사를 거쳐 게시될 때까지 독자는 이전 글을 봅니다.',
   repeats_number: '제목이나 본문에 회차 번호가 한 번 더 있어요. 제목에서는 뺐으니 본문을 확인해 주세요.',
+  unread_heading:
+    '본문의 이 줄은 회차 제목처럼 보여요: “%{line}”. 여기서 새 회차가 시작된다면 워드에서 “제12장: 제목”처럼 고친 뒤 다시 올려 주세요.',
   problem: {
     empty: '이 제목 아래에 본문이 없어요.',
     too_long: '%{count}단어입니다. 최대 %{max}단어예요. 워드에서 회차를 나눈 뒤 다시 올려 주세요.',

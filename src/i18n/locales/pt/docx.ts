@@ -35,6 +35,8 @@ export default {
   replaces: 'Substitui o capítulo %{number}: %{title}',
   replaces_published: 'Os leitores continuam com o texto antigo até que o novo seja analisado e publicado.',
   repeats_number: 'O número do capítulo aparece de novo no título ou no texto. Saiu do título; confira o texto.',
+  unread_heading:
+    'Esta linha do texto parece um título de capítulo: “%{line}”. Se um capítulo começa aí, escreva “Capítulo 12: Título” no Word e envie o arquivo de novo.',
   problem: {
     empty: 'Não há texto sob este título.',
     too_long: '%{count} palavras; o máximo é %{max}. Divida o capítulo no Word e envie o arquivo de novo.',

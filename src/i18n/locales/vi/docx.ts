@@ -34,6 +34,8 @@ export default {
   replaces: 'Thay chương %{number}: %{title}',
   replaces_published: 'Độc giả vẫn thấy bản cũ cho đến khi bản mới được duyệt và đăng.',
   repeats_number: 'Số chương xuất hiện lần nữa trong tên hoặc nội dung. Số đã được bỏ khỏi tên; hãy xem lại nội dung.',
+  unread_heading:
+    'Dòng này trong nội dung trông giống tiêu đề chương: “%{line}”. Nếu đó là đầu một chương, hãy viết “Chapter 12: Tên chương” trong Word rồi tải lại.',
   problem: {
     empty: 'Không có nội dung dưới tiêu đề này.',
     too_long: '%{count} từ; tối đa %{max}. Hãy chia chương trong Word rồi tải lại.',

@@ -34,6 +34,8 @@ export default {
   replaces: '替换第 %{number} 章：%{title}',
   replaces_published: '新内容通过审核并发布之前，读者看到的仍是原文。',
   repeats_number: '标题或正文中又出现了章节编号。标题里的已去掉，请检查正文。',
+  unread_heading:
+    '正文中的这一行看起来像章节标题：“%{line}”。如果新的一章从这里开始，请在 Word 中改成“Chapter 12: 标题”这样的写法后重新上传。',
   problem: {
     empty: '这个标题下没有正文。',
     too_long: '共 %{count} 词，最多 %{max} 词。请在 Word 中拆分后重新上传。',
