@@ -47,6 +47,9 @@ export function canStep(step: ChapterStep, chapter: Standing, signed: boolean): 
   );
 }
 
+/** Why a reviewer does not decide on a chapter: it is of an own work, or does not wait for a review. */
+export const reviewObstacles = ['own_work', 'decided'] as const;
+
 /** Why a text was replaced; each but autosave keeps what it replaces. */
 export const saveCauses = ['autosave', 'save', 'conflict', 'restore', 'replace', 'upload'] as const;
 export type SaveCause = (typeof saveCauses)[number];

@@ -1,8 +1,10 @@
+import { chapter } from './chapter.ts';
 import { contract } from './contract/en.ts';
 import type { Letters } from './types.ts';
 
 export const en: Letters = {
   ...contract,
+  ...chapter.en,
   register_code: ({ code, minutes }) => ({
     subject: 'Your code for signing up to Quillhouse',
     text: [

@@ -1,8 +1,10 @@
+import { chapter } from './chapter.ts';
 import { contract } from './contract/es.ts';
 import type { Letters } from './types.ts';
 
 export const es: Letters = {
   ...contract,
+  ...chapter.es,
   register_code: ({ code, minutes }) => ({
     subject: 'Tu código para registrarte en Quillhouse',
     text: [

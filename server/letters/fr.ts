@@ -1,8 +1,10 @@
+import { chapter } from './chapter.ts';
 import { contract } from './contract/fr.ts';
 import type { Letters } from './types.ts';
 
 export const fr: Letters = {
   ...contract,
+  ...chapter.fr,
   register_code: ({ code, minutes }) => ({
     subject: 'Votre code d’inscription à Quillhouse',
     text: [

@@ -1,8 +1,10 @@
+import { chapter } from './chapter.ts';
 import { contract } from './contract/id.ts';
 import type { Letters } from './types.ts';
 
 export const id: Letters = {
   ...contract,
+  ...chapter.id,
   register_code: ({ code, minutes }) => ({
     subject: 'Kode pendaftaran Quillhouse Anda',
     text: [

@@ -1,8 +1,10 @@
+import { chapter } from './chapter.ts';
 import { contract } from './contract/pt.ts';
 import type { Letters } from './types.ts';
 
 export const pt: Letters = {
   ...contract,
+  ...chapter.pt,
   register_code: ({ code, minutes }) => ({
     subject: 'Seu código de cadastro no Quillhouse',
     text: [

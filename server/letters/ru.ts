@@ -1,8 +1,10 @@
+import { chapter } from './chapter.ts';
 import { contract } from './contract/ru.ts';
 import type { Letters } from './types.ts';
 
 export const ru: Letters = {
   ...contract,
+  ...chapter.ru,
   register_code: ({ code, minutes }) => ({
     subject: 'Код для регистрации в Quillhouse',
     text: [

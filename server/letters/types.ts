@@ -26,8 +26,19 @@ export interface ContractLetters {
   info_unlocked(args: object): Words;
 }
 
+/** What an author is told of reviewed chapters, likewise. */
+export interface ChapterLetters {
+  /** `live`: readers see it now; else it waits for its time or its author. */
+  chapter_approved(args: { story: string; number: number; live: boolean }): Words;
+  /** `notes`: how many stand at paragraphs. */
+  chapter_rejected(args: { story: string; number: number; reason: string; notes: number }): Words;
+}
+
+/** What an author is told of a work. */
+export interface WorkLetters extends ContractLetters, ChapterLetters {}
+
 /** Every letter that an account gets; a language that lacks one does not compile. */
-export interface Letters extends ContractLetters {
+export interface Letters extends WorkLetters {
   /** To an address that is to have an account. */
   register_code(args: CodeArgs): Words;
   /** To the address that an account is to move to. */

@@ -1,8 +1,10 @@
+import { chapter } from './chapter.ts';
 import { contract } from './contract/vi.ts';
 import type { Letters } from './types.ts';
 
 export const vi: Letters = {
   ...contract,
+  ...chapter.vi,
   register_code: ({ code, minutes }) => ({
     subject: 'Mã đăng ký Quillhouse của bạn',
     text: [

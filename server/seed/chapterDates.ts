@@ -5,7 +5,7 @@ import type { NewRow } from './writer.ts';
 
 export type ChapterDates = Pick<
   NewRow<'chapter'>,
-  'status' | 'created_at' | 'updated_at' | 'published_at' | 'release_at'
+  'status' | 'created_at' | 'updated_at' | 'submitted_at' | 'published_at' | 'release_at'
 >;
 
 /** So many chapters are there when a contract is signed, and so many go out in the first days. */
@@ -69,6 +69,7 @@ function signed(story: Story, random: Random, now: number, busy: boolean): Chapt
     const written = old ? early : changed - random.between(2, 40) * hour;
     const timed = status === 'pending_publish' && (busy || random.chance(0.8));
     const release_at = timed ? `${dayFrom(now, place * 2 + 2)}T04:00:00.000Z` : undefined;
-    return { status, created_at: iso(written), updated_at: iso(changed), release_at };
+    const submitted_at = status === 'pending_review' ? iso(changed) : undefined;
+    return { status, created_at: iso(written), updated_at: iso(changed), submitted_at, release_at };
   }
 }

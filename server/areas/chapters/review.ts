@@ -1,18 +1,23 @@
 import { and, eq } from 'drizzle-orm';
 import type * as calls from '#domain/calls/chapterReviews.ts';
 import { entities } from '#domain/entities/index.ts';
-import { canStep } from '#domain/rules/chapter.ts';
 import { chapterReviews, tables } from '#server/db/schema.ts';
+import { audit } from '#server/kit/audit.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { scopeOf } from '#server/kit/list.ts';
 import { conflict, forbidden, notFound } from '#server/kit/refusal.ts';
+import { tellAuthor } from '../contracts/tell.ts';
 import { tellLate } from './lateNotice.ts';
+import { obstacleOf, reviewed } from './reviewed.ts';
+import { queue } from './reviewQueue.ts';
 import { goLive, setState } from './steps.ts';
-import { isSigned } from './story.ts';
 
 const { chapter, fiction } = tables;
 
 export const reviews: HandlersOf<typeof calls> = {
+  listReviewQueue: queue,
+  getChapterReview: reviewed,
+
   async reviewChapter({ params: { id }, body: { revision, approved, reason, notes } }, context) {
     const { db, now, user } = context;
     const mine = and(eq(chapter.id, id), scopeOf(db, entities.chapter, user));
@@ -22,9 +27,9 @@ export const reviews: HandlersOf<typeof calls> = {
     const [story] = await db.select().from(fiction).where(eq(fiction.id, asked.fiction_id)).for('update');
     const [found] = await db.select().from(chapter).where(eq(chapter.id, id)).for('update');
     if (!story || !found) throw notFound();
-    if (story.author_id === user.id) throw forbidden('chapter.errors.own_work');
-    if (!canStep('review', found, isSigned(story)) || found.revision !== revision)
-      throw conflict('chapter.errors.decided');
+    const obstacle = obstacleOf(context, found, story);
+    if (obstacle === 'own_work') throw forbidden('chapter.errors.own_work');
+    if (obstacle || found.revision !== revision) throw conflict('chapter.errors.decided');
     await db.insert(chapterReviews).values({
       chapter_id: id,
       revision,
@@ -34,12 +39,18 @@ export const reviews: HandlersOf<typeof calls> = {
       reviewer_id: user.id,
       created_at: now.toISOString(),
     });
+    const changes = { revision: { to: revision }, ...(reason && { reason: { to: reason } }) };
+    await audit(context, approved ? 'approve' : 'reject', 'chapters', id, changes);
     const due = found.release_at !== null && found.release_at <= now.toISOString();
+    const live = due || (found.publish_when_approved && found.release_at === null);
     if (!approved) await setState(context, [found], 'rejected', { rejection_reason: reason });
-    else if (due || (found.publish_when_approved && found.release_at === null)) {
+    else if (live) {
       await goLive(context, [found]);
       await tellLate(context, story, [found]);
     } else await setState(context, [found], 'pending_publish');
+    const of = { story: story.title, number: found.number };
+    if (approved) await tellAuthor(context, story, 'chapter_approved', () => ({ ...of, live }));
+    else await tellAuthor(context, story, 'chapter_rejected', () => ({ ...of, reason: reason!, notes: notes.length }));
     const [after] = await db.select({ status: chapter.status }).from(chapter).where(eq(chapter.id, id));
     return { id, status: after!.status };
   },

@@ -18,9 +18,13 @@ const restrictedOf = ({ db }: Context, language: StoryLanguage): Promise<Restric
     .where(eq(restrictedWord.language, language))
     .orderBy(asc(restrictedWord.word), asc(restrictedWord.id));
 
+/** Finds restricted words and contact data in a text of a language. */
+export const flaggerOf = async (context: Context, language: StoryLanguage) =>
+  flagger(await restrictedOf(context, language));
+
 /** Restricted words and contact data in these chapters of a story, counted. */
 export async function countFlags(context: Context, story: StoryRow, ids: readonly number[]): Promise<number> {
-  const flag = flagger(await restrictedOf(context, story.language));
+  const flag = await flaggerOf(context, story.language);
   let flags = 0;
   for (let first = 0; first < ids.length; first += texts) {
     const some = inArray(chapterTexts.chapter_id, ids.slice(first, first + texts));

@@ -3,7 +3,7 @@ import type * as calls from '#domain/calls/chapterVersions.ts';
 import { versionLoss, versionSeconds, type SaveCause } from '#domain/rules/chapter.ts';
 import { textOf } from '#domain/rules/chapterText.ts';
 import { countWords } from '#domain/rules/words.ts';
-import { chapterVersions } from '#server/db/schema.ts';
+import { chapterReviews, chapterVersions } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { notFound } from '#server/kit/refusal.ts';
 import { cleanHtml } from './html.ts';
@@ -14,19 +14,28 @@ type Text = Pick<typeof chapterVersions.$inferInsert, 'title' | 'content' | 'wor
 const { id, title, word_count, cause, created_at, content, replaced_by } = chapterVersions;
 const columns = { id, title, word_count, cause, created_at };
 
+/** Was the text, as it is now, decided on? The next review is shown what was changed since. */
+const wasReviewed = async ({ db }: Context, { id: chapter_id, revision }: ChapterRow): Promise<boolean> =>
+  (await db.$count(
+    chapterReviews,
+    and(eq(chapterReviews.chapter_id, chapter_id), eq(chapterReviews.revision, revision)),
+  )) > 0;
+
 /**
- * Keeps a text that is being replaced. Of those that autosave made and replaces, one each ten minutes, and each that
- * loses more than a little.
+ * Keeps a text that is being replaced. Of those that autosave made and replaces: what was reviewed, what loses more than a
+ * little, and one each ten minutes.
  */
 export async function keepReplaced(
-  { db, now, user }: Context,
+  context: Context,
   chapter: ChapterRow,
   text: Text,
   made: { cause: SaveCause; batch_id?: string },
   /** Characters that stand in its place. */
   left: number,
 ): Promise<void> {
-  if (made.cause === 'autosave' && text.content.length - left < versionLoss) {
+  const { db, now, user } = context;
+  const little = made.cause === 'autosave' && text.content.length - left < versionLoss;
+  if (little && !(await wasReviewed(context, chapter))) {
     const [last] = await db
       .select({ created_at, cause, replaced_by })
       .from(chapterVersions)

@@ -5,7 +5,7 @@ import { tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
 import { searchText } from '#server/kit/crud.ts';
 import { letters, letterTo } from '#server/letters/index.ts';
-import type { ContractLetters } from '#server/letters/types.ts';
+import type { WorkLetters } from '#server/letters/types.ts';
 import type { StoryRow } from './rows.ts';
 
 const { message, user } = tables;
@@ -25,11 +25,11 @@ export function dayIn(language: InterfaceLanguage, instant: string): string {
 type Telling = Pick<Context, 'db' | 'now' | 'letters'>;
 
 /** Tells the author of a work, as a message and by a letter, in the language of the last sign-in, else that of the work. */
-export async function tellAuthor<K extends keyof ContractLetters>(
+export async function tellAuthor<K extends keyof WorkLetters>(
   { db, now, letters: outbox }: Telling,
   story: Pick<StoryRow, 'author_id' | 'language'>,
   kind: K,
-  args: (language: InterfaceLanguage) => Parameters<ContractLetters[K]>[0],
+  args: (language: InterfaceLanguage) => Parameters<WorkLetters[K]>[0],
 ): Promise<void> {
   const [author] = await db
     .select({ email: user.email, language: user.language })
@@ -39,7 +39,8 @@ export async function tellAuthor<K extends keyof ContractLetters>(
   const language = author.language ?? story.language;
   const said = args(language);
   const { subject, text } = letters[language][kind](said as never);
-  const row = { user_id: story.author_id, category: 'sign', title: cut(subject), content: text.join('\n\n') } as const;
+  const category = kind.startsWith('chapter_') ? 'story' : 'sign';
+  const row = { user_id: story.author_id, category, title: cut(subject), content: text.join('\n\n') } as const;
   const at = now.toISOString();
   await db
     .insert(message)

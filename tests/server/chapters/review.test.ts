@@ -1,0 +1,142 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { audits, tables } from '#server/db/schema.ts';
+import { chapterOf, chaptersOf } from '../../support/chapters.ts';
+import type { RowOf } from '../../support/records.ts';
+import { testServer } from '../../support/server.ts';
+
+const server = await testServer();
+let author: RowOf<'user'>;
+let story: RowOf<'fiction'>;
+let token: string;
+let editor: string;
+
+beforeEach(async () => {
+  author = await server.insert('user', { role: 'author_signed' });
+  token = await server.signIn(author);
+  const staff = await server.insert('user', { role: 'editor' });
+  editor = await server.signIn(staff);
+  const { id: editor_id } = await server.insert('editor', { user_id: staff.id });
+  const values = { author_id: author.id, contract_status: 'signed', editor_id, language: 'th' } as const;
+  story = await server.insert('fiction', values);
+});
+
+const queue = async (query = '', by = editor) =>
+  (await server.call('GET', `/api/office/chapter-reviews${query}`, { token: by })).data;
+const read = (id: number, by = editor) => server.call('GET', `/api/office/chapters/${id}/review`, { token: by });
+const decide = (id: number, body: object, by = editor) =>
+  server.call('POST', `/api/office/chapters/${id}/review`, { token: by, body: { revision: 1, ...body } });
+const save = (id: number, revision: number, content: string) =>
+  server.call('POST', `/api/fictions/${story.id}/chapters/${id}`, {
+    token,
+    body: { title: null, content, revision, cause: 'autosave' },
+  });
+const submit = (id: number) =>
+  server.call('POST', `/api/fictions/${story.id}/chapters/audit`, { token, body: { ids: [id], publish: true } });
+const later = (minutes: number) => void (server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000));
+
+describe('the queue', () => {
+  test('has what waits, the oldest first, a part after another while others are decided', async () => {
+    const rows = await chaptersOf(server, story, ['pending_review', 'draft', 'published', 'pending_review']);
+    const revised = await chapterOf(server, story, {
+      number: 5,
+      status: 'published',
+      revision_status: 'pending_review',
+      submitted_at: '2026-03-01T04:00:00.000Z',
+    });
+    await server.pool.query(`update chapters set submitted_at = '2026-03-02T04:00:00Z' where id = $1`, [rows[3]!.id]);
+    const first = await queue('?per_page=1');
+    expect(first).toMatchObject({ items: [{ id: revised.id, published: true, again: false }], total: 3 });
+    await decide(revised.id, { approved: true });
+    const last = first.items[0];
+    const rest = await queue(`?after_at=${last.submitted_at}&after_id=${last.id}`);
+    expect(rest).toMatchObject({ items: [{ id: rows[3]!.id }, { id: rows[0]!.id }], total: 2 });
+  });
+
+  test('is of the works of an editor, and of all for a work auditor', async () => {
+    const other = await server.insert('fiction', { contract_status: 'signed' });
+    await chaptersOf(server, story, ['pending_review']);
+    await chaptersOf(server, other, ['pending_review']);
+    expect((await queue()).total).toBe(1);
+    const auditor = await server.signIn('work_auditor');
+    expect((await queue('', auditor)).total).toBe(2);
+    expect(await queue(`?fiction_id=${other.id}`, auditor)).toMatchObject({
+      items: [{ story: other.title }],
+      total: 1,
+    });
+    expect((await queue(`?fiction_id=${other.id}`)).total).toBe(0);
+  });
+});
+
+describe('a chapter in review', () => {
+  test('is read with its flags, and without what was before the first time', async () => {
+    await server.insert('restrictedWord', { word: 'poppy', language: 'th', note: 'Not here' });
+    const content = '<p>Once.</p><p>A poppy for me@example.com.</p>';
+    const one = await chapterOf(server, story, { number: 1, status: 'pending_review', content });
+    expect((await read(one.id)).data).toMatchObject({
+      content,
+      state: 'pending_review',
+      obstacle: null,
+      before: null,
+      author_language: 'th',
+      flags: [
+        { paragraph: 1, kind: 'word', text: 'poppy', note: 'Not here' },
+        { paragraph: 1, kind: 'email', text: 'me@example.com', note: null },
+      ],
+      reviews: [],
+    });
+  });
+
+  test('comes back with the text that was rejected, however soon it was changed', async () => {
+    const one = await chapterOf(server, story, { number: 1, content: '<p>First</p>' });
+    await save(one.id, 1, '<p>Second</p>');
+    await submit(one.id);
+    later(1);
+    await decide(one.id, { revision: 2, approved: false, reason: 'Why?', notes: [{ paragraph: 0, text: 'Here' }] });
+    later(1);
+    await save(one.id, 2, '<p>Third</p>');
+    await save(one.id, 3, '<p>Fourth</p>');
+    await submit(one.id);
+    expect((await read(one.id)).data).toMatchObject({
+      content: '<p>Fourth</p>',
+      before: { kind: 'rejected', content: '<p>Second</p>', at: '2026-03-10T04:01:00.000Z' },
+      reviews: [{ approved: false, reason: 'Why?', notes: [{ paragraph: 0, text: 'Here' }] }],
+    });
+    expect((await queue()).items[0]).toMatchObject({ again: true });
+  });
+
+  test('stands beside what readers see of it', async () => {
+    const [one] = await chaptersOf(server, story, ['published']);
+    await save(one!.id, 1, '<p>Changed</p>');
+    await submit(one!.id);
+    expect((await read(one!.id)).data).toMatchObject({
+      before: { kind: 'published', content: '<p>Once upon a time.</p>', at: '2026-03-01T04:00:00.000Z' },
+    });
+  });
+
+  test('says why it is not to be decided on', async () => {
+    const [waiting, done] = await chaptersOf(server, story, ['pending_review', 'published']);
+    expect((await read(done!.id)).data.obstacle).toBe('decided');
+    await server.pool.query(`update users set role = 'work_auditor' where id = $1`, [author.id]);
+    expect((await read(waiting!.id, token)).data.obstacle).toBe('own_work');
+    expect((await read(waiting!.id, await server.signIn('editor'))).status).toBe(404);
+  });
+});
+
+test.each([
+  ['approved', { approved: true }, 'approve', /ผ่านการตรวจแล้ว/, undefined],
+  ['rejected', { approved: false, reason: 'ช้าไป' }, 'reject', /ต้องแก้ไข/, 'ช้าไป'],
+] as const)('a chapter that is %s is told to its author in their language, and kept', async (...row) => {
+  const [, body, action, subject, reason] = row;
+  const [one] = await chaptersOf(server, story, ['pending_review']);
+  await decide(one!.id, body);
+  expect(server.letters).toMatchObject([{ to: author.email, subject: expect.stringMatching(subject) }]);
+  const [told] = await server.db.select().from(tables.message).where(eq(tables.message.user_id, author.id));
+  expect(told).toMatchObject({ category: 'story', title: expect.stringMatching(subject) });
+  if (reason) expect(told!.content).toContain(reason);
+  const of = and(eq(audits.entity, 'chapters'), eq(audits.action, action));
+  expect((await server.db.select().from(audits).where(of))[0]!.changes).toEqual({
+    revision: { to: 1 },
+    ...(reason && { reason: { to: reason } }),
+  });
+});
