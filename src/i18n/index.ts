@@ -36,15 +36,17 @@ function withCommon(labels: Labels, { app }: Door): object {
 
 /** What is said at the door, and beyond it in the areas that have been entered. */
 async function messagesOf(language: InterfaceLanguage): Promise<object> {
-  const { messages, inside, desk, labels } = catalogues[language];
-  const [atDoor, within, atDesk, inOffice] = await Promise.all([
+  const { messages, inside, desk, labels, staff } = catalogues[language];
+  const inOffice = areas.has('office');
+  const [door, within, atDesk, ofStaff, named] = await Promise.all([
     messages(),
     areas.size > 0 ? inside() : undefined,
     areas.has('author') ? desk() : undefined,
-    areas.has('office') ? labels() : undefined,
+    inOffice ? staff() : undefined,
+    inOffice ? labels() : undefined,
   ]);
-  const resources = inOffice ? withCommon(inOffice.default, atDoor.default) : {};
-  return { ...atDoor.default, ...within?.default, ...atDesk?.default, resources };
+  const resources = named ? withCommon(named.default, door.default) : {};
+  return { ...door.default, ...within?.default, ...atDesk?.default, ...ofStaff?.default, resources };
 }
 
 async function load(language: InterfaceLanguage): Promise<void> {

@@ -5,14 +5,16 @@ import type { Role } from '#domain/roles.ts';
 import type desk from './locales/en/desk.ts';
 import type door from './locales/en/index.ts';
 import type inside from './locales/en/inside.ts';
+import type staff from './locales/en/staff.ts';
 
 type Translated<T> = T extends string ? string : { [K in keyof T]: Translated<T[K]> };
 
 /** Every sentence of the interface. English is the source; a language that lacks a key does not compile. */
-export type Messages = Door & Inside & Desk;
+export type Messages = Door & Inside & Desk & Staff;
 export type Door = Translated<typeof door>;
 export type Inside = Translated<typeof inside>;
 export type Desk = Translated<typeof desk>;
+export type Staff = Translated<typeof staff>;
 
 type Paths<T, P extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${P}${K}` : Paths<T[K], `${P}${K}.`>;

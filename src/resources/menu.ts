@@ -29,6 +29,17 @@ const office: Record<'works' | 'contracts' | 'translation' | 'finance' | 'people
   people: ['user', 'editor', 'message'],
 };
 
+/** A page of the back office that is no resource. */
+interface OfficePage {
+  path: string;
+  title: MessageKey;
+  who: readonly Role[];
+  group: keyof typeof office;
+}
+export const officePages: readonly OfficePage[] = [
+  { path: '/office/chapter-reviews', title: 'review.title', who: ['editor', 'work_auditor'], group: 'works' },
+];
+
 /** The back-office resources of a role, in the order of the menu. */
 export const officeKeys = (role: Role, keys: EntityKey[] = Object.values(office).flat()): EntityKey[] =>
   keys.filter((key) => can(role, entities[key].access.read));
@@ -44,10 +55,15 @@ export function menuFor(role: Role): Group[] {
   return Object.entries(office)
     .map(([group, keys]) => ({
       title: `app.group.${group}` as MessageKey,
-      items: officeKeys(role, keys).map((key) => ({
-        path: `/${resourceOf(entities[key])}`,
-        label: `resources.${resourceOf(entities[key])}.name`,
-      })),
+      items: [
+        ...officePages
+          .filter((page) => page.group === group && can(role, page.who))
+          .map(({ path, title }) => ({ path, label: title })),
+        ...officeKeys(role, keys).map((key) => ({
+          path: `/${resourceOf(entities[key])}`,
+          label: `resources.${resourceOf(entities[key])}.name`,
+        })),
+      ],
     }))
     .filter(({ items }) => items.length > 0);
 }

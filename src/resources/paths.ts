@@ -1,6 +1,7 @@
 import { entities } from '#domain/entities/index.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { resourceOf } from '../dataProvider/index.ts';
+import { officePages } from './menu.ts';
 import { pathOf, routeOf } from './routes.ts';
 
 const officePaths = Object.values(entities as Record<string, Entity>).map((entity) => {
@@ -12,5 +13,9 @@ const officePaths = Object.values(entities as Record<string, Entity>).map((entit
 /** Does the address belong to somebody, if not to this role? */
 export function isKnownPath(address: string): boolean {
   const path = pathOf(address);
-  return routeOf(path) !== undefined || officePaths.some((known) => known.test(path));
+  return (
+    routeOf(path) !== undefined ||
+    officePages.some((page) => page.path === path) ||
+    officePaths.some((known) => known.test(path))
+  );
 }

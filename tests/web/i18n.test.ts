@@ -19,13 +19,15 @@ const flat = (messages: object, at = ''): Leaves =>
   );
 
 const sentences = async (language: InterfaceLanguage): Promise<Leaves> => {
-  const [{ default: door }, { default: inside }, { default: desk }, { default: labels }] = await Promise.all([
-    catalogues[language].messages(),
-    catalogues[language].inside(),
-    catalogues[language].desk(),
-    catalogues[language].labels(),
-  ]);
-  return flat({ ...door, ...inside, ...desk, resources: labels });
+  const [{ default: door }, { default: inside }, { default: desk }, { default: labels }, { default: staff }] =
+    await Promise.all([
+      catalogues[language].messages(),
+      catalogues[language].inside(),
+      catalogues[language].desk(),
+      catalogues[language].labels(),
+      catalogues[language].staff(),
+    ]);
+  return flat({ ...door, ...inside, ...desk, ...staff, resources: labels });
 };
 const all = Object.fromEntries(
   await Promise.all(languages.map(async (language) => [language, await sentences(language)] as const)),

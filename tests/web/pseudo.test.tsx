@@ -4,8 +4,8 @@ import { storyLanguages } from '#domain/languages.ts';
 import { countries } from '#domain/reference/countries.ts';
 import { monthOf, weeksOf } from '#domain/rules/clock.ts';
 import { catalogues } from '../../src/i18n/catalogues.ts';
-import { countryName, formatDay, formatMonth, formatWeekday, languageName } from '../../src/i18n/format.ts';
-import type { Door, Inside, Desk } from '../../src/i18n/types.ts';
+import { countryName, formatDay, formatMonth, formatTime, formatWeekday, languageName } from '../../src/i18n/format.ts';
+import type { Desk, Door, Inside, Staff } from '../../src/i18n/types.ts';
 import { routes } from '../../src/resources/routes.ts';
 import { chaptersOf } from '../support/chapters.ts';
 import { contractScene } from '../support/contracts.ts';
@@ -27,15 +27,16 @@ const bracketed = (messages: object): object =>
   );
 
 const { fr } = catalogues;
-const { messages, inside, desk, labels } = fr;
+const { messages, inside, desk, labels, staff } = fr;
 beforeAll(() => {
   fr.messages = async () => ({ default: bracketed((await messages()).default) as Door });
   fr.inside = async () => ({ default: bracketed((await inside()).default) as Inside });
   fr.desk = async () => ({ default: bracketed((await desk()).default) as Desk });
+  fr.staff = async () => ({ default: bracketed((await staff()).default) as Staff });
   fr.labels = async () => ({ default: bracketed((await labels()).default) as never });
 });
 afterAll(async () => {
-  Object.assign(fr, { messages, inside, desk, labels });
+  Object.assign(fr, { messages, inside, desk, labels, staff });
   await setLanguage('en');
 });
 
@@ -61,6 +62,7 @@ const byIntl = new Set<string | null>([
     formatWeekday(weekday, 'fr', 'long'),
   ]),
   formatMonth(month, 'fr'),
+  formatTime('2026-03-10T04:00:00.000Z', 'fr'),
   ...weeksOf(month).flatMap((week) => week.map((day) => day && formatDay(day, 'fr'))),
 ]);
 const untranslated = () =>
@@ -174,6 +176,26 @@ describe('every word is translated for', () => {
     await expectTranslated();
     await user.click(screen.getByRole('button', { name: /Compte/ }));
     await screen.findAllByRole('menuitem');
+    await expectTranslated();
+  });
+
+  test('an editor with a chapter in review', async () => {
+    await setLanguage('fr');
+    const me: RowOf<'user'> = await server.insert('user', { role: 'editor', user_name: '1' });
+    const { id: editor_id } = await server.insert('editor', { user_id: me.id });
+    const story = { title: '2026', language: 'en', contract_status: 'signed', editor_id } as const;
+    const author = await server.insert('user', { role: 'author_signed', pen_name: '2' });
+    const { id } = await server.insert('fiction', { ...story, author_id: author.id });
+    await chaptersOf(server, { id }, ['pending_review', 'pending_review']);
+    const user = await openAs(me, '/office/chapter-reviews');
+    await expectTranslated();
+    await user.click(document.querySelector('tbody a')!);
+    await user.click(await screen.findByRole('button', { name: /paragraphe 1/ }));
+    await user.click(screen.getByRole('button', { name: /Renvoyer/ }));
+    await expectTranslated();
+    await user.click(screen.getByRole('button', { name: /clavier/ }));
+    await screen.findByRole('dialog');
+    for (const key of document.querySelectorAll('dd')) expect(key).toHaveAttribute('translate', 'no');
     await expectTranslated();
   });
 

@@ -80,7 +80,14 @@ export const reviewed: Handler<typeof getChapterReview> = async ({ params: { id 
   );
   const { number, title, word_count, revision, submitted_at, release_at } = found;
   return {
-    ...{ id, number, title, content, word_count, revision, submitted_at, release_at },
+    id,
+    number,
+    title,
+    content,
+    word_count,
+    revision,
+    submitted_at,
+    release_at,
     state: stateOf(found),
     publish: found.publish_when_approved && release_at === null,
     obstacle: obstacleOf(context, found, story),

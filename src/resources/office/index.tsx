@@ -1,15 +1,26 @@
-import { Resource } from 'ra-core';
+import { CustomRoutes, Resource } from 'ra-core';
+import { lazy, type ReactElement } from 'react';
+import { Route } from 'react-router-dom';
 import { entities } from '#domain/entities/index.ts';
+import { can } from '#domain/roles.ts';
 import { currentRole } from '../../authProvider/session.ts';
 import { enterArea } from '../../i18n/index.ts';
 import { viewsOf } from '../../kit/viewsOf.tsx';
 import { App } from '../../layout/App.tsx';
 import { HouseTheme } from '../../theme/HouseTheme.tsx';
-import { officeKeys } from '../menu.ts';
+import { officeKeys, officePages } from '../menu.ts';
+
+const ChapterReview = lazy(() =>
+  import('../../custom/review/ChapterReview.tsx').then(({ ChapterReview }) => ({ default: ChapterReview })),
+);
 
 await enterArea('office');
 
-/** The back office: a resource for each entity that the role may read, generated from the entity. */
+const pages: Record<string, ReactElement> = {
+  '/office/chapter-reviews': <ChapterReview />,
+};
+
+/** The back office: pages that are made by hand, and a resource for each entity that the role may read, generated from the entity. */
 export default function Office() {
   const role = currentRole();
   if (!role) return null;
@@ -20,6 +31,13 @@ export default function Office() {
           const views = viewsOf(entities[key]);
           return <Resource key={views.name} {...views} />;
         })}
+        <CustomRoutes>
+          {officePages
+            .filter(({ who }) => can(role, who))
+            .map(({ path }) => (
+              <Route key={path} path={path} element={pages[path]} />
+            ))}
+        </CustomRoutes>
       </App>
     </HouseTheme>
   );

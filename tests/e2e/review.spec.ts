@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { complaintsOf, signIn } from './support/people.ts';
+import { serverOfFile } from './support/serverOfFile.ts';
+
+const server = serverOfFile();
+
+test('a reviewer clears ten chapters by keyboard', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await signIn(page, server.url, 'wauditor');
+  await page.goto(`${server.url}/#/office/chapter-reviews`);
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^Chapters review \d+$/);
+  const before = Number((await heading.textContent())!.replace(/\D/g, ''));
+  await expectAccessible(page, 'the queue');
+  await page.getByRole('link', { name: 'Start reviewing' }).focus();
+  await page.keyboard.press('Enter');
+  const text = page.getByRole('region', { name: 'Text' });
+  await expect(text).toBeFocused();
+  await expectAccessible(page, 'a chapter');
+
+  let shown = page.url();
+  const decided = async (said: RegExp) => {
+    await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
+    await expect(page).not.toHaveURL(shown);
+    await expect(text).toBeFocused();
+    shown = page.url();
+  };
+  for (let done = 0; done < 9; done += 1) {
+    await page.keyboard.press('a');
+    await page.keyboard.press('Enter');
+    await decided(/approved/);
+  }
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('n');
+  await page.keyboard.press('Alt+Digit2');
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('r');
+  await page.keyboard.type(' See there.');
+  await expectAccessible(page, 'a rejection');
+  await page.keyboard.press('Control+Enter');
+  await decided(/sent back/);
+
+  await page.getByRole('link', { name: /chapters wait$/ }).click();
+  await page.reload();
+  await expect(heading).toHaveText(`Chapters review ${before - 10}`);
+  expect(complaints).toEqual([]);
+});
