@@ -3,7 +3,8 @@ import { fiction } from '#domain/entities/fiction.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
-import { contractActors, contractStatuses, contractStepNames } from '#domain/rules/contract.ts';
+import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
+import { contractActors, contractStatuses, contractStepNames, decisionObstacles } from '#domain/rules/contract.ts';
 import { profileFields } from '#domain/rules/profile.ts';
 import { paging, searched } from './crud.ts';
 
@@ -49,10 +50,17 @@ export const getApplicationReview = call('GET /api/office/contract-applications/
     status: ruleOf(fields.status),
     due_at: instant(),
     late: t.boolean().required(),
+    /** Why the caller decides nothing here: the work is their own, or they have decided on it before. */
+    obstacle: t.string().oneOf(decisionObstacles).nullable().defined(),
     author: t
       .object({
         id: t.id().required(),
         pen_name: t.string().nullable().defined(),
+        /** The one that they are written to in. */
+        language: t
+          .string()
+          .oneOf(Object.keys(interfaceLanguages) as InterfaceLanguage[])
+          .required(),
         real_name: ruleOf(real_name),
         birth_date: ruleOf(birth_date),
         nationality: ruleOf(nationality),

@@ -25,6 +25,7 @@ import * as register from './register.ts';
 import * as releases from './releases.ts';
 import * as sensitiveKeywords from './sensitiveKeywords.ts';
 import * as sessions from './sessions.ts';
+import * as shares from './shares.ts';
 import * as sso from './sso.ts';
 import * as storyPage from './storyPage.ts';
 import * as storyReplace from './storyReplace.ts';
@@ -61,6 +62,7 @@ export const areaCalls = {
   ...home,
   ...images,
   ...releases,
+  ...shares,
   ...storyPage,
   ...system,
   ...track,

@@ -97,6 +97,10 @@ export const actsNext = (status: ContractStatus): ContractActor | null =>
 export const isDecision = (step: ContractStep): boolean => stepOf(step).decides === true;
 export const decisions = contractStepNames.filter(isDecision);
 
+/** Why somebody of the staff does not decide on an application, whose turn it may be. */
+export const decisionObstacles = ['own_work', 'decided_before'] as const;
+export type DecisionObstacle = (typeof decisionObstacles)[number];
+
 /** The part that a role of the staff has in contracts. */
 export const actorOf = (role: Role): ContractActor | undefined =>
   role === 'editor' || role === 'work_auditor' ? role : undefined;

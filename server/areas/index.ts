@@ -15,6 +15,7 @@ import { fictions } from './fictions.ts';
 import { home } from './home/index.ts';
 import { images } from './images/index.ts';
 import { releases } from './releases/index.ts';
+import { shares } from './shares.ts';
 import { storyPage } from './storyPage.ts';
 import { system } from './system.ts';
 import { track } from './track.ts';
@@ -38,6 +39,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...home,
   ...images,
   ...releases,
+  ...shares,
   ...storyPage,
   ...system,
   ...track,

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import {
   BulkDeleteWithConfirmButton,
   ColumnsButton,
@@ -32,16 +33,29 @@ const pageSizes = [25, 50, 100];
 const columnsKey = (entity: Entity<any>, role: Role) =>
   `${entity.name}.columns.${partsOf(entity).readable(role).length}`;
 
+interface Props {
+  entity: Entity<any>;
+  /** What can be done with the rows that are marked, instead of deleting them. */
+  bulk?: ReactElement;
+  /** What the list begins with, until its reader filters it otherwise. */
+  waiting?: Record<string, unknown>;
+}
+
 /** List of an entity: filters, columns of the reader's choice, bulk delete, export, all by the role's access. */
-export function GeneratedList({ entity }: { entity: Entity<any> }) {
+export function GeneratedList({ entity, bulk, waiting }: Props) {
   return (
-    <ListBase sort={sortOf(entity)} perPage={pageSizes[0]} queryOptions={{ onError: () => undefined }}>
-      <Content entity={entity} />
+    <ListBase
+      sort={sortOf(entity)}
+      perPage={pageSizes[0]}
+      filterDefaultValues={waiting}
+      queryOptions={{ onError: () => undefined }}
+    >
+      <Content entity={entity} bulk={bulk} />
     </ListBase>
   );
 }
 
-function Content({ entity }: { entity: Entity<any> }) {
+function Content({ entity, bulk }: Props) {
   const translate = useTranslate();
   const language = useLanguage();
   const role = currentRole()!;
@@ -70,7 +84,7 @@ function Content({ entity }: { entity: Entity<any> }) {
       </div>
       <FilterForm />
       <div className={css.table}>
-        <Table entity={entity} />
+        <Table entity={entity} bulk={bulk} />
       </div>
       <Pagination rowsPerPageOptions={pageSizes} />
     </FilterContext.Provider>
@@ -97,7 +111,7 @@ function FailedList({ entity, error }: { entity: Entity<any>; error: Error }) {
   );
 }
 
-function Table({ entity }: { entity: Entity<any> }) {
+function Table({ entity, bulk }: Props) {
   const role = currentRole()!;
   const { column, readable } = partsOf(entity);
   const sources = readable(role);
@@ -111,7 +125,8 @@ function Table({ entity }: { entity: Entity<any> }) {
       storeKey={columnsKey(entity, role)}
       rowClick={can(role, entity.access.update ?? []) ? 'edit' : 'show'}
       bulkActionButtons={
-        can(role, entity.access.delete ?? []) ? <BulkDeleteWithConfirmButton mutationMode="pessimistic" /> : false
+        bulk ??
+        (can(role, entity.access.delete ?? []) ? <BulkDeleteWithConfirmButton mutationMode="pessimistic" /> : false)
       }
     >
       {sources.map(column)}

@@ -199,6 +199,18 @@ describe('every word is translated for', () => {
     await expectTranslated();
   });
 
+  test('an editor with an application to review', async () => {
+    await setLanguage('fr');
+    const scene = await contractScene(server, { title: '2026', synopsis: '1', genre: '2' });
+    await scene.go('apply', 'take');
+    await server.pool.query(`update editors set name = '3'`);
+    const user = await openAs(scene.account, '/office/contract-applications/1/show');
+    await user.click(await screen.findByRole('button', { name: /Refuser/ }));
+    await expectTranslated();
+    await user.click(screen.getByRole('link', { name: /Inviter/ }));
+    await expectTranslated();
+  });
+
   test.each(['fictions', 'payroll', 'users', 'tags', 'tags/create', 'statements'])(
     'staff at /office/%s',
     async (name) => {

@@ -12,7 +12,7 @@ import { contractData, templateOf } from './data.ts';
 import { pdfResponse, readPaper, sha256, storePdf } from './files.ts';
 import { contractOf, findReviewed, openReviewed, profileOf, type Opened } from './rows.ts';
 import { dayIn, tellAuthor } from './tell.ts';
-import { checkStep, walk } from './walk.ts';
+import { checkStep, obstacleTo, walk } from './walk.ts';
 
 const { user } = tables;
 
@@ -120,10 +120,11 @@ export const reviewing: Pick<
 
   async getApplicationReview({ params: { id } }, context) {
     const { db, now } = context;
-    const { application, story } = await findReviewed(context, id);
+    const opened = await findReviewed(context, id);
+    const { application, story } = opened;
     const { status, applied_at } = application;
     const [author] = await db
-      .select({ id: user.id, pen_name: user.pen_name, lock: user.info_lock_reason })
+      .select({ id: user.id, pen_name: user.pen_name, language: user.language, lock: user.info_lock_reason })
       .from(user)
       .where(eq(user.id, story.author_id));
     const profile = await profileOf(db, story.author_id);
@@ -145,8 +146,10 @@ export const reviewing: Pick<
       status,
       due_at: dueAt(status, application),
       late: isLate(status, applied_at, now),
+      obstacle: await obstacleTo(context, context.user.id, opened),
       author: {
         ...author!,
+        language: author!.language ?? story.language,
         real_name: profile.real_name ?? null,
         birth_date: profile.birth_date ?? null,
         nationality: profile.nationality ?? null,

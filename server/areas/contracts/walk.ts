@@ -1,5 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { decisions, isDecision, nextStatus, type ContractActor, type ContractStep } from '#domain/rules/contract.ts';
+import {
+  decisions,
+  isDecision,
+  nextStatus,
+  type ContractActor,
+  type ContractStep,
+  type DecisionObstacle,
+} from '#domain/rules/contract.ts';
 import { applicationSteps, tables } from '#server/db/schema.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -17,17 +24,26 @@ interface More {
   story?: Partial<StoryRow>;
 }
 
-/** 403 for the author's own work, and for a second decision on the same application. */
-async function mayDecide({ db, user }: Walking, { application, story }: Opened, step: ContractStep): Promise<void> {
-  if (!user) return;
-  if (story.author_id === user.id) throw forbidden('contract.errors.own_work');
+/** Why a user decides nothing on an application; null: they may. */
+export async function obstacleTo(
+  { db }: Pick<Walking, 'db'>,
+  user_id: number,
+  { application, story }: Opened,
+): Promise<DecisionObstacle | null> {
+  if (story.author_id === user_id) return 'own_work';
   const before = and(
     eq(applicationSteps.application_id, application.id),
-    eq(applicationSteps.user_id, user.id),
+    eq(applicationSteps.user_id, user_id),
     inArray(applicationSteps.step, decisions),
   );
-  if (isDecision(step) && (await db.$count(applicationSteps, before)) > 0)
-    throw forbidden('contract.errors.decided_before');
+  return (await db.$count(applicationSteps, before)) > 0 ? 'decided_before' : null;
+}
+
+/** 403 for the author's own work, and for a second decision on the same application. */
+async function mayDecide(context: Walking, opened: Opened, step: ContractStep): Promise<void> {
+  if (!context.user) return;
+  const obstacle = await obstacleTo(context, context.user.id, opened);
+  if (obstacle === 'own_work' || (obstacle && isDecision(step))) throw forbidden(`contract.errors.${obstacle}`);
 }
 
 /** Where the step leads, or the refusal: 403, or 409 for a step that the table does not have from here. */

@@ -161,6 +161,20 @@ describe('a profile', () => {
   });
 });
 
+test('a review says who may not decide on it, as the server keeps it', async () => {
+  await scene.go('apply', 'take', 'approve', 'sign');
+  const { id } = (await scene.latest())!;
+  const seen = async (token: string) =>
+    (await server.call('GET', `/api/office/contract-applications/${id}/review`, { token })).data.obstacle;
+  expect(await seen(scene.tokens.work_auditor)).toBeNull();
+  expect(await seen(scene.tokens.editor)).toBe('decided_before');
+  await server.pool.query(`update users set role = 'work_auditor' where id = $1`, [scene.account.id]);
+  expect((await scene.office('confirm', undefined, 'editor')).message).toBe('contract.errors.decided_before');
+  await server.pool.query('update fictions set author_id = $1', [scene.auditor.id]);
+  expect(await seen(scene.tokens.work_auditor)).toBe('own_work');
+  expect((await scene.take.confirm()).message).toBe('contract.errors.own_work');
+});
+
 test('an application is late after ten days, and due after fourteen', async () => {
   await scene.go('apply');
   const review = async () => {

@@ -1,4 +1,7 @@
+import application from './application.ts';
+import invite from './invite.ts';
 import review from './review.ts';
+import shares from './shares.ts';
 
 /** What the screens of the back office say that are made by hand. */
-export default { review };
+export default { application, invite, review, shares };

@@ -1,4 +1,7 @@
 import type { Staff } from '../../types.ts';
+import application from './application.ts';
+import invite from './invite.ts';
 import review from './review.ts';
+import shares from './shares.ts';
 
-export default { review } satisfies Staff;
+export default { application, invite, review, shares } satisfies Staff;

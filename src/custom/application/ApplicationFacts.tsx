@@ -1,0 +1,83 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { getPrivateFile } from '#domain/calls/images.ts';
+import { contractApplication } from '#domain/entities/contractApplication.ts';
+import { ApiError, send } from '../../dataProvider/client.ts';
+import { resourceOf } from '../../dataProvider/index.ts';
+import { saveFile } from '../../dataProvider/saveFile.ts';
+import { useT } from '../../i18n/index.ts';
+import { partsOf } from '../../kit/partsOf.tsx';
+import { PrivateImage } from '../account/PrivateImage.tsx';
+import type { Application } from './ApplicationReview.tsx';
+import { Card } from './Card.tsx';
+import css from './application.module.css';
+
+const { Value } = partsOf(contractApplication);
+const short = [
+  'type',
+  'editor_id',
+  'applied_at',
+  'expires_at',
+  'word_count',
+  'expected_words',
+  'first_paywall_chapter',
+  'referee_name',
+] as const;
+const long = ['push_lines', 'short_copy', 'outline', 'other_platforms'] as const;
+
+/** What the author has filled in. */
+export function ApplicationFacts({ application, language }: { application: Application; language: string }) {
+  const t = useT();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const label = (name: string) => translate(`resources.${resourceOf(contractApplication)}.fields.${name}`);
+  const { chapters_file, screenshot, random_editor } = application;
+  const download = async (url: string) => {
+    const [kind = '', name = ''] = url.split('/').slice(-2);
+    try {
+      await saveFile(await send(getPrivateFile, { params: { kind, name } }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify(error.message, { type: 'error', messageArgs: error.args });
+    }
+  };
+  return (
+    <Card title={t('application.filled_in')}>
+      <dl className={css.grid}>
+        {short
+          .filter((name) => application[name] !== null)
+          .map((name) => (
+            <div key={name}>
+              <dt>{label(name)}</dt>
+              <dd>
+                <Value source={name} />
+                {name === 'editor_id' && random_editor && <small>{t('application.drawn')}</small>}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <dl className={css.texts}>
+        {long
+          .filter((name) => application[name])
+          .map((name) => (
+            <div key={name}>
+              <dt>{label(name)}</dt>
+              <dd lang={language}>{application[name]}</dd>
+            </div>
+          ))}
+        {screenshot && (
+          <div>
+            <dt>{label('screenshot')}</dt>
+            <dd className={css.image}>
+              <PrivateImage url={screenshot} alt={label('screenshot')} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {chapters_file && (
+        <button type="button" className={`button quiet ${css.start}`} onClick={() => void download(chapters_file)}>
+          {t('application.first_chapters')}
+        </button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,131 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import * as calls from '#domain/calls/contractReviews.ts';
+import { actorOf, actsNext, nextStatus, signing, type ContractStep } from '#domain/rules/contract.ts';
+import { currentRole } from '../../authProvider/session.ts';
+import { ApiError, send } from '../../dataProvider/client.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { useUnsavedWarning } from '../fields/useUnsavedWarning.ts';
+import { ReasonInput } from '../review/ReasonInput.tsx';
+import type { ApplicationReviewed } from './ApplicationReview.tsx';
+import { Card } from './Card.tsx';
+import css from './application.module.css';
+
+interface Props {
+  review: ApplicationReviewed;
+  reload: () => void;
+}
+
+/** The steps that the reader may take, by the table that the server keeps too; else the sentence that says why none. */
+export function Decision({ review, reload }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const [rejecting, setRejecting] = useState(false);
+  const [notice, setNotice] = useState('');
+  const [compared, setCompared] = useState(false);
+  const { id, status, obstacle, author } = review;
+  const actor = actorOf(currentRole()!);
+  const may = (step: ContractStep) => actor !== undefined && nextStatus(step, status, actor) !== undefined;
+  const next = actsNext(status);
+  useUnsavedWarning(notice.trim() !== '');
+
+  const take = async (step: 'take' | 'approve' | 'confirm' | 'reject') => {
+    setBusy(true);
+    const params = { id };
+    try {
+      if (step === 'take') await send(calls.takeApplication, { params });
+      else if (step === 'approve') await send(calls.approveApplication, { params });
+      else if (step === 'confirm') await send(calls.confirmContract, { params });
+      else await send(calls.rejectApplication, { params, body: { notice: notice.trim() } });
+      setNotice('');
+      notify(`application.done.${step}`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify(error.message, { type: 'error', messageArgs: error.args });
+      setBusy(false);
+      if (error.status !== 409) return;
+    }
+    reload();
+  };
+
+  const decides = may('take') || may('approve') || may('confirm') || may('reject');
+  if (!decides || obstacle)
+    return (
+      <Card title={t('review.decision')}>
+        <p>
+          {obstacle && decides
+            ? t(`contract.errors.${obstacle}`)
+            : t(next ? `application.waits.${next}` : `application.waits.nobody`)}
+        </p>
+      </Card>
+    );
+  return (
+    <Card title={t('review.decision')}>
+      {may('take') && (
+        <>
+          <p className={css.quiet}>{t('application.take_hint')}</p>
+          <button type="button" className="button" disabled={busy} onClick={() => void take('take')}>
+            {t('application.take')}
+          </button>
+        </>
+      )}
+      {!rejecting && may('approve') && (
+        <>
+          <p className={css.quiet}>
+            {t('application.approve_hint', { days: formatNumber(signing.linkDays, language) })}
+          </p>
+          <button type="button" className="button" disabled={busy} onClick={() => void take('approve')}>
+            {t('application.approve')}
+          </button>
+        </>
+      )}
+      {!rejecting && may('confirm') && (
+        <>
+          <label className={css.tick}>
+            <input type="checkbox" checked={compared} onChange={(event) => setCompared(event.target.checked)} />
+            {t('application.compared')}
+          </label>
+          <button type="button" className="button" disabled={busy || !compared} onClick={() => void take('confirm')}>
+            {t('application.confirm')}
+          </button>
+        </>
+      )}
+      {!rejecting && may('reject') && (
+        <button type="button" className="button quiet" disabled={busy} onClick={() => setRejecting(true)}>
+          {t('application.reject')}
+        </button>
+      )}
+      {rejecting && (
+        <>
+          <ReasonInput
+            label={t('application.notice')}
+            kind={status === 'contract_review' ? 'signature' : 'application'}
+            language={author.language}
+            max={2000}
+            value={notice}
+            onChange={setNotice}
+            onSend={() => notice.trim() && !busy && void take('reject')}
+            onCancel={() => setRejecting(false)}
+          />
+          <p className={css.quiet}>{t('application.reject_hint')}</p>
+          <div className={css.actions}>
+            <button
+              type="button"
+              className="button danger"
+              disabled={busy || !notice.trim()}
+              onClick={() => void take('reject')}
+            >
+              {t('application.reject_now')}
+            </button>
+            <button type="button" className="button quiet" onClick={() => setRejecting(false)}>
+              {t('app.cancel')}
+            </button>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}

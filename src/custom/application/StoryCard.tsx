@@ -1,0 +1,43 @@
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { chapter } from '#domain/entities/chapter.ts';
+import { fiction } from '#domain/entities/fiction.ts';
+import { resourceOf } from '../../dataProvider/index.ts';
+import { languageName } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { useCounted } from '../../i18n/useCounted.ts';
+import type { Work } from './ApplicationReview.tsx';
+import { Card } from './Card.tsx';
+import css from './application.module.css';
+
+/** The work that is applied with, and the ways to it. */
+export function StoryCard({ story }: { story: Work }) {
+  const t = useT();
+  const translate = useTranslate();
+  const counted = useCounted();
+  const language = useLanguage();
+  const filter = JSON.stringify({ fiction_id: story.id });
+  const query = new URLSearchParams({ filter, sort: 'number', order: 'ASC' });
+  return (
+    <Card title={translate(`resources.${resourceOf(fiction)}.name`, { smart_count: 1 })}>
+      <div className={css.work}>
+        <img src={story.cover} alt="" />
+        <div>
+          <p className={css.facts}>
+            <span>{languageName(story.language, language)}</span>
+            <span>{translate(`tag.${story.genre}`, { _: story.genre })}</span>
+            <span>{translate(`resources.${resourceOf(fiction)}.choices.rating.${story.rating}`)}</span>
+            <span>{counted('review.word_count', story.word_count)}</span>
+          </p>
+          <p lang={story.language}>{story.synopsis}</p>
+          <p className={css.facts}>
+            <Link to={`/${resourceOf(chapter)}?${query}`}>
+              {translate(`resources.${resourceOf(chapter)}.name`, { smart_count: 2 })}
+            </Link>
+            <Link to={`/${resourceOf(fiction)}/${story.id}/show`}>{t('application.details')}</Link>
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslate } from 'ra-core';
+import type { setShares } from '#domain/calls/shares.ts';
+import { fiction } from '#domain/entities/fiction.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { resourceOf } from '../../dataProvider/index.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import css from './shares.module.css';
+
+export type Outcome = AnswerOf<typeof setShares>['items'][number];
+
+interface Props {
+  rows: readonly { id: number; title: string; language: string; author: string; status: string; share: number }[];
+  /** What they shall become; undefined as long as that is not typed. */
+  to: number | undefined;
+  /** What became of them, once it has. */
+  outcomes: ReadonlyMap<number, Outcome> | undefined;
+}
+
+/** Works with their share now, and what it becomes or became. */
+export function ShareTable({ rows, to, outcomes }: Props) {
+  const t = useT();
+  const translate = useTranslate();
+  const language = useLanguage();
+  const percent = (share: number) => formatNumber(share, language, { style: 'percent', maximumFractionDigits: 2 });
+  const becomes = (share: number) =>
+    to === undefined ? '' : to === share ? t('shares.result.same') : `→ ${percent(to)}`;
+  const became = (outcome: Outcome | undefined) => {
+    if (!outcome) return t('shares.result.untouched');
+    const { result, share } = outcome;
+    return result === 'set'
+      ? `✓ ${percent(share!)}`
+      : t(`shares.result.${result}`, { share: share === null ? '' : percent(share) });
+  };
+  return (
+    // Long lists are scrolled by the keyboard too.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={css.scroll} tabIndex={0} role="region" aria-label={t('shares.works')}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th>{translate(`resources.${resourceOf(fiction)}.name`, { smart_count: 1 })}</th>
+            <th>{t('shares.before')}</th>
+            <th>{t(outcomes ? 'shares.became' : 'shares.becomes')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, title, language: written, author, status, share }) => (
+            <tr key={id}>
+              <td>
+                <span lang={written}>{title}</span>
+                <small>
+                  <span translate="no">{author}</span> · {status}
+                </small>
+              </td>
+              <td className={css.number}>{percent(share)}</td>
+              <td>{outcomes ? became(outcomes.get(id)) : becomes(share)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** The author's share of works. */
+export default {
+  open: 'Set author share',
+  hint: 'A number from 0 to 1: 0.5 is half of the net revenue.',
+  set: 'Set for %{count} work |||| Set for %{count} works',
+  set_none: 'Set',
+  too_many: 'Only the first %{count} works are taken at once.',
+  done: 'Share set for %{count} work. |||| Share set for %{count} works.',
+  undone: 'Taken back for %{count} work. |||| Taken back for %{count} works.',
+  undo: 'Take it back',
+  works: 'Works and their shares',
+  before: 'Now',
+  becomes: 'New',
+  became: 'Result',
+  result: {
+    same: 'already so',
+    changed: 'left alone, it is %{share} by now',
+    missing: 'no longer there',
+    untouched: 'left as it is',
+  },
+};

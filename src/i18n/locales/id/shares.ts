@@ -1,0 +1,22 @@
+import type { Messages } from '../../types.ts';
+
+export default {
+  open: 'Atur bagian penulis',
+  hint: 'Angka dari 0 sampai 1: 0,5 berarti setengah pendapatan bersih.',
+  set: 'Atur untuk %{count} karya',
+  set_none: 'Atur',
+  too_many: 'Hanya %{count} karya pertama yang diproses sekaligus.',
+  done: 'Bagian diatur untuk %{count} karya.',
+  undone: 'Dikembalikan untuk %{count} karya.',
+  undo: 'Kembalikan',
+  works: 'Karya dan bagiannya',
+  before: 'Sekarang',
+  becomes: 'Baru',
+  became: 'Hasil',
+  result: {
+    same: 'sudah begitu',
+    changed: 'dibiarkan: kini %{share}',
+    missing: 'sudah tidak ada',
+    untouched: 'tetap',
+  },
+} satisfies Messages['shares'];
