@@ -44,15 +44,24 @@ export function Invite() {
   }
   if (!data) return <Loading />;
   const { items, total } = data;
+  const sent = (
+    <Link className="button quiet" to={`/${resourceOf(invitation)}`}>
+      {t('invite.sent_list')}
+    </Link>
+  );
+  if (total === 0 && !q)
+    return (
+      <Page sign="∅" title={t('invite.empty')} text={t('invite.empty_text')}>
+        {sent}
+      </Page>
+    );
   return (
     <>
       <div className={css.head}>
         <h1>
           {t('invite.title')} <small className={css.count}>{formatNumber(total, language)}</small>
         </h1>
-        <Link className="button quiet" to={`/${resourceOf(invitation)}`}>
-          {t('invite.sent_list')}
-        </Link>
+        {sent}
       </div>
       <div className={css.bar}>
         <SearchBox value={q} label={t('invite.search')} onSearch={(typed) => go({ q: typed })} />

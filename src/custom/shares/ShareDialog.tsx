@@ -76,7 +76,8 @@ export function ShareDialog({ ids, onClose }: Props) {
 
   const close = () => onClose(outcome !== undefined);
   const outcomes = outcome && new Map<number, Outcome>(outcome.items.map((item) => [item.id, item]));
-  const rows = (outcome?.before ?? works ?? []).map((work) => ({
+  const shown = (outcome?.before ?? works ?? []).toSorted((a, b) => a.title.localeCompare(b.title));
+  const rows = shown.map((work) => ({
     id: work.id,
     title: work.title,
     language: work.language,
