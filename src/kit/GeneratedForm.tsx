@@ -24,6 +24,8 @@ import { usePageTitle } from './usePageTitle.ts';
 import css from './kit.module.css';
 
 type Props = { entity: Entity<any> };
+/** `ways`: what leads on from the record, beside its title. */
+type RecordProps = Props & { ways?: ReactNode };
 type Row = Record<string, unknown>;
 
 // The server may refuse, and only this mode shows a refusal at its field and keeps what was typed.
@@ -40,7 +42,7 @@ export function GeneratedCreate({ entity }: Props) {
   );
 }
 
-export const GeneratedEdit = ({ entity }: Props) => (
+export const GeneratedEdit = ({ entity, ways }: RecordProps) => (
   <EditBase
     mutationMode={mutationMode}
     redirect="list"
@@ -52,7 +54,7 @@ export const GeneratedEdit = ({ entity }: Props) => (
         <FailedRecord error={error} />
       ) : (
         <>
-          <Head entity={entity} />
+          <Head entity={entity}>{ways}</Head>
           <div className={`${css.record} ${isMostlyRead(entity) ? css.mostlyRead : ''}`}>
             <FormPanel entity={entity} />
             <Facts entity={entity} only="unwritable" />
@@ -63,7 +65,7 @@ export const GeneratedEdit = ({ entity }: Props) => (
   />
 );
 
-export const GeneratedShow = ({ entity }: Props) => (
+export const GeneratedShow = ({ entity, ways }: RecordProps) => (
   <ShowBase
     loading={<Loading />}
     {...withFailure}
@@ -73,6 +75,7 @@ export const GeneratedShow = ({ entity }: Props) => (
       ) : (
         <>
           <Head entity={entity}>
+            {ways}
             {can(currentRole(), entity.access.delete ?? []) && <DeleteWithConfirmButton mutationMode={mutationMode} />}
           </Head>
           <Facts entity={entity} />

@@ -40,7 +40,7 @@ export function ShareTable({ rows, to, outcomes }: Props) {
         <thead>
           <tr>
             <th>{translate(`resources.${resourceOf(fiction)}.name`, { smart_count: 1 })}</th>
-            <th>{t('shares.before')}</th>
+            <th>{t(outcomes ? 'shares.was' : 'shares.before')}</th>
             <th>{t(outcomes ? 'shares.became' : 'shares.becomes')}</th>
           </tr>
         </thead>

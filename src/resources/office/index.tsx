@@ -7,8 +7,10 @@ import { entities, type EntityKey } from '#domain/entities/index.ts';
 import { can, type Role } from '#domain/roles.ts';
 import { actorOf, actsNext, contractStatuses } from '#domain/rules/contract.ts';
 import { currentRole } from '../../authProvider/session.ts';
+import { WorkWays } from '../../custom/application/WorkWays.tsx';
 import { ShareButton } from '../../custom/shares/ShareButton.tsx';
 import { enterArea } from '../../i18n/index.ts';
+import { GeneratedEdit, GeneratedShow } from '../../kit/GeneratedForm.tsx';
 import { GeneratedList } from '../../kit/GeneratedList.tsx';
 import { viewsOf } from '../../kit/viewsOf.tsx';
 import { App } from '../../layout/App.tsx';
@@ -40,7 +42,13 @@ const ownViews = (role: Role): Partial<Record<EntityKey, Partial<ReturnType<type
         show: <ApplicationReview />,
       }
     : {},
-  fiction: can(role, setShares.who) ? { list: <GeneratedList entity={entities.fiction} bulk={<ShareButton />} /> } : {},
+  fiction: {
+    show: <GeneratedShow entity={entities.fiction} ways={<WorkWays />} />,
+    ...(can(role, entities.fiction.access.update!) && {
+      edit: <GeneratedEdit entity={entities.fiction} ways={<WorkWays />} />,
+    }),
+    ...(can(role, setShares.who) && { list: <GeneratedList entity={entities.fiction} bulk={<ShareButton />} /> }),
+  },
 });
 
 const pages: Record<string, ReactElement> = {

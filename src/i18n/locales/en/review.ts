@@ -1,6 +1,7 @@
 /** Chapters that wait for a review. */
 export default {
   title: 'Chapters review',
+  of_story: 'Chapters in review',
   start: 'Start reviewing',
   all: 'All stories',
   empty: 'Nothing waits for a review',

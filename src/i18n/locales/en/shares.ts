@@ -10,6 +10,7 @@ export default {
   undo: 'Take it back',
   works: 'Works and their shares',
   before: 'Now',
+  was: 'Before',
   becomes: 'New',
   became: 'Result',
   result: {

@@ -47,13 +47,13 @@ export default {
   actor: {
     author: 'Autor',
     editor: 'Editor',
-    work_auditor: 'Auditor de obras',
+    work_auditor: 'Revisor de obras',
     timer: 'Por plazo',
   },
   waits: {
     author: 'Ahora debe firmar el autor.',
     editor: 'Ahora decide el editor de la obra.',
-    work_auditor: 'Ahora un auditor de obras comprueba la firma.',
+    work_auditor: 'Ahora un revisor de obras comprueba la firma.',
     timer: 'Termina por plazo.',
     nobody: 'Esta solicitud está cerrada.',
   },

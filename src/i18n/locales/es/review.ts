@@ -2,6 +2,7 @@ import type { Messages } from '../../types.ts';
 
 export default {
   title: 'Revisión de capítulos',
+  of_story: 'Capítulos por revisar',
   start: 'Empezar a revisar',
   all: 'Todas las historias',
   empty: 'No hay nada por revisar',

@@ -11,6 +11,7 @@ export default {
   undo: 'Deshacer',
   works: 'Obras y sus partes',
   before: 'Ahora',
+  was: 'Antes',
   becomes: 'Nueva',
   became: 'Resultado',
   result: {

@@ -47,13 +47,13 @@ export default {
   actor: {
     author: 'Auteur',
     editor: 'Éditeur',
-    work_auditor: 'Auditeur des œuvres',
+    work_auditor: 'Contrôleur des œuvres',
     timer: 'Par échéance',
   },
   waits: {
     author: 'L’auteur doit maintenant signer.',
     editor: 'L’éditeur de l’œuvre décide maintenant.',
-    work_auditor: 'Un auditeur des œuvres vérifie maintenant la signature.',
+    work_auditor: 'Un contrôleur des œuvres vérifie maintenant la signature.',
     timer: 'Prend fin à l’échéance.',
     nobody: 'Cette demande est close.',
   },

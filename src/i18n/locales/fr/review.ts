@@ -2,6 +2,7 @@ import type { Messages } from '../../types.ts';
 
 export default {
   title: 'Validation des chapitres',
+  of_story: 'Chapitres à valider',
   start: 'Commencer la validation',
   all: 'Toutes les histoires',
   empty: 'Rien à valider',

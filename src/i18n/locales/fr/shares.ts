@@ -11,6 +11,7 @@ export default {
   undo: 'Revenir en arrière',
   works: 'Œuvres et leurs parts',
   before: 'Actuelle',
+  was: 'Avant',
   becomes: 'Nouvelle',
   became: 'Résultat',
   result: {

@@ -47,13 +47,13 @@ export default {
   actor: {
     author: 'Penulis',
     editor: 'Editor',
-    work_auditor: 'Auditor karya',
+    work_auditor: 'Peninjau karya',
     timer: 'Otomatis',
   },
   waits: {
     author: 'Sekarang penulis perlu menandatangani.',
     editor: 'Sekarang editor karya yang memutuskan.',
-    work_auditor: 'Sekarang auditor karya memeriksa tanda tangan.',
+    work_auditor: 'Sekarang peninjau karya memeriksa tanda tangan.',
     timer: 'Berakhir menurut waktu.',
     nobody: 'Pengajuan ini sudah ditutup.',
   },

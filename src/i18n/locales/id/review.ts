@@ -2,6 +2,7 @@ import type { Messages } from '../../types.ts';
 
 export default {
   title: 'Peninjauan bab',
+  of_story: 'Bab yang ditinjau',
   start: 'Mulai meninjau',
   all: 'Semua cerita',
   empty: 'Tidak ada yang menunggu peninjauan',

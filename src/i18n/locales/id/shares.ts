@@ -11,6 +11,7 @@ export default {
   undo: 'Kembalikan',
   works: 'Karya dan bagiannya',
   before: 'Sekarang',
+  was: 'Sebelumnya',
   becomes: 'Baru',
   became: 'Hasil',
   result: {

@@ -2,6 +2,7 @@ import type { Messages } from '../../types.ts';
 
 export default {
   title: '회차 심사',
+  of_story: '심사 대기 회차',
   start: '심사 시작',
   all: '전체 작품',
   empty: '심사할 회차가 없습니다',

@@ -11,6 +11,7 @@ export default {
   undo: '되돌리기',
   works: '작품과 배분율',
   before: '현재',
+  was: '이전',
   becomes: '변경 후',
   became: '결과',
   result: {

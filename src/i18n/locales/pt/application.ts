@@ -47,13 +47,13 @@ export default {
   actor: {
     author: 'Autor',
     editor: 'Editor',
-    work_auditor: 'Auditor de obras',
+    work_auditor: 'Revisor de obras',
     timer: 'Por prazo',
   },
   waits: {
     author: 'Agora o autor precisa assinar.',
     editor: 'Agora decide o editor da obra.',
-    work_auditor: 'Agora um auditor de obras confere a assinatura.',
+    work_auditor: 'Agora um revisor de obras confere a assinatura.',
     timer: 'Termina por prazo.',
     nobody: 'Esta solicitação está encerrada.',
   },

@@ -2,6 +2,7 @@ import type { Messages } from '../../types.ts';
 
 export default {
   title: 'Análise de capítulos',
+  of_story: 'Capítulos em análise',
   start: 'Começar a análise',
   all: 'Todas as histórias',
   empty: 'Nada aguarda análise',

@@ -11,6 +11,7 @@ export default {
   undo: 'Desfazer',
   works: 'Obras e suas partes',
   before: 'Agora',
+  was: 'Antes',
   becomes: 'Nova',
   became: 'Resultado',
   result: {

@@ -2,6 +2,7 @@ import type { Messages } from '../../types.ts';
 
 export default {
   title: 'Проверка глав',
+  of_story: 'Главы на проверке',
   start: 'Начать проверку',
   all: 'Все истории',
   empty: 'Проверять пока нечего',

@@ -12,6 +12,7 @@ export default {
   undo: 'Вернуть как было',
   works: 'Произведения и доли',
   before: 'Сейчас',
+  was: 'Было',
   becomes: 'Станет',
   became: 'Итог',
   result: {

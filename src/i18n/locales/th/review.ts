@@ -2,6 +2,7 @@ import type { Messages } from '../../types.ts';
 
 export default {
   title: 'ตรวจตอน',
+  of_story: 'ตอนที่รอตรวจ',
   start: 'เริ่มตรวจ',
   all: 'ทุกเรื่อง',
   empty: 'ไม่มีตอนที่รอตรวจ',

@@ -11,6 +11,7 @@ export default {
   undo: 'คืนค่าเดิม',
   works: 'ผลงานและส่วนแบ่ง',
   before: 'ปัจจุบัน',
+  was: 'ก่อนหน้า',
   becomes: 'ใหม่',
   became: 'ผล',
   result: {

@@ -47,13 +47,13 @@ export default {
   actor: {
     author: 'Tác giả',
     editor: 'Biên tập viên',
-    work_auditor: 'Kiểm duyệt tác phẩm',
+    work_auditor: 'Người duyệt tác phẩm',
     timer: 'Theo thời hạn',
   },
   waits: {
     author: 'Bây giờ tác giả cần ký.',
     editor: 'Bây giờ biên tập viên của tác phẩm quyết định.',
-    work_auditor: 'Bây giờ người kiểm duyệt kiểm tra chữ ký.',
+    work_auditor: 'Bây giờ người duyệt tác phẩm kiểm tra chữ ký.',
     timer: 'Sẽ kết thúc theo thời hạn.',
     nobody: 'Đơn này đã đóng.',
   },

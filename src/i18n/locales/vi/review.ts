@@ -2,6 +2,7 @@ import type { Messages } from '../../types.ts';
 
 export default {
   title: 'Duyệt chương',
+  of_story: 'Chương chờ duyệt',
   start: 'Bắt đầu duyệt',
   all: 'Tất cả truyện',
   empty: 'Không có gì chờ duyệt',

@@ -11,6 +11,7 @@ export default {
   undo: 'Hoàn lại',
   works: 'Tác phẩm và tỷ lệ',
   before: 'Hiện tại',
+  was: 'Trước đó',
   becomes: 'Mới',
   became: 'Kết quả',
   result: {

@@ -2,6 +2,7 @@ import type { Messages } from '../../types.ts';
 
 export default {
   title: '章节审核',
+  of_story: '待审核章节',
   start: '开始审核',
   all: '全部作品',
   empty: '没有待审核的章节',

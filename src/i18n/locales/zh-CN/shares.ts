@@ -11,6 +11,7 @@ export default {
   undo: '撤回',
   works: '作品及分成',
   before: '当前',
+  was: '原值',
   becomes: '新值',
   became: '结果',
   result: {
