@@ -203,7 +203,6 @@ describe('every word is translated for', () => {
     await setLanguage('fr');
     const scene = await contractScene(server, { title: '2026', synopsis: '1', genre: '2' });
     await scene.go('apply', 'take');
-    await server.pool.query(`update editors set name = '3'`);
     const user = await openAs(scene.account, '/office/contract-applications/1/show');
     await user.click(await screen.findByRole('button', { name: /Refuser/ }));
     await expectTranslated();

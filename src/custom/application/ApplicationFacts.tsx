@@ -4,24 +4,13 @@ import { contractApplication } from '#domain/entities/contractApplication.ts';
 import { ApiError, send } from '../../dataProvider/client.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { saveFile } from '../../dataProvider/saveFile.ts';
-import { useT } from '../../i18n/index.ts';
-import { partsOf } from '../../kit/partsOf.tsx';
+import { formatNumber, formatTime } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
 import { PrivateImage } from '../account/PrivateImage.tsx';
 import type { Application } from './ApplicationReview.tsx';
 import { Card } from './Card.tsx';
 import css from './application.module.css';
 
-const { Value } = partsOf(contractApplication);
-const short = [
-  'type',
-  'editor_id',
-  'applied_at',
-  'expires_at',
-  'word_count',
-  'expected_words',
-  'first_paywall_chapter',
-  'referee_name',
-] as const;
 const long = ['push_lines', 'short_copy', 'outline', 'other_platforms'] as const;
 
 /** What the author has filled in. */
@@ -30,7 +19,18 @@ export function ApplicationFacts({ application, language }: { application: Appli
   const translate = useTranslate();
   const notify = useNotify();
   const label = (name: string) => translate(`resources.${resourceOf(contractApplication)}.fields.${name}`);
-  const { chapters_file, screenshot, random_editor } = application;
+  const reader = useLanguage();
+  const { chapters_file, screenshot, random_editor, expires_at } = application;
+  const short = {
+    type: translate(`resources.${resourceOf(contractApplication)}.choices.type.${application.type}`),
+    editor_id: application.titles.editor_id,
+    applied_at: formatTime(application.applied_at, reader),
+    expires_at: expires_at && formatTime(expires_at, reader),
+    word_count: formatNumber(application.word_count, reader),
+    expected_words: formatNumber(application.expected_words, reader),
+    first_paywall_chapter: formatNumber(application.first_paywall_chapter, reader),
+    referee_name: application.referee_name,
+  };
   const download = async (url: string) => {
     const [kind = '', name = ''] = url.split('/').slice(-2);
     try {
@@ -43,13 +43,13 @@ export function ApplicationFacts({ application, language }: { application: Appli
   return (
     <Card title={t('application.filled_in')}>
       <dl className={css.grid}>
-        {short
-          .filter((name) => application[name] !== null)
-          .map((name) => (
+        {Object.entries(short)
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
             <div key={name}>
               <dt>{label(name)}</dt>
               <dd>
-                <Value source={name} />
+                <span translate={name === 'editor_id' || name === 'referee_name' ? 'no' : undefined}>{value}</span>
                 {name === 'editor_id' && random_editor && <small>{t('application.drawn')}</small>}
               </dd>
             </div>

@@ -6,7 +6,6 @@ import { contractApplication } from '#domain/entities/contractApplication.ts';
 import { invitation } from '#domain/entities/invitation.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
-import { whoMay } from '../../authProvider/index.ts';
 import { currentRole } from '../../authProvider/session.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/index.ts';
@@ -29,8 +28,8 @@ export function WorkWays() {
         </Link>
       )}
       {parts
+        .filter(({ access }) => can(currentRole(), access.read))
         .map(resourceOf)
-        .filter((resource) => can(currentRole(), whoMay('list', resource)))
         .map((resource) => (
           <Link key={resource} className="button quiet" to={`/${resource}?${new URLSearchParams({ filter })}`}>
             {translate(`resources.${resource}.name`, { smart_count: 2 })}

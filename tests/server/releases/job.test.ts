@@ -144,7 +144,9 @@ describe('a release that is late', () => {
     const { data } = await server.call('POST', `/api/office/chapters/${id}/review`, { token, body });
     expect(data.status).toBe('published');
     expect(await chapters(server)).toMatchObject([{ due_at: '2026-03-10T03:00:00.000Z' }]);
-    expect(await messages()).toMatchObject([{ title: 'Chapter 4 of “Late” went live late' }]);
+    expect((await messages()).map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Chapter 4 of “Late” went live late', 'Chapter 4 of “Late” is approved']),
+    );
   });
 });
 
