@@ -3,6 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { applicationSteps, contracts } from '#server/db/schema.ts';
 import { contractScene, type ContractScene } from '../support/contracts.ts';
 import { openAs, server } from '../support/web.tsx';
+// The back office is large: it is loaded before the clock of the first test runs.
+import '../../src/kit/viewsOf.tsx';
 
 let scene: ContractScene;
 beforeEach(async () => {

@@ -4,6 +4,8 @@ import { chapterReviews, chapterVersions, tables } from '#server/db/schema.ts';
 import { chapterOf } from '../support/chapters.ts';
 import type { RowOf } from '../support/records.ts';
 import { asked, openAs, server } from '../support/web.tsx';
+// The back office is large: it is loaded before the clock of the first test runs.
+import '../../src/kit/viewsOf.tsx';
 
 let editor: RowOf<'user'>;
 let author: RowOf<'user'>;

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { openAs, server } from '../support/web.tsx';
+// The back office is large: it is loaded before the clock of the first test runs.
+import '../../src/kit/viewsOf.tsx';
 
 const shares = async () =>
   (await server.db.select().from(tables.fiction).orderBy(tables.fiction.id)).map((work) => work.share_proportion);
