@@ -3,10 +3,10 @@ import { contentTags } from '#domain/rules/chapterText.ts';
 
 const marks = { i: 'em', b: 'strong' };
 /** Where one of these begins or ends, so does a paragraph. */
-const blocks = [
-  ...['div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre'],
-  ...['table', 'caption', 'tr', 'td', 'th', 'section', 'article', 'header', 'footer', 'aside', 'figure', 'figcaption'],
-];
+const blocks = (
+  'div h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre table caption tr td th ' +
+  'section article header footer aside figure figcaption'
+).split(' ');
 const transformTags = { ...marks, ...Object.fromEntries(blocks.map((tag) => [tag, 'p'])) };
 const piece = /<(\/?)(p|em|strong)>|<br>|[^<]+/g;
 
