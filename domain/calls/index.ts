@@ -18,6 +18,7 @@ import * as forgotPassword from './forgotPassword.ts';
 import * as home from './home.ts';
 import * as images from './images.ts';
 import * as mergeAuthors from './mergeAuthors.ts';
+import * as messages from './messages.ts';
 import * as password from './password.ts';
 import * as penName from './penName.ts';
 import * as profile from './profile.ts';
@@ -61,6 +62,7 @@ export const areaCalls = {
   ...fictions,
   ...home,
   ...images,
+  ...messages,
   ...releases,
   ...shares,
   ...storyPage,

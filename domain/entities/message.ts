@@ -1,9 +1,15 @@
 import { entity } from '#domain/kit/entity.ts';
 import { choice, flag, longText, ref, text } from '#domain/kit/fields.ts';
 import { authors } from '#domain/roles.ts';
+import { messageCategories, messageKinds, type MessageKind } from '#domain/rules/message.ts';
 
-/** `sign` is about contracts (domain.md section 3). */
-export const messageCategories = ['system', 'sign', 'story'] as const;
+/** Only what the staff writes has words of its own. */
+const hasWords = (name: 'title' | 'content') => ({
+  at: name,
+  message: 'validation.required',
+  holds: (record: { kind?: MessageKind | null; title?: string | null; content?: string | null }) =>
+    (record.kind ?? 'note') !== 'note' || Boolean(record[name]),
+});
 
 /** A message to one author. */
 export const message = entity('messages', {
@@ -12,8 +18,10 @@ export const message = entity('messages', {
   fields: {
     user_id: ref('users', { required: true, filter: true, where: { role: authors } }),
     category: choice(messageCategories, { required: true, filter: true, initial: 'system' }),
-    title: text({ required: true, search: true, max: 120 }),
-    content: longText({ required: true, max: 4000 }),
+    kind: choice(messageKinds, { required: true, filter: true, initial: 'note', write: [] }),
+    title: text({ search: true, max: 120 }),
+    content: longText({ max: 4000 }),
     is_read: flag({ filter: true, write: [] }),
   },
+  rules: [hasWords('title'), hasWords('content')],
 });

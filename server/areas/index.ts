@@ -14,6 +14,7 @@ import { editors } from './editors.ts';
 import { fictions } from './fictions.ts';
 import { home } from './home/index.ts';
 import { images } from './images/index.ts';
+import { messages } from './messages/index.ts';
 import { releases } from './releases/index.ts';
 import { shares } from './shares.ts';
 import { storyPage } from './storyPage.ts';
@@ -38,6 +39,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...fictions,
   ...home,
   ...images,
+  ...messages,
   ...releases,
   ...shares,
   ...storyPage,

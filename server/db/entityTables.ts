@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import { entities, keyOf, type EntityKey } from '#domain/entities/index.ts';
 import type { Entity } from '#domain/kit/entity.ts';
@@ -31,6 +32,27 @@ export const tables = {
     /** When a published chapter should have gone out, where that was planned. */
     due_at: instant(),
   }),
+  message: tableOf(
+    entities.message,
+    target,
+    {
+      /** What a kind says, see `areas/messages/words.ts`; null where the staff wrote the words. */
+      args: pg.jsonb(),
+      /** What it is about. */
+      fiction_id: refTo(() => target('fictions'), { onDelete: 'set null' }),
+      chapter_id: refTo(() => target('chapters'), { onDelete: 'set null' }),
+      /** Messages that their reader took out of the list together. */
+      cleared: pg.uuid(),
+    },
+    ({ user_id, fiction_id, chapter_id, is_read, cleared }) => [
+      pg.index('messages_fiction_index').on(fiction_id),
+      pg.index('messages_chapter_index').on(chapter_id),
+      pg
+        .index('messages_unread_index')
+        .on(user_id)
+        .where(sql`not ${is_read} and ${cleared} is null`),
+    ],
+  ),
   fiction: tableOf(entities.fiction, target, {
     /** When a chapter was written last; `updated_at` is the form's. */
     written_at: instant(),

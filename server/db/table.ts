@@ -10,7 +10,8 @@ export const instant = pg.customType<{ data: string; driverData: string }>({
 });
 
 export const id = () => pg.bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-export const refTo = (column: () => pg.AnyPgColumn) => pg.bigint({ mode: 'number' }).references(column);
+export const refTo = (column: () => pg.AnyPgColumn, actions?: { onDelete: 'set null' | 'cascade' }) =>
+  pg.bigint({ mode: 'number' }).references(column, actions);
 export const list = () => pg.text().array();
 
 const columnOf = {
@@ -49,12 +50,13 @@ export const columnsOf = <F extends Record<string, Field>>(fields: F, target: (e
 /**
  * The table of an entity: a column a field, `search` with the folded text of its search fields, a
  * check for each closed choice, and an index for each ref, filter and unique field. `target` finds
- * the table that a ref points to.
+ * the table that a ref points to; `extra` columns and `indexes` are those that no record shows.
  */
 export function tableOf<E extends Entity<any>, X extends Record<string, pg.PgColumnBuilderBase> = {}>(
   entity: E,
   target: (entityName: string) => pg.AnyPgColumn,
   extra?: X,
+  indexes?: (at: Record<keyof X | keyof E['fields'] | 'id', pg.ExtraConfigColumn>) => pg.PgTableExtraConfigValue[],
 ) {
   const name = toSnake(entity.name);
   const declared = columnsOf(entity.fields as E['fields'], target);
@@ -69,6 +71,7 @@ export function tableOf<E extends Entity<any>, X extends Record<string, pg.PgCol
       ...(field.unique ? [pg.uniqueIndex(`${name}_${key}_unique`).on(at[key]!)] : []),
       ...(!field.unique && sorted(key, field) ? [pg.index(`${name}_${key}_index`).on(at[key]!, at.id!)] : []),
     ]);
+    rules.push(...((indexes?.(at as never) ?? []) as typeof rules));
     const searched = fieldsOf(entity).some(([, field]) => field.search);
     return searched ? [...rules, pg.index(`${name}_search_index`).using('gin', at.search!.op('gin_trgm_ops'))] : rules;
   });

@@ -56,7 +56,7 @@ async function expire(
       .where(and(eq(contractApplication.id, id), isDue(now)));
     if (!opened) return false;
     await walk(context, opened, 'expire', 'timer');
-    await tellAuthor(context, opened.story, 'contract_expired', () => ({ title: opened.story.title }));
+    await tellAuthor(context, opened.story, 'contract_expired', { title: opened.story.title });
     return true;
   });
   if (done) await letters.send();

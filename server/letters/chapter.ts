@@ -4,16 +4,16 @@ import type { ChapterLetters } from './types.ts';
 /** What authors are told of reviewed chapters, in the ten languages. */
 export const chapter: Record<InterfaceLanguage, ChapterLetters> = {
   en: {
-    chapter_approved: ({ story, number, live }) => ({
-      subject: `Chapter ${number} of “${story}” is approved`,
+    chapter_approved: ({ title, number, live }) => ({
+      subject: `Chapter ${number} of “${title}” is approved`,
       text: [
         live
           ? 'Your editor has approved the chapter, and readers can see it now.'
           : 'Your editor has approved the chapter. It goes live at the time you set, or when you release it.',
       ],
     }),
-    chapter_rejected: ({ story, number, reason, notes }) => ({
-      subject: `Chapter ${number} of “${story}” needs changes`,
+    chapter_rejected: ({ title, number, reason, notes }) => ({
+      subject: `Chapter ${number} of “${title}” needs changes`,
       text: [
         'The chapter was not approved. What your reviewer wrote:',
         reason,
@@ -23,14 +23,14 @@ export const chapter: Record<InterfaceLanguage, ChapterLetters> = {
     }),
   },
   'zh-CN': {
-    chapter_approved: ({ story, number, live }) => ({
-      subject: `《${story}》第 ${number} 章审核通过`,
+    chapter_approved: ({ title, number, live }) => ({
+      subject: `《${title}》第 ${number} 章审核通过`,
       text: [
         live ? '编辑已通过该章节，读者现在可以看到了。' : '编辑已通过该章节。它将在您设定的时间发布，或由您手动发布。',
       ],
     }),
-    chapter_rejected: ({ story, number, reason, notes }) => ({
-      subject: `《${story}》第 ${number} 章需要修改`,
+    chapter_rejected: ({ title, number, reason, notes }) => ({
+      subject: `《${title}》第 ${number} 章需要修改`,
       text: [
         '该章节未通过审核。审核意见如下：',
         reason,
@@ -40,16 +40,16 @@ export const chapter: Record<InterfaceLanguage, ChapterLetters> = {
     }),
   },
   ru: {
-    chapter_approved: ({ story, number, live }) => ({
-      subject: `Глава ${number} («${story}») одобрена`,
+    chapter_approved: ({ title, number, live }) => ({
+      subject: `Глава ${number} («${title}») одобрена`,
       text: [
         live
           ? 'Редактор одобрил главу, читатели её уже видят.'
           : 'Редактор одобрил главу. Она выйдет в назначенное время или когда вы её опубликуете.',
       ],
     }),
-    chapter_rejected: ({ story, number, reason, notes }) => ({
-      subject: `Глава ${number} («${story}») требует правки`,
+    chapter_rejected: ({ title, number, reason, notes }) => ({
+      subject: `Глава ${number} («${title}») требует правки`,
       text: [
         'Глава не прошла проверку. Что написал рецензент:',
         reason,
@@ -59,16 +59,16 @@ export const chapter: Record<InterfaceLanguage, ChapterLetters> = {
     }),
   },
   es: {
-    chapter_approved: ({ story, number, live }) => ({
-      subject: `El capítulo ${number} de «${story}» está aprobado`,
+    chapter_approved: ({ title, number, live }) => ({
+      subject: `El capítulo ${number} de «${title}» está aprobado`,
       text: [
         live
           ? 'Tu editor ha aprobado el capítulo y los lectores ya lo pueden ver.'
           : 'Tu editor ha aprobado el capítulo. Saldrá a la hora que hayas fijado o cuando tú lo publiques.',
       ],
     }),
-    chapter_rejected: ({ story, number, reason, notes }) => ({
-      subject: `El capítulo ${number} de «${story}» necesita cambios`,
+    chapter_rejected: ({ title, number, reason, notes }) => ({
+      subject: `El capítulo ${number} de «${title}» necesita cambios`,
       text: [
         'El capítulo no se ha aprobado. Esto es lo que ha escrito quien lo revisó:',
         reason,
@@ -78,16 +78,16 @@ export const chapter: Record<InterfaceLanguage, ChapterLetters> = {
     }),
   },
   vi: {
-    chapter_approved: ({ story, number, live }) => ({
-      subject: `Chương ${number} của “${story}” đã được duyệt`,
+    chapter_approved: ({ title, number, live }) => ({
+      subject: `Chương ${number} của “${title}” đã được duyệt`,
       text: [
         live
           ? 'Biên tập viên đã duyệt chương này và độc giả đã có thể đọc.'
           : 'Biên tập viên đã duyệt chương này. Chương sẽ được đăng vào giờ bạn đã hẹn hoặc khi bạn tự đăng.',
       ],
     }),
-    chapter_rejected: ({ story, number, reason, notes }) => ({
-      subject: `Chương ${number} của “${story}” cần chỉnh sửa`,
+    chapter_rejected: ({ title, number, reason, notes }) => ({
+      subject: `Chương ${number} của “${title}” cần chỉnh sửa`,
       text: [
         'Chương này chưa được duyệt. Nhận xét của người duyệt:',
         reason,
@@ -99,16 +99,16 @@ export const chapter: Record<InterfaceLanguage, ChapterLetters> = {
     }),
   },
   ko: {
-    chapter_approved: ({ story, number, live }) => ({
-      subject: `「${story}」 ${number}화가 승인되었습니다`,
+    chapter_approved: ({ title, number, live }) => ({
+      subject: `「${title}」 ${number}화가 승인되었습니다`,
       text: [
         live
           ? '편집자가 승인하여 지금 독자가 볼 수 있습니다.'
           : '편집자가 승인했습니다. 예약한 시각에 공개되거나 작가님이 직접 공개하실 수 있습니다.',
       ],
     }),
-    chapter_rejected: ({ story, number, reason, notes }) => ({
-      subject: `「${story}」 ${number}화를 수정해 주세요`,
+    chapter_rejected: ({ title, number, reason, notes }) => ({
+      subject: `「${title}」 ${number}화를 수정해 주세요`,
       text: [
         '이번 심사에서 반려되었습니다. 심사 의견은 다음과 같습니다.',
         reason,
@@ -118,16 +118,16 @@ export const chapter: Record<InterfaceLanguage, ChapterLetters> = {
     }),
   },
   id: {
-    chapter_approved: ({ story, number, live }) => ({
-      subject: `Bab ${number} dari “${story}” disetujui`,
+    chapter_approved: ({ title, number, live }) => ({
+      subject: `Bab ${number} dari “${title}” disetujui`,
       text: [
         live
           ? 'Editormu menyetujui bab ini dan pembaca sudah bisa melihatnya.'
           : 'Editormu menyetujui bab ini. Bab akan terbit pada waktu yang kamu atur, atau saat kamu menerbitkannya.',
       ],
     }),
-    chapter_rejected: ({ story, number, reason, notes }) => ({
-      subject: `Bab ${number} dari “${story}” perlu diperbaiki`,
+    chapter_rejected: ({ title, number, reason, notes }) => ({
+      subject: `Bab ${number} dari “${title}” perlu diperbaiki`,
       text: [
         'Bab ini belum disetujui. Catatan dari penilai:',
         reason,
@@ -137,16 +137,16 @@ export const chapter: Record<InterfaceLanguage, ChapterLetters> = {
     }),
   },
   pt: {
-    chapter_approved: ({ story, number, live }) => ({
-      subject: `O capítulo ${number} de “${story}” foi aprovado`,
+    chapter_approved: ({ title, number, live }) => ({
+      subject: `O capítulo ${number} de “${title}” foi aprovado`,
       text: [
         live
           ? 'Seu editor aprovou o capítulo, e os leitores já podem ver.'
           : 'Seu editor aprovou o capítulo. Ele sai na hora que você marcou ou quando você publicar.',
       ],
     }),
-    chapter_rejected: ({ story, number, reason, notes }) => ({
-      subject: `O capítulo ${number} de “${story}” precisa de ajustes`,
+    chapter_rejected: ({ title, number, reason, notes }) => ({
+      subject: `O capítulo ${number} de “${title}” precisa de ajustes`,
       text: [
         'O capítulo não foi aprovado. O que o revisor escreveu:',
         reason,
@@ -156,16 +156,16 @@ export const chapter: Record<InterfaceLanguage, ChapterLetters> = {
     }),
   },
   th: {
-    chapter_approved: ({ story, number, live }) => ({
-      subject: `ตอนที่ ${number} ของ “${story}” ผ่านการตรวจแล้ว`,
+    chapter_approved: ({ title, number, live }) => ({
+      subject: `ตอนที่ ${number} ของ “${title}” ผ่านการตรวจแล้ว`,
       text: [
         live
           ? 'บรรณาธิการอนุมัติตอนนี้แล้ว ผู้อ่านเห็นได้ทันที'
           : 'บรรณาธิการอนุมัติตอนนี้แล้ว ตอนจะเผยแพร่ตามเวลาที่คุณตั้งไว้ หรือเมื่อคุณกดเผยแพร่เอง',
       ],
     }),
-    chapter_rejected: ({ story, number, reason, notes }) => ({
-      subject: `ตอนที่ ${number} ของ “${story}” ต้องแก้ไข`,
+    chapter_rejected: ({ title, number, reason, notes }) => ({
+      subject: `ตอนที่ ${number} ของ “${title}” ต้องแก้ไข`,
       text: [
         'ตอนนี้ยังไม่ผ่านการตรวจ ความเห็นจากผู้ตรวจ:',
         reason,
@@ -175,16 +175,16 @@ export const chapter: Record<InterfaceLanguage, ChapterLetters> = {
     }),
   },
   fr: {
-    chapter_approved: ({ story, number, live }) => ({
-      subject: `Le chapitre ${number} de « ${story} » est validé`,
+    chapter_approved: ({ title, number, live }) => ({
+      subject: `Le chapitre ${number} de « ${title} » est validé`,
       text: [
         live
           ? 'Votre éditeur a validé le chapitre et les lecteurs le voient dès maintenant.'
           : 'Votre éditeur a validé le chapitre. Il paraîtra à l’heure prévue ou quand vous le publierez.',
       ],
     }),
-    chapter_rejected: ({ story, number, reason, notes }) => ({
-      subject: `Le chapitre ${number} de « ${story} » est à retravailler`,
+    chapter_rejected: ({ title, number, reason, notes }) => ({
+      subject: `Le chapitre ${number} de « ${title} » est à retravailler`,
       text: [
         'Le chapitre n’a pas été validé. Voici ce qu’a écrit votre relecteur :',
         reason,

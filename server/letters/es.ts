@@ -1,10 +1,12 @@
 import { chapter } from './chapter.ts';
 import { contract } from './contract/es.ts';
+import { notice } from './notice/es.ts';
 import type { Letters } from './types.ts';
 
 export const es: Letters = {
   ...contract,
   ...chapter.es,
+  ...notice,
   register_code: ({ code, minutes }) => ({
     subject: 'Tu código para registrarte en Quillhouse',
     text: [

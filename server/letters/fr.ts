@@ -1,10 +1,12 @@
 import { chapter } from './chapter.ts';
 import { contract } from './contract/fr.ts';
+import { notice } from './notice/fr.ts';
 import type { Letters } from './types.ts';
 
 export const fr: Letters = {
   ...contract,
   ...chapter.fr,
+  ...notice,
   register_code: ({ code, minutes }) => ({
     subject: 'Votre code d’inscription à Quillhouse',
     text: [

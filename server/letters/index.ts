@@ -8,7 +8,7 @@ import { ko } from './ko.ts';
 import { pt } from './pt.ts';
 import { ru } from './ru.ts';
 import { th } from './th.ts';
-import type { Letters } from './types.ts';
+import type { Letters, Words } from './types.ts';
 import { vi } from './vi.ts';
 import { zhCN } from './zh-CN.ts';
 
@@ -21,6 +21,12 @@ export function letterTo<K extends keyof Letters>(
   kind: K,
   args: Parameters<Letters[K]>[0],
 ): Letter {
-  const { subject, text } = letters[reader][kind](args as never);
-  return { to, subject, text: `${[...text, 'Quillhouse'].join('\n\n')}\n` };
+  return letterOf(to, letters[reader][kind](args as never));
 }
+
+/** Words as the letter that takes them to an address. */
+export const letterOf = (to: string, { subject, text }: Words): Letter => ({
+  to,
+  subject,
+  text: `${[...text, 'Quillhouse'].join('\n\n')}\n`,
+});

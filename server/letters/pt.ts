@@ -1,10 +1,12 @@
 import { chapter } from './chapter.ts';
 import { contract } from './contract/pt.ts';
+import { notice } from './notice/pt.ts';
 import type { Letters } from './types.ts';
 
 export const pt: Letters = {
   ...contract,
   ...chapter.pt,
+  ...notice,
   register_code: ({ code, minutes }) => ({
     subject: 'Seu código de cadastro no Quillhouse',
     text: [

@@ -1,10 +1,12 @@
 import { chapter } from './chapter.ts';
 import { contract } from './contract/ru.ts';
+import { notice } from './notice/ru.ts';
 import type { Letters } from './types.ts';
 
 export const ru: Letters = {
   ...contract,
   ...chapter.ru,
+  ...notice,
   register_code: ({ code, minutes }) => ({
     subject: 'Код для регистрации в Quillhouse',
     text: [

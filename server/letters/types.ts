@@ -13,6 +13,13 @@ interface AccountArgs {
   user_name: string;
 }
 
+/** What an author is told of the account and the chapters. All arguments are ready to be read. */
+export interface Notices {
+  welcome(args: { pen: string }): Words;
+  /** Chapters that were `due` earlier than they went `live`, by `span`; `many` of them, or one. */
+  late_release(args: { title: string; numbers: string; many: boolean; due: string; live: string; span: string }): Words;
+}
+
 /** What an author is told of contracts, as a letter and as a message. `until` and `title` are ready to be read. */
 export interface ContractLetters {
   /** The author may sign until then. */
@@ -29,16 +36,19 @@ export interface ContractLetters {
 /** What an author is told of reviewed chapters, likewise. */
 export interface ChapterLetters {
   /** `live`: readers see it now; else it waits for its time or its author. */
-  chapter_approved(args: { story: string; number: number; live: boolean }): Words;
+  chapter_approved(args: { title: string; number: number; live: boolean }): Words;
   /** `notes`: how many stand at paragraphs. */
-  chapter_rejected(args: { story: string; number: number; reason: string; notes: number }): Words;
+  chapter_rejected(args: { title: string; number: number; reason: string; notes: number }): Words;
 }
 
 /** What an author is told of a work. */
 export interface WorkLetters extends ContractLetters, ChapterLetters {}
 
+/** What is told by a message. */
+export interface Told extends WorkLetters, Notices {}
+
 /** Every letter that an account gets; a language that lacks one does not compile. */
-export interface Letters extends WorkLetters {
+export interface Letters extends Told {
   /** To an address that is to have an account. */
   register_code(args: CodeArgs): Words;
   /** To the address that an account is to move to. */

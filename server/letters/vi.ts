@@ -1,10 +1,12 @@
 import { chapter } from './chapter.ts';
 import { contract } from './contract/vi.ts';
+import { notice } from './notice/vi.ts';
 import type { Letters } from './types.ts';
 
 export const vi: Letters = {
   ...contract,
   ...chapter.vi,
+  ...notice,
   register_code: ({ code, minutes }) => ({
     subject: 'Mã đăng ký Quillhouse của bạn',
     text: [

@@ -8,28 +8,20 @@ import type { NewRow, Writer } from './writer.ts';
 
 const perVolume = 930;
 
-/** Readers' comments on what is published; the popular stories have the most. Answers how many each story got. */
-export async function seedComments(
-  write: Writer,
-  chapters: Chapters,
-  now: number,
-  volumes: number,
-): Promise<Map<Story, number>> {
+/** Readers' comments on what is published; the popular stories have the most. */
+export async function seedComments(write: Writer, chapters: Chapters, now: number, volumes: number): Promise<void> {
   const random = randomFor('comments');
   const read = [...chapters].flatMap(([story, all]) => {
     const published = all.filter(({ status }) => status === 'published');
     return published.length > 0 ? [{ story, published, weight: 0.25 + random.next() ** 2 }] : [];
   });
   const total = read.reduce((sum, { weight }) => sum + weight, 0);
-  const counts = new Map<Story, number>();
   const rows = read.flatMap(({ story, published, weight }) => {
     const count = Math.min(24, Math.round((perVolume * volumes * weight) / total));
-    counts.set(story, count);
     return commentsOn(story, published, count, random, now);
   });
   rows.sort((one, other) => one.created_at.localeCompare(other.created_at));
   await write('comment', rows);
-  return counts;
 }
 
 function commentsOn(

@@ -1,69 +1,98 @@
+import { eq } from 'drizzle-orm';
 import { addMonths, monthOf, startOf } from '#domain/rules/clock.ts';
+import { signing } from '#domain/rules/contract.ts';
+import { categoryOf, type ToldKind } from '#domain/rules/message.ts';
+import type { ArgsOf } from '#server/areas/messages/words.ts';
+import type { Db } from '#server/db/database.ts';
+import { contracts, tables } from '#server/db/schema.ts';
 import type { Chapters } from './chapters.ts';
 import type { Author, People } from './people.ts';
 import { randomFor } from './random.ts';
-import { isIn, type Story } from './stories.ts';
 import { day, hour, iso, minute } from './time.ts';
-import type { MessageKind } from './words/bank.ts';
+import type { Note } from './words/bank.ts';
 import { banks, fillSlots } from './words/index.ts';
 import type { NewRow, Writer } from './writer.ts';
 
-const categories: Record<MessageKind, NewRow<'message'>['category']> = {
-  welcome: 'system',
-  window: 'system',
-  event: 'system',
-  applied: 'sign',
-  signed: 'sign',
-  refused: 'sign',
-  rejected: 'story',
-  milestone: 'story',
-};
+const { chapter, contractApplication } = tables;
+type Row = NewRow<'message'>;
 
-type Sent = (author: Author, kind: MessageKind, at: number, values?: Record<string, string | number>) => void;
-
-/** What the platform has written to its authors, each in the author's language. */
+/** What the platform has written to its authors, and what its staff wrote in the author's language. */
 export async function seedMessages(
+  db: Db,
   write: Writer,
   { authors }: People,
   chapters: Chapters,
-  comments: ReadonlyMap<Story, number>,
   now: number,
 ): Promise<void> {
   const random = randomFor('messages');
-  const rows: NewRow<'message'>[] = [];
-  const send: Sent = (author, kind, at, values = {}) => {
+  const rows: Row[] = [];
+  const send = ({ id: user_id }: Author, at: number, message: Omit<Row, 'user_id' | 'created_at'>) => {
+    const is_read = random.chance(now - at > 20 * day ? 0.95 : 0.3);
+    rows.push({ user_id, is_read, created_at: iso(at), ...message });
+  };
+  const told = <K extends ToldKind>(author: Author, at: number, kind: K, args: ArgsOf<K>, about: Partial<Row> = {}) =>
+    send(author, at, { kind, category: categoryOf[kind], args, ...about });
+  const note = (author: Author, at: number, kind: Note, values: Record<string, string> = {}) => {
     const [title, content] = banks[author.language].messages[kind].map((text) =>
       fillSlots(text, { pen: author.pen_name, ...values }),
     ) as [string, string];
-    const is_read = random.chance(now - at > 20 * day ? 0.95 : 0.3);
-    rows.push({ user_id: author.id, category: categories[kind], title, content, is_read, created_at: iso(at) });
+    send(author, at, { title, content });
   };
+
   for (const author of authors) {
-    if (now - author.since < 760 * day) send(author, 'welcome', author.since + 3 * minute);
+    if (now - author.since < 760 * day) told(author, author.since + 3 * minute, 'welcome', { pen: author.pen_name });
     if (author.signed)
-      send(author, 'window', Math.min(now, startOf(`${monthOf(new Date(now))}-01`).getTime() + 30 * minute), {
+      note(author, Math.min(now, startOf(`${monthOf(new Date(now))}-01`).getTime() + 30 * minute), 'window', {
         month: lastMonth(author, now),
       });
   }
-  const told = new Set<Author>();
-  for (const [story, all] of chapters) {
+  const [numbers, reasons] = [await contractNumbers(db), await rejectionReasons(db)];
+  const signed = new Set<Author>();
+  for (const [{ id: fiction_id, author, ...story }, all] of chapters) {
     if (story.volume > 0) continue;
-    const { author, title, contract } = story;
-    if (contract === 'signed' && story.editor && (author.user_name === 'author' || !told.has(author)))
-      send(author, 'signed', story.opened - 3 * hour, { title, editor: story.editor.name });
-    if (contract === 'signed') told.add(author);
-    if (isIn('in_review', story))
-      send(author, 'applied', now - random.between(1, 11) * day - random.between(1, 20) * hour, { title });
-    if (contract === 'rejected') send(author, 'refused', now - random.between(9, 40) * day, { title });
-    for (const { status, number } of all)
-      if (status === 'rejected') send(author, 'rejected', now - random.between(3, 40) * hour, { title, number });
-    const tens = Math.floor((comments.get(story) ?? 0) / 10) * 10;
-    if (tens >= 20) send(author, 'milestone', now - random.between(2, 60) * day, { title, number: tens });
+    const { title, contract, language } = story;
+    const about = { fiction_id };
+    const number = numbers.get(fiction_id);
+    if (contract === 'signed' && number && (author.user_name === 'author' || !signed.has(author))) {
+      told(author, story.opened - 3 * hour, 'contract_signed', { title, number }, about);
+      signed.add(author);
+    }
+    if (contract === 'signature_verification') {
+      const at = now - random.between(1, 3) * day;
+      told(author, at, 'contract_approved', { title, until: iso(at + signing.linkDays * day) }, about);
+    }
+    if (contract === 'rejected') {
+      const args = { title, notice: banks[language].messages.refused[1], left: signing.attempts - story.rejections };
+      told(author, now - random.between(9, 40) * day, 'contract_rejected', args, about);
+    }
+    for (const { id: chapter_id, status, number } of all)
+      if (status === 'rejected') {
+        const args = { title, number, reason: reasons.get(chapter_id) ?? '', notes: 0 };
+        told(author, now - random.between(3, 40) * hour, 'chapter_rejected', args, { ...about, chapter_id });
+      }
   }
   for (const author of authors.filter(({ since }) => now - since > 30 * day))
-    if (author.signed || random.chance(0.5)) send(author, 'event', now - 6 * day);
+    if (author.signed || random.chance(0.5)) note(author, now - 6 * day, 'event');
   rows.sort((one, other) => one.created_at.localeCompare(other.created_at));
   await write('message', rows);
+}
+
+/** The number of each work's contract. */
+async function contractNumbers(db: Db): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ fiction_id: contractApplication.fiction_id, number: contracts.number })
+    .from(contracts)
+    .innerJoin(contractApplication, eq(contractApplication.id, contracts.application_id));
+  return new Map(rows.map(({ fiction_id, number }) => [fiction_id, number]));
+}
+
+/** Why chapters were sent back. */
+async function rejectionReasons(db: Db): Promise<Map<number, string | null>> {
+  const rows = await db
+    .select({ id: chapter.id, reason: chapter.rejection_reason })
+    .from(chapter)
+    .where(eq(chapter.status, 'rejected'));
+  return new Map(rows.map(({ id, reason }) => [id, reason]));
 }
 
 /** The month before this one in the author's words. */

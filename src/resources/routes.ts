@@ -38,7 +38,7 @@ export const routes: readonly PortalRoute[] = [
     coming: 'pages.coming.income',
   },
   { path: '/comments', title: 'pages.title.comments', who: authors, line: 'sidebar', coming: 'pages.coming.comments' },
-  { path: '/message', title: 'pages.title.message', who: authors, line: 'sidebar', coming: 'pages.coming.message' },
+  { path: '/message', title: 'pages.title.message', who: authors, line: 'sidebar' },
   { path: '/school', title: 'pages.title.school', who: 'anyone', line: 'sidebar', coming: 'pages.coming.school' },
   {
     path: '/schoolDetail',

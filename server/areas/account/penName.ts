@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type * as calls from '#domain/calls/penName.ts';
 import { entities } from '#domain/entities/index.ts';
 import { nameKey } from '#domain/rules/nameKey.ts';
+import { tell } from '#server/areas/messages/tell.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
@@ -41,6 +42,7 @@ export const penName: HandlersOf<typeof calls> = {
     if (await nameTaken(db, pen_name_key, me.id)) throw invalidField('pen_name', 'error.pen_name_taken');
     const set = { pen_name, pen_name_key, pen_name_changed: before.pen_name !== null };
     await updateRecords(context, entities.user, eq(user.id, me.id), set);
+    if (before.pen_name === null) await tell(context, me.id, 'welcome', { pen: pen_name });
     return infoOf(db, me.id);
   },
 };

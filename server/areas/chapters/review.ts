@@ -48,9 +48,12 @@ export const reviews: HandlersOf<typeof calls> = {
       await goLive(context, [found]);
       await tellLate(context, story, [found]);
     } else await setState(context, [found], 'pending_publish');
-    const of = { story: story.title, number: found.number };
-    if (approved) await tellAuthor(context, story, 'chapter_approved', () => ({ ...of, live }));
-    else await tellAuthor(context, story, 'chapter_rejected', () => ({ ...of, reason: reason!, notes: notes.length }));
+    const of = { title: story.title, number: found.number };
+    if (approved) await tellAuthor(context, story, 'chapter_approved', { ...of, live }, id);
+    else {
+      const args = { ...of, reason: reason!, notes: notes.length };
+      await tellAuthor(context, story, 'chapter_rejected', args, id);
+    }
     const [after] = await db.select({ status: chapter.status }).from(chapter).where(eq(chapter.id, id));
     return { id, status: after!.status };
   },

@@ -28,8 +28,8 @@ export const infoLock: Pick<HandlersOf<typeof calls>, 'lockInfo'> = {
       .where(eq(user.id, story.author_id));
     const action = to === null ? 'unlock_info' : 'lock_info';
     await audit(context, action, 'users', story.author_id, { reason: { from: before?.reason, to } });
-    if (to === null) await tellAuthor(context, story, 'info_unlocked', () => ({}));
-    else await tellAuthor(context, story, 'info_locked', () => ({ reason: to }));
+    if (to === null) await tellAuthor(context, story, 'info_unlocked', {});
+    else await tellAuthor(context, story, 'info_locked', { reason: to });
     return { locked: to !== null };
   },
 };

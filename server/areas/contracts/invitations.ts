@@ -94,7 +94,7 @@ export const inviting: Pick<HandlersOf<typeof calls & typeof reviewCalls>, Handl
     const values = { fiction_id: story.id, editor_id: self.id, note: note ?? null, created_at: at, updated_at: at };
     const [row] = await db.insert(invitation).values(values).returning({ id: invitation.id });
     await audit(context, 'invite', 'invitations', row!.id, { fiction_id: { to: story.id } });
-    await tellAuthor(context, story, 'contract_invited', () => ({ title: story.title, editor: self.name }));
+    await tellAuthor(context, story, 'contract_invited', { title: story.title, editor: self.name });
     return row!;
   },
 

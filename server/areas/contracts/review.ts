@@ -11,7 +11,7 @@ import { drawCertificate } from './certificate.ts';
 import { contractData, templateOf } from './data.ts';
 import { pdfResponse, readPaper, sha256, storePdf } from './files.ts';
 import { contractOf, findReviewed, openReviewed, profileOf, type Opened } from './rows.ts';
-import { dayIn, tellAuthor } from './tell.ts';
+import { tellAuthor } from './tell.ts';
 import { checkStep, obstacleTo, walk } from './walk.ts';
 
 const { user } = tables;
@@ -63,10 +63,7 @@ export const reviewing: Pick<
     const { application, story } = opened;
     const expires_at = daysAfter(now, signing.linkDays).toISOString();
     const status = await walk(context, opened, 'approve', 'editor', { application: { expires_at } });
-    await tellAuthor(context, story, 'contract_approved', (language) => ({
-      title: story.title,
-      until: dayIn(language, expires_at),
-    }));
+    await tellAuthor(context, story, 'contract_approved', { title: story.title, until: expires_at });
     await db.insert(contracts).values({
       application_id: application.id,
       number: from.data.number,
@@ -89,7 +86,7 @@ export const reviewing: Pick<
       story: { application_count: used },
     });
     const left = Math.max(0, signing.attempts - used);
-    await tellAuthor(context, story, 'contract_rejected', () => ({ title: story.title, notice, left }));
+    await tellAuthor(context, story, 'contract_rejected', { title: story.title, notice, left });
     return { id, status };
   },
 
@@ -114,7 +111,7 @@ export const reviewing: Pick<
       .update(user)
       .set({ role: 'author_signed' })
       .where(and(eq(user.id, story.author_id), eq(user.role, 'author_unsigned')));
-    await tellAuthor(context, story, 'contract_signed', () => ({ title: story.title, number: contract.number }));
+    await tellAuthor(context, story, 'contract_signed', { title: story.title, number: contract.number });
     return { id, status };
   }),
 

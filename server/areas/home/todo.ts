@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lte, max, min, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lte, max, min, ne, or, sql } from 'drizzle-orm';
 import type { getTodo, TodoItem as Item } from '#domain/calls/home.ts';
 import { contractFilters, type ContractStatus } from '#domain/rules/contract.ts';
 import { qualifies } from '#domain/rules/eligibility.ts';
@@ -123,7 +123,7 @@ async function unreadThings(context: Context): Promise<Item[]> {
       .from(comment)
       .innerJoin(fiction, eq(fiction.id, comment.fiction_id))
       .where(and(isMine(context), eq(comment.is_read, false))),
-    db.$count(message, and(eq(message.user_id, user.id), eq(message.is_read, false))),
+    db.$count(message, and(eq(message.user_id, user.id), eq(message.is_read, false), isNull(message.cleared))),
   ]);
   return [
     { ...ofNothing, kind: 'comments' as const, count: comments?.count ?? 0 },

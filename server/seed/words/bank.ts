@@ -1,7 +1,8 @@
 /** A story plays in the world of today or in one of swords and candles. */
 export type World = 'modern' | 'realm';
 
-export type MessageKind = 'welcome' | 'window' | 'applied' | 'signed' | 'refused' | 'rejected' | 'milestone' | 'event';
+/** What the staff writes: of statements, in place of a contract, and of maintenance. */
+export type Note = 'window' | 'refused' | 'event';
 
 /**
  * What a language's chapters, comments and messages are made of. Chapters are told by the lead in the first person;
@@ -27,6 +28,6 @@ export interface Bank {
   sequels: readonly string[];
   bookComments: readonly string[];
   chapterComments: readonly string[];
-  /** Title and text; slots `{pen}`, `{title}`, `{editor}`, `{number}`, `{month}`. */
-  messages: Record<MessageKind, readonly [title: string, content: string]>;
+  /** Title and text; slots `{pen}`, `{title}`, `{month}`. */
+  messages: Record<Note, readonly [title: string, content: string]>;
 }

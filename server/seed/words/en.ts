@@ -301,33 +301,13 @@ export const en: Bank = {
     'Reading this at 3 a.m. and I have an exam tomorrow. Worth it.',
   ],
   messages: {
-    welcome: [
-      'Welcome to Quillhouse',
-      'Hello {pen}, we are glad to have you here. The guidebook explains how to set up a first story, what readers look for and when you can apply for a contract. If anything is unclear, your editor will be happy to help.',
-    ],
     window: [
       'Your statement for {month} is ready',
       'Please check the statement for {month} and confirm your payment details between the 1st and the 4th, 23:59 UTC+8. What is not confirmed by then is carried over to the next month.',
     ],
-    applied: [
-      'We have received your application for “{title}”',
-      'Thank you for applying for a contract for “{title}”. An editor is reading it now. The review takes up to 14 days; until then the details of the application cannot be changed.',
-    ],
-    signed: [
-      'The contract for “{title}” is signed',
-      'Congratulations, {pen}! The contract for “{title}” is in force from today. Chapters that you publish go to your editor, {editor}, and then straight to the readers.',
-    ],
     refused: [
       'About your application for “{title}”',
       'We have read “{title}” with interest, but cannot offer a contract for it at present: the opening chapters take too long to reach the conflict. You may revise it and apply again; each story has three attempts.',
-    ],
-    rejected: [
-      'A chapter of “{title}” was sent back',
-      'Chapter {number} of “{title}” was not approved. You will find the editor’s reason in the list of chapters. Please revise it and submit it again.',
-    ],
-    milestone: [
-      '“{title}” has reached {number} comments',
-      'Your readers have left {number} comments under “{title}”. Have a look at them when you find the time: an answer from the author is the best reason to come back.',
     ],
     event: [
       'Maintenance on Sunday',

@@ -254,33 +254,13 @@ export const es: Bank = {
     'Qué final. Me he quedado sin palabras.',
   ],
   messages: {
-    welcome: [
-      'Te damos la bienvenida a Quillhouse',
-      'Hola, {pen}: nos alegra tenerte aquí. En la guía se explica cómo preparar tu primera historia, qué buscan los lectores y cuándo puedes solicitar un contrato. Si tienes dudas, escribe a tu editor.',
-    ],
     window: [
       'Tu liquidación de {month} está lista',
       'Revisa la liquidación de {month} y confirma tus datos de pago entre el día 1 y el 4, a las 23:59 (UTC+8). Lo que no se confirme pasará al mes siguiente.',
     ],
-    applied: [
-      'Hemos recibido tu solicitud para «{title}»',
-      'Gracias por solicitar un contrato para «{title}». Un editor la está leyendo. La revisión tarda como máximo 14 días; mientras tanto no se pueden cambiar los datos de la solicitud.',
-    ],
-    signed: [
-      'El contrato de «{title}» está firmado',
-      '¡Enhorabuena, {pen}! El contrato de «{title}» está en vigor desde hoy. Los capítulos que publiques llegarán primero a tu editor, {editor}, y después a los lectores.',
-    ],
     refused: [
       'Sobre tu solicitud para «{title}»',
       'Hemos leído «{title}» con interés, pero por ahora no podemos ofrecerte un contrato: los primeros capítulos tardan demasiado en llegar al conflicto. Puedes revisarla y volver a solicitarlo; cada obra tiene tres intentos.',
-    ],
-    rejected: [
-      'Se ha devuelto un capítulo de «{title}»',
-      'El capítulo {number} de «{title}» no ha sido aprobado. Encontrarás el motivo en la lista de capítulos. Corrígelo y envíalo de nuevo.',
-    ],
-    milestone: [
-      '«{title}» ha llegado a {number} comentarios',
-      'Tus lectores han dejado {number} comentarios en «{title}». Échales un vistazo cuando puedas: la respuesta del autor es la mejor razón para volver.',
     ],
     event: [
       'Mantenimiento el domingo',

@@ -254,33 +254,13 @@ export const fr: Bank = {
     'Quelle fin. Je reste sans voix.',
   ],
   messages: {
-    welcome: [
-      'Bienvenue chez Quillhouse',
-      'Bonjour {pen}, nous sommes ravis de vous accueillir. Le guide explique comment préparer une première histoire, ce que cherchent les lecteurs et quand demander un contrat. Pour toute question, écrivez à votre éditeur.',
-    ],
     window: [
       'Votre relevé de {month} est prêt',
       'Vérifiez le relevé de {month} et confirmez vos coordonnées de paiement entre le 1er et le 4, à 23 h 59 (UTC+8). Ce qui n’est pas confirmé est reporté au mois suivant.',
     ],
-    applied: [
-      'Nous avons reçu votre demande pour « {title} »',
-      'Merci d’avoir demandé un contrat pour « {title} ». Un éditeur lit votre texte. L’examen dure 14 jours au plus ; d’ici là, la demande ne peut plus être modifiée.',
-    ],
-    signed: [
-      'Le contrat de « {title} » est signé',
-      'Félicitations, {pen} ! Le contrat de « {title} » prend effet aujourd’hui. Vos chapitres sont d’abord lus par {editor}, puis proposés aux lecteurs.',
-    ],
     refused: [
       'À propos de votre demande pour « {title} »',
       'Nous avons lu « {title} » avec intérêt, mais ne pouvons pas vous proposer de contrat pour l’instant : les premiers chapitres tardent à poser le conflit. Vous pouvez retravailler le texte et faire une nouvelle demande ; chaque œuvre a droit à trois essais.',
-    ],
-    rejected: [
-      'Un chapitre de « {title} » a été renvoyé',
-      'Le chapitre {number} de « {title} » n’a pas été validé. Le motif figure dans la liste des chapitres. Merci de le corriger et de le soumettre à nouveau.',
-    ],
-    milestone: [
-      '« {title} » a reçu {number} commentaires',
-      'Vos lecteurs ont laissé {number} commentaires sous « {title} ». Prenez un moment pour les lire : une réponse de l’auteur est la meilleure raison de revenir.',
     ],
     event: [
       'Maintenance dimanche',

@@ -254,33 +254,13 @@ export const id: Bank = {
     'Penutupnya bikin merinding.',
   ],
   messages: {
-    welcome: [
-      'Selamat datang di Quillhouse',
-      'Halo {pen}, senang sekali Anda bergabung. Panduan penulis menjelaskan cara menyiapkan cerita pertama, apa yang dicari pembaca, dan kapan Anda bisa mengajukan kontrak. Jika ada pertanyaan, hubungi editor Anda.',
-    ],
     window: [
       'Laporan pendapatan {month} sudah siap',
       'Silakan periksa laporan {month} dan konfirmasikan data pembayaran Anda antara tanggal 1 dan 4 pukul 23.59 (UTC+8). Yang belum dikonfirmasi akan digabungkan ke bulan berikutnya.',
     ],
-    applied: [
-      'Pengajuan untuk “{title}” sudah kami terima',
-      'Terima kasih telah mengajukan kontrak untuk “{title}”. Seorang editor sedang membacanya. Peninjauan paling lama 14 hari; selama itu data pengajuan tidak dapat diubah.',
-    ],
-    signed: [
-      'Kontrak “{title}” telah ditandatangani',
-      'Selamat, {pen}! Kontrak “{title}” berlaku mulai hari ini. Bab yang Anda terbitkan akan dibaca dulu oleh editor Anda, {editor}, lalu langsung tampil untuk pembaca.',
-    ],
     refused: [
       'Tentang pengajuan “{title}”',
       'Kami sudah membaca “{title}” dengan saksama, tetapi saat ini belum dapat menawarkan kontrak: bab-bab awalnya terlalu lama menuju konflik. Silakan direvisi dan diajukan lagi; setiap cerita punya tiga kesempatan.',
-    ],
-    rejected: [
-      'Satu bab “{title}” dikembalikan',
-      'Bab {number} dari “{title}” belum disetujui. Alasannya dapat dilihat di daftar bab. Silakan perbaiki lalu kirim kembali.',
-    ],
-    milestone: [
-      '“{title}” sudah mendapat {number} komentar',
-      'Pembaca Anda meninggalkan {number} komentar di “{title}”. Luangkan waktu untuk membacanya: balasan dari penulis adalah alasan terbaik untuk kembali.',
     ],
     event: [
       'Pemeliharaan hari Minggu',

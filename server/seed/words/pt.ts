@@ -254,33 +254,13 @@ export const pt: Bank = {
     'Que final! Estou sem palavras.',
   ],
   messages: {
-    welcome: [
-      'Boas-vindas ao Quillhouse',
-      'Olá, {pen}! É um prazer ter você aqui. O guia explica como preparar a primeira história, o que os leitores procuram e quando você pode pedir um contrato. Em caso de dúvida, fale com o seu editor.',
-    ],
     window: [
       'O seu extrato de {month} está pronto',
       'Confira o extrato de {month} e confirme os dados de pagamento entre o dia 1º e o dia 4, às 23h59 (UTC+8). O que não for confirmado passa para o mês seguinte.',
     ],
-    applied: [
-      'Recebemos o seu pedido para “{title}”',
-      'Obrigado por pedir um contrato para “{title}”. Um editor já está lendo a obra. A análise leva até 14 dias; até lá os dados do pedido não podem ser alterados.',
-    ],
-    signed: [
-      'O contrato de “{title}” está assinado',
-      'Parabéns, {pen}! O contrato de “{title}” vale a partir de hoje. Os capítulos que você publicar vão primeiro para {editor}, da edição, e depois para os leitores.',
-    ],
     refused: [
       'Sobre o seu pedido para “{title}”',
       'Lemos “{title}” com interesse, mas por enquanto não podemos oferecer um contrato: os primeiros capítulos demoram a chegar ao conflito. Você pode revisar e pedir de novo; cada obra tem três tentativas.',
-    ],
-    rejected: [
-      'Um capítulo de “{title}” foi devolvido',
-      'O capítulo {number} de “{title}” não foi aprovado. O motivo está na lista de capítulos. Corrija e envie novamente.',
-    ],
-    milestone: [
-      '“{title}” chegou a {number} comentários',
-      'Os seus leitores deixaram {number} comentários em “{title}”. Dê uma olhada quando puder: a resposta do autor é o melhor motivo para voltar.',
     ],
     event: [
       'Manutenção no domingo',

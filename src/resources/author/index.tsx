@@ -17,6 +17,9 @@ const StoryDetail = lazy(() => import('../../custom/contents/StoryDetail.tsx'));
 const Upload = lazy(() => import('../../custom/upload/Upload.tsx').then(({ Upload }) => ({ default: Upload })));
 const ChapterEditor = lazy(() => import('../../custom/editor/ChapterEditor.tsx'));
 const Home = lazy(() => import('../../custom/home/Home.tsx').then(({ Home }) => ({ default: Home })));
+const Messages = lazy(() =>
+  import('../../custom/message/Messages.tsx').then(({ Messages }) => ({ default: Messages })),
+);
 const Release = lazy(() => import('../../custom/release/Release.tsx').then(({ Release }) => ({ default: Release })));
 const Sign = lazy(() => import('../../custom/sign/Sign.tsx').then(({ Sign }) => ({ default: Sign })));
 const StoryPreview = lazy(() =>
@@ -55,6 +58,7 @@ export default function Author() {
         <CustomRoutes>
           <Route path="/home" element={<Home />} />
           <Route path="/sign" element={<Sign />} />
+          <Route path="/message" element={<Messages />} />
         </CustomRoutes>
       </App>
       <NameRiskTip />

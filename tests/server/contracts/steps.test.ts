@@ -118,12 +118,14 @@ describe('from the application to the contract', () => {
       status: 'rejected',
       rejection_notice: 'The opening is slow.',
     });
-    const [message] = await server.db.select().from(tables.message);
-    expect(message).toMatchObject({ user_id: scene.author.id, category: 'sign' });
-    expect(message!.title).toBe(`О вашей заявке на «${scene.story.title}»`);
-    expect(message!.content).toContain('The opening is slow.');
-    expect(message!.content).toContain('Осталось попыток: 2');
-    expect(server.letters).toMatchObject([{ to: scene.author.email, subject: message!.title }]);
+    const headers = { 'accept-language': 'fr' };
+    const { data } = await server.call('GET', '/api/message/list', { token: scene.tokens.author, headers });
+    expect(data.all).toMatchObject([{ category: 'sign', fiction_id: scene.story.id, is_read: false }]);
+    expect(data.all[0].title).toBe(`Votre demande pour « ${scene.story.title} »`);
+    expect(data.all[0].content).toContain('The opening is slow.');
+    const [letter] = server.letters;
+    expect(letter).toMatchObject({ to: scene.author.email, subject: `О вашей заявке на «${scene.story.title}»` });
+    expect(letter!.text).toContain('Осталось попыток: 2');
     const log = await server.db.select().from(audits).orderBy(audits.id);
     expect(log.at(-1)).toMatchObject({
       action: 'reject',
@@ -139,7 +141,7 @@ describe('from the application to the contract', () => {
     await scene.go('apply');
     await server.pool.query('update users set language = null');
     await scene.go('take', 'approve');
-    expect((await server.db.select().from(tables.message))[0]!.title).toContain('พร้อมให้เซ็นแล้ว');
+    expect(server.letters[0]!.subject).toContain('พร้อมให้เซ็นแล้ว');
   });
 
   test('after three rejections there is no fourth application; what is cancelled does not count', async () => {

@@ -32,7 +32,6 @@ export default {
   coming: {
     income: 'Pendapatan cerita Anda per hari dan per bulan, serta semua pembayaran yang sudah dilakukan.',
     comments: 'Apa kata pembaca tentang cerita Anda, dan ruang untuk balasan Anda.',
-    message: 'Semua kabar tentang akun, kontrak, dan cerita Anda.',
     school: 'Empat musim pelajaran singkat: alur, tokoh, dan cara mempertahankan pembaca.',
     lesson: 'Satu pelajaran akademi, untuk dibaca dengan kecepatan Anda sendiri.',
     privacy: 'Data apa yang kami simpan tentang Anda, alasannya, dan cara menghapusnya.',

@@ -2,6 +2,7 @@ import type { Inside } from '../../types.ts';
 import chapter from './chapter.ts';
 import contract from './contract.ts';
 import merge from './merge.ts';
+import message from './message.ts';
 import person from './person.ts';
 import ra from './ra.ts';
 import tag from './tag.ts';
@@ -12,6 +13,7 @@ export default {
   chapter,
   contract,
   merge,
+  message,
   person,
   tag,
   upload,

@@ -1,0 +1,66 @@
+import type { InterfaceLanguage } from '#domain/languages.ts';
+import type { ToldKind } from '#domain/rules/message.ts';
+import { houseZone } from '#domain/rules/zones.ts';
+import { letters } from '#server/letters/index.ts';
+import type { Told } from '#server/letters/types.ts';
+
+/** Arguments as they are kept: instants as ISO 8601, numbers as numbers; only reading makes them words of a language. */
+type Kept = {
+  [K in Exclude<ToldKind, 'contract_approved' | 'late_release'>]: Parameters<Told[K]>[0];
+} & {
+  contract_approved: { title: string; until: string };
+  /** `numbers` of the chapters in their order; when the first was due and when all went live. */
+  late_release: { title: string; numbers: number[]; due: string; live: string };
+};
+export type ArgsOf<K extends ToldKind> = Kept[K];
+
+/** So many numbers are named one by one. */
+const mostNumbers = 4;
+
+/** Chapters as their numbers: those that follow one another as a range, of others the first few. */
+function numbersIn(language: InterfaceLanguage, numbers: readonly number[]): string {
+  const [first, last] = [numbers[0]!, numbers.at(-1)!];
+  if (numbers.length > 2 && last - first === numbers.length - 1) return `${first}–${last}`;
+  const named = numbers.slice(0, mostNumbers).map(String);
+  return numbers.length > mostNumbers ? `${named.join(', ')} …` : new Intl.ListFormat(language).format(named);
+}
+
+/** An instant in words of a language, in business time. */
+function dayIn(language: InterfaceLanguage, instant: string): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: houseZone });
+  return `${format.format(new Date(instant))} (UTC+8)`;
+}
+
+/** How long it took, in the two largest of days, hours and minutes. */
+function spanIn(language: InterfaceLanguage, from: string, to: string): string {
+  const minutes = Math.floor((Date.parse(to) - Date.parse(from)) / 60_000);
+  const parts = [
+    ['day', Math.floor(minutes / 1440)],
+    ['hour', Math.floor(minutes / 60) % 24],
+    ['minute', minutes % 60],
+  ] as const;
+  const first = parts.findIndex(([, count]) => count > 0);
+  return parts
+    .slice(first, first + 2)
+    .filter(([, count]) => count > 0)
+    .map(([unit, count]) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count))
+    .join(' ');
+}
+
+const readable: { [K in ToldKind]?: (args: Kept[K], language: InterfaceLanguage) => unknown } = {
+  contract_approved: ({ title, until }, language) => ({ title, until: dayIn(language, until) }),
+  late_release: ({ title, numbers, due, live }, language) => ({
+    title,
+    numbers: numbersIn(language, numbers),
+    many: numbers.length > 1,
+    due: dayIn(language, due),
+    live: dayIn(language, live),
+    span: spanIn(language, due, live),
+  }),
+};
+
+/** What a message's kind and arguments say in a language, as a letter says it too. */
+export function wordsOf<K extends ToldKind>(kind: K, args: ArgsOf<K>, language: InterfaceLanguage) {
+  const ready = readable[kind]?.(args, language) ?? args;
+  return letters[language][kind](ready as never);
+}

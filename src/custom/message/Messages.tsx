@@ -1,0 +1,73 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { maxPage } from '#domain/calls/crud.ts';
+import { messagesPerPage, messageTabs } from '#domain/rules/message.ts';
+import { useT } from '../../i18n/index.ts';
+import { usePageTitle } from '../../kit/usePageTitle.ts';
+import { Loading } from '../../shell/Loading.tsx';
+import { OutcomeBar } from '../contents/OutcomeBar.tsx';
+import { BrokenPage } from '../pages/BrokenPage.tsx';
+import { Page } from '../pages/Page.tsx';
+import { Pager } from '../story/Pager.tsx';
+import { MessageItem } from './MessageItem.tsx';
+import { useMessages } from './useMessages.ts';
+import css from './Messages.module.css';
+
+/** `/message` (domain.md section 2). Tab and page stand in the address, so that a reload keeps the place. */
+export function Messages() {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const tab = messageTabs.find((tab) => tab === params.get('type')) ?? 'all';
+  const page = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), maxPage);
+  const { data, error, refetch, outcome, busy, read, readAll, remove, clear, close } = useMessages(tab, page);
+  usePageTitle(t('pages.title.message'));
+
+  const go = (change: { type?: string; page?: string }) =>
+    setParams(Object.fromEntries(Object.entries({ type: tab, ...change }).filter(([, value]) => value !== 'all')));
+  const pages = Math.ceil((data?.total ?? 0) / messagesPerPage);
+
+  if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <h1>{t('pages.title.message')}</h1>
+        <div className={css.actions}>
+          <button className="button quiet" disabled={busy || !data?.unread[tab]} onClick={readAll}>
+            {t('message.read_all')}
+          </button>
+          <button className="button quiet" disabled={busy || !data?.total} onClick={clear}>
+            {t('message.clear')}
+          </button>
+        </div>
+      </div>
+      <div className={css.tabs} role="group" aria-label={t('message.tabs')}>
+        {messageTabs.map((name) => (
+          <button key={name} className={css.tab} aria-pressed={name === tab} onClick={() => go({ type: name })}>
+            {t(`message.tab.${name}`)} {data && data.unread[name] > 0 && <Unread count={data.unread[name]} />}
+          </button>
+        ))}
+      </div>
+      {!data && <Loading />}
+      {data && page > pages && pages > 0 && (
+        <Navigate to={`?${new URLSearchParams({ ...Object.fromEntries(params), page: String(pages) })}`} replace />
+      )}
+      {data?.total === 0 && <Page sign="✉" title={t('message.empty')} text={t('message.empty_text')} />}
+      <ul className={css.list}>
+        {data?.all.map((message) => (
+          <MessageItem key={message.id} message={message} busy={busy} onRead={read} onRemove={remove} />
+        ))}
+      </ul>
+      <Pager page={page} pages={pages} onPage={(next) => go(next === 1 ? {} : { page: String(next) })} />
+      <OutcomeBar outcome={outcome} busy={busy} onClose={close} />
+    </div>
+  );
+}
+
+function Unread({ count }: { count: number }) {
+  const t = useT();
+  return (
+    <span className={css.count}>
+      <span aria-hidden>{count}</span>
+      <span className="visually-hidden">{t('shell.unread', { smart_count: count })}</span>
+    </span>
+  );
+}

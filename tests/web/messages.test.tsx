@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/react/pure';
+import { expect, test } from 'vitest';
+import { tell } from '#server/areas/messages/tell.ts';
+import { cut, openAs, server, setLanguage } from '../support/web.tsx';
+import { page } from './storyScreen.ts';
+
+const author = () => server.insert('user', { role: 'author_signed' });
+const told = () => ({ db: server.db, now: server.clock.now });
+const titles = () =>
+  page()
+    .queryAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent.trim());
+
+test('messages are read, cleared and brought back, and lead to what they are about', async () => {
+  const me = await author();
+  const story = await server.insert('fiction', { author_id: me.id });
+  await server.insert('message', { user_id: me.id, title: '<b>Maintenance</b>', content: 'On Sunday.' });
+  await tell(told(), me.id, 'contract_signed', { title: 'Moon', number: 'Q-7' }, { fiction_id: story.id });
+  const user = await openAs(me, '/message');
+  const opener = await screen.findByRole('button', { name: 'New: The contract for “Moon” is signed' });
+  await user.click(opener);
+  expect(page().getByText(/Its number is Q-7/)).toBeVisible();
+  expect(page().getByRole('link', { name: 'Open the story' })).toHaveAttribute('href', `#/story/detail?id=${story.id}`);
+  await waitFor(() => expect(titles()).toEqual(['The contract for “Moon” is signed', 'New: <b>Maintenance</b>']));
+
+  await setLanguage('ru');
+  expect(await page().findByText(/«Moon» подписан/)).toBeVisible();
+  await setLanguage('en');
+  await user.click(await page().findByRole('button', { name: /^System/ }));
+  await waitFor(() => expect(titles()).toEqual(['New: <b>Maintenance</b>']));
+  await user.click(page().getByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(titles()).toEqual(['<b>Maintenance</b>']));
+  await user.click(page().getByRole('button', { name: 'Clear' }));
+  expect(await page().findByRole('heading', { name: 'No messages' })).toBeVisible();
+  const bar = within(screen.getByText('1 message cleared.').parentElement!);
+  await user.click(bar.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(titles()).toEqual(['<b>Maintenance</b>']));
+});
+
+test('a list that does not come can be asked for again', async () => {
+  cut('get', '/api/message/list');
+  await openAs('author_unsigned', '/message');
+  expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })).toBeVisible();
+});
