@@ -22,3 +22,6 @@ export const isInterfaceLanguage = (value: unknown): value is InterfaceLanguage 
 export const storyLanguages = ['en', 'es', 'ko', 'id', 'pt', 'th', 'fr', 'ru'] as const;
 export const offeredStoryLanguages = storyLanguages.filter((language) => language !== 'ru');
 export type StoryLanguage = (typeof storyLanguages)[number];
+
+export const isStoryLanguage = (value: unknown): value is StoryLanguage =>
+  (storyLanguages as readonly unknown[]).includes(value);

@@ -7,6 +7,7 @@ import * as chapterReviews from './chapterReviews.ts';
 import * as chapters from './chapters.ts';
 import * as chapterUploads from './chapterUploads.ts';
 import * as chapterVersions from './chapterVersions.ts';
+import * as comments from './comments.ts';
 import * as common from './common.ts';
 import * as contractReviews from './contractReviews.ts';
 import * as contracts from './contracts.ts';
@@ -54,6 +55,7 @@ export const areaCalls = {
   ...chapterVersions,
   ...sensitiveKeywords,
   ...storyReplace,
+  ...comments,
   ...common,
   ...contractReviews,
   ...contracts,

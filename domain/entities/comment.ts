@@ -1,9 +1,8 @@
 import { entity } from '#domain/kit/entity.ts';
 import { choice, flag, longText, number, ref, text } from '#domain/kit/fields.ts';
+import { commentTypes, hiders, maxCommentWords, reportReasons, reportStatuses } from '#domain/rules/comment.ts';
 
-export const commentTypes = ['book', 'chapter'] as const;
-
-/** A reader's comment on a book or a chapter (domain.md section 3). */
+/** A reader's comment on a book or a chapter, or what its author writes there (domain.md section 3). */
 export const comment = entity('comments', {
   title: 'content',
   access: { read: ['content_manager', 'editor'], delete: ['content_manager'] },
@@ -14,7 +13,12 @@ export const comment = entity('comments', {
     chapter_id: ref('chapters'),
     reader_name: text({ required: true, search: true, max: 60 }),
     content: longText({ required: true, search: true, max: 4000 }),
+    /** Of readers; the author's own like is none of them. */
     like_count: number({ required: true, initial: 0 }),
     is_read: flag({ filter: true }),
+    hidden: choice(hiders, { filter: true }),
+    report_status: choice(reportStatuses, { filter: true }),
+    report_reason: choice(reportReasons, { filter: true }),
+    report_note: longText({ max: 2000, words: maxCommentWords }),
   },
 });

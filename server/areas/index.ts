@@ -6,6 +6,7 @@ import { refs } from '#server/kit/refs.ts';
 import { account } from './account/index.ts';
 import { chapters } from './chapters/index.ts';
 import { uploads } from './chapterUploads/index.ts';
+import { comments } from './comments/index.ts';
 import { common } from './common.ts';
 import { contracts } from './contracts/index.ts';
 import { templates } from './contracts/templates.ts';
@@ -32,6 +33,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...account,
   ...chapters,
   ...uploads,
+  ...comments,
   ...common,
   ...contracts,
   ...documents,

@@ -32,6 +32,44 @@ export const tables = {
     /** When a published chapter should have gone out, where that was planned. */
     due_at: instant(),
   }),
+  comment: tableOf(
+    entities.comment,
+    target,
+    {
+      /** What it answers; a thread is one deep. */
+      parent_id: refTo(() => target('comments'), { onDelete: 'cascade' }),
+      /** The author who wrote it; null: a reader did. */
+      user_id: refTo(() => target('users')),
+      /** Who wrote it, as the reading app knows them: `<app>:<id>`. */
+      reader_id: pg.text(),
+      /** The reading app that it came from, and its id there: it comes in once. */
+      source: pg.text(),
+      external_id: pg.text(),
+      answered: pg.boolean().notNull().default(false),
+      liked: pg.boolean().notNull().default(false),
+      pinned: pg.boolean().notNull().default(false),
+    },
+    (at) => [
+      pg
+        .index('comments_unanswered_index')
+        .on(at.fiction_id, at.answered, at.created_at, at.id)
+        .where(sql`${at.parent_id} is null`),
+      pg
+        .index('comments_newest_index')
+        .on(at.fiction_id, at.created_at, at.id)
+        .where(sql`${at.parent_id} is null`),
+      pg
+        .index('comments_unread_index')
+        .on(at.fiction_id)
+        .where(sql`not ${at.is_read} and ${at.hidden} is null`),
+      pg.index('comments_parent_index').on(at.parent_id, at.id),
+      pg
+        .uniqueIndex('comments_pinned_unique')
+        .on(at.fiction_id)
+        .where(sql`${at.pinned}`),
+      pg.uniqueIndex('comments_source_unique').on(at.source, at.external_id),
+    ],
+  ),
   message: tableOf(
     entities.message,
     target,

@@ -1,4 +1,5 @@
 export { tables } from './entityTables.ts';
 export * from './accountTables.ts';
 export * from './chapterTables.ts';
+export * from './commentTables.ts';
 export * from './contractTables.ts';

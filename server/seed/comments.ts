@@ -2,6 +2,7 @@ import type { Chapter, Chapters } from './chapters.ts';
 import { deckOf, randomFor, type Random } from './random.ts';
 import type { Story } from './stories.ts';
 import { day, iso } from './time.ts';
+import { answers } from './words/answers.ts';
 import { banks, fillLine } from './words/index.ts';
 import { readers } from './words/readers.ts';
 import type { NewRow, Writer } from './writer.ts';
@@ -21,7 +22,35 @@ export async function seedComments(write: Writer, chapters: Chapters, now: numbe
     return commentsOn(story, published, count, random, now);
   });
   rows.sort((one, other) => one.created_at.localeCompare(other.created_at));
-  await write('comment', rows);
+  const ids = await write('comment', rows);
+  await write('comment', answersTo(rows, ids, new Map(read.map(({ story }) => [story.id, story])), random, now));
+}
+
+/** The authors' answers to what was commented on a while ago. */
+function answersTo(
+  rows: readonly NewRow<'comment'>[],
+  ids: readonly number[],
+  stories: ReadonlyMap<number, Story>,
+  random: Random,
+  now: number,
+): NewRow<'comment'>[] {
+  return rows.flatMap(({ answered, created_at, type, fiction_id, chapter_id }, at) => {
+    const { author, language } = stories.get(fiction_id)!;
+    if (!answered) return [];
+    const written = Date.parse(created_at);
+    return {
+      type,
+      fiction_id,
+      chapter_id,
+      parent_id: ids[at]!,
+      user_id: author.id,
+      reader_name: author.pen_name,
+      content: random.pick(answers[language]),
+      is_read: true,
+      answered: true,
+      created_at: iso(written + (now - written) * random.next() ** 2),
+    };
+  });
 }
 
 function commentsOn(
@@ -40,6 +69,7 @@ function commentsOn(
     const since = chapter?.published ?? published[0]!.published!;
     const written = since + (now - since) * random.next() ** (chapter ? 3 : 0.8);
     const name = reader();
+    const answered = random.chance(now - written > 14 * day ? 0.5 : 0.15);
     return {
       type: chapter ? 'chapter' : 'book',
       fiction_id: story.id,
@@ -47,7 +77,9 @@ function commentsOn(
       reader_name: /^[\p{L}_]+$/u.test(name) && random.chance(0.4) ? `${name}${random.int(2, 99)}` : name,
       content: fillLine(chapter ? ofChapter() : ofBook(), book, language),
       like_count: Math.floor(-Math.log(1 - random.next()) * (chapter ? 6 : 18)),
-      is_read: random.chance(now - written > 14 * day ? 0.88 : 0.35),
+      is_read: answered || random.chance(now - written > 14 * day ? 0.8 : 0.25),
+      answered,
+      reader_id: `demo:${name}`,
       created_at: iso(written),
     };
   });

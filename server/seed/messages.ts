@@ -62,7 +62,8 @@ export async function seedMessages(
       told(author, at, 'contract_approved', { title, until: iso(at + signing.linkDays * day) }, about);
     }
     if (contract === 'rejected') {
-      const args = { title, notice: banks[language].messages.refused[1], left: signing.attempts - story.rejections };
+      const notice = fillSlots(banks[language].messages.refused[1], { pen: author.pen_name, title });
+      const args = { title, notice, left: signing.attempts - story.rejections };
       told(author, now - random.between(9, 40) * day, 'contract_rejected', args, about);
     }
     for (const { id: chapter_id, status, number } of all)

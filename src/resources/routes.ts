@@ -37,7 +37,7 @@ export const routes: readonly PortalRoute[] = [
     line: 'sidebar',
     coming: 'pages.coming.income',
   },
-  { path: '/comments', title: 'pages.title.comments', who: authors, line: 'sidebar', coming: 'pages.coming.comments' },
+  { path: '/comments', title: 'pages.title.comments', who: authors, line: 'sidebar' },
   { path: '/message', title: 'pages.title.message', who: authors, line: 'sidebar' },
   { path: '/school', title: 'pages.title.school', who: 'anyone', line: 'sidebar', coming: 'pages.coming.school' },
   {

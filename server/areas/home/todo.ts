@@ -4,11 +4,12 @@ import { contractFilters, type ContractStatus } from '#domain/rules/contract.ts'
 import { qualifies } from '#domain/rules/eligibility.ts';
 import { lateSeconds } from '#domain/rules/release.ts';
 import { todoKinds, todoLimits } from '#domain/rules/updates.ts';
+import { unreadComments } from '#server/areas/comments/unread.ts';
 import { buffersOf } from '#server/areas/releases/buffers.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 
-const { chapter, comment, fiction, message } = tables;
+const { chapter, fiction, message } = tables;
 
 const ofNothing = {
   fiction_id: null,
@@ -117,16 +118,12 @@ async function signableWorks(context: Context) {
 
 async function unreadThings(context: Context): Promise<Item[]> {
   const { db, user } = context;
-  const [[comments], messages] = await Promise.all([
-    db
-      .select({ count: count() })
-      .from(comment)
-      .innerJoin(fiction, eq(fiction.id, comment.fiction_id))
-      .where(and(isMine(context), eq(comment.is_read, false))),
+  const [comments, messages] = await Promise.all([
+    unreadComments(context),
     db.$count(message, and(eq(message.user_id, user.id), eq(message.is_read, false), isNull(message.cleared))),
   ]);
   return [
-    { ...ofNothing, kind: 'comments' as const, count: comments?.count ?? 0 },
+    { ...ofNothing, kind: 'comments' as const, count: comments },
     { ...ofNothing, kind: 'messages' as const, count: messages },
   ].filter(({ count }) => count > 0);
 }

@@ -17,6 +17,9 @@ const StoryDetail = lazy(() => import('../../custom/contents/StoryDetail.tsx'));
 const Upload = lazy(() => import('../../custom/upload/Upload.tsx').then(({ Upload }) => ({ default: Upload })));
 const ChapterEditor = lazy(() => import('../../custom/editor/ChapterEditor.tsx'));
 const Home = lazy(() => import('../../custom/home/Home.tsx').then(({ Home }) => ({ default: Home })));
+const Comments = lazy(() =>
+  import('../../custom/comments/Comments.tsx').then(({ Comments }) => ({ default: Comments })),
+);
 const Messages = lazy(() =>
   import('../../custom/message/Messages.tsx').then(({ Messages }) => ({ default: Messages })),
 );
@@ -58,6 +61,7 @@ export default function Author() {
         <CustomRoutes>
           <Route path="/home" element={<Home />} />
           <Route path="/sign" element={<Sign />} />
+          <Route path="/comments" element={<Comments />} />
           <Route path="/message" element={<Messages />} />
         </CustomRoutes>
       </App>

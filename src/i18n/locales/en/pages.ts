@@ -30,7 +30,6 @@ export default {
   soon: 'In preparation',
   coming: {
     income: 'What your stories earn, by day and by month, and every payment that was made.',
-    comments: 'What readers say about your stories, with room for your answers.',
     school: 'Four seasons of short lessons: plot, characters, and how to keep readers.',
     lesson: 'One lesson of the academy, to read at your own pace.',
     privacy: 'What we keep about you, why we keep it, and how to have it deleted.',

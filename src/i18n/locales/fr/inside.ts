@@ -2,7 +2,6 @@ import type { Inside } from '../../types.ts';
 import chapter from './chapter.ts';
 import contract from './contract.ts';
 import merge from './merge.ts';
-import message from './message.ts';
 import person from './person.ts';
 import ra from './ra.ts';
 import tag from './tag.ts';
@@ -13,7 +12,6 @@ export default {
   chapter,
   contract,
   merge,
-  message,
   person,
   tag,
   upload,

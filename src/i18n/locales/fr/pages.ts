@@ -31,7 +31,6 @@ export default {
   soon: 'En préparation',
   coming: {
     income: 'Ce que rapportent vos histoires, par jour et par mois, et tous les versements effectués.',
-    comments: 'Ce que les lecteurs disent de vos histoires, avec la place pour vos réponses.',
     school: 'Quatre saisons de leçons courtes : intrigue, personnages, et comment garder ses lecteurs.',
     lesson: 'Une leçon de l’académie, à lire à votre rythme.',
     privacy: 'Ce que nous conservons à votre sujet, pourquoi, et comment le faire supprimer.',

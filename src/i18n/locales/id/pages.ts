@@ -31,7 +31,6 @@ export default {
   soon: 'Sedang disiapkan',
   coming: {
     income: 'Pendapatan cerita Anda per hari dan per bulan, serta semua pembayaran yang sudah dilakukan.',
-    comments: 'Apa kata pembaca tentang cerita Anda, dan ruang untuk balasan Anda.',
     school: 'Empat musim pelajaran singkat: alur, tokoh, dan cara mempertahankan pembaca.',
     lesson: 'Satu pelajaran akademi, untuk dibaca dengan kecepatan Anda sendiri.',
     privacy: 'Data apa yang kami simpan tentang Anda, alasannya, dan cara menghapusnya.',

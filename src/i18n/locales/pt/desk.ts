@@ -1,4 +1,5 @@
 import type { Desk } from '../../types.ts';
+import comments from './comments.ts';
 import contents from './contents.ts';
 import docx from './docx.ts';
 import editor from './editor.ts';
@@ -6,11 +7,13 @@ import editor_tools from './editorTools.ts';
 import fiction from './fiction.ts';
 import guidance from './guidance.ts';
 import home from './home.ts';
+import message from './message.ts';
 import preview from './preview.ts';
 import release from './release.ts';
 import sign from './sign.ts';
 
 export default {
+  comments,
   contents,
   docx,
   editor,
@@ -18,6 +21,7 @@ export default {
   fiction,
   guidance,
   home,
+  message,
   preview,
   release,
   sign,

@@ -1,0 +1,54 @@
+import { and, eq, exists, isNull, not, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { blockedReaders, tables } from '#server/db/schema.ts';
+import type { Context } from '#server/kit/context.ts';
+import { notFound } from '#server/kit/refusal.ts';
+
+export const { comment, chapter, fiction } = tables;
+export type CommentRow = typeof comment.$inferSelect;
+/** What a reply answers. */
+export const parent = alias(comment, 'parent');
+
+/** Stories of the author. */
+export const myStory = ({ user }: Pick<Context, 'user'>) => eq(fiction.author_id, user.id);
+
+/** Its reader is not blocked by the author. */
+export const notBlocked = ({ db, user }: Pick<Context, 'db' | 'user'>, of: typeof comment | typeof parent): SQL =>
+  not(
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(blockedReaders)
+        .where(and(eq(blockedReaders.author_id, user.id), eq(blockedReaders.reader_id, of.reader_id))),
+    ),
+  );
+
+/** Neither hidden nor of a blocked reader, and what it answers is not either; `parent` is joined. */
+export const inSight = (context: Pick<Context, 'db' | 'user'>) =>
+  and(
+    isNull(comment.hidden),
+    notBlocked(context, comment),
+    or(isNull(comment.parent_id), and(isNull(parent.hidden), notBlocked(context, parent))),
+  );
+
+/** A comment under an own story; 404 where it is none. */
+async function find(context: Context, id: number, hold: boolean): Promise<CommentRow> {
+  const query = context.db
+    .select({ comment })
+    .from(comment)
+    .innerJoin(fiction, and(eq(fiction.id, comment.fiction_id), myStory(context)))
+    .where(eq(comment.id, id));
+  const [row] = await (hold ? query.for('update', { of: comment }) : query);
+  if (!row) throw notFound();
+  return row.comment;
+}
+
+/**
+ * A comment under an own story, and the one that its thread began with, which is held: whatever changes a thread holds
+ * its first comment before any other. 404 where it is none.
+ */
+export async function holdThread(context: Context, id: number): Promise<{ asked: CommentRow; first: CommentRow }> {
+  const { parent_id } = await find(context, id, false);
+  const first = await find(context, parent_id ?? id, true);
+  return { asked: parent_id === null ? first : await find(context, id, true), first };
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { listBlockedReaders, unblockReader } from '#domain/calls/comments.ts';
+import { send, type ApiError } from '../../dataProvider/client.ts';
+import { formatDate } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { Loading } from '../../shell/Loading.tsx';
+import { Dialog } from '../fields/Dialog.tsx';
+import css from './Comments.module.css';
+
+interface BlockProps {
+  name: string;
+  onClose: () => void;
+  onBlock: () => void;
+}
+
+/** What blocking a reader means, before it is done. */
+export function BlockDialog({ name, onClose, onBlock }: BlockProps) {
+  const t = useT();
+  return (
+    <Dialog
+      title={t('comments.blocking.title', { name })}
+      onClose={onClose}
+      actions={
+        <>
+          <button className="button quiet" onClick={onClose}>
+            {t('app.cancel')}
+          </button>
+          <button className="button danger" onClick={onBlock}>
+            {t('comments.blocking.go')}
+          </button>
+        </>
+      }
+    >
+      <p>{t('comments.blocking.text', { name })}</p>
+    </Dialog>
+  );
+}
+
+/** Who is blocked, each with the way back. */
+export function BlockedDialog({ onClose, onChange }: { onClose: () => void; onChange: () => void }) {
+  const t = useT();
+  const notify = useNotify();
+  const language = useLanguage();
+  const { data, refetch } = useQuery({ queryKey: ['blocked-readers'], queryFn: () => send(listBlockedReaders, {}) });
+  const unblock = async (id: number) => {
+    try {
+      await send(unblockReader, { params: { id } });
+      await refetch();
+      onChange();
+    } catch (failure) {
+      const { message, args } = failure as ApiError;
+      notify(message, { type: 'error', messageArgs: args });
+    }
+  };
+  return (
+    <Dialog
+      title={t('comments.blocked_readers')}
+      onClose={onClose}
+      actions={
+        <button className="button" onClick={onClose}>
+          {t('app.close')}
+        </button>
+      }
+    >
+      {!data && <Loading />}
+      {data?.items.length === 0 && <p className={css.muted}>{t('comments.blocking.nobody')}</p>}
+      <ul className={css.blocked}>
+        {data?.items.map(({ id, reader_name: name, created_at }) => (
+          <li key={id}>
+            <span>
+              <strong translate="no">{name}</strong>{' '}
+              <span className={css.muted}>{formatDate(created_at, language)}</span>
+            </span>
+            <button
+              className="button quiet"
+              aria-label={t('comments.blocking.undo_name', { name })}
+              onClick={() => void unblock(id)}
+            >
+              {t('comments.blocking.undo')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

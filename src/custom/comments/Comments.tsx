@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { listCommentedFictions, type Comment } from '#domain/calls/comments.ts';
+import { send } from '../../dataProvider/client.ts';
+import { useT } from '../../i18n/index.ts';
+import { usePageTitle } from '../../kit/usePageTitle.ts';
+import { Loading } from '../../shell/Loading.tsx';
+import { OutcomeBar } from '../contents/OutcomeBar.tsx';
+import { BrokenPage } from '../pages/BrokenPage.tsx';
+import { Page } from '../pages/Page.tsx';
+import { BlockDialog, BlockedDialog } from './BlockDialogs.tsx';
+import { CommentItem } from './CommentItem.tsx';
+import { Filters } from './Filters.tsx';
+import { readPlace } from './place.ts';
+import { ReportDialog } from './ReportDialog.tsx';
+import { ReviewDialog } from './ReviewDialog.tsx';
+import { useComments } from './useComments.ts';
+import css from './Comments.module.css';
+
+/** One thing is written at a time. */
+type Writing =
+  | { what: 'reply' | 'report' | 'block'; comment: Comment }
+  | { what: 'review' | 'blocked'; comment?: undefined };
+
+/** `/comments` (domain.md section 2). Filters and order stand in the address, so that a reload keeps the place. */
+export function Comments() {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const place = readPlace(params);
+  const comments = useComments(place);
+  const works = useQuery({ queryKey: ['commented'], queryFn: () => send(listCommentedFictions, {}) });
+  const [writing, setWriting] = useState<Writing>();
+  const { list, items, busy, outcome } = comments;
+  usePageTitle(t('pages.title.comments'));
+
+  const go = (change: Record<string, string | undefined>) =>
+    setParams(
+      Object.fromEntries(
+        Object.entries({ ...Object.fromEntries(params), ...change }).filter((entry): entry is [string, string] =>
+          Boolean(entry[1]),
+        ),
+      ),
+    );
+  const stop = () => setWriting(undefined);
+
+  if (list.error && !list.data) return <BrokenPage error={list.error} retry={() => void list.refetch()} />;
+  const { order: _, ...filters } = place;
+  const isFiltered = Object.values(filters).some((value) => value !== undefined && value !== 'all');
+  const unread = works.data?.items.some((work) => work.unread > 0 && (place.fiction_id ?? work.id) === work.id);
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <h1>{t('pages.title.comments')}</h1>
+        <div className={css.actions}>
+          <button className="button quiet" onClick={() => setWriting({ what: 'blocked' })} aria-haspopup="dialog">
+            {t('comments.blocked_readers')}
+          </button>
+          <button className="button quiet" disabled={busy || !unread} onClick={() => void comments.readAll()}>
+            {t('comments.read_all')}
+          </button>
+          <button className="button" onClick={() => setWriting({ what: 'review' })} aria-haspopup="dialog">
+            {t('comments.review.new')}
+          </button>
+        </div>
+      </div>
+      <Filters place={place} works={works.data?.items ?? []} onChange={go} />
+      {list.isPending && <Loading />}
+      {items?.length === 0 &&
+        (isFiltered ? (
+          <Page sign="∅" title={t('comments.none')} text={t('comments.none_text')}>
+            <button className="button quiet" onClick={() => setParams({})}>
+              {t('comments.show_all')}
+            </button>
+          </Page>
+        ) : (
+          <Page sign="❝" title={t('comments.empty')} text={t('comments.empty_text')} />
+        ))}
+      <ul className={css.list}>
+        {items?.map((comment) => (
+          <li key={comment.id}>
+            <CommentItem
+              comment={comment}
+              comments={comments}
+              replying={writing?.what === 'reply' && writing.comment.id === comment.id}
+              onWrite={(what) => setWriting({ what, comment })}
+              onStop={stop}
+            />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <button
+          className={`button quiet ${css.more}`}
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('comments.show_more')}
+        </button>
+      )}
+      {writing?.what === 'report' && (
+        <ReportDialog
+          comment={writing.comment}
+          onClose={stop}
+          onDone={() => {
+            comments.patch(writing.comment.id, () => ({ reported: true }));
+            comments.tell(t('comments.reporting.said'));
+          }}
+        />
+      )}
+      {writing?.what === 'block' && (
+        <BlockDialog
+          name={writing.comment.reader_name}
+          onClose={stop}
+          onBlock={() => {
+            stop();
+            void comments.block(writing.comment);
+          }}
+        />
+      )}
+      {writing?.what === 'blocked' && <BlockedDialog onClose={stop} onChange={() => void comments.renew()} />}
+      {writing?.what === 'review' && (
+        <ReviewDialog
+          fiction_id={place.fiction_id}
+          onClose={stop}
+          onDone={() => {
+            void comments.renew();
+            comments.tell(t('comments.review.said'));
+          }}
+        />
+      )}
+      <OutcomeBar outcome={outcome} busy={busy} onClose={comments.close} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { replyToComment, type Comment, type Reply } from '#domain/calls/comments.ts';
+import { send } from '../../dataProvider/client.ts';
+import { useT } from '../../i18n/index.ts';
+import { Refused } from '../account/Refused.tsx';
+import { useCallForm } from '../account/useCallForm.ts';
+import { NoteField } from './NoteField.tsx';
+import { SavedReplies } from './SavedReplies.tsx';
+import css from './Comments.module.css';
+
+interface Props {
+  comment: Comment;
+  onClose: () => void;
+  onSent: (reply: Reply) => void;
+}
+
+/** An answer, written below what it answers. */
+export function ReplyForm({ comment, onClose, onSent }: Props) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState({ text: '', key: '' });
+  const { form, errors, refusal, busy } = useCallForm(replyToComment.body, async (body) => {
+    // The same answer, sent again after its outcome was lost, is the same one.
+    const key = tried.text === text ? tried.key : crypto.randomUUID();
+    setTried({ text, key });
+    onSent(await send(replyToComment, { params: { id: comment.id }, body, key }));
+  });
+  return (
+    <form className={css.form} {...form} aria-label={t('comments.your_reply')}>
+      <Refused refusal={refusal} />
+      <NoteField
+        name="content"
+        label={t('comments.your_reply')}
+        value={text}
+        lang={comment.language}
+        dir="auto"
+        error={errors.content}
+        // eslint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && !text && onClose()}
+      />
+      <div className={css.formActions}>
+        <SavedReplies text={text} onChoose={(saved) => setText(text ? `${text}\n${saved}` : saved)} />
+        <span className={css.actions}>
+          <button type="button" className="button quiet" onClick={onClose}>
+            {t('app.cancel')}
+          </button>
+          <button className="button" disabled={busy}>
+            {t('comments.send')}
+          </button>
+        </span>
+      </div>
+    </form>
+  );
+}

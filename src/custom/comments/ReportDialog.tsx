@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import { reportComment, type Comment } from '#domain/calls/comments.ts';
+import { reportReasons } from '#domain/rules/comment.ts';
+import { send } from '../../dataProvider/client.ts';
+import { useT } from '../../i18n/index.ts';
+import { DialogActions } from '../account/DialogActions.tsx';
+import { Refused } from '../account/Refused.tsx';
+import { useCallForm } from '../account/useCallForm.ts';
+import { Dialog } from '../fields/Dialog.tsx';
+import { SelectInput } from '../fields/SelectInput.tsx';
+import { NoteField } from './NoteField.tsx';
+import css from './Comments.module.css';
+
+interface Props {
+  comment: Comment;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+export function ReportDialog({ comment, onClose, onDone }: Props) {
+  const t = useT();
+  const id = useId();
+  const [note, setNote] = useState('');
+  const { form, errors, refusal, busy } = useCallForm(reportComment.body, async (body) => {
+    await send(reportComment, { params: { id: comment.id }, body });
+    onDone();
+    onClose();
+  });
+  return (
+    <Dialog
+      title={t('comments.report')}
+      onClose={onClose}
+      actions={<DialogActions form={id} busy={busy} action={t('comments.reporting.go')} onClose={onClose} />}
+    >
+      <p className={css.muted}>{t('comments.reporting.text')}</p>
+      <form id={id} className={css.form} {...form}>
+        <Refused refusal={refusal} />
+        <SelectInput
+          name="reason"
+          label={t('comments.reporting.reason')}
+          prompt={t('comments.reporting.choose')}
+          options={reportReasons.map((code) => ({ code, name: t(`comments.reason.${code}`) }))}
+          defaultValue=""
+          error={errors.reason}
+        />
+        <NoteField
+          name="note"
+          label={t('comments.reporting.note')}
+          value={note}
+          optional
+          error={errors.note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

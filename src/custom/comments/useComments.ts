@@ -1,0 +1,137 @@
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import {
+  blockReader,
+  deleteComment,
+  hideComment,
+  likeComment,
+  listComments,
+  pinComment,
+  readComments,
+  unblockReader,
+  type Comment,
+  type Reply,
+} from '#domain/calls/comments.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { send, type ApiError } from '../../dataProvider/client.ts';
+import { useT } from '../../i18n/index.ts';
+import type { Outcome } from '../contents/useBulk.ts';
+import type { CommentQuery } from './place.ts';
+
+type Pages = InfiniteData<AnswerOf<typeof listComments>, string | undefined>;
+
+/**
+ * Comments, page after page, and what can be done with them. What was done to a comment shows at its place, which it
+ * keeps until the list is asked for anew: an answered one does not jump away under its author's eyes.
+ */
+export function useComments(query: CommentQuery) {
+  const t = useT();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [busy, setBusy] = useState(false);
+  const queryKey = ['comments', query];
+  const list = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam: after }) => send(listComments, { query: { ...query, ...(after && { after }) } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+  const patch = (id: number, change: (comment: Comment) => Partial<Comment>) =>
+    queries.setQueryData<Pages>(queryKey, (shown) => {
+      if (!shown) return shown;
+      const items = (page: Pages['pages'][number]) =>
+        page.items.map((item) => (item.id === id ? { ...item, ...change(item) } : item));
+      return { ...shown, pages: shown.pages.map((page) => ({ ...page, items: items(page) })) };
+    });
+  const counts = () => Promise.all(['commented', 'todo'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+  const renew = () => Promise.all([queries.invalidateQueries({ queryKey: ['comments'] }), counts()]);
+
+  /** Does something; a failure is told, and nothing changes. */
+  async function run(act: () => Promise<Outcome | undefined | void>): Promise<void> {
+    setBusy(true);
+    try {
+      setOutcome((await act()) ?? undefined);
+    } catch (failure) {
+      const { message, args } = failure as ApiError;
+      notify(message, { type: 'error', messageArgs: args });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const seen = ({ replies }: Comment): Partial<Comment> => ({
+    is_read: true,
+    replies: replies.map((reply) => ({ ...reply, is_read: true })),
+  });
+
+  const hide = (id: number, hidden: boolean): Promise<void> =>
+    run(async () => {
+      await send(hideComment, { params: { id }, body: { hidden } });
+      await renew();
+      return { said: t(hidden ? 'comments.said.hidden' : 'comments.said.shown'), undo: () => hide(id, !hidden) };
+    });
+
+  return {
+    list,
+    items: list.data?.pages.flatMap(({ items }) => items),
+    outcome,
+    busy,
+    close: () => setOutcome(undefined),
+    tell: (said: string) => setOutcome({ said }),
+    patch,
+    renew,
+    like: ({ id, liked }: Comment) =>
+      run(async () => {
+        const said = await send(likeComment, { params: { id, n: liked ? '0' : '1' } });
+        patch(id, () => said);
+      }),
+    read: (comment: Comment) =>
+      run(async () => {
+        await send(readComments, { body: { ids: [comment.id] } });
+        patch(comment.id, seen);
+        await counts();
+      }),
+    readAll: () =>
+      run(async () => {
+        const { fiction_id } = query;
+        await send(readComments, { body: { all: true, ...(fiction_id && { fiction_id }) } });
+        await renew();
+      }),
+    pin: ({ id, pinned }: Comment) =>
+      run(async () => {
+        await send(pinComment, { params: { id }, body: { pinned: !pinned } });
+        await renew();
+        return { said: t(pinned ? 'comments.said.unpinned' : 'comments.said.pinned') };
+      }),
+    hide: ({ id, hidden }: Comment) => hide(id, !hidden),
+    block: ({ id, reader_name: name }: Comment) =>
+      run(async () => {
+        const blocked = await send(blockReader, { params: { id } });
+        await renew();
+        const undo = () =>
+          run(async () => {
+            await send(unblockReader, { params: { id: blocked.id } });
+            await renew();
+          });
+        return { said: t('comments.blocking.said', { name }), undo };
+      }),
+    remove: (id: number) =>
+      run(async () => {
+        await send(deleteComment, { params: { id } });
+        await renew();
+        return { said: t('comments.said.removed') };
+      }),
+    answered: (comment: Comment, said: Reply) => {
+      patch(comment.id, (shown) => {
+        const replies = shown.replies.map((reply) => ({ ...reply, is_read: true }));
+        return { is_read: true, answered: true, reply_count: shown.reply_count + 1, replies: [...replies, said] };
+      });
+      void counts();
+    },
+  };
+}
+
+export type Comments = ReturnType<typeof useComments>;

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react/pure';
+import { beforeEach, expect, test } from 'vitest';
+import { chapterOf } from '../support/chapters.ts';
+import type { RowOf, ValuesOf } from '../support/records.ts';
+import { cut, mend, openAs, refuse, server } from '../support/web.tsx';
+
+let me: RowOf<'user'>;
+let story: RowOf<'fiction'>;
+beforeEach(async () => {
+  me = await server.insert('user', { role: 'author_signed', pen_name: 'Ada' });
+  story = await server.insert('fiction', { author_id: me.id, title: 'Moon', language: 'en' });
+});
+
+const said = (content: string, values: ValuesOf<'comment'> = {}) => {
+  const of = { fiction_id: story.id, type: 'book', reader_id: `app:${content}`, reader_name: 'Ann', content } as const;
+  return server.insert('comment', { ...of, ...values });
+};
+const card = async (content: string) => within((await screen.findByText(content)).closest('article')!);
+const shown = () => screen.queryAllByRole('article').map((one) => one.getAttribute('aria-label'));
+
+test('a comment is answered in place, with a reply that was saved before', async () => {
+  await said('<img src=x onerror=alert(1)>');
+  const user = await openAs(me, '/comments');
+  const comment = await card('<img src=x onerror=alert(1)>');
+  await user.click(comment.getByRole('button', { name: 'Reply' }));
+  const box = comment.getByRole('textbox', { name: 'Your answer' });
+  await user.click(box);
+  await user.paste('word '.repeat(141));
+  expect(box).toHaveAccessibleDescription('141 of 140 words');
+  await user.click(comment.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(box).toHaveAccessibleDescription(/At most 140 words/));
+  await user.clear(box);
+  await user.type(box, 'Thanks!');
+  await user.click(comment.getByText('Saved replies'));
+  await user.click(comment.getByRole('button', { name: 'Keep as saved reply' }));
+  await user.clear(box);
+  await user.click(await comment.findByRole('button', { name: 'Thanks!' }));
+  refuse('post', '/api/comments/:id/reply', 503, 'error.unavailable');
+  await user.click(comment.getByRole('button', { name: 'Send' }));
+  expect(await comment.findByRole('alert')).toHaveTextContent('busy');
+  expect(box).toHaveValue('Thanks!');
+  mend();
+  await user.click(comment.getByRole('button', { name: 'Send' }));
+  expect(await comment.findByText('Answered')).toBeVisible();
+  expect(comment.getByRole('listitem')).toHaveTextContent(/^Ada.*Thanks!$/);
+  expect(comment.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('comments are liked, pinned, hidden and brought back, reported, and their readers blocked', async () => {
+  await said('first', { like_count: 2 });
+  await said('second');
+  const user = await openAs(me, '/comments');
+  const choose = async (content: string, name: string) => {
+    await user.click((await card(content)).getByRole('button', { name: /^More/ }));
+    await user.click((await card(content)).getByRole('menuitem', { name }));
+  };
+  await user.click((await card('first')).getByRole('button', { name: 'Like, 2 likes' }));
+  expect(await (await card('first')).findByRole('button', { name: 'Like, 3 likes', pressed: true })).toBeVisible();
+  await choose('first', 'Pin');
+  expect(await (await card('first')).findByText('Pinned')).toBeVisible();
+  await choose('second', 'Hide from readers');
+  await waitFor(() => expect(shown()).toEqual(['Ann: first']));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(shown()).toEqual(['Ann: second', 'Ann: first']));
+
+  await choose('second', 'Report to the editor');
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Report' }));
+  expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/Required|Choose/);
+  await user.selectOptions(dialog.getByLabelText('Reason'), 'Spam');
+  await user.click(dialog.getByRole('button', { name: 'Report' }));
+  expect(await (await card('second')).findByText('Reported')).toBeVisible();
+
+  await choose('second', 'Block the reader');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Block' }));
+  await waitFor(() => expect(shown()).toEqual(['Ann: first']));
+  await user.click(screen.getByRole('button', { name: 'Blocked readers' }));
+  await user.click(await screen.findByRole('button', { name: 'Unblock Ann' }));
+  expect(await screen.findByText('You have blocked nobody.')).toBeVisible();
+  await waitFor(() => expect(shown()).toEqual(['Ann: second', 'Ann: first']));
+});
+
+test('the list is narrowed, read as a whole, and gets a review of the author', async () => {
+  const chapter = await chapterOf(server, story, { number: 3, title: 'Rain', status: 'published' });
+  await said('on the book', { is_read: true });
+  await said('on the chapter', { type: 'chapter', chapter_id: chapter.id });
+  const user = await openAs(me, '/comments');
+  await user.selectOptions(
+    await screen.findByLabelText('Book'),
+    await screen.findByRole('option', { name: 'Moon (1)' }),
+  );
+  await user.selectOptions(
+    await screen.findByLabelText('Chapter'),
+    await screen.findByRole('option', { name: 'Chapter 3 · Rain (1)' }),
+  );
+  await waitFor(() => expect(shown()).toEqual(['Ann: on the chapter']));
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  expect(await screen.findByRole('option', { name: 'Moon' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Hidden' }));
+  await user.click(await screen.findByRole('button', { name: 'Show all' }));
+  await user.click(await screen.findByRole('button', { name: 'New book review' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.selectOptions(await dialog.findByLabelText('Book'), 'Moon');
+  await user.type(dialog.getByLabelText('What you want to tell your readers'), 'Thank you all');
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(shown()).toContain('Ada: Thank you all'));
+});
+
+test('nothing to show, and a list that does not come, are said', async () => {
+  await openAs(me, '/comments');
+  expect(await screen.findByRole('heading', { name: 'No comments yet' })).toBeVisible();
+  cut('get', '/api/comments');
+  await openAs(me, '/comments?filter=unread');
+  expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })).toBeVisible();
+});
