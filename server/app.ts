@@ -14,13 +14,17 @@ import { once } from './kit/once.ts';
 import { Outbox } from './kit/outbox.ts';
 import { readerOf } from './kit/reader.ts';
 import { notFound, Refusal } from './kit/refusal.ts';
+import { Badges } from './live/badges.ts';
 import type { Services } from './services.ts';
 
-type Env = { Variables: { requestId: string; user: SessionUser | undefined } };
+type Env = { Variables: { requestId: string; quiet: boolean; user: SessionUser | undefined } };
+
+type Serving = Services & { badges: Badges };
 
 /** The API: a route for each declared call and nothing else. Request in, Response out, with or without a socket. */
 export function createApp(services: Services): Hono<Env> {
   const app = new Hono<Env>();
+  const badges = new Badges(services);
   app.use('/api/*', async (c, next) => {
     const started = performance.now();
     c.set('requestId', randomUUID());
@@ -41,7 +45,7 @@ export function createApp(services: Services): Hono<Env> {
   for (const [name, call] of Object.entries(calls)) {
     const handler = handlers[name];
     if (!handler) throw new Error(`${call.route} is declared and has no handler`);
-    app.on(call.method, routeOf(call), (c) => answer(c, call, handler, services));
+    app.on(call.method, routeOf(call), (c) => answer(c, call, handler, { ...services, badges }));
   }
   app.all('/api/*', () => {
     throw notFound();
@@ -54,7 +58,8 @@ export function createApp(services: Services): Hono<Env> {
 const routeOf = ({ path }: Call) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (/(^|_)id$/.test(name) ? `:${name}{\\d+}` : `:${name}`));
 
-async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, services: Services): Promise<Response> {
+async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, services: Serving): Promise<Response> {
+  c.set('quiet', call.quiet === true);
   const { db } = services.database;
   const request = c.req.raw;
   const now = services.clock();
@@ -82,6 +87,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
     providers: services.providers,
     reader: readerOf(c),
     letters,
+    badges: services.badges,
   };
   const prepared = await handler.prepare?.(input, context);
   const run = (context: Context) => handler(input, context, prepared);
@@ -107,5 +113,11 @@ function refuse(error: Error, c: HonoContext<Env>, services: Services): Response
   if (!refusal) services.log.error({ request_id, err: error }, 'unexpected');
   const { status, message, args, errors, retryAfter } = refusal ?? new Refusal(500, 'error.internal');
   const data: RefusedData = { args, errors, request_id };
-  return envelope(status, message, data, retryAfter ? { 'retry-after': String(retryAfter) } : undefined);
+  const passing = status === 429 || status === 503;
+  return envelope(
+    c.get('quiet') && passing ? 411 : status,
+    message,
+    data,
+    retryAfter ? { 'retry-after': String(retryAfter) } : undefined,
+  );
 }

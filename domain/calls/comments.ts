@@ -59,7 +59,11 @@ export type Comment = t.InferType<typeof item>;
 const unread = t.object({ unread_count: count() });
 
 /** Comments of readers that the author has not read and could: neither hidden nor of a blocked reader. */
-export const countUnreadComments = call('GET /api/comments/unread-count', { who: authors, answer: unread });
+export const countUnreadComments = call('GET /api/comments/unread-count', {
+  who: authors,
+  quiet: true,
+  answer: unread,
+});
 
 /** Marks comments, with the answers to them, as read: those named, or all, or all of a work. */
 export const readComments = call('POST /api/comments/read-count', {

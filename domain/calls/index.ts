@@ -1,6 +1,7 @@
 import { entities, type EntityKey } from '#domain/entities/index.ts';
 import type { Call } from '#domain/kit/call.ts';
 import * as auth from './auth.ts';
+import * as badges from './badges.ts';
 import * as captcha from './captcha.ts';
 import * as changeEmail from './changeEmail.ts';
 import * as chapterReviews from './chapterReviews.ts';
@@ -38,6 +39,7 @@ import * as userNames from './userNames.ts';
 /** Calls with a handler of their own, by name. */
 export const areaCalls = {
   ...auth,
+  ...badges,
   ...captcha,
   ...changeEmail,
   ...forgotPassword,

@@ -17,6 +17,8 @@ interface Declaration {
   upload?: { bytes: number };
   /** Shape of `data`; 'file' for raw bytes outside the envelope. Absent: null. */
   answer?: Schema | 'file';
+  /** Asked for in the background: what only passes, such as a busy server, is refused by 411, which no screen shows. */
+  quiet?: true;
   /** Has one effect however often it is sent: wants an `Idempotency-Key` header, a replay gets the first answer. */
   once?: true;
 }

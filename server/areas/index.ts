@@ -4,6 +4,7 @@ import type { AnyHandler, HandlersOf } from '#server/kit/context.ts';
 import { crud } from '#server/kit/crud.ts';
 import { refs } from '#server/kit/refs.ts';
 import { account } from './account/index.ts';
+import { badges } from './badges.ts';
 import { chapters } from './chapters/index.ts';
 import { uploads } from './chapterUploads/index.ts';
 import { comments } from './comments/index.ts';
@@ -31,6 +32,7 @@ const office: Partial<Record<EntityKey, ReturnType<typeof crud>>> = {
 
 const areas: HandlersOf<typeof areaCalls> = {
   ...account,
+  ...badges,
   ...chapters,
   ...uploads,
   ...comments,

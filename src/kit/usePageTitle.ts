@@ -1,11 +1,16 @@
 import { useEffect } from 'react';
-import { useT } from '../i18n/index.ts';
+import { formatNumber } from '../i18n/format.ts';
+import { useLanguage, useT } from '../i18n/index.ts';
+import { useUnread } from '../shell/unread.ts';
 
-/** Sets the document's title: the page's own, then the application's (portal.md section 2). */
+/** Sets the document's title: what is unread, the page's own, then the application's (portal.md section 2). */
 export function usePageTitle(title: string): void {
   const t = useT();
   const application = t('app.title');
+  const unread = useUnread();
+  const language = useLanguage();
   useEffect(() => {
-    document.title = title ? `${title} · ${application}` : application;
-  }, [title, application]);
+    const named = title ? `${title} · ${application}` : application;
+    document.title = unread > 0 ? `(${formatNumber(unread, language)}) ${named}` : named;
+  }, [title, application, unread, language]);
 }

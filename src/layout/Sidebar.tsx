@@ -1,21 +1,29 @@
-import { lazy, Suspense, use, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { useI18n, useT } from '../i18n/index.ts';
 import type { Group } from '../resources/menu.ts';
 import { pathOf } from '../resources/routes.ts';
 import { Link, Navigation } from '../shell/navigation.tsx';
+import { useBadges } from '../shell/unread.ts';
 import { Badge } from './Badge.tsx';
-import { useBadges } from './useBadges.ts';
 import css from './Sidebar.module.css';
 
 const MyEditor = lazy(() => import('./MyEditor.tsx').then(({ MyEditor }) => ({ default: MyEditor })));
+
+/** What counts the badges comes after the page. */
+const counting = () => import('../shell/badges.ts');
 
 /** The menu of the role, in groups. */
 export function Sidebar({ groups }: { groups: Group[] }) {
   const t = useT();
   const { translate } = useI18n();
   const { address } = use(Navigation);
-  const badges = useBadges(address);
+  const badges = useBadges();
   const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    const watching = counting().then(({ watchBadges }) => watchBadges());
+    return () => void watching.then((stop) => stop());
+  }, []);
+  useEffect(() => void counting().then(({ askAtPage }) => askAtPage(address)), [address]);
   const here = pathOf(address);
   const isAt = (path: string) => here === path || here.startsWith(`${path}/`);
   return (

@@ -1,10 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listFictions } from '#domain/calls/fictions.ts';
 import { can } from '#domain/roles.ts';
-import { send } from '../../src/dataProvider/client.ts';
 import { currentProvider } from '../../src/i18n/index.ts';
-import { badgeSources } from '../../src/layout/useBadges.ts';
 import { routes } from '../../src/resources/routes.ts';
 import { asked, open, openAs, refuse, server } from '../support/web.tsx';
 import { accountButton, openAccountMenu, signOut } from './shellScreen.ts';
@@ -212,31 +209,50 @@ describe('the partners', () => {
 
 describe('a badge', () => {
   const line = () => screen.getByRole('link', { name: /^Comments/ });
-  beforeEach(() => {
-    badgeSources.set('/comments', async () => (await send(listFictions, { query: { per_page: 1 } })).total);
-  });
-  afterEach(() => badgeSources.clear());
 
-  test('says what the server counts, anew at each page', async () => {
+  test('says what the server counts, anew at each page, in the title too', async () => {
     const mira = await server.insert('user', { role: 'author_unsigned' });
-    await server.insert('fiction', { author_id: mira.id });
+    const { id: fiction_id } = await server.insert('fiction', { author_id: mira.id });
+    await server.insert('comment', { fiction_id });
     const user = await openAs(mira, '/home');
     await waitFor(() => expect(line()).toHaveAccessibleName('Comments 1 unread'));
     expect(screen.getByRole('link', { name: 'Messages' })).toBeVisible();
-    await server.insert('fiction', { author_id: mira.id });
+    await server.insert('comment', { fiction_id });
+    await server.insert('message', { user_id: mira.id, title: 'News', content: 'News' });
     await user.click(screen.getByRole('link', { name: 'Messages' }));
     await waitFor(() => expect(line()).toHaveAccessibleName('Comments 2 unread'));
+    expect(document.title).toBe('(3) Messages · Quillhouse');
+    const readAll = await screen.findByRole('button', { name: 'Mark all as read' });
+    await waitFor(() => expect(readAll).toBeEnabled());
+    await user.click(readAll);
+    await waitFor(() => expect(document.title).toBe('(2) Messages · Quillhouse'));
+  });
+
+  test('is what another tab of the same account found out', async () => {
+    const mira = await server.insert('user', { role: 'author_unsigned' });
+    await openAs(mira, '/home');
+    await waitFor(() => expect(asked.filter((call) => call.endsWith('unread-count'))).toHaveLength(2));
+    const told = (user: number) => {
+      const value = JSON.stringify({ user, counts: { '/comments': 5 }, at: Date.now(), live: true });
+      localStorage.setItem('badges', value);
+      dispatchEvent(new StorageEvent('storage', { key: 'badges' }));
+    };
+    await act(async () => told(mira.id));
+    await waitFor(() => expect(line()).toHaveAccessibleName('Comments 5 unread'));
+    await act(async () => told(mira.id + 1));
+    await waitFor(() => expect(line()).toHaveAccessibleName('Comments'));
   });
 
   test('is not there for nothing, nor where it cannot be counted', async () => {
     const user = await openAs('author_unsigned', '/home');
-    await expect.poll(() => asked.some((call) => call.startsWith('GET /api/fictions'))).toBe(true);
+    await expect.poll(() => asked.some((call) => call.endsWith('unread-count'))).toBe(true);
     expect(line()).toHaveAccessibleName('Comments');
-    refuse('get', '/api/fictions', 411, 'error.forbidden');
+    refuse('get', '/api/comments/unread-count', 411, 'error.forbidden');
     await user.click(screen.getByRole('link', { name: 'Messages' }));
     await heading('Messages');
     expect(line()).toHaveAccessibleName('Comments');
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    const said = () => screen.getAllByRole('status').map((one) => one.textContent);
+    await waitFor(() => expect(said().join('')).toBe(''));
   });
 });
 

@@ -49,7 +49,7 @@ async function newest(context: Context, query: Query, where: SQL | undefined, li
         type && eq(comment.type, type),
         chapter_id === undefined ? undefined : eq(comment.chapter_id, chapter_id),
         shownIn[filter](),
-        notBlocked(context, comment),
+        notBlocked(db, comment),
         where,
       ),
     )
@@ -108,7 +108,7 @@ async function repliesTo(context: Context, ids: readonly number[]) {
       total: sql<number>`count(*) over (partition by ${comment.parent_id})`.mapWith(Number).as('total'),
     })
     .from(comment)
-    .where(and(inArray(comment.parent_id, [...ids]), isNull(comment.hidden), notBlocked(context, comment)))
+    .where(and(inArray(comment.parent_id, [...ids]), isNull(comment.hidden), notBlocked(db, comment, sql`${user.id}`)))
     .as('ranked');
   const rows = await db
     .select({ comment, total: ranked.total })
@@ -174,7 +174,8 @@ export const lists: Pick<HandlersOf<typeof calls>, Handled> = {
   },
 
   async listCommentedFictions(_, context) {
-    const items = await context.db
+    const { db } = context;
+    const items = await db
       .select({
         id: fiction.id,
         title: fiction.title,
@@ -185,7 +186,7 @@ export const lists: Pick<HandlersOf<typeof calls>, Handled> = {
       .from(comment)
       .innerJoin(fiction, and(eq(fiction.id, comment.fiction_id), myStory(context)))
       .leftJoin(parent, eq(parent.id, comment.parent_id))
-      .where(inSight(context))
+      .where(inSight(db))
       .groupBy(fiction.id)
       .orderBy(sql`unread desc`, asc(fiction.title), asc(fiction.id));
     return { items };
@@ -208,8 +209,9 @@ export const lists: Pick<HandlersOf<typeof calls>, Handled> = {
       })
       .from(comment)
       .innerJoin(chapter, eq(chapter.id, comment.chapter_id))
+      .innerJoin(fiction, eq(fiction.id, comment.fiction_id))
       .leftJoin(parent, eq(parent.id, comment.parent_id))
-      .where(and(eq(comment.fiction_id, id), inSight(context)))
+      .where(and(eq(comment.fiction_id, id), inSight(db)))
       .groupBy(chapter.id)
       .orderBy(asc(chapter.number), asc(chapter.id));
     return { items };
@@ -223,7 +225,7 @@ export const lists: Pick<HandlersOf<typeof calls>, Handled> = {
       .innerJoin(fiction, and(eq(fiction.id, comment.fiction_id), myStory(context)))
       .where(eq(comment.id, id));
     if (!asked) throw notFound();
-    const answers = and(eq(comment.parent_id, id), isNull(comment.hidden), notBlocked(context, comment));
+    const answers = and(eq(comment.parent_id, id), isNull(comment.hidden), notBlocked(db, comment, sql`${user.id}`));
     const [rows, [counted]] = await Promise.all([
       db
         .select()

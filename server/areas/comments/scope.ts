@@ -1,5 +1,6 @@
-import { and, eq, exists, isNull, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, isNull, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '#server/db/database.ts';
 import { blockedReaders, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
 import { notFound } from '#server/kit/refusal.ts';
@@ -12,23 +13,27 @@ export const parent = alias(comment, 'parent');
 /** Stories of the author. */
 export const myStory = ({ user }: Pick<Context, 'user'>) => eq(fiction.author_id, user.id);
 
-/** Its reader is not blocked by the author. */
-export const notBlocked = ({ db, user }: Pick<Context, 'db' | 'user'>, of: typeof comment | typeof parent): SQL =>
+/** Its reader is not blocked by the author, whose story is joined. */
+export const notBlocked = (
+  db: Db,
+  of: typeof comment | typeof parent,
+  author_id: SQLWrapper = fiction.author_id,
+): SQL =>
   not(
     exists(
       db
         .select({ one: sql`1` })
         .from(blockedReaders)
-        .where(and(eq(blockedReaders.author_id, user.id), eq(blockedReaders.reader_id, of.reader_id))),
+        .where(and(sql`${blockedReaders.author_id} = ${author_id}`, eq(blockedReaders.reader_id, of.reader_id))),
     ),
   );
 
-/** Neither hidden nor of a blocked reader, and what it answers is not either; `parent` is joined. */
-export const inSight = (context: Pick<Context, 'db' | 'user'>) =>
+/** Neither hidden nor of a blocked reader, and what it answers is not either; the story and `parent` are joined. */
+export const inSight = (db: Db) =>
   and(
     isNull(comment.hidden),
-    notBlocked(context, comment),
-    or(isNull(comment.parent_id), and(isNull(parent.hidden), notBlocked(context, parent))),
+    notBlocked(db, comment),
+    or(isNull(comment.parent_id), and(isNull(parent.hidden), notBlocked(db, parent))),
   );
 
 /** A comment under an own story; 404 where it is none. */

@@ -1,15 +1,16 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, max, min, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lte, max, min, ne, or, sql } from 'drizzle-orm';
 import type { getTodo, TodoItem as Item } from '#domain/calls/home.ts';
 import { contractFilters, type ContractStatus } from '#domain/rules/contract.ts';
 import { qualifies } from '#domain/rules/eligibility.ts';
 import { lateSeconds } from '#domain/rules/release.ts';
 import { todoKinds, todoLimits } from '#domain/rules/updates.ts';
 import { unreadComments } from '#server/areas/comments/unread.ts';
+import { unreadMessages } from '#server/areas/messages/unread.ts';
 import { buffersOf } from '#server/areas/releases/buffers.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 
-const { chapter, fiction, message } = tables;
+const { chapter, fiction } = tables;
 
 const ofNothing = {
   fiction_id: null,
@@ -118,13 +119,10 @@ async function signableWorks(context: Context) {
 
 async function unreadThings(context: Context): Promise<Item[]> {
   const { db, user } = context;
-  const [comments, messages] = await Promise.all([
-    unreadComments(context),
-    db.$count(message, and(eq(message.user_id, user.id), eq(message.is_read, false), isNull(message.cleared))),
-  ]);
+  const [comments, messages] = await Promise.all([unreadComments(db, [user.id]), unreadMessages(db, [user.id])]);
   return [
-    { ...ofNothing, kind: 'comments' as const, count: comments },
-    { ...ofNothing, kind: 'messages' as const, count: messages },
+    { ...ofNothing, kind: 'comments' as const, count: comments(user.id) },
+    { ...ofNothing, kind: 'messages' as const, count: messages(user.id) },
   ].filter(({ count }) => count > 0);
 }
 

@@ -16,6 +16,7 @@ import {
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { send, type ApiError } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
+import { refreshBadges } from '../../shell/badges.ts';
 import type { Outcome } from '../contents/useBulk.ts';
 import type { CommentQuery } from './place.ts';
 
@@ -46,7 +47,10 @@ export function useComments(query: CommentQuery) {
         page.items.map((item) => (item.id === id ? { ...item, ...change(item) } : item));
       return { ...shown, pages: shown.pages.map((page) => ({ ...page, items: items(page) })) };
     });
-  const counts = () => Promise.all(['commented', 'todo'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+  const counts = () => {
+    refreshBadges();
+    return Promise.all(['commented', 'todo'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+  };
   const renew = () => Promise.all([queries.invalidateQueries({ queryKey: ['comments'] }), counts()]);
 
   /** Does something; a failure is told, and nothing changes. */

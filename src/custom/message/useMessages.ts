@@ -7,6 +7,7 @@ import { messagesPerPage, type MessageTab } from '#domain/rules/message.ts';
 import { send, type ApiError } from '../../dataProvider/client.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
+import { refreshBadges } from '../../shell/badges.ts';
 import type { Outcome } from '../contents/useBulk.ts';
 
 type Which = BodyOf<typeof readMessages>;
@@ -31,6 +32,7 @@ export function useMessages(tab: MessageTab, page: number) {
     setBusy(true);
     try {
       setOutcome(await act());
+      refreshBadges();
       await Promise.all(['messages', 'todo'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
     } catch (failure) {
       const { message, args } = failure as ApiError;

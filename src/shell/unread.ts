@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Unread {
+  /** How much is unread, by the path of the line in the menu. */
+  counts: Partial<Record<string, number>>;
+  /** `Date.now()` when that was found out. */
+  at: number;
+  /** A tab is told of changes as they happen. */
+  live: boolean;
+}
+export const nothingKnown: Unread = { counts: {}, at: 0, live: false };
+
+let known = nothingKnown;
+const listeners = new Set<() => void>();
+
+export const knownUnread = (): Unread => known;
+
+export function showUnread(unread: Unread): void {
+  known = unread;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+const total = () => Object.values(known.counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
+
+export const useBadges = (): Unread['counts'] => useSyncExternalStore(subscribe, () => known.counts);
+
+/** Everything unread together. */
+export const useUnread = (): number => useSyncExternalStore(subscribe, total);
