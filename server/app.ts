@@ -14,6 +14,7 @@ import { once } from './kit/once.ts';
 import { Outbox } from './kit/outbox.ts';
 import { readerOf } from './kit/reader.ts';
 import { notFound, Refusal } from './kit/refusal.ts';
+import { signerOf } from './kit/signature.ts';
 import { Badges } from './live/badges.ts';
 import type { Services } from './services.ts';
 
@@ -65,10 +66,12 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
   const now = services.clock();
   const user = await guard(call, request, db, now);
   c.set('user', user);
+  const { body, bytes } = await readBody(call, user?.role, request);
   const input = {
     params: readParams(c.req.param()),
     query: await readQuery(call, user?.role, new URL(request.url)),
-    body: await readBody(call, user?.role, request),
+    body,
+    app: call.signed ? signerOf(services.readerApps, c.req.header('x-signature'), bytes, now) : '',
     ...(await readUpload(call, request)),
   };
   const requestId = c.get('requestId');

@@ -6,6 +6,7 @@ import { folderMail, smtpMail } from './mail.ts';
 import { openIdProvider } from './openId.ts';
 import { platformSecret } from './secret.ts';
 import { hasDemoAccounts, isEmpty, seedDemo } from './seed/index.ts';
+import { demoApp } from './seed/readingApp.ts';
 import { seedReference } from './seed/reference.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
@@ -40,13 +41,15 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
     : openEmbedded(dataDir, { onError, onMake }));
   opened.defer(() => database.close());
   const mailFolder = path.join(dataDir, 'mail');
+  const secret = platformSecret(settings.dataDir);
   const services: Services = {
     database,
     storage: folderStorage(path.join(dataDir, 'files')),
     mail: smtpUrl ? smtpMail(smtpUrl, mailFrom) : folderMail(mailFolder, mailFrom, clock),
     log,
-    secret: platformSecret(settings.dataDir),
+    secret,
     providers: settings.providers.map((provider) => openIdProvider(provider, `${settings.publicUrl}/`)),
+    readerApps: settings.demo ? { ...demoApp(secret), ...settings.readerApps } : settings.readerApps,
     clock,
     trustProxy: settings.trustProxy,
   };

@@ -1,4 +1,5 @@
 import type { Database } from './db/database.ts';
+import type { ReaderApps } from './kit/signature.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 import type { Provider } from './openId.ts';
@@ -14,6 +15,8 @@ export interface Services {
   secret: string;
   /** Whom people may sign in with besides a password. */
   providers: readonly Provider[];
+  /** Who may send what their readers wrote. */
+  readerApps: ReaderApps;
   clock: () => Date;
   /** A proxy stands before the server and says in X-Forwarded-For who asked it. */
   trustProxy?: boolean;

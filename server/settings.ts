@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as yup from 'yup';
 import { CommandError } from './commandError.ts';
+import type { ReaderApps } from './kit/signature.ts';
 import { readProviders, type ProviderSettings } from './openIdSettings.ts';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -9,7 +10,7 @@ const smtpUrl = /^smtps?:\/\/[^/\s]+/;
 /** `name@host`, or `Some Name <name@host>`. */
 const mailbox = /^(?:[^<>"\r\n]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/;
 /** Have a password in them. */
-const secret = new Set(['DATABASE_URL', 'SMTP_URL', 'OIDC']);
+const secret = new Set(['DATABASE_URL', 'SMTP_URL', 'OIDC', 'READER_APPS']);
 
 const isOrigin = (value: string) =>
   URL.canParse(value) &&
@@ -17,6 +18,24 @@ const isOrigin = (value: string) =>
   new URL(value).href === `${new URL(value).origin}/`;
 
 const aPort = 'must be a port, 0 to 65535';
+
+/** The setting `READER_APPS`. Throws where it is not what it must be. */
+function readApps(value: string | undefined): ReaderApps {
+  if (!value) return {};
+  const rule = yup.string().strict().min(32).required();
+  const apps: unknown = JSON.parse(value);
+  const entries = Object.entries(yup.object().strict().required().validateSync(apps));
+  return Object.fromEntries(
+    entries.map(([name, secret]) => [
+      yup
+        .string()
+        .matches(/^[\w-]{1,40}$/)
+        .required()
+        .validateSync(name),
+      rule.validateSync(secret),
+    ]),
+  );
+}
 
 const shape = yup.object({
   PORT: yup.number().typeError(aPort).integer(aPort).min(0, aPort).max(65_535, aPort).default(8787),
@@ -38,6 +57,13 @@ const shape = yup.object({
       return readProviders(value) !== undefined;
     } catch (error) {
       return createError({ message: (error as Error).message });
+    }
+  }),
+  READER_APPS: yup.string().test('apps', 'must be JSON: names with secrets of 32 characters at least', (value) => {
+    try {
+      return readApps(value) !== undefined;
+    } catch {
+      return false;
     }
   }),
   DEMO: yup.string().oneOf(['0', '1'], 'must be 0 or 1'),
@@ -63,6 +89,8 @@ export interface Settings {
   publicUrl: string | undefined;
   /** Whom people may sign in with besides a password. */
   providers: ProviderSettings[];
+  /** Reading apps that send what their readers wrote: secrets by name. */
+  readerApps: ReaderApps;
   /** Seed demo data and accounts into an empty database. */
   demo: boolean;
   logLevel: string;
@@ -84,6 +112,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       trustProxy: read.TRUST_PROXY === '1',
       publicUrl: read.PUBLIC_URL && new URL(read.PUBLIC_URL).origin,
       providers: readProviders(read.OIDC),
+      readerApps: readApps(read.READER_APPS),
       demo: read.DEMO === undefined ? !read.DATABASE_URL : read.DEMO === '1',
       logLevel: read.LOG_LEVEL,
     };

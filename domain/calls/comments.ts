@@ -224,7 +224,6 @@ export const unblockReader = call('DELETE /api/comments/blocked-readers/{id}', {
 });
 
 const savedReply = t.object({ id: t.id().required(), content: note });
-export type SavedReply = t.InferType<typeof savedReply>;
 
 /** Answers that the author keeps to use again, in the order in which they were kept. */
 export const listSavedReplies = call('GET /api/comments/saved-replies', {

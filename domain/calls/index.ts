@@ -19,6 +19,7 @@ import * as fictions from './fictions.ts';
 import * as forgotPassword from './forgotPassword.ts';
 import * as home from './home.ts';
 import * as images from './images.ts';
+import * as ingest from './ingest.ts';
 import * as mergeAuthors from './mergeAuthors.ts';
 import * as messages from './messages.ts';
 import * as password from './password.ts';
@@ -66,6 +67,7 @@ export const areaCalls = {
   ...fictions,
   ...home,
   ...images,
+  ...ingest,
   ...messages,
   ...releases,
   ...shares,

@@ -19,6 +19,8 @@ interface Declaration {
   answer?: Schema | 'file';
   /** Asked for in the background: what only passes, such as a busy server, is refused by 411, which no screen shows. */
   quiet?: true;
+  /** Sent by a reading app, which signs the body: see `ingestComments`. */
+  signed?: true;
   /** Has one effect however often it is sent: wants an `Idempotency-Key` header, a replay gets the first answer. */
   once?: true;
 }

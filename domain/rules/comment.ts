@@ -1,6 +1,5 @@
 /** On a book or on one of its chapters (domain.md section 3). */
 export const commentTypes = ['book', 'chapter'] as const;
-export type CommentType = (typeof commentTypes)[number];
 
 /** Words of what an author writes under a story: an answer, a review, a note to the editor (decisions.md, 'Community'). */
 export const maxCommentWords = 140;
@@ -15,5 +14,4 @@ export const commentOrders = ['unanswered', 'newest'] as const;
 export const hiders = ['author', 'staff'] as const;
 /** Why an author reports a comment to the editor, and what became of it. */
 export const reportReasons = ['spam', 'abuse', 'spoiler', 'piracy', 'other'] as const;
-export type ReportReason = (typeof reportReasons)[number];
 export const reportStatuses = ['open', 'kept', 'removed'] as const;

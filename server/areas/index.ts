@@ -16,6 +16,7 @@ import { editors } from './editors.ts';
 import { fictions } from './fictions.ts';
 import { home } from './home/index.ts';
 import { images } from './images/index.ts';
+import { ingest } from './ingest.ts';
 import { messages } from './messages/index.ts';
 import { releases } from './releases/index.ts';
 import { shares } from './shares.ts';
@@ -43,6 +44,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...fictions,
   ...home,
   ...images,
+  ...ingest,
   ...messages,
   ...releases,
   ...shares,

@@ -35,6 +35,8 @@ export interface Input<C extends Declared> {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
+  /** The reading app that signed the body; empty where the call is not signed. */
+  app: string;
   /** Bytes of the uploaded file; empty where the call takes none. */
   file: Uint8Array;
   /** Its name as it was sent: good for showing. */

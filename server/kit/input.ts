@@ -33,8 +33,13 @@ export async function readQuery(call: Call, role: Role | undefined, url: URL): P
   return undefined;
 }
 
-export async function readBody(call: Call, role: Role | undefined, request: Request): Promise<unknown> {
-  if (!call.body) return undefined;
+/** The JSON body as its call takes it, and the bytes that it came as. */
+export async function readBody(
+  call: Call,
+  role: Role | undefined,
+  request: Request,
+): Promise<{ body: unknown; bytes: Uint8Array }> {
+  if (!call.body) return { body: undefined, bytes: new Uint8Array() };
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new Refusal(415, 'error.content_type');
   const bytes = await readBytes(request, jsonBytes, bodySeconds);
@@ -45,7 +50,7 @@ export async function readBody(call: Call, role: Role | undefined, request: Requ
     throw new Refusal(422, 'error.not_json');
   }
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new Refusal(422, 'error.not_json');
-  return check(asked(call.body, role), json);
+  return { body: await check(asked(call.body, role), json), bytes };
 }
 
 /** The one file of a multipart upload, as field `file`; its name is only good for showing. */

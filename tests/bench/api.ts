@@ -68,6 +68,7 @@ export async function record(database: Database, folder: string, token: string, 
     log: createLog('silent'),
     secret: '',
     providers: [],
+    readerApps: {},
     clock: () => new Date(),
   };
   const app = createApp(services);

@@ -9,6 +9,7 @@ const google = {
   client_id: 'us',
   client_secret: 'hunter2',
 };
+const lanternby = 'the secret of a reading app, long enough';
 const PUBLIC_URL = 'https://write.example.com';
 
 test('an empty environment is the embedded database with demo data on this machine only', () => {
@@ -22,6 +23,7 @@ test('an empty environment is the embedded database with demo data on this machi
     trustProxy: false,
     publicUrl: undefined,
     providers: [],
+    readerApps: {},
     demo: true,
     logLevel: 'info',
   });
@@ -38,6 +40,7 @@ test('every setting is read', () => {
     TRUST_PROXY: '1',
     PUBLIC_URL: 'https://write.example.com/',
     OIDC: JSON.stringify([google]),
+    READER_APPS: JSON.stringify({ lanternby }),
     DEMO: '1',
     LOG_LEVEL: 'silent',
     OTHER: 'x',
@@ -52,6 +55,7 @@ test('every setting is read', () => {
     trustProxy: true,
     publicUrl: 'https://write.example.com',
     providers: [google],
+    readerApps: { lanternby },
     demo: true,
     logLevel: 'silent',
   });
@@ -118,6 +122,15 @@ test.each([
   expect(refused).toThrow(`OIDC: ${message}`);
   expect(refused).not.toThrow('hunter2');
 });
+
+test.each(['hunter2', '[]', '{"lanternby":"hunter2"}', '{"a name":"hunter2 hunter2 hunter2 hunter2 hunter2"}'])(
+  'READER_APPS=%s is refused, and shows nothing of itself',
+  (READER_APPS) => {
+    const refused = () => readSettings({ READER_APPS });
+    expect(refused).toThrow('READER_APPS: must be JSON');
+    expect(refused).not.toThrow('hunter2');
+  },
+);
 
 test('a provider sends people back, so it wants our address', () => {
   expect(() => readSettings({ OIDC: JSON.stringify([google]) })).toThrow(/^PUBLIC_URL: must be set where OIDC is$/);

@@ -37,6 +37,7 @@ const believable: Partial<Record<EntityKey, (n: number) => Row>> = {
     identity_tags: ['identity-1'],
     character_tags: ['character-1'],
   }),
+  message: (n) => ({ title: `Title ${n}`, content: `Content ${n}` }),
   maintenanceWindow: () => ({ starts_at: '2026-03-30T04:00:00.000Z' }),
 };
 

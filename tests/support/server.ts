@@ -81,6 +81,7 @@ async function start() {
     log,
     secret: 'the secret of the tests',
     providers: [],
+    readerApps: { lanternby: 'the secret of a reading app in the tests' },
     clock: () => clock.now,
     checkAnswers: true,
   };

@@ -31,7 +31,7 @@ test('a comment is answered in place, with a reply that was saved before', async
   await waitFor(() => expect(box).toHaveAccessibleDescription(/At most 140 words/));
   await user.clear(box);
   await user.type(box, 'Thanks!');
-  await user.click(comment.getByText('Saved replies'));
+  await user.click(comment.getByRole('button', { name: 'Saved replies' }));
   await user.click(comment.getByRole('button', { name: 'Keep as saved reply' }));
   await user.clear(box);
   await user.click(await comment.findByRole('button', { name: 'Thanks!' }));

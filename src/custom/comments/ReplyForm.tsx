@@ -26,7 +26,7 @@ export function ReplyForm({ comment, onClose, onSent }: Props) {
     onSent(await send(replyToComment, { params: { id: comment.id }, body, key }));
   });
   return (
-    <form className={css.form} {...form} aria-label={t('comments.your_reply')}>
+    <form className={css.form} {...form}>
       <Refused refusal={refusal} />
       <NoteField
         name="content"

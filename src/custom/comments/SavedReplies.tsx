@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
+import { useState } from 'react';
 import { deleteSavedReply, listSavedReplies, saveReply } from '#domain/calls/comments.ts';
 import { send, type ApiError } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
@@ -13,6 +14,7 @@ export function SavedReplies({ text, onChoose }: { text: string; onChoose: (cont
   const t = useT();
   const notify = useNotify();
   const queries = useQueryClient();
+  const [open, setOpen] = useState(false);
   const { data } = useQuery({ queryKey, queryFn: () => send(listSavedReplies, {}) });
   const items = data?.items ?? [];
   const isNew = text.trim() !== '' && items.every(({ content }) => content !== text.trim());
@@ -31,9 +33,11 @@ export function SavedReplies({ text, onChoose }: { text: string; onChoose: (cont
   const keep = () => send(saveReply, { body: { content: text }, key: crypto.randomUUID() });
 
   return (
-    <details className={css.saved}>
-      <summary>{t('comments.saved')}</summary>
-      <ul>
+    <div className={css.saved}>
+      <button type="button" className={css.opener} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t('comments.saved')}
+      </button>
+      <ul hidden={!open}>
         {items.map(({ id, content }) => (
           <li key={id}>
             <button type="button" className={css.line} dir="auto" onClick={() => onChoose(content)}>
@@ -53,11 +57,12 @@ export function SavedReplies({ text, onChoose }: { text: string; onChoose: (cont
       <button
         type="button"
         className="button quiet"
+        hidden={!open}
         disabled={!isNew || !isValid}
         onClick={() => void change(keep, 'comments.kept')}
       >
         {t('comments.keep')}
       </button>
-    </details>
+    </div>
   );
 }

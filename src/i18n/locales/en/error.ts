@@ -27,6 +27,7 @@ export default {
   pen_name_taken: 'This pen name is already occupied. Choose another.',
   pen_name_changed: 'A pen name can be changed only once, and yours already was.',
   names_equal: 'User name and pen name must differ.',
+  signature: 'The signature of this request is missing, wrong or too old.',
   captcha: 'Captcha incorrect',
   captcha_needed: 'Please confirm that you are not a robot.',
   confirm_password: 'Please enter your password to confirm.',

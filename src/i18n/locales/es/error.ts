@@ -28,6 +28,7 @@ export default {
   pen_name_taken: 'Este seudónimo ya está ocupado. Elige otro.',
   pen_name_changed: 'El seudónimo solo se puede cambiar una vez y ya lo cambiaste.',
   names_equal: 'El nombre de usuario y el seudónimo deben ser distintos.',
+  signature: 'La firma de la petición falta, es incorrecta o ha caducado.',
   captcha: 'Captcha incorrecto',
   captcha_needed: 'Confirma que no eres un robot.',
   confirm_password: 'Introduce tu contraseña para confirmar.',

@@ -29,6 +29,7 @@ export default {
   pen_name_taken: 'Ce nom de plume est déjà pris. Choisissez-en un autre.',
   pen_name_changed: 'Le nom de plume ne peut être changé qu’une fois, et c’est déjà fait.',
   names_equal: 'Le nom d’utilisateur et le nom de plume doivent être différents.',
+  signature: 'La signature de la requête manque, est fausse ou trop ancienne.',
   captcha: 'Captcha incorrect',
   captcha_needed: 'Confirmez que vous n’êtes pas un robot.',
   confirm_password: 'Saisissez votre mot de passe pour confirmer.',

@@ -28,6 +28,7 @@ export default {
   pen_name_taken: 'Nama pena ini sudah dipakai. Pilih yang lain.',
   pen_name_changed: 'Nama pena hanya dapat diubah satu kali, dan Anda sudah mengubahnya.',
   names_equal: 'Nama pengguna dan nama pena harus berbeda.',
+  signature: 'Tanda tangan permintaan ini tidak ada, salah, atau kedaluwarsa.',
   captcha: 'Captcha salah',
   captcha_needed: 'Silakan konfirmasi bahwa Anda bukan robot.',
   confirm_password: 'Masukkan kata sandi Anda untuk konfirmasi.',

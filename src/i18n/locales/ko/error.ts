@@ -28,6 +28,7 @@ export default {
   pen_name_taken: '이미 사용 중인 필명이에요. 다른 필명을 골라 주세요.',
   pen_name_changed: '필명은 한 번만 바꿀 수 있는데, 이미 변경하셨어요.',
   names_equal: '아이디와 필명은 서로 달라야 해요.',
+  signature: '요청의 서명이 없거나 잘못되었거나 너무 오래되었습니다.',
   captcha: '자동 입력 방지 확인에 실패했어요',
   captcha_needed: '로봇이 아님을 확인해 주세요.',
   confirm_password: '확인을 위해 비밀번호를 입력해 주세요.',

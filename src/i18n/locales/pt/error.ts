@@ -28,6 +28,7 @@ export default {
   pen_name_taken: 'Este pseudônimo já está em uso. Escolha outro.',
   pen_name_changed: 'O pseudônimo só pode ser alterado uma vez, e o seu já foi.',
   names_equal: 'O nome de usuário e o pseudônimo devem ser diferentes.',
+  signature: 'A assinatura da requisição falta, está errada ou venceu.',
   captcha: 'Captcha incorreto',
   captcha_needed: 'Confirme que você não é um robô.',
   confirm_password: 'Digite sua senha para confirmar.',

@@ -26,7 +26,7 @@ export default {
     book: 'О книгах',
     chapter: 'О главах',
   },
-  read_all: 'Отметить все как прочитанные',
+  read_all: 'Прочитать все',
   blocked_readers: 'Заблокированные читатели',
   on_book: 'о книге «%{title}»',
   on_chapter: 'о книге «%{title}», глава %{number}',

@@ -28,6 +28,7 @@ export default {
   pen_name_taken: 'Bút danh này đã có người dùng. Vui lòng chọn bút danh khác.',
   pen_name_changed: 'Bút danh chỉ được đổi một lần và bạn đã đổi rồi.',
   names_equal: 'Tên đăng nhập và bút danh phải khác nhau.',
+  signature: 'Chữ ký của yêu cầu bị thiếu, sai hoặc đã quá hạn.',
   captcha: 'Mã captcha không đúng',
   captcha_needed: 'Vui lòng xác nhận bạn không phải là robot.',
   confirm_password: 'Vui lòng nhập mật khẩu để xác nhận.',

@@ -28,6 +28,7 @@ export default {
   pen_name_taken: '该笔名已被占用，请另选一个。',
   pen_name_changed: '笔名只能修改一次，您已修改过。',
   names_equal: '用户名和笔名不能相同。',
+  signature: '请求缺少签名，或签名错误、已过期。',
   captcha: '人机验证错误',
   captcha_needed: '请完成人机验证。',
   confirm_password: '请输入密码以确认。',

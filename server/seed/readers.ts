@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import type { StoryLanguage } from '#domain/languages.ts';
+import { command, readOptions } from '#server/command.ts';
+import { CommandError } from '#server/commandError.ts';
+import { signatureOf } from '#server/kit/signature.ts';
+import { platformSecret } from '#server/secret.ts';
+import { demoPassword } from './accounts.ts';
+import { randomFor } from './random.ts';
+import { demoApp, demoAppName } from './readingApp.ts';
+import { banks } from './words/index.ts';
+import { readers } from './words/readers.ts';
+
+// npm run readers -- --count 5: readers of the demo comment on the works of `author`, through the running server, as a
+// reading app would send it.
+const base = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
+
+async function ask(route: string, body?: string, headers: Record<string, string> = {}): Promise<any> {
+  const response = await fetch(`${base}${route}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  }).catch(() => {
+    throw new CommandError(`There is no server at ${base}`);
+  });
+  const { status, message, data } = (await response.json()) as { status: number; message: string; data: unknown };
+  if (status !== 200) throw new CommandError(`${route}: ${status} ${message}`);
+  return data;
+}
+
+await command(async () => {
+  const { count = '3' } = readOptions(['count'], 'npm run readers -- --count 3');
+  const random = randomFor(randomUUID());
+  const session = await ask('/api/auth/login', JSON.stringify({ account: 'author', password: demoPassword }));
+  const works = await ask('/api/fictions?filter=signed', undefined, { authorization: `Bearer ${session.token}` });
+  const comments = Array.from({ length: Number(count) }, () => {
+    const work = random.pick<{ id: number; language: StoryLanguage }>(works.items);
+    const name = random.pick(readers[work.language]);
+    const plain = banks[work.language].bookComments.filter((line) => !line.includes('{'));
+    return {
+      id: randomUUID(),
+      fiction_id: work.id,
+      reader: { id: name, name },
+      content: random.pick(plain),
+      created_at: new Date().toISOString(),
+    };
+  });
+  const body = JSON.stringify({ comments });
+  const secret = demoApp(platformSecret(path.resolve(process.env.DATA_DIR ?? './data')))[demoAppName]!;
+  const { added } = await ask('/api/ingest/comments', body, {
+    'x-signature': signatureOf(demoAppName, secret, body, new Date()),
+  });
+  console.log(`${added} comments`);
+});

@@ -1,0 +1,62 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signatureOf } from '#server/kit/signature.ts';
+import { expectAccessible } from './support/axe.ts';
+import { complaintsOf, signIn, tokenOf } from './support/people.ts';
+import { serverOfFile } from './support/serverOfFile.ts';
+
+const secret = 'a secret that the reading app and we know';
+const server = serverOfFile(() => ({ settings: { READER_APPS: JSON.stringify({ lanternby: secret }) } }));
+
+/** What a reader wrote under the first signed story of the demo's author, as the reading app sends it. */
+async function readerWrites(content: string): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(server.url, 'author')}` };
+  const stories = await (await fetch(`${server.url}/api/fictions?filter=signed`, { headers })).json();
+  const created_at = new Date().toISOString();
+  const comment = { id: content, fiction_id: stories.data.items[0].id, reader: { id: '7', name: 'Ann' }, content };
+  const body = JSON.stringify({ comments: [{ ...comment, created_at }] });
+  const sent = await fetch(`${server.url}/api/ingest/comments`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-signature': signatureOf('lanternby', secret, body, new Date()),
+    },
+    body,
+  });
+  expect(sent.status).toBe(200);
+}
+
+const badge = (page: Page) => page.getByRole('link', { name: /^Comments/ });
+const unread = async (page: Page) => parseInt(await badge(page).locator('.visually-hidden').innerText());
+
+test('a comment comes in, the badges of all tabs and browsers move, and the answer lands', async ({ browser }) => {
+  const here = await browser.newContext();
+  const there = await browser.newContext();
+  const [page, tab, other] = [await here.newPage(), await here.newPage(), await there.newPage()];
+  const complaints = complaintsOf(page);
+  await signIn(page, server.url, 'author');
+  await tab.goto(`${server.url}/#/story`);
+  await signIn(other, server.url, 'author');
+  const before = await unread(page);
+
+  await readerWrites('I read all night because of <b>you</b>.');
+  for (const one of [page, tab, other]) await expect(badge(one)).toHaveAccessibleName(`Comments ${before + 1} unread`);
+  expect(await page.title()).toMatch(/^\(\d+\) Home/);
+
+  await badge(other).click();
+  const comment = other.getByRole('article').filter({ hasText: 'I read all night because of <b>you</b>.' });
+  await expectAccessible(other);
+  await comment.getByRole('button', { name: 'Reply' }).click();
+  await comment.getByRole('textbox', { name: 'Your answer' }).fill('Sleep well!');
+  await comment.getByRole('button', { name: 'Send' }).click();
+  await expect(comment.getByText('Answered')).toBeVisible();
+  for (const one of [page, tab]) await expect(badge(one)).toHaveAccessibleName(`Comments ${before} unread`);
+
+  await page.goto(`${server.url}/#/comments?order=newest`);
+  await expect(page.getByRole('article').first()).toContainText('Sleep well!');
+  await page.goto(`${server.url}/#/message`);
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+  await here.close();
+  await there.close();
+});
