@@ -95,6 +95,10 @@ export const tables = {
     /** When a chapter was written last; `updated_at` is the form's. */
     written_at: instant(),
   }),
+  income: tableOf(entities.income, target, {
+    /** Work, month and language: what the ledger counts into. */
+    line_key: pg.text().unique(),
+  }),
   user: tableOf(entities.user, target, {
     ...foldedNames,
     password_hash: pg.text().notNull(),

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { guardClosedAccounts } from './closedAccounts.ts';
 import type { Database, Db } from './database.ts';
+import { guardLedger } from './ledgerGuard.ts';
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
@@ -18,6 +19,7 @@ export async function migrate({ db }: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await lockStart(tx);
     await tx.execute(sql.raw(guardClosedAccounts));
+    await tx.execute(sql.raw(guardLedger));
   });
 }
 

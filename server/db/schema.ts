@@ -3,3 +3,4 @@ export * from './accountTables.ts';
 export * from './chapterTables.ts';
 export * from './commentTables.ts';
 export * from './contractTables.ts';
+export * from './ledgerTables.ts';

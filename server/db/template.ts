@@ -5,6 +5,7 @@ import pinned from '../../package.json' with { type: 'json' };
 import { guardClosedAccounts } from './closedAccounts.ts';
 import { openDatabase } from './database.ts';
 import { startEmbedded } from './embedded.ts';
+import { guardLedger } from './ledgerGuard.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 
 const cache = path.resolve(import.meta.dirname, '../../.cache');
@@ -32,6 +33,7 @@ function key(): string {
   }
   return hash
     .update(guardClosedAccounts)
+    .update(guardLedger)
     .update(pinned.dependencies['@electric-sql/pglite'])
     .digest('hex')
     .slice(0, 16);

@@ -19,6 +19,8 @@ export function refusalOf(error: unknown): Refusal | undefined {
         : invalidField(column ?? 'id', 'validation.missing_record');
     case 'QH001':
       return conflict('error.account_closed');
+    case 'QH003':
+      return conflict('finance.errors.month_closed');
     case '40001':
     case '40P01':
       return conflict('error.conflict');

@@ -46,7 +46,10 @@ function keysIn(files: string, namespaces: string): [key: string, file: string][
 
 describe('every key in the sources is a sentence', () => {
   const said = [
-    ...keysIn('{domain,server}/**/*.ts', 'validation|error|upload|docx|fiction\\.errors|contract\\.errors'),
+    ...keysIn(
+      '{domain,server}/**/*.ts',
+      'validation|error|upload|docx|fiction\\.errors|contract\\.errors|finance\\.errors',
+    ),
     ...keysIn('src/**/*.{ts,tsx}', 'validation|error|upload|docx|fiction|account|app|merge|pages|person|ra|shell'),
   ];
   const byKey = Map.groupBy(said, ([key]) => key);

@@ -20,6 +20,8 @@ const staying = new Set<unknown>([
   schema.applicationSteps.user_id,
   schema.contracts.signer_id,
   schema.contracts.confirmed_by,
+  schema.ledgerMonths.closed_by,
+  schema.ledgerPostings.made_by,
 ]);
 
 /** Each column that says whose a row is. A table that is new moves too, unless it is told to stay. */

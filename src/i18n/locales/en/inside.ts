@@ -1,6 +1,7 @@
 import english from 'ra-language-english';
 import chapter from './chapter.ts';
 import contract from './contract.ts';
+import finance from './finance.ts';
 import merge from './merge.ts';
 import person from './person.ts';
 import tag from './tag.ts';
@@ -11,6 +12,7 @@ export default {
   ra: english.ra,
   chapter,
   contract,
+  finance,
   merge,
   person,
   tag,

@@ -1,6 +1,7 @@
 import type { Inside } from '../../types.ts';
 import chapter from './chapter.ts';
 import contract from './contract.ts';
+import finance from './finance.ts';
 import merge from './merge.ts';
 import person from './person.ts';
 import ra from './ra.ts';
@@ -11,6 +12,7 @@ export default {
   ra,
   chapter,
   contract,
+  finance,
   merge,
   person,
   tag,

@@ -1,0 +1,60 @@
+/**
+ * What the database keeps of the ledger whoever writes: rows are never changed or removed, the entries of a posting sum
+ * to zero and are written with it, and a closed month takes no posting. Runs after the migrations and again at each
+ * start. While a whole database is copied, what was right in the other is taken as it is.
+ */
+export const guardLedger = `
+create or replace function refuse_ledger_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'the ledger is append-only' using errcode = 'QH002';
+end $$;
+
+create or replace function book_in_open_month() returns trigger language plpgsql as $$
+declare
+  closed timestamptz;
+begin
+  if current_setting('quillhouse.copying', true) = 'on' then return new; end if;
+  insert into ledger_months (month) values (new.month) on conflict do nothing;
+  -- The lock waits for a close that is under way, and keeps one waiting.
+  select closed_at into closed from ledger_months where month = new.month for share;
+  if closed is not null then
+    raise exception 'the month is closed' using errcode = 'QH003';
+  end if;
+  return new;
+end $$;
+
+create or replace function write_with_posting() returns trigger language plpgsql as $$
+begin
+  if current_setting('quillhouse.copying', true) = 'on' then return new; end if;
+  if not exists (select from ledger_postings where id = new.posting_id and written_in = txid_current()) then
+    raise exception 'entries are written with their posting' using errcode = 'QH002';
+  end if;
+  return new;
+end $$;
+
+create or replace function check_posting() returns trigger language plpgsql as $$
+begin
+  if (select coalesce(sum(amount), 1) from ledger_entries where posting_id = new.id) <> 0 then
+    raise exception 'posting % does not sum to zero', new.id using errcode = 'QH002';
+  end if;
+  return null;
+end $$;
+
+do $$
+declare
+  frozen text;
+begin
+  foreach frozen in array array['ledger_postings', 'ledger_entries'] loop
+    if not exists (select from pg_trigger where tgrelid = frozen::regclass and tgname = 'frozen') then
+      execute format('create trigger frozen before update or delete on %s for each row execute function refuse_ledger_change()', frozen);
+      execute format('create trigger kept before truncate on %s for each statement execute function refuse_ledger_change()', frozen);
+    end if;
+  end loop;
+  if not exists (select from pg_trigger where tgrelid = 'ledger_postings'::regclass and tgname = 'open_month') then
+    create trigger open_month before insert on ledger_postings for each row execute function book_in_open_month();
+    create trigger written_with before insert on ledger_entries for each row execute function write_with_posting();
+    create constraint trigger balanced after insert on ledger_postings deferrable initially deferred
+      for each row execute function check_posting();
+  end if;
+end $$;
+`;

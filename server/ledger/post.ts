@@ -1,0 +1,153 @@
+import { inArray, isNotNull, max, sql } from 'drizzle-orm';
+import { addMonths } from '#domain/rules/clock.ts';
+import { bookedIn, isRevenue, type AccountKind, type EntryKind } from '#domain/rules/ledger.ts';
+import type { Db } from '#server/db/database.ts';
+import { ledgerAccounts, ledgerEntries, ledgerMonths, ledgerPostings, tables } from '#server/db/schema.ts';
+
+/** An account of the house, or one of an author. */
+export type Account =
+  | Extract<AccountKind, 'partner' | 'platform' | 'paid' | 'fees'>
+  | `${'author' | 'settling' | 'payout'}:${number}`;
+
+export interface Posting {
+  /** Names what caused it, such as `import:3:17`; nothing is posted twice for one. */
+  source: string;
+  /** The UTC+8 day that it is of; the month that it is booked in follows from it. */
+  day: string;
+  fiction?: { id: number; language: string };
+  app?: string;
+  remark?: string;
+  reverses_id?: number;
+  /** Cents; entries of nought are left out, and a posting of nothing else is none. */
+  entries: readonly { account: Account; kind: EntryKind; amount: number }[];
+}
+
+/** What is posted in. */
+interface Posted {
+  db: Db;
+  now: Date;
+  /** Who posts; undefined: the clock. */
+  user: { id: number } | undefined;
+}
+
+const atOnce = 400;
+
+/** The first month that is open after those that are closed; null while none is. */
+export async function openMonth(db: Db): Promise<string | null> {
+  const [last] = await db
+    .select({ month: max(ledgerMonths.month) })
+    .from(ledgerMonths)
+    .where(isNotNull(ledgerMonths.closed_at));
+  return last?.month ? addMonths(last.month, 1) : null;
+}
+
+/** The ids of accounts by number; those that are new are opened. */
+async function accountIds(db: Db, numbers: readonly Account[]): Promise<Map<string, number>> {
+  const distinct = [...new Set(numbers)].toSorted();
+  const rows = distinct.map((number) => {
+    const [kind, owner] = number.split(':') as [AccountKind, string?];
+    return { number, kind, owner_id: owner === undefined ? null : Number(owner) };
+  });
+  if (rows.length > 0) await db.insert(ledgerAccounts).values(rows).onConflictDoNothing();
+  const found = await db
+    .select({ number: ledgerAccounts.number, id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(inArray(ledgerAccounts.number, distinct));
+  return new Map(found.map(({ number, id }) => [number, id]));
+}
+
+/**
+ * Posts to the ledger, in the transaction of `db`: the only way in. What a work earned is counted into `incomes` with it.
+ * Answers the ids of the postings that have entries, in their order. A source that was posted before is refused by the
+ * database, and so is a month that closes at this moment (409).
+ */
+export async function post({ db, now, user }: Posted, postings: readonly Posting[]): Promise<number[]> {
+  const moving = postings
+    .map((posting) => ({ ...posting, entries: posting.entries.filter(({ amount }) => amount !== 0) }))
+    .filter(({ entries }) => entries.length > 0);
+  if (moving.length === 0) return [];
+  const open = await openMonth(db);
+  const accounts = await accountIds(
+    db,
+    moving.flatMap(({ entries }) => entries.map(({ account }) => account)),
+  );
+  const ids: number[] = [];
+  for (let at = 0; at < moving.length; at += atOnce) {
+    const some = moving.slice(at, at + atOnce);
+    const posted = await db
+      .insert(ledgerPostings)
+      .values(
+        some.map(({ source, day, fiction, app, remark, reverses_id }) => ({
+          source,
+          day,
+          month: bookedIn(day, open),
+          fiction_id: fiction?.id,
+          language: fiction?.language,
+          app,
+          remark,
+          reverses_id,
+          made_by: user?.id,
+          made_at: now.toISOString(),
+        })),
+      )
+      .returning({ id: ledgerPostings.id });
+    await db.insert(ledgerEntries).values(
+      some.flatMap(({ entries }, index) =>
+        entries.map(({ account, kind, amount }) => ({
+          posting_id: posted[index]!.id,
+          account_id: accounts.get(account)!,
+          kind,
+          amount,
+        })),
+      ),
+    );
+    ids.push(...posted.map(({ id }) => id));
+  }
+  await countIncomes({ db, now }, moving);
+  return ids;
+}
+
+/** Adds what authors got of revenue to the incomes of their works, by the month that it was earned in. */
+async function countIncomes({ db, now }: Pick<Posted, 'db' | 'now'>, postings: readonly Posting[]): Promise<void> {
+  const lines = new Map<string, typeof tables.income.$inferInsert>();
+  for (const { day, fiction, entries } of postings)
+    for (const { account, kind, amount } of entries) {
+      if (!fiction || !account.startsWith('author:') || !isRevenue(kind)) continue;
+      const month = day.slice(0, 7);
+      const line_key = `${fiction.id}:${month}:${fiction.language}`;
+      const at = now.toISOString();
+      const line = lines.get(line_key) ?? {
+        line_key,
+        month,
+        fiction_id: fiction.id,
+        language: fiction.language as (typeof tables.income.$inferInsert)['language'],
+        royalty_income: 0,
+        ad_income: 0,
+        gift_income: 0,
+        total_income_amount: 0,
+        created_at: at,
+        updated_at: at,
+      };
+      line[`${kind}_income`]! += amount;
+      line.total_income_amount! += amount;
+      lines.set(line_key, line);
+    }
+  const rows = [...lines.values()].toSorted((a, b) => (a.line_key! < b.line_key! ? -1 : 1));
+  const { income } = tables;
+  const more = (column: 'royalty_income' | 'ad_income' | 'gift_income' | 'total_income_amount') =>
+    sql`${income[column]} + excluded.${sql.identifier(column)}`;
+  for (let at = 0; at < rows.length; at += atOnce)
+    await db
+      .insert(income)
+      .values(rows.slice(at, at + atOnce))
+      .onConflictDoUpdate({
+        target: income.line_key,
+        set: {
+          royalty_income: more('royalty_income'),
+          ad_income: more('ad_income'),
+          gift_income: more('gift_income'),
+          total_income_amount: more('total_income_amount'),
+          updated_at: now.toISOString(),
+        },
+      });
+}
