@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Hono, type Context as HonoContext } from 'hono';
 import { calls } from '#domain/calls/index.ts';
 import type { Call } from '#domain/kit/call.ts';
@@ -105,10 +105,14 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
   async function inTransaction(context: Context): Promise<unknown> {
     if (user && !handler.locksAccounts) await enterAccount(context.db, user);
     return call.once
-      ? once(call, c.req.header('idempotency-key'), input.body, context, () => run(context))
+      ? once(call, c.req.header('idempotency-key'), sentIn(call, input), context, () => run(context))
       : run(context);
   }
 }
+
+/** What tells one request of a call from another: its body, or the file that was sent. */
+const sentIn = (call: Call, { body, file }: { body: unknown; file: Uint8Array }): unknown =>
+  call.upload ? createHash('sha256').update(file).digest('hex') : body;
 
 function refuse(error: Error, c: HonoContext<Env>, services: Services): Response {
   const refusal = error instanceof Refusal ? error : refusalOf(error);

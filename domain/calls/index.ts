@@ -27,6 +27,7 @@ import * as penName from './penName.ts';
 import * as profile from './profile.ts';
 import * as register from './register.ts';
 import * as releases from './releases.ts';
+import * as revenue from './revenue.ts';
 import * as sensitiveKeywords from './sensitiveKeywords.ts';
 import * as sessions from './sessions.ts';
 import * as shares from './shares.ts';
@@ -71,6 +72,7 @@ export const areaCalls = {
   ...messages,
   ...releases,
   ...shares,
+  ...revenue,
   ...storyPage,
   ...system,
   ...track,

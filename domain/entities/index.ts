@@ -1,4 +1,5 @@
 import type { Entity } from '#domain/kit/entity.ts';
+import { bonusDetail } from './bonusDetail.ts';
 import { businessBook } from './businessBook.ts';
 import { chapter } from './chapter.ts';
 import { comment } from './comment.ts';
@@ -15,6 +16,7 @@ import { maintenanceWindow } from './maintenanceWindow.ts';
 import { message } from './message.ts';
 import { payroll } from './payroll.ts';
 import { restrictedWord } from './restrictedWord.ts';
+import { revenueImport } from './revenueImport.ts';
 import { statement } from './statement.ts';
 import { tag } from './tag.ts';
 import { translationTask } from './translationTask.ts';
@@ -33,6 +35,8 @@ export const entities = {
   income,
   statement,
   payroll,
+  bonusDetail,
+  revenueImport,
   editor,
   user,
   tag,

@@ -20,6 +20,8 @@ import { ingest } from './ingest.ts';
 import { messages } from './messages/index.ts';
 import { releases } from './releases/index.ts';
 import { shares } from './shares.ts';
+import { bonusDetails } from './revenue/bonuses.ts';
+import { revenue } from './revenue/index.ts';
 import { storyPage } from './storyPage.ts';
 import { system } from './system.ts';
 import { track } from './track.ts';
@@ -29,6 +31,7 @@ import { users } from './users.ts';
 const office: Partial<Record<EntityKey, ReturnType<typeof crud>>> = {
   user: users,
   contractTemplate: templates,
+  bonusDetail: bonusDetails,
 };
 
 const areas: HandlersOf<typeof areaCalls> = {
@@ -48,6 +51,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...messages,
   ...releases,
   ...shares,
+  ...revenue,
   ...storyPage,
   ...system,
   ...track,

@@ -99,6 +99,14 @@ export const tables = {
     /** Work, month and language: what the ledger counts into. */
     line_key: pg.text().unique(),
   }),
+  bonusDetail: tableOf(entities.bonusDetail, target, {
+    /** What can be applied for once: `update:<author>:<month>`. */
+    once_key: pg.text().unique(),
+  }),
+  revenueImport: tableOf(entities.revenueImport, target, {
+    /** SHA-256 of the file, while it counts. */
+    live_hash: pg.text().unique(),
+  }),
   user: tableOf(entities.user, target, {
     ...foldedNames,
     password_hash: pg.text().notNull(),

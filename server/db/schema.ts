@@ -4,3 +4,4 @@ export * from './chapterTables.ts';
 export * from './commentTables.ts';
 export * from './contractTables.ts';
 export * from './ledgerTables.ts';
+export * from './moneyTables.ts';

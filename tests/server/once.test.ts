@@ -45,6 +45,10 @@ test('the calls that have one effect only', () => {
     'signContract',
     'createFiction',
     'scheduleReleases',
+    'importRevenue',
+    'reverseRevenue',
+    'approveBonus',
+    'rejectBonus',
     ...creatable,
   ]);
 });

@@ -20,6 +20,8 @@ const staying = new Set<unknown>([
   schema.applicationSteps.user_id,
   schema.contracts.signer_id,
   schema.contracts.confirmed_by,
+  tables.revenueImport.imported_by_id,
+  tables.bonusDetail.decided_by_id,
   schema.ledgerMonths.closed_by,
   schema.ledgerPostings.made_by,
 ]);

@@ -3,5 +3,19 @@ import type { Messages } from '../../types.ts';
 export default {
   errors: {
     month_closed: 'Bulan ini baru saja ditutup. Silakan coba lagi: akan dicatat di bulan berikutnya.',
+    positive: 'Isi jumlah yang lebih dari nol.',
+    future_day: 'Tanggal ini belum tiba.',
+    no_csv: 'Ini bukan berkas CSV UTF-8 dengan jumlah kolom yang sama di setiap baris.',
+    many_lines: 'Satu berkas paling banyak %{max} baris. Bagi menjadi beberapa berkas.',
+    no_lines: 'Berkas ini hanya berisi baris judul.',
+    columns: 'Kolomnya harus %{columns}. Periksa: %{wrong}.',
+    not_signed: 'Karya ini belum berkontrak.',
+    line_twice: 'Aplikasi, tanggal, karya, dan bahasa yang sama sudah ada di baris %{line}.',
+    line_booked: 'Baris ini sudah dibukukan dengan impor %{id}.',
+    lines_booked: 'Sebagian baris ini baru saja dibukukan dari berkas lain. Periksa lagi berkasnya.',
+    same_file: 'Berkas ini sudah dibukukan: impor %{id}.',
+    reversed: 'Impor ini sudah dibatalkan.',
+    own_money: 'Tidak ada yang menyetujui buatannya sendiri. Orang lain yang harus memutuskan.',
+    decided: 'Ini sudah diputuskan. Buka lagi.',
   },
 } satisfies Messages['finance'];

@@ -1,0 +1,61 @@
+import { bonusDetail } from '#domain/entities/bonusDetail.ts';
+import { importStatuses } from '#domain/entities/revenueImport.ts';
+import { call } from '#domain/kit/call.ts';
+import { ruleOf } from '#domain/kit/entity.ts';
+import * as t from '#domain/kit/types.ts';
+import { revenueFile } from '#domain/rules/revenue.ts';
+
+const finance = ['finance_manager'] as const;
+const said = () => t.object({ message: t.string().required(), args: t.mixed<Record<string, string | number>>() });
+
+/** What a file of revenue would book, in cents, and what is wrong with it: a line of nought is the file itself. */
+export const previewRevenue = call('POST /api/office/revenue-imports/preview', {
+  who: finance,
+  upload: { bytes: revenueFile.bytes },
+  answer: t.object({
+    lines: t.integer().required(),
+    first_day: t.string().nullable().defined(),
+    last_day: t.string().nullable().defined(),
+    net_amount: t.integer().required(),
+    author_amount: t.integer().required(),
+    error_count: t.integer().required(),
+    /** The first of them, in the order of the file. */
+    errors: t
+      .array(t.object({ line: t.integer().required(), column: t.string().required(), error: said().required() }))
+      .required(),
+  }),
+});
+
+/** Books a file of revenue whole, or refuses it: 422 at `lines[n].column`, 409 for a file that was booked before. */
+export const importRevenue = call('POST /api/office/revenue-imports', {
+  who: finance,
+  once: true,
+  upload: { bytes: revenueFile.bytes },
+  answer: t.object({ id: t.id().required(), lines: t.integer().required(), net_amount: t.integer().required() }),
+});
+
+/** Takes an import back by postings that reverse it; the file may then be booked again. */
+export const reverseRevenue = call('POST /api/office/revenue-imports/{id}/reverse', {
+  who: finance,
+  once: true,
+  body: t.object({ reason: t.string().required().max(500) }),
+  answer: t.object({ id: t.id().required(), status: t.string().oneOf(importStatuses).required() }),
+});
+
+const decided = t.object({ id: t.id().required(), status: ruleOf(bonusDetail.fields.status) });
+
+/** Books a bonus, fine, addition or deduction; `amount` in cents replaces what was asked for. Nobody approves the own (403). */
+export const approveBonus = call('POST /api/office/bonus-details/{id}/approve', {
+  who: finance,
+  once: true,
+  body: t.object({ amount: t.integer().min(1).nullable() }),
+  answer: decided,
+});
+
+/** Refuses one, with a reason that its author is shown. */
+export const rejectBonus = call('POST /api/office/bonus-details/{id}/reject', {
+  who: finance,
+  once: true,
+  body: t.object({ reason: t.string().required().max(500) }),
+  answer: decided,
+});

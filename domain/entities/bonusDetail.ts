@@ -1,0 +1,32 @@
+import { entity } from '#domain/kit/entity.ts';
+import { choice, date, longText, money, ref } from '#domain/kit/fields.ts';
+
+/** What is given to an author, or taken, besides revenue; the first two are applied for by authors. */
+export const bonusKinds = ['completion_bonus', 'update_bonus', 'addition', 'deduction', 'fine'] as const;
+export type BonusKind = (typeof bonusKinds)[number];
+export const bonusStatuses = ['pending', 'approved', 'rejected'] as const;
+
+const staff = ['finance_manager', 'editor'] as const;
+
+/**
+ * A bonus, fine, addition or deduction of a work, with remark and editor (portal.md section 3, `bonus_detail`). The
+ * amount is stored positive; a fine and a deduction are taken. It counts once somebody else approved it.
+ */
+export const bonusDetail = entity('bonus-details', {
+  title: 'kind',
+  access: { read: staff, create: staff },
+  own: { editor: 'fiction_id.editor_id.user_id' },
+  rules: [{ at: 'amount', message: 'finance.errors.positive', holds: ({ amount }) => amount == null || amount > 0 }],
+  fields: {
+    fiction_id: ref('fictions', { required: true, filter: true }),
+    kind: choice(bonusKinds, { required: true, filter: true, reserved: ['completion_bonus', 'update_bonus'] }),
+    amount: money({ required: true }),
+    day: date({ required: true, filter: true }),
+    remark: longText({ required: true, max: 500 }),
+    status: choice(bonusStatuses, { required: true, filter: true, initial: 'pending', write: [] }),
+    author_id: ref('users', { filter: true, write: [] }),
+    created_by_id: ref('users', { write: [] }),
+    decided_by_id: ref('users', { write: [] }),
+    reason: longText({ max: 500, write: [] }),
+  },
+});

@@ -1,0 +1,83 @@
+import { ruleOf } from '#domain/kit/entity.ts';
+import { choice, date, text } from '#domain/kit/fields.ts';
+import { message, type Message } from '#domain/kit/messages.ts';
+import * as t from '#domain/kit/types.ts';
+import { storyLanguages, type StoryLanguage } from '#domain/languages.ts';
+import { parseMoney } from './money.ts';
+
+/** What one file of revenue may have (decisions.md, 'Money'). */
+export const revenueFile = { bytes: 2 * 1024 ** 2, lines: 20_000, shownErrors: 200 } as const;
+
+/** Columns of a partner's file, in any order: amounts are net, in dollars with at most two decimals. */
+export const revenueColumns = ['app', 'day', 'book', 'language', 'royalty', 'ad', 'gift'] as const;
+export type RevenueColumn = (typeof revenueColumns)[number];
+
+export interface RevenueLine {
+  app: string;
+  day: string;
+  fiction_id: number;
+  language: StoryLanguage;
+  /** Net cents. */
+  royalty: number;
+  ad: number;
+  gift: number;
+}
+
+/** Cents of one amount; more is a slip. */
+const most = 100_000_000_000;
+
+const rules = {
+  app: ruleOf(text({ required: true, max: 60, matches: /^[\p{L}\p{N}][\p{L}\p{N} ._&'-]*$/u })),
+  day: ruleOf(date({ required: true })),
+  language: ruleOf(choice(storyLanguages, { required: true })),
+};
+
+/** The columns that a header lacks, has twice, or that nobody knows. */
+export function wrongColumns(header: readonly string[]): string[] {
+  const missing = revenueColumns.filter((column) => !header.includes(column));
+  const foreign = header.filter((name) => !(revenueColumns as readonly string[]).includes(name));
+  const twice = header.filter((name, index) => header.indexOf(name) !== index);
+  return [...missing, ...foreign, ...twice];
+}
+
+type Errors = Partial<Record<RevenueColumn, Message>>;
+
+/** A line of a file as it is meant, or what is wrong with it by column; `today` is the last day that can be. */
+export function readRevenueLine(
+  cells: Record<RevenueColumn, string>,
+  today: string,
+): { line: RevenueLine } | { errors: Errors } {
+  const errors: Errors = {};
+  const read = <T>(column: keyof typeof rules, rule: t.Schema<T>): T => {
+    try {
+      return rule.validateSync(cells[column]);
+    } catch (error) {
+      if (!(error instanceof t.ValidationError)) throw error;
+      errors[column] = error.errors[0] as unknown as Message;
+      return undefined as T;
+    }
+  };
+  const amount = (column: 'royalty' | 'ad' | 'gift'): number => {
+    const cents = parseMoney(cells[column] === '' ? '0' : cells[column]);
+    if (cents === undefined) errors[column] = message('validation.invalid');
+    else if (Math.abs(cents) > most) errors[column] = message('validation.max', { max: most / 100 });
+    return cents ?? 0;
+  };
+  const book = /^[1-9]\d{0,8}$/.test(cells.book) ? Number(cells.book) : undefined;
+  if (book === undefined) errors.book = message('validation.invalid');
+  const line = {
+    app: read('app', rules.app),
+    day: read('day', rules.day),
+    fiction_id: book ?? 0,
+    language: read('language', rules.language),
+    royalty: amount('royalty'),
+    ad: amount('ad'),
+    gift: amount('gift'),
+  };
+  if (line.day && line.day > today) errors.day = message('finance.errors.future_day');
+  return Object.keys(errors).length > 0 ? { errors } : { line };
+}
+
+/** What must not be there twice. */
+export const lineKey = ({ app, day, fiction_id, language }: RevenueLine): string =>
+  `${app}|${day}|${fiction_id}|${language}`;

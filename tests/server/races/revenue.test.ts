@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { tables } from '#server/db/schema.ts';
+import { balanceOf } from '#server/ledger/balance.ts';
+import { moneyScene, revenueFile } from '../../support/money.ts';
+import { atOnce, races } from '../../support/races.ts';
+
+races('revenue at once', (server) => {
+  test('fifty imports of one file are one, and fifty of one line in different files are one', async () => {
+    const scene = await moneyScene(server());
+    const line = (amount: number) => `Lumen,2026-03-01,${scene.story.id},en,${amount},0,0`;
+    for (const file of [() => revenueFile(line(10)), (n: number) => revenueFile(line(n + 1).replace('-01,', '-02,'))]) {
+      const answers = await atOnce(50, (n) => scene.upload('', file(n)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.every(({ status }) => [200, 409, 422].includes(status))).toBe(true);
+    }
+    expect(await server().db.$count(tables.revenueImport)).toBe(2);
+  });
+
+  test('fifty reversals are one, and fifty approvals are one', async () => {
+    const scene = await moneyScene(server());
+    const id = await scene.earn('2026-03-01', '10');
+    const made = await scene.as('editor')('POST', 'office/bonus-details', {
+      fiction_id: scene.story.id,
+      kind: 'addition',
+      amount: 100,
+      day: '2026-03-01',
+      remark: 'x',
+    });
+    const once = async (path: string, body: object) => {
+      const answers = await atOnce(50, () => scene.as('finance')('POST', path, body));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+    };
+    await once(`office/revenue-imports/${id}/reverse`, { reason: 'x' });
+    await once(`office/bonus-details/${made.data.id}/approve`, {});
+    expect(await balanceOf(server().db, 'author', scene.author.id)).toBe(100);
+  });
+});

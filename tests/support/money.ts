@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { RowOf, ValuesOf } from './records.ts';
+import type { Answer, TestServer } from './server.ts';
+
+export const revenueHeader = 'app,day,book,language,royalty,ad,gift';
+
+/** A file of revenue as its partner sends it. */
+export const revenueFile = (...lines: string[]): Blob => new Blob([[revenueHeader, ...lines].join('\n')]);
+
+/** Those who have to do with money, and a signed work. */
+export async function moneyScene(server: TestServer, work: ValuesOf<'fiction'> = {}) {
+  const author = await server.insert('user', { role: 'author_signed' });
+  const account = await server.insert('user', { role: 'editor' });
+  const editor = await server.insert('editor', { user_id: account.id });
+  const story: RowOf<'fiction'> = await server.insert('fiction', {
+    author_id: author.id,
+    editor_id: editor.id,
+    language: 'en',
+    contract_status: 'signed',
+    contract_type: 'exclusive',
+    share_proportion: 0.5,
+    ...work,
+  });
+  const tokens = {
+    author: await server.signIn(author),
+    editor: await server.signIn(account),
+    finance: await server.signIn('finance_manager'),
+    finance2: await server.signIn('finance_manager'),
+    cashier: await server.signIn('cashier'),
+  };
+  const as =
+    (who: keyof typeof tokens) =>
+    (method: 'GET' | 'POST', path: string, body?: unknown, key: string = randomUUID()): Promise<Answer> =>
+      server.call(method, `/api/${path}`, { token: tokens[who], body, headers: { 'idempotency-key': key } });
+  const upload = (path: string, file: Blob, key?: string) => {
+    const form = new FormData();
+    form.append('file', file, 'lumen.csv');
+    return as('finance')('POST', `office/revenue-imports${path}`, form, key);
+  };
+  /** Revenue of the work, in dollars as a partner writes them. */
+  const earn = async (day: string, royalty: string, ad = '0', gift = '0', app = 'Lumen') => {
+    const done = await upload('', revenueFile(`${app},${day},${story.id},en,${royalty},${ad},${gift}`));
+    if (done.status !== 200) throw new Error(`${done.message} ${JSON.stringify(done.data)}`);
+    return done.data.id as number;
+  };
+  return { author, editor, story, tokens, as, upload, earn };
+}
+
+export type MoneyScene = Awaited<ReturnType<typeof moneyScene>>;
