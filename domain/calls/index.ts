@@ -2,6 +2,7 @@ import { entities, type EntityKey } from '#domain/entities/index.ts';
 import type { Call } from '#domain/kit/call.ts';
 import * as auth from './auth.ts';
 import * as badges from './badges.ts';
+import * as bonuses from './bonuses.ts';
 import * as captcha from './captcha.ts';
 import * as changeEmail from './changeEmail.ts';
 import * as chapterReviews from './chapterReviews.ts';
@@ -60,6 +61,7 @@ export const areaCalls = {
   ...sensitiveKeywords,
   ...storyReplace,
   ...comments,
+  ...bonuses,
   ...common,
   ...contractReviews,
   ...contracts,

@@ -6,6 +6,12 @@ export const bonusKinds = ['completion_bonus', 'update_bonus', 'addition', 'dedu
 export type BonusKind = (typeof bonusKinds)[number];
 export const bonusStatuses = ['pending', 'approved', 'rejected'] as const;
 
+/** What is taken instead of given. */
+export const isTaken = (kind: BonusKind): boolean => kind === 'deduction' || kind === 'fine';
+
+/** The first day that authors are shown the details of (domain.md section 9). */
+export const bonusDetailsFrom = '2023-08-01';
+
 const staff = ['finance_manager', 'editor'] as const;
 
 /**

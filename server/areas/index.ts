@@ -5,6 +5,7 @@ import { crud } from '#server/kit/crud.ts';
 import { refs } from '#server/kit/refs.ts';
 import { account } from './account/index.ts';
 import { badges } from './badges.ts';
+import { bonuses } from './bonuses/index.ts';
 import { chapters } from './chapters/index.ts';
 import { uploads } from './chapterUploads/index.ts';
 import { comments } from './comments/index.ts';
@@ -40,6 +41,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...chapters,
   ...uploads,
   ...comments,
+  ...bonuses,
   ...common,
   ...contracts,
   ...documents,

@@ -4,6 +4,7 @@ import { storyAddress } from '#domain/rules/readerApp.ts';
 import { chapterReads, completionAudits, tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { conflict, notFound } from '#server/kit/refusal.ts';
+import { noteCompletion } from './bonuses/applications.ts';
 import { findStory, isSigned } from './chapters/story.ts';
 
 const { chapter, fiction } = tables;
@@ -42,6 +43,7 @@ export const storyPage: HandlersOf<typeof calls> = {
       .onConflictDoNothing()
       .returning();
     if (taken.length === 0) throw conflict('contents.errors.applied');
+    await noteCompletion(context, story);
     return { applied_at };
   },
 };

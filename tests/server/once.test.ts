@@ -40,6 +40,7 @@ test('the calls that have one effect only', () => {
     'keepVersion',
     'replaceInStory',
     'undoReplace',
+    'applyForUpdateBonus',
     'applyForContract',
     'applyForContracts',
     'signContract',

@@ -21,15 +21,23 @@ export async function moneyScene(server: TestServer, work: ValuesOf<'fiction'> =
     share_proportion: 0.5,
     ...work,
   });
-  const tokens = {
-    author: await server.signIn(author),
-    editor: await server.signIn(account),
-    finance: await server.signIn('finance_manager'),
-    finance2: await server.signIn('finance_manager'),
-    cashier: await server.signIn('cashier'),
+  const people = {
+    author,
+    editor: account,
+    finance: await server.insert('user', { role: 'finance_manager' }),
+    finance2: await server.insert('user', { role: 'finance_manager' }),
+    cashier: await server.insert('user', { role: 'cashier' }),
   };
+  type Person = keyof typeof people;
+  const tokens = {} as Record<Person, string>;
+  /** Goes to another time, where everybody signs in anew. */
+  const travel = async (instant: string) => {
+    server.clock.now = new Date(instant);
+    for (const [name, one] of Object.entries(people)) tokens[name as Person] = await server.signIn(one);
+  };
+  await travel(server.clock.now.toISOString());
   const as =
-    (who: keyof typeof tokens) =>
+    (who: Person) =>
     (method: 'GET' | 'POST', path: string, body?: unknown, key: string = randomUUID()): Promise<Answer> =>
       server.call(method, `/api/${path}`, { token: tokens[who], body, headers: { 'idempotency-key': key } });
   const upload = (path: string, file: Blob, key?: string) => {
@@ -43,7 +51,7 @@ export async function moneyScene(server: TestServer, work: ValuesOf<'fiction'> =
     if (done.status !== 200) throw new Error(`${done.message} ${JSON.stringify(done.data)}`);
     return done.data.id as number;
   };
-  return { author, editor, story, tokens, as, upload, earn };
+  return { author, editor, story, people, travel, as, upload, earn };
 }
 
 export type MoneyScene = Awaited<ReturnType<typeof moneyScene>>;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type * as calls from '#domain/calls/revenue.ts';
-import { bonusDetail as declared, type BonusKind } from '#domain/entities/bonusDetail.ts';
+import { bonusDetail as declared, isTaken } from '#domain/entities/bonusDetail.ts';
 import { entities } from '#domain/entities/index.ts';
 import { dayOf } from '#domain/rules/clock.ts';
 import { holdAuthor } from '#server/areas/contracts/rows.ts';
@@ -15,8 +15,6 @@ import { post } from '#server/ledger/post.ts';
 const { bonusDetail, fiction } = tables;
 const generated = crud('bonusDetail');
 type Row = typeof bonusDetail.$inferSelect;
-
-const taken: ReadonlySet<BonusKind> = new Set(['deduction', 'fine']);
 
 /** The back office's calls for bonus details: one is its maker's, and of the author of a signed work. */
 export const bonusDetails: ReturnType<typeof crud> = {
@@ -64,7 +62,7 @@ export const deciding: Pick<HandlersOf<typeof calls>, 'approveBonus' | 'rejectBo
     const amount = body.amount ?? row.amount;
     if (amount < 1) throw invalidField('amount', 'finance.errors.positive');
     const [story] = await db.select().from(fiction).where(eq(fiction.id, row.fiction_id));
-    const given = taken.has(row.kind) ? -amount : amount;
+    const given = isTaken(row.kind) ? -amount : amount;
     await decide(context, id, { status: 'approved', amount });
     await post(context, [
       {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tables } from '#server/db/schema.ts';
+import { dailyWords, tables } from '#server/db/schema.ts';
 import { balanceOf } from '#server/ledger/balance.ts';
 import { moneyScene, revenueFile } from '../../support/money.ts';
 import { atOnce, races } from '../../support/races.ts';
@@ -34,5 +34,26 @@ races('revenue at once', (server) => {
     await once(`office/revenue-imports/${id}/reverse`, { reason: 'x' });
     await once(`office/bonus-details/${made.data.id}/approve`, {});
     expect(await balanceOf(server().db, 'author', scene.author.id)).toBe(100);
+  });
+
+  test('fifty applications for the update bonus are one, whichever of the works they are for', async () => {
+    const scene = await moneyScene(server());
+    const { author_id } = scene.story;
+    const other = await server().insert('fiction', {
+      author_id,
+      contract_status: 'signed',
+      contract_type: 'exclusive',
+    });
+    for (const { id } of [scene.story, other])
+      for (let day = 1; day <= 28; day++)
+        await server()
+          .db.insert(dailyWords)
+          .values({ fiction_id: id, day: `2026-02-${`${day}`.padStart(2, '0')}`, words: 9 });
+    const answers = await atOnce(50, (n) =>
+      scene.as('author')('POST', 'finance/update-bonus', { fiction_id: n % 2 ? other.id : scene.story.id }),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ message }) => message === 'finance.errors.bonus_once')).toHaveLength(49);
+    expect(await server().db.$count(tables.bonusDetail)).toBe(1);
   });
 });

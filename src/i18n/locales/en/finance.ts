@@ -16,5 +16,9 @@ export default {
     reversed: 'This import was already taken back.',
     own_money: 'Nobody approves what they created. Somebody else has to decide.',
     decided: 'This has already been decided. Open it again.',
+    bonus_exclusive: 'The update bonus is for exclusive works under contract.',
+    bonus_idle_days: 'Nothing was written on %{idle_days} days of the month; there may be %{max}.',
+    bonus_revenue: 'Your exclusive works earned $%{revenue} in the month; the bonus is for less than $%{below}.',
+    bonus_once: 'You have already applied for this month.',
   },
 };

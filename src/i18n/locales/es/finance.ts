@@ -17,5 +17,9 @@ export default {
     reversed: 'Esta importación ya se anuló.',
     own_money: 'Nadie aprueba lo que ha creado. Debe decidirlo otra persona.',
     decided: 'Ya se ha decidido. Vuelve a abrirlo.',
+    bonus_exclusive: 'El bono por actualización es para obras exclusivas con contrato.',
+    bonus_idle_days: 'Hubo %{idle_days} días sin escribir en el mes; se admiten %{max}.',
+    bonus_revenue: 'Tus obras exclusivas ganaron $%{revenue} en el mes; el bono es para menos de $%{below}.',
+    bonus_once: 'Ya lo solicitaste para este mes.',
   },
 } satisfies Messages['finance'];

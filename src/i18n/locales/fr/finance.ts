@@ -18,5 +18,10 @@ export default {
     reversed: 'Cet import a déjà été annulé.',
     own_money: 'Personne n’approuve ce qu’il a créé. Quelqu’un d’autre doit décider.',
     decided: 'Une décision a déjà été prise. Rouvrez la fiche.',
+    bonus_exclusive: 'La prime de mise à jour est réservée aux œuvres sous contrat exclusif.',
+    bonus_idle_days: 'Rien n’a été écrit pendant %{idle_days} jours du mois ; %{max} sont admis.',
+    bonus_revenue:
+      'Vos œuvres exclusives ont rapporté %{revenue} $ dans le mois ; la prime est réservée à moins de %{below} $.',
+    bonus_once: 'Vous avez déjà fait votre demande pour ce mois.',
   },
 } satisfies Messages['finance'];

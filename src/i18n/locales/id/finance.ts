@@ -17,5 +17,9 @@ export default {
     reversed: 'Impor ini sudah dibatalkan.',
     own_money: 'Tidak ada yang menyetujui buatannya sendiri. Orang lain yang harus memutuskan.',
     decided: 'Ini sudah diputuskan. Buka lagi.',
+    bonus_exclusive: 'Bonus pembaruan hanya untuk karya eksklusif yang sudah berkontrak.',
+    bonus_idle_days: 'Ada %{idle_days} hari tanpa tulisan dalam sebulan; paling banyak %{max}.',
+    bonus_revenue: 'Karya eksklusifmu menghasilkan $%{revenue} bulan itu; bonus untuk di bawah $%{below}.',
+    bonus_once: 'Kamu sudah mengajukan untuk bulan ini.',
   },
 } satisfies Messages['finance'];

@@ -17,5 +17,9 @@ export default {
     reversed: '이미 취소된 가져오기입니다.',
     own_money: '자신이 만든 항목은 승인할 수 없습니다. 다른 사람이 결정해야 합니다.',
     decided: '이미 결정된 항목입니다. 다시 열어 주세요.',
+    bonus_exclusive: '연재 보너스는 독점 계약 작품만 신청할 수 있습니다.',
+    bonus_idle_days: '이달에 %{idle_days}일 동안 글이 없었습니다. %{max}일까지 허용됩니다.',
+    bonus_revenue: '독점 작품의 이달 수익은 $%{revenue}입니다. $%{below} 미만일 때 신청할 수 있습니다.',
+    bonus_once: '이달분은 이미 신청했습니다.',
   },
 } satisfies Messages['finance'];

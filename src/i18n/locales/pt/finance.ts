@@ -17,5 +17,9 @@ export default {
     reversed: 'Esta importação já foi estornada.',
     own_money: 'Ninguém aprova o que criou. Outra pessoa precisa decidir.',
     decided: 'Isto já foi decidido. Abra de novo.',
+    bonus_exclusive: 'O bônus de atualização é para obras exclusivas com contrato.',
+    bonus_idle_days: 'Houve %{idle_days} dias sem escrita no mês; são permitidos %{max}.',
+    bonus_revenue: 'Suas obras exclusivas renderam $%{revenue} no mês; o bônus é para menos de $%{below}.',
+    bonus_once: 'Você já solicitou para este mês.',
   },
 } satisfies Messages['finance'];

@@ -17,5 +17,9 @@ export default {
     reversed: 'Lần nhập này đã được huỷ.',
     own_money: 'Không ai duyệt khoản do chính mình tạo. Người khác phải quyết định.',
     decided: 'Mục này đã được quyết định. Hãy mở lại.',
+    bonus_exclusive: 'Thưởng cập nhật chỉ dành cho tác phẩm độc quyền đã ký hợp đồng.',
+    bonus_idle_days: 'Trong tháng có %{idle_days} ngày không viết; tối đa là %{max} ngày.',
+    bonus_revenue: 'Các tác phẩm độc quyền thu được $%{revenue} trong tháng; thưởng dành cho mức dưới $%{below}.',
+    bonus_once: 'Bạn đã đăng ký cho tháng này.',
   },
 } satisfies Messages['finance'];

@@ -17,5 +17,9 @@ export default {
     reversed: '该导入已被冲销。',
     own_money: '不得审批自己创建的款项，须由他人决定。',
     decided: '此项已有决定，请重新打开。',
+    bonus_exclusive: '更新奖仅适用于独家签约作品。',
+    bonus_idle_days: '当月有 %{idle_days} 天未更新，最多允许 %{max} 天。',
+    bonus_revenue: '您的独家作品当月收入为 $%{revenue}，低于 $%{below} 方可申请。',
+    bonus_once: '您已申请过该月的更新奖。',
   },
 } satisfies Messages['finance'];

@@ -1,0 +1,99 @@
+import { and, asc, eq, gt, gte, inArray, lt, sum } from 'drizzle-orm';
+import { bonusDetail as declared } from '#domain/entities/bonusDetail.ts';
+import { addDays, addMonths, dayOf } from '#domain/rules/clock.ts';
+import { idleDaysOf, updateBonusStanding } from '#domain/rules/updateBonus.ts';
+import type { Db } from '#server/db/database.ts';
+import { dailyWords, tables } from '#server/db/schema.ts';
+import type { Context } from '#server/kit/context.ts';
+import { searchText } from '#server/kit/crud.ts';
+
+const { bonusDetail, fiction, income } = tables;
+type StoryRow = typeof fiction.$inferSelect;
+
+const lastDayOf = (month: string): string => addDays(`${addMonths(month, 1)}-01`, -1);
+
+/** How the works of an author stand to the bonus of a month. */
+export async function standingsOf(db: Db, author_id: number, month: string, works: readonly StoryRow[]) {
+  const ids = works.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const written = await db
+    .select({ fiction_id: dailyWords.fiction_id, day: dailyWords.day })
+    .from(dailyWords)
+    .where(
+      and(
+        inArray(dailyWords.fiction_id, ids),
+        gt(dailyWords.words, 0),
+        gte(dailyWords.day, `${month}-01`),
+        lt(dailyWords.day, `${addMonths(month, 1)}-01`),
+      ),
+    );
+  const [earned] = await db
+    .select({ cents: sum(income.total_income_amount).mapWith(Number) })
+    .from(income)
+    .innerJoin(fiction, and(eq(fiction.id, income.fiction_id), eq(fiction.contract_type, 'exclusive')))
+    .where(and(eq(fiction.author_id, author_id), eq(income.month, month)));
+  const applied = await db.$count(bonusDetail, eq(bonusDetail.once_key, onceKey(author_id, month)));
+  return works.map((work) => {
+    const days = written.filter(({ fiction_id }) => fiction_id === work.id).map(({ day }) => day);
+    const idle_days = idleDaysOf(month, days);
+    const standing = { work, idle_days, revenue: earned?.cents ?? 0, applied: applied > 0 };
+    return { work, idle_days, checks: updateBonusStanding(standing) };
+  });
+}
+
+const onceKey = (author_id: number, month: string) => `update:${author_id}:${month}`;
+
+export const exclusiveWorks = (db: Db, author_id: number): Promise<StoryRow[]> =>
+  db
+    .select()
+    .from(fiction)
+    .where(
+      and(
+        eq(fiction.author_id, author_id),
+        eq(fiction.contract_status, 'signed'),
+        eq(fiction.contract_type, 'exclusive'),
+      ),
+    )
+    .orderBy(asc(fiction.title), asc(fiction.id));
+
+/** Notes that a bonus was applied for; undefined where it was before. The amount is finance's to say. */
+async function noteApplication(
+  { db, now, user: me }: Pick<Context, 'db' | 'now' | 'user'>,
+  story: StoryRow,
+  application: { kind: 'completion_bonus' | 'update_bonus'; once_key: string; day: string; remark: string },
+): Promise<number | undefined> {
+  const at = now.toISOString();
+  const row = {
+    ...application,
+    fiction_id: story.id,
+    author_id: story.author_id,
+    created_by_id: me.id,
+    amount: 0,
+    created_at: at,
+    updated_at: at,
+  };
+  const [made] = await db
+    .insert(bonusDetail)
+    .values({ ...row, search: searchText(declared, row) })
+    .onConflictDoNothing()
+    .returning({ id: bonusDetail.id });
+  return made?.id;
+}
+
+/** The one application of a month. */
+export const noteUpdateBonus = (context: Context, story: StoryRow, month: string) =>
+  noteApplication(context, story, {
+    kind: 'update_bonus',
+    once_key: onceKey(context.user.id, month),
+    day: lastDayOf(month),
+    remark: `Update bonus ${month}`,
+  });
+
+/** The one application of a work. */
+export const noteCompletion = (context: Context, story: StoryRow) =>
+  noteApplication(context, story, {
+    kind: 'completion_bonus',
+    once_key: `completion:${story.id}`,
+    day: dayOf(context.now),
+    remark: 'Completion bonus',
+  });
