@@ -23,6 +23,7 @@ import * as images from './images.ts';
 import * as ingest from './ingest.ts';
 import * as mergeAuthors from './mergeAuthors.ts';
 import * as messages from './messages.ts';
+import * as months from './months.ts';
 import * as password from './password.ts';
 import * as penName from './penName.ts';
 import * as profile from './profile.ts';
@@ -75,6 +76,7 @@ export const areaCalls = {
   ...releases,
   ...shares,
   ...revenue,
+  ...months,
   ...storyPage,
   ...system,
   ...track,

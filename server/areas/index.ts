@@ -23,6 +23,7 @@ import { releases } from './releases/index.ts';
 import { shares } from './shares.ts';
 import { bonusDetails } from './revenue/bonuses.ts';
 import { revenue } from './revenue/index.ts';
+import { statements } from './statements/index.ts';
 import { storyPage } from './storyPage.ts';
 import { system } from './system.ts';
 import { track } from './track.ts';
@@ -54,6 +55,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...releases,
   ...shares,
   ...revenue,
+  ...statements,
   ...storyPage,
   ...system,
   ...track,

@@ -103,6 +103,10 @@ export const tables = {
     /** What can be applied for once: `update:<author>:<month>`. */
     once_key: pg.text().unique(),
   }),
+  statement: tableOf(entities.statement, target, {
+    /** Author and month: one is made. */
+    once_key: pg.text().unique(),
+  }),
   revenueImport: tableOf(entities.revenueImport, target, {
     /** SHA-256 of the file, while it counts. */
     live_hash: pg.text().unique(),

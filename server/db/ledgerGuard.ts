@@ -1,5 +1,5 @@
 /**
- * What the database keeps of the ledger whoever writes: rows are never changed or removed, the entries of a posting sum
+ * What the database keeps of the ledger whoever writes: rows, and snapshots of statements, are never changed or removed, the entries of a posting sum
  * to zero and are written with it, and a closed month takes no posting. Runs after the migrations and again at each
  * start. While a whole database is copied, what was right in the other is taken as it is.
  */
@@ -44,7 +44,7 @@ do $$
 declare
   frozen text;
 begin
-  foreach frozen in array array['ledger_postings', 'ledger_entries'] loop
+  foreach frozen in array array['ledger_postings', 'ledger_entries', 'statement_snapshots'] loop
     if not exists (select from pg_trigger where tgrelid = frozen::regclass and tgname = 'frozen') then
       execute format('create trigger frozen before update or delete on %s for each row execute function refuse_ledger_change()', frozen);
       execute format('create trigger kept before truncate on %s for each statement execute function refuse_ledger_change()', frozen);

@@ -32,3 +32,13 @@ export const revenueLines = pg.pgTable(
     pg.index('revenue_lines_import_index').on(at.import_id),
   ],
 );
+
+/** What a statement was closed as: JSON that is never changed, and its SHA-256. */
+export const statementSnapshots = pg.pgTable('statement_snapshots', {
+  statement_id: pg
+    .bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => tables.statement.id),
+  content: pg.text().notNull(),
+  hash: pg.text().notNull(),
+});

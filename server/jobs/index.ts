@@ -1,7 +1,12 @@
 import type { Services } from '#server/services.ts';
+import { carryStatements } from './carryStatements.ts';
 import { expireContracts } from './expireContracts.ts';
 import { releaseDue } from './release.ts';
 import type { Job } from './timer.ts';
 
 /** All timed work of a node. */
-export const jobsOf = (services: Services): Job[] => [() => releaseDue(services), () => expireContracts(services)];
+export const jobsOf = (services: Services): Job[] => [
+  () => releaseDue(services),
+  () => expireContracts(services),
+  () => carryStatements(services),
+];

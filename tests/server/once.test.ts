@@ -50,6 +50,7 @@ test('the calls that have one effect only', () => {
     'reverseRevenue',
     'approveBonus',
     'rejectBonus',
+    'closeMonth',
     ...creatable,
   ]);
 });

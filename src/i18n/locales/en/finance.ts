@@ -20,5 +20,9 @@ export default {
     bonus_idle_days: 'Nothing was written on %{idle_days} days of the month; there may be %{max}.',
     bonus_revenue: 'Your exclusive works earned $%{revenue} in the month; the bonus is for less than $%{below}.',
     bonus_once: 'You have already applied for this month.',
+    close_over: 'This month is not over yet.',
+    close_open: 'This month is closed already.',
+    close_before: 'Months are closed in their order: %{month} is next.',
+    close_balanced: 'The books are not balanced. Nothing can be closed until that is cleared up.',
   },
 };

@@ -21,5 +21,9 @@ export default {
     bonus_idle_days: 'Hubo %{idle_days} días sin escribir en el mes; se admiten %{max}.',
     bonus_revenue: 'Tus obras exclusivas ganaron $%{revenue} en el mes; el bono es para menos de $%{below}.',
     bonus_once: 'Ya lo solicitaste para este mes.',
+    close_over: 'Este mes aún no ha terminado.',
+    close_open: 'Este mes ya está cerrado.',
+    close_before: 'Los meses se cierran en orden: el siguiente es %{month}.',
+    close_balanced: 'Los libros no cuadran. No se puede cerrar nada hasta aclararlo.',
   },
 } satisfies Messages['finance'];

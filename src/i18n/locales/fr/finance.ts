@@ -23,5 +23,9 @@ export default {
     bonus_revenue:
       'Vos œuvres exclusives ont rapporté %{revenue} $ dans le mois ; la prime est réservée à moins de %{below} $.',
     bonus_once: 'Vous avez déjà fait votre demande pour ce mois.',
+    close_over: 'Ce mois n’est pas encore terminé.',
+    close_open: 'Ce mois est déjà clôturé.',
+    close_before: 'Les mois se clôturent dans l’ordre : le prochain est %{month}.',
+    close_balanced: 'Les comptes ne sont pas équilibrés. Rien ne peut être clôturé avant éclaircissement.',
   },
 } satisfies Messages['finance'];

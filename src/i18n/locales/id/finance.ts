@@ -21,5 +21,9 @@ export default {
     bonus_idle_days: 'Ada %{idle_days} hari tanpa tulisan dalam sebulan; paling banyak %{max}.',
     bonus_revenue: 'Karya eksklusifmu menghasilkan $%{revenue} bulan itu; bonus untuk di bawah $%{below}.',
     bonus_once: 'Kamu sudah mengajukan untuk bulan ini.',
+    close_over: 'Bulan ini belum berakhir.',
+    close_open: 'Bulan ini sudah ditutup.',
+    close_before: 'Bulan ditutup berurutan: berikutnya %{month}.',
+    close_balanced: 'Pembukuan tidak seimbang. Tidak ada yang bisa ditutup sebelum ini jelas.',
   },
 } satisfies Messages['finance'];

@@ -21,5 +21,9 @@ export default {
     bonus_idle_days: '이달에 %{idle_days}일 동안 글이 없었습니다. %{max}일까지 허용됩니다.',
     bonus_revenue: '독점 작품의 이달 수익은 $%{revenue}입니다. $%{below} 미만일 때 신청할 수 있습니다.',
     bonus_once: '이달분은 이미 신청했습니다.',
+    close_over: '아직 끝나지 않은 달입니다.',
+    close_open: '이미 마감된 달입니다.',
+    close_before: '달은 순서대로 마감합니다. 다음은 %{month}입니다.',
+    close_balanced: '장부가 맞지 않습니다. 확인될 때까지 마감할 수 없습니다.',
   },
 } satisfies Messages['finance'];

@@ -21,5 +21,9 @@ export default {
     bonus_idle_days: 'Houve %{idle_days} dias sem escrita no mês; são permitidos %{max}.',
     bonus_revenue: 'Suas obras exclusivas renderam $%{revenue} no mês; o bônus é para menos de $%{below}.',
     bonus_once: 'Você já solicitou para este mês.',
+    close_over: 'Este mês ainda não terminou.',
+    close_open: 'Este mês já está fechado.',
+    close_before: 'Os meses são fechados em ordem: o próximo é %{month}.',
+    close_balanced: 'Os livros não fecham. Nada pode ser encerrado até isso ser esclarecido.',
   },
 } satisfies Messages['finance'];

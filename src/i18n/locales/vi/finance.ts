@@ -21,5 +21,9 @@ export default {
     bonus_idle_days: 'Trong tháng có %{idle_days} ngày không viết; tối đa là %{max} ngày.',
     bonus_revenue: 'Các tác phẩm độc quyền thu được $%{revenue} trong tháng; thưởng dành cho mức dưới $%{below}.',
     bonus_once: 'Bạn đã đăng ký cho tháng này.',
+    close_over: 'Tháng này chưa kết thúc.',
+    close_open: 'Tháng này đã được chốt sổ.',
+    close_before: 'Các tháng được chốt theo thứ tự: tiếp theo là %{month}.',
+    close_balanced: 'Sổ sách không cân. Chưa thể chốt cho đến khi làm rõ.',
   },
 } satisfies Messages['finance'];

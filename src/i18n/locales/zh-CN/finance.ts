@@ -21,5 +21,9 @@ export default {
     bonus_idle_days: '当月有 %{idle_days} 天未更新，最多允许 %{max} 天。',
     bonus_revenue: '您的独家作品当月收入为 $%{revenue}，低于 $%{below} 方可申请。',
     bonus_once: '您已申请过该月的更新奖。',
+    close_over: '该月份尚未结束。',
+    close_open: '该月份已结账。',
+    close_before: '须按顺序结账：下一个是 %{month}。',
+    close_balanced: '账目不平，核实之前不能结账。',
   },
 } satisfies Messages['finance'];

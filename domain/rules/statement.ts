@@ -1,0 +1,119 @@
+import type { Message } from '#domain/kit/messages.ts';
+import { addDays, addMonths, dayOf, endOf, monthOf, startOf } from './clock.ts';
+import type { EntryKind } from './ledger.ts';
+
+/** Days of the month after (portal.md section 9): the last to confirm on, and the last to send in again what was rejected. */
+export const settling = { confirmDay: 4, resubmitDay: 10 } as const;
+
+const dayIn = (month: string, day: number): string => `${month}-${String(day).padStart(2, '0')}`;
+
+/**
+ * When the statement of a month is confirmed: from the 1st 00:00 to the 4th 23:59:59 UTC+8 of the next. A month that is
+ * closed later gives its authors as many days from then on.
+ */
+export function windowOf(month: string, closed: Date): { from: Date; until: Date } {
+  const next = addMonths(month, 1);
+  const until = endOf(dayIn(next, settling.confirmDay));
+  if (closed <= until) return { from: startOf(dayIn(next, 1)), until };
+  return { from: closed, until: endOf(addDays(dayOf(closed), settling.confirmDay - 1)) };
+}
+
+/** Until when a rejected statement may be sent in again: the 10th 23:59 UTC+8, or some days more where that is over. */
+export function resubmitBy(month: string, now: Date): Date {
+  const until = endOf(dayIn(addMonths(month, 1), settling.resubmitDay));
+  return now <= until ? until : endOf(addDays(dayOf(now), settling.confirmDay - 1));
+}
+
+export const isWithin = (now: Date, { from, until }: { from: string; until: string }): boolean =>
+  now >= new Date(from) && now <= new Date(until);
+
+/** What an entry on an author's account is of a month's statement. */
+export type StatementPart =
+  | 'royalty_share'
+  | 'ad_share'
+  | 'gift_share'
+  | 'bonus'
+  | 'fine'
+  | 'additions'
+  | 'adjustment'
+  | 'carried_in';
+
+const parts: Partial<Record<EntryKind, StatementPart>> = {
+  royalty: 'royalty_share',
+  ad: 'ad_share',
+  gift: 'gift_share',
+  completion_bonus: 'bonus',
+  update_bonus: 'bonus',
+  fine: 'fine',
+  addition: 'additions',
+  deduction: 'additions',
+};
+
+/**
+ * The part of `month`'s statement that an entry belongs to, by the months that it was booked in and earned in. What was
+ * booked before, or only moved, is carried in. What came late is an adjustment, but ads, which are always told a month
+ * late (portal.md section 9).
+ */
+export function partOf(month: string, entry: { kind: EntryKind; booked: string; earned: string }): StatementPart {
+  const part = parts[entry.kind];
+  if (entry.booked < month || part === undefined) return 'carried_in';
+  const late = entry.earned < (part === 'ad_share' ? addMonths(month, -1) : month);
+  return late ? 'adjustment' : part;
+}
+
+export type StatementParts = Record<StatementPart, number>;
+
+/** Cents by part; a fine is stored positive and deducted. */
+export function partsOf(
+  month: string,
+  entries: readonly { kind: EntryKind; booked: string; earned: string; amount: number }[],
+): StatementParts & { amount_payable: number } {
+  const sums: StatementParts = {
+    royalty_share: 0,
+    ad_share: 0,
+    gift_share: 0,
+    bonus: 0,
+    fine: 0,
+    additions: 0,
+    adjustment: 0,
+    carried_in: 0,
+  };
+  for (const entry of entries) {
+    const part = partOf(month, entry);
+    sums[part] += part === 'fine' ? -entry.amount : entry.amount;
+  }
+  return { ...sums, amount_payable: entries.reduce((sum, { amount }) => sum + amount, 0) };
+}
+
+export const closeChecks = ['over', 'open', 'before', 'bonuses', 'revenue', 'balanced'] as const;
+export type CloseCheck = (typeof closeChecks)[number];
+
+interface Books {
+  month: string;
+  closed: boolean;
+  /** The first month that is open and has been booked in, or follows a closed one; null where there is none. */
+  next: string | null;
+  pending_bonuses: number;
+  revenue_lines: number;
+  balanced: boolean;
+}
+
+/** What is looked at before a month is closed; what is not `binding` is a hint. */
+export function closeStanding(books: Books, now: Date) {
+  const line = (check: CloseCheck, met: boolean, binding: boolean, args: Message['args'] = {}) => ({
+    check,
+    met,
+    binding,
+    args,
+  });
+  return [
+    line('over', books.month < monthOf(now), true),
+    line('open', !books.closed, true),
+    line('before', books.closed || books.next === null || books.next === books.month, true, {
+      month: books.next ?? '',
+    }),
+    line('balanced', books.balanced, true),
+    line('bonuses', books.pending_bonuses === 0, false, { count: books.pending_bonuses }),
+    line('revenue', books.revenue_lines > 0, false, { count: books.revenue_lines }),
+  ];
+}

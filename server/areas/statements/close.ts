@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, like, lte, min, sql, sum } from 'drizzle-orm';
+import { statement as declared } from '#domain/entities/statement.ts';
+import { addMonths } from '#domain/rules/clock.ts';
+import { closeStanding, windowOf } from '#domain/rules/statement.ts';
+import { bonusLines } from '#server/areas/bonuses/lines.ts';
+import type { Db } from '#server/db/database.ts';
+import {
+  ledgerEntries,
+  ledgerMonths,
+  ledgerPostings,
+  revenueLines,
+  statementSnapshots,
+  tables,
+} from '#server/db/schema.ts';
+import { audit } from '#server/kit/audit.ts';
+import type { Context } from '#server/kit/context.ts';
+import { searchText } from '#server/kit/crud.ts';
+import { conflict } from '#server/kit/refusal.ts';
+import { openMonth } from '#server/ledger/post.ts';
+import { bookedUpTo } from './entries.ts';
+import { summaryOf, type BonusPosting } from './summary.ts';
+
+const { bonusDetail, statement } = tables;
+const atOnce = 400;
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The month's row of the books, where it has one. */
+export async function monthRow(db: Db, month: string) {
+  const [row] = await db.select().from(ledgerMonths).where(eq(ledgerMonths.month, month));
+  return row;
+}
+
+export async function checklistOf({ db, now }: Pick<Context, 'db' | 'now'>, month: string) {
+  const row = await monthRow(db, month);
+  const end = `${addMonths(month, 1)}-01`;
+  const [all] = await db.select({ total: sum(ledgerEntries.amount) }).from(ledgerEntries);
+  const [first] = await db.select({ month: min(ledgerPostings.month) }).from(ledgerPostings);
+  const books = {
+    month,
+    closed: row?.closed_at != null,
+    next: (await openMonth(db)) ?? first?.month ?? null,
+    balanced: Number(all?.total ?? 0) === 0,
+    pending_bonuses: await db.$count(
+      bonusDetail,
+      and(eq(bonusDetail.status, 'pending'), sql`${bonusDetail.day} < ${end}`),
+    ),
+    revenue_lines: await db.$count(
+      revenueLines,
+      and(eq(revenueLines.reversed, false), sql`to_char(${revenueLines.day}, 'YYYY-MM') = ${month}`),
+    ),
+  };
+  return { row, checks: closeStanding(books, now) };
+}
+
+async function bonusesOf(db: Db, month: string): Promise<BonusPosting[]> {
+  const posted = await db
+    .select({ source: ledgerPostings.source, booked: ledgerPostings.month, fiction_id: ledgerPostings.fiction_id })
+    .from(ledgerPostings)
+    .where(and(eq(ledgerPostings.month, month), like(ledgerPostings.source, 'bonus:%')));
+  if (posted.length === 0) return [];
+  const byId = new Map(posted.map((one) => [Number(one.source.slice('bonus:'.length)), one]));
+  const lines = await bonusLines(db, inArray(bonusDetail.id, [...byId.keys()]));
+  return lines.map((line) => ({ line, booked: byId.get(line.id)!.booked, fiction_id: byId.get(line.id)!.fiction_id! }));
+}
+
+/** Writes the statements of a month that is closed: a frozen one for each author who has money, or moved some. */
+async function writeStatements({ db, now }: Pick<Context, 'db' | 'now'>, month: string): Promise<number[]> {
+  const byAuthor = Map.groupBy(await bookedUpTo(db, month), ({ owner_id }) => owner_id);
+  const details = await bonusesOf(db, month);
+  const at = now.toISOString();
+  const made = [...byAuthor]
+    .toSorted(([a], [b]) => a - b)
+    .map(([author_id, entries]) => ({ author_id, ...summaryOf(month, entries, details) }))
+    .filter(({ parts, summary }) => parts.amount_payable !== 0 || summary.items.length > 0)
+    .map(({ author_id, parts, summary }) => {
+      const content = JSON.stringify({ author_id, ...parts, ...summary });
+      const row = { author_id, month, ...parts, hash: sha256(content) };
+      const kept = {
+        once_key: `${author_id}:${month}`,
+        created_at: at,
+        updated_at: at,
+        search: searchText(declared, row),
+      };
+      return { content, row: { ...row, ...kept, carried_forward: parts.amount_payable <= 0 } };
+    });
+  for (let from = 0; from < made.length; from += atOnce) {
+    const some = made.slice(from, from + atOnce);
+    const ids = await db
+      .insert(statement)
+      .values(some.map(({ row }) => row))
+      .returning({ id: statement.id });
+    await db
+      .insert(statementSnapshots)
+      .values(some.map(({ content, row }, index) => ({ statement_id: ids[index]!.id, content, hash: row.hash })));
+  }
+  return made.map(({ row }) => row.amount_payable);
+}
+
+/** Closes a month for good; 409 with the first binding check that is not met. */
+export async function close(
+  context: Pick<Context, 'db' | 'now' | 'requestId'> & { user: { id: number } | undefined },
+  month: string,
+) {
+  const { db, now } = context;
+  // The months are closed one at a time, and no posting of this one is under way from here on.
+  await db.insert(ledgerMonths).values({ month }).onConflictDoNothing();
+  await db.select().from(ledgerMonths).where(lte(ledgerMonths.month, month)).orderBy(ledgerMonths.month).for('update');
+  const { checks } = await checklistOf(context, month);
+  const unmet = checks.find(({ binding, met }) => binding && !met);
+  if (unmet) throw conflict(`finance.errors.close_${unmet.check}`, unmet.args);
+  const { from, until } = windowOf(month, now);
+  const window = { confirm_from: from.toISOString(), confirm_until: until.toISOString() };
+  await db
+    .update(ledgerMonths)
+    .set({ closed_at: now.toISOString(), closed_by: context.user?.id ?? null, ...window })
+    .where(eq(ledgerMonths.month, month));
+  const payable = await writeStatements(context, month);
+  const amount_payable = payable.reduce((sum, amount) => sum + amount, 0);
+  const id = Number(month.replace('-', ''));
+  await audit(context, 'close', 'ledger-months', id, {
+    statements: { to: payable.length },
+    amount_payable: { to: amount_payable },
+  });
+  return { month, statements: payable.length, amount_payable, ...window };
+}

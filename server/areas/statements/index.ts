@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type * as calls from '#domain/calls/months.ts';
+import { month } from '#domain/kit/fields.ts';
+import { statementSnapshots } from '#server/db/schema.ts';
+import type { HandlersOf } from '#server/kit/context.ts';
+import { notFound } from '#server/kit/refusal.ts';
+import { checklistOf, close, sha256 } from './close.ts';
+
+const isMonth = (asked: string): boolean => month().rule.isValidSync(asked);
+
+export const statements: HandlersOf<typeof calls> = {
+  async getCloseChecklist({ params }, context) {
+    if (!isMonth(params.month)) throw notFound();
+    const { row, checks } = await checklistOf(context, params.month);
+    return {
+      month: params.month,
+      closed_at: row?.closed_at ?? null,
+      confirm_from: row?.confirm_from ?? null,
+      confirm_until: row?.confirm_until ?? null,
+      checks,
+    };
+  },
+
+  async closeMonth({ params }, context) {
+    if (!isMonth(params.month)) throw notFound();
+    return close(context, params.month);
+  },
+
+  async getSnapshot({ params: { id } }, { db, log }) {
+    const [found] = await db.select().from(statementSnapshots).where(eq(statementSnapshots.statement_id, id));
+    if (!found) throw notFound();
+    const valid = sha256(found.content) === found.hash;
+    if (!valid) log.error({ statement_id: id }, 'a snapshot is not what was closed');
+    return { hash: found.hash, valid, content: JSON.parse(found.content) as Record<string, unknown> };
+  },
+};
