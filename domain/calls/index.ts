@@ -25,6 +25,7 @@ import * as mergeAuthors from './mergeAuthors.ts';
 import * as messages from './messages.ts';
 import * as months from './months.ts';
 import * as password from './password.ts';
+import * as payment from './payment.ts';
 import * as penName from './penName.ts';
 import * as profile from './profile.ts';
 import * as register from './register.ts';
@@ -77,6 +78,7 @@ export const areaCalls = {
   ...shares,
   ...revenue,
   ...months,
+  ...payment,
   ...storyPage,
   ...system,
   ...track,

@@ -19,6 +19,7 @@ import { home } from './home/index.ts';
 import { images } from './images/index.ts';
 import { ingest } from './ingest.ts';
 import { messages } from './messages/index.ts';
+import { payment } from './payment/info.ts';
 import { releases } from './releases/index.ts';
 import { shares } from './shares.ts';
 import { bonusDetails } from './revenue/bonuses.ts';
@@ -56,6 +57,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...shares,
   ...revenue,
   ...statements,
+  ...payment,
   ...storyPage,
   ...system,
   ...track,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
-import { tables } from './entityTables.ts';
-import { id } from './table.ts';
+import { paymentFields, type PaymentType } from '#domain/rules/payment.ts';
+import { tables, target, toUser } from './entityTables.ts';
+import { columnsOf, id, instant } from './table.ts';
 
 /** Lines of revenue as they were booked: net cents. A line that counts is there once; a reversed import's are kept. */
 export const revenueLines = pg.pgTable(
@@ -41,4 +42,14 @@ export const statementSnapshots = pg.pgTable('statement_snapshots', {
     .references(() => tables.statement.id),
   content: pg.text().notNull(),
   hash: pg.text().notNull(),
+});
+
+/** Where an author is paid. Of each type what was saved last is kept; `hold_until` since the account was changed. */
+export const paymentInfos = pg.pgTable('payment_infos', {
+  user_id: toUser().primaryKey(),
+  payment_type: pg.text().$type<PaymentType>().notNull(),
+  is_add_up: pg.integer(),
+  ...columnsOf(paymentFields, target),
+  hold_until: instant(),
+  updated_at: instant().notNull(),
 });

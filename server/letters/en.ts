@@ -1,12 +1,14 @@
 import { chapter } from './chapter.ts';
 import { contract } from './contract/en.ts';
 import { notice } from './notice/en.ts';
+import { money } from './money/en.ts';
 import type { Letters } from './types.ts';
 
 export const en: Letters = {
   ...contract,
   ...chapter.en,
   ...notice,
+  ...money,
   register_code: ({ code, minutes }) => ({
     subject: 'Your code for signing up to Quillhouse',
     text: [

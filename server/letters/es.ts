@@ -1,12 +1,14 @@
 import { chapter } from './chapter.ts';
 import { contract } from './contract/es.ts';
 import { notice } from './notice/es.ts';
+import { money } from './money/es.ts';
 import type { Letters } from './types.ts';
 
 export const es: Letters = {
   ...contract,
   ...chapter.es,
   ...notice,
+  ...money,
   register_code: ({ code, minutes }) => ({
     subject: 'Tu código para registrarte en Quillhouse',
     text: [

@@ -1,12 +1,14 @@
 import { chapter } from './chapter.ts';
 import { contract } from './contract/fr.ts';
 import { notice } from './notice/fr.ts';
+import { money } from './money/fr.ts';
 import type { Letters } from './types.ts';
 
 export const fr: Letters = {
   ...contract,
   ...chapter.fr,
   ...notice,
+  ...money,
   register_code: ({ code, minutes }) => ({
     subject: 'Votre code d’inscription à Quillhouse',
     text: [

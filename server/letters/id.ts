@@ -1,12 +1,14 @@
 import { chapter } from './chapter.ts';
 import { contract } from './contract/id.ts';
 import { notice } from './notice/id.ts';
+import { money } from './money/id.ts';
 import type { Letters } from './types.ts';
 
 export const id: Letters = {
   ...contract,
   ...chapter.id,
   ...notice,
+  ...money,
   register_code: ({ code, minutes }) => ({
     subject: 'Kode pendaftaran Quillhouse Anda',
     text: [

@@ -1,12 +1,14 @@
 import { chapter } from './chapter.ts';
 import { contract } from './contract/ko.ts';
 import { notice } from './notice/ko.ts';
+import { money } from './money/ko.ts';
 import type { Letters } from './types.ts';
 
 export const ko: Letters = {
   ...contract,
   ...chapter.ko,
   ...notice,
+  ...money,
   register_code: ({ code, minutes }) => ({
     subject: 'Quillhouse 가입 인증번호',
     text: [

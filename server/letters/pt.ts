@@ -1,12 +1,14 @@
 import { chapter } from './chapter.ts';
 import { contract } from './contract/pt.ts';
 import { notice } from './notice/pt.ts';
+import { money } from './money/pt.ts';
 import type { Letters } from './types.ts';
 
 export const pt: Letters = {
   ...contract,
   ...chapter.pt,
   ...notice,
+  ...money,
   register_code: ({ code, minutes }) => ({
     subject: 'Seu código de cadastro no Quillhouse',
     text: [

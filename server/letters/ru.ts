@@ -1,12 +1,14 @@
 import { chapter } from './chapter.ts';
 import { contract } from './contract/ru.ts';
 import { notice } from './notice/ru.ts';
+import { money } from './money/ru.ts';
 import type { Letters } from './types.ts';
 
 export const ru: Letters = {
   ...contract,
   ...chapter.ru,
   ...notice,
+  ...money,
   register_code: ({ code, minutes }) => ({
     subject: 'Код для регистрации в Quillhouse',
     text: [

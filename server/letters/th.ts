@@ -1,12 +1,14 @@
 import { chapter } from './chapter.ts';
 import { contract } from './contract/th.ts';
 import { notice } from './notice/th.ts';
+import { money } from './money/th.ts';
 import type { Letters } from './types.ts';
 
 export const th: Letters = {
   ...contract,
   ...chapter.th,
   ...notice,
+  ...money,
   register_code: ({ code, minutes }) => ({
     subject: 'รหัสสำหรับสมัครสมาชิก Quillhouse',
     text: [`รหัสยืนยันของคุณคือ ${code} ใช้ได้ภายใน ${minutes} นาที`, 'หากคุณไม่ได้ขอสมัครสมาชิก Quillhouse โปรดเพิกเฉยต่ออีเมลฉบับนี้'],

@@ -47,8 +47,14 @@ export interface WorkLetters extends ContractLetters, ChapterLetters {}
 /** What is told by a message. */
 export interface Told extends WorkLetters, Notices {}
 
+/** What an author is told of money. `until`, `from` and `month` are ready to be read. */
+export interface MoneyLetters {
+  /** The payout account was changed: nothing is paid until then. */
+  payout_changed(args: AccountArgs & { until: string }): Words;
+}
+
 /** Every letter that an account gets; a language that lacks one does not compile. */
-export interface Letters extends Told {
+export interface Letters extends Told, MoneyLetters {
   /** To an address that is to have an account. */
   register_code(args: CodeArgs): Words;
   /** To the address that an account is to move to. */

@@ -1,12 +1,14 @@
 import { chapter } from './chapter.ts';
 import { contract } from './contract/vi.ts';
 import { notice } from './notice/vi.ts';
+import { money } from './money/vi.ts';
 import type { Letters } from './types.ts';
 
 export const vi: Letters = {
   ...contract,
   ...chapter.vi,
   ...notice,
+  ...money,
   register_code: ({ code, minutes }) => ({
     subject: 'Mã đăng ký Quillhouse của bạn',
     text: [

@@ -7,6 +7,22 @@ export const revenueHeader = 'app,day,book,language,royalty,ad,gift';
 /** A file of revenue as its partner sends it. */
 export const revenueFile = (...lines: string[]): Blob => new Blob([[revenueHeader, ...lines].join('\n')]);
 
+/** A bank account in full, as an author saves it. */
+export const bankAccount = {
+  payment_type: 1,
+  is_add_up: 0,
+  account_name: 'Mira Anand',
+  bank_no: '123456786789',
+  account_bank: 'Banque du Rhône',
+  country_id_by_bank: 'FR',
+  payee_bank_address: '1 Place Bellecour, Lyon',
+  swift_code: 'brhofr2l',
+  country_id_by_payee: 'IN',
+  postcode: '69002',
+  payee_address: '12 Rue Longue, Lyon',
+  remark: null as string | null,
+};
+
 /** Those who have to do with money, and a signed work. */
 export async function moneyScene(server: TestServer, work: ValuesOf<'fiction'> = {}) {
   const author = await server.insert('user', { role: 'author_signed' });

@@ -13,6 +13,7 @@ const staying = new Set<unknown>([
   tables.user.merged_into_id,
   tables.editor.user_id,
   schema.profiles.user_id,
+  schema.paymentInfos.user_id,
   schema.sessions.user_id,
   schema.resetTokens.user_id,
   schema.onceKeys.user_id,
@@ -52,15 +53,16 @@ export async function moveBelongings(db: Db, to: number, from: readonly number[]
   return moved;
 }
 
-/** An account without personal data takes those that were saved last; its own it keeps. */
+/** An account without personal data, or without payment settings, takes those that were saved last; its own it keeps. */
 export async function moveProfile(db: Db, to: number, from: readonly number[]): Promise<void> {
-  const { profiles } = schema;
-  if ((await db.$count(profiles, eq(profiles.user_id, to))) > 0) return;
-  const [latest] = await db
-    .select({ user_id: profiles.user_id })
-    .from(profiles)
-    .where(inArray(profiles.user_id, [...from]))
-    .orderBy(desc(profiles.updated_at))
-    .limit(1);
-  if (latest) await db.update(profiles).set({ user_id: to }).where(eq(profiles.user_id, latest.user_id));
+  for (const table of [schema.profiles, schema.paymentInfos]) {
+    if ((await db.$count(table, eq(table.user_id, to))) > 0) continue;
+    const [latest] = await db
+      .select({ user_id: table.user_id })
+      .from(table)
+      .where(inArray(table.user_id, [...from]))
+      .orderBy(desc(table.updated_at))
+      .limit(1);
+    if (latest) await db.update(table).set({ user_id: to }).where(eq(table.user_id, latest.user_id));
+  }
 }

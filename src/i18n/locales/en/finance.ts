@@ -24,5 +24,6 @@ export default {
     close_open: 'This month is closed already.',
     close_before: 'Months are closed in their order: %{month} is next.',
     close_balanced: 'The books are not balanced. Nothing can be closed until that is cleared up.',
+    payment_locked: 'A transfer is being processed. Your payment details can be changed once it is done.',
   },
 };

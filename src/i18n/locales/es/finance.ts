@@ -25,5 +25,6 @@ export default {
     close_open: 'Este mes ya está cerrado.',
     close_before: 'Los meses se cierran en orden: el siguiente es %{month}.',
     close_balanced: 'Los libros no cuadran. No se puede cerrar nada hasta aclararlo.',
+    payment_locked: 'Se está procesando una transferencia. Podrás cambiar tus datos de pago cuando termine.',
   },
 } satisfies Messages['finance'];

@@ -27,5 +27,6 @@ export default {
     close_open: 'Ce mois est déjà clôturé.',
     close_before: 'Les mois se clôturent dans l’ordre : le prochain est %{month}.',
     close_balanced: 'Les comptes ne sont pas équilibrés. Rien ne peut être clôturé avant éclaircissement.',
+    payment_locked: 'Un virement est en cours. Vos coordonnées de paiement pourront être modifiées ensuite.',
   },
 } satisfies Messages['finance'];

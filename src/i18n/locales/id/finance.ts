@@ -25,5 +25,6 @@ export default {
     close_open: 'Bulan ini sudah ditutup.',
     close_before: 'Bulan ditutup berurutan: berikutnya %{month}.',
     close_balanced: 'Pembukuan tidak seimbang. Tidak ada yang bisa ditutup sebelum ini jelas.',
+    payment_locked: 'Transfer sedang diproses. Data pembayaran bisa diubah setelah selesai.',
   },
 } satisfies Messages['finance'];

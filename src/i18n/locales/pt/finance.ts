@@ -25,5 +25,7 @@ export default {
     close_open: 'Este mês já está fechado.',
     close_before: 'Os meses são fechados em ordem: o próximo é %{month}.',
     close_balanced: 'Os livros não fecham. Nada pode ser encerrado até isso ser esclarecido.',
+    payment_locked:
+      'Uma transferência está em andamento. Seus dados de pagamento poderão ser alterados quando ela terminar.',
   },
 } satisfies Messages['finance'];

@@ -25,5 +25,6 @@ export default {
     close_open: 'Tháng này đã được chốt sổ.',
     close_before: 'Các tháng được chốt theo thứ tự: tiếp theo là %{month}.',
     close_balanced: 'Sổ sách không cân. Chưa thể chốt cho đến khi làm rõ.',
+    payment_locked: 'Đang xử lý chuyển khoản. Bạn có thể sửa thông tin nhận tiền khi hoàn tất.',
   },
 } satisfies Messages['finance'];

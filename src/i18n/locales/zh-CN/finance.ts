@@ -25,5 +25,6 @@ export default {
     close_open: '该月份已结账。',
     close_before: '须按顺序结账：下一个是 %{month}。',
     close_balanced: '账目不平，核实之前不能结账。',
+    payment_locked: '正在处理转账，完成后才能修改收款信息。',
   },
 } satisfies Messages['finance'];

@@ -1,0 +1,102 @@
+import { paymentTypes } from '#domain/entities/payroll.ts';
+import { ruleOf } from '#domain/kit/entity.ts';
+import { choice, email, text } from '#domain/kit/fields.ts';
+import { message } from '#domain/kit/messages.ts';
+import * as t from '#domain/kit/types.ts';
+import { countries } from '#domain/reference/countries.ts';
+
+export type PaymentType = keyof typeof paymentTypes;
+type TypeCode = (typeof paymentTypes)[PaymentType];
+export const paymentCodes = Object.values(paymentTypes) as TypeCode[];
+export const paymentTypeOf = (code: number): PaymentType | undefined =>
+  (Object.keys(paymentTypes) as PaymentType[]).find((name) => paymentTypes[name] === code);
+
+/** Digits only, or the number that is stored as it is shown: an author who changes another field sends it back so. */
+const digits = /^\d+$/;
+const shownDigits = /^(\d+|•+\d{0,4})$/;
+
+/** Where an author is paid (portal.md section 3), by the names of the specification. */
+export const paymentFields = {
+  account_name: text({ max: 100 }),
+  bank_no: text({ max: 34, matches: shownDigits }),
+  account_bank: text({ max: 120 }),
+  country_id_by_bank: choice(countries),
+  payee_bank_address: text({ max: 200 }),
+  swift_code: text({ max: 11, matches: /^[A-Za-z]{6}[A-Za-z0-9]{2}([A-Za-z0-9]{3})?$/ }),
+  country_id_by_payee: choice(countries),
+  postcode: text({ max: 12, matches: digits }),
+  payee_address: text({ max: 200 }),
+  remark: text({ max: 500 }),
+  payee: text({ max: 100 }),
+  payee_account: email(),
+  paypal_remark: text({ max: 500 }),
+  payoneer_payee: text({ max: 100 }),
+  payoneer_account: text({ max: 120 }),
+  payoneer_comment: text({ max: 500 }),
+};
+export type PaymentField = keyof typeof paymentFields;
+
+/** What must be there, in the order of the form: what both documents ask for (decisions.md, 'Money'). */
+export const requiredPayment = {
+  bank: [
+    'account_name',
+    'bank_no',
+    'account_bank',
+    'country_id_by_bank',
+    'payee_bank_address',
+    'swift_code',
+    'country_id_by_payee',
+    'postcode',
+    'payee_address',
+  ],
+  paypal: ['payee', 'payee_account'],
+  payoneer: ['payoneer_payee', 'payoneer_account'],
+} as const satisfies Record<PaymentType, readonly PaymentField[]>;
+
+/** Fields that say whose account it is and which: who changes one changes where the money goes. */
+export const payoutFields = {
+  bank: ['account_name', 'bank_no', 'account_bank', 'country_id_by_bank', 'swift_code'],
+  paypal: ['payee', 'payee_account'],
+  payoneer: ['payoneer_payee', 'payoneer_account'],
+} as const satisfies Record<PaymentType, readonly PaymentField[]>;
+
+const codes: Record<PaymentType, number> = paymentTypes;
+const isNeeded = (field: PaymentField) => (code: unknown) =>
+  (Object.keys(requiredPayment) as PaymentType[]).some(
+    (type) => codes[type] === code && (requiredPayment[type] as readonly string[]).includes(field),
+  );
+
+/** A body of payment settings: of its type all that is required, and nothing blank. */
+export const paymentBody = () => ({
+  payment_type: t.integer().oneOf(paymentCodes).required(),
+  is_add_up: t
+    .integer()
+    .oneOf([0, 1])
+    .nullable()
+    .when('payment_type', {
+      is: paymentTypes.bank,
+      then: (rule) => rule.nonNullable().required(),
+    }),
+  ...(Object.fromEntries(
+    (Object.keys(paymentFields) as PaymentField[]).map((field) => [
+      field,
+      ruleOf(paymentFields[field] as (typeof paymentFields)['remark']).when('payment_type', {
+        is: isNeeded(field),
+        then: (rule: t.Schema) => rule.test('present', message('validation.required'), (value) => value != null),
+      }),
+    ]),
+  ) as { [K in PaymentField]: ReturnType<typeof ruleOf<(typeof paymentFields)[K]>> }),
+});
+
+/** Cents that a bank transfer is made from: 300 dollars, or 100 by choice (`is_add_up` 1 and 0); the others have no limit. */
+export const thresholdOf = (payment_type: PaymentType, is_add_up: number | null): number =>
+  payment_type !== 'bank' ? 0 : is_add_up === 1 ? 30_000 : 10_000;
+
+/** Cents that a bank takes for a transfer, as an estimate (portal.md section 9). */
+export const bankFee = { from: 1800, to: 4800 } as const;
+
+/** Days that nothing is paid out after the payout account was changed (decisions.md, 'Account'). */
+export const payoutHoldDays = 7;
+
+/** A number of an account with all but its last four digits hidden. */
+export const masked = (number: string): string => '•'.repeat(Math.max(4, number.length - 4)) + number.slice(-4);
