@@ -17,6 +17,7 @@ import { crudCalls, refCalls } from './crud.ts';
 import * as documents from './documents.ts';
 import * as editors from './editors.ts';
 import * as fictions from './fictions.ts';
+import * as finance from './finance.ts';
 import * as forgotPassword from './forgotPassword.ts';
 import * as home from './home.ts';
 import * as images from './images.ts';
@@ -79,6 +80,7 @@ export const areaCalls = {
   ...revenue,
   ...months,
   ...payment,
+  ...finance,
   ...storyPage,
   ...system,
   ...track,

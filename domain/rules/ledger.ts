@@ -32,6 +32,16 @@ export type RevenueKind = (typeof revenueKinds)[number];
 export const isRevenue = (kind: EntryKind): kind is RevenueKind =>
   (revenueKinds as readonly EntryKind[]).includes(kind);
 
+/** What is earned; the other kinds only move it. */
+export const earningKinds = [
+  ...revenueKinds,
+  'completion_bonus',
+  'update_bonus',
+  'fine',
+  'addition',
+  'deduction',
+] as const satisfies EntryKind[];
+
 /** The month that something of `day` is booked in: a closed month takes nothing more, the one after it does. */
 export const bookedIn = (day: string, openMonth: string | null): string => {
   const month = day.slice(0, 7);

@@ -15,6 +15,7 @@ import { templates } from './contracts/templates.ts';
 import { documents } from './documents/index.ts';
 import { editors } from './editors.ts';
 import { fictions } from './fictions.ts';
+import { finance } from './finance/index.ts';
 import { home } from './home/index.ts';
 import { images } from './images/index.ts';
 import { ingest } from './ingest.ts';
@@ -58,6 +59,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...revenue,
   ...statements,
   ...payment,
+  ...finance,
   ...storyPage,
   ...system,
   ...track,

@@ -54,7 +54,8 @@ export async function checklistOf({ db, now }: Pick<Context, 'db' | 'now'>, mont
   return { row, checks: closeStanding(books, now) };
 }
 
-async function bonusesOf(db: Db, month: string): Promise<BonusPosting[]> {
+/** Bonuses and the like that were booked in a month. */
+export async function bonusesOf(db: Db, month: string): Promise<BonusPosting[]> {
   const posted = await db
     .select({ source: ledgerPostings.source, booked: ledgerPostings.month, fiction_id: ledgerPostings.fiction_id })
     .from(ledgerPostings)

@@ -21,14 +21,15 @@ export interface Booked {
 
 const authors = and(eq(ledgerAccounts.id, ledgerEntries.account_id), eq(ledgerAccounts.kind, 'author'));
 
-export async function bookedUpTo(db: Db, month: string): Promise<Booked[]> {
+export async function bookedUpTo(db: Db, month: string, author_id?: number): Promise<Booked[]> {
+  const ofAuthor = author_id === undefined ? undefined : eq(ledgerAccounts.owner_id, author_id);
   const owner_id = sql<number>`${ledgerAccounts.owner_id}`.mapWith(Number);
   const before = await db
     .select({ owner_id, amount: sum(ledgerEntries.amount) })
     .from(ledgerEntries)
     .innerJoin(ledgerAccounts, authors)
     .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.posting_id))
-    .where(lt(ledgerPostings.month, month))
+    .where(and(lt(ledgerPostings.month, month), ofAuthor))
     .groupBy(ledgerAccounts.owner_id);
   const earned = sql<string>`to_char(${ledgerPostings.day}, 'YYYY-MM')`;
   const within = await db
@@ -46,7 +47,7 @@ export async function bookedUpTo(db: Db, month: string): Promise<Booked[]> {
     .innerJoin(ledgerAccounts, authors)
     .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.posting_id))
     .leftJoin(fiction, eq(fiction.id, ledgerPostings.fiction_id))
-    .where(eq(ledgerPostings.month, month))
+    .where(and(eq(ledgerPostings.month, month), ofAuthor))
     .groupBy(
       ledgerAccounts.owner_id,
       ledgerEntries.kind,

@@ -25,5 +25,6 @@ export default {
     close_before: 'Months are closed in their order: %{month} is next.',
     close_balanced: 'The books are not balanced. Nothing can be closed until that is cleared up.',
     payment_locked: 'A transfer is being processed. Your payment details can be changed once it is done.',
+    range: 'The first day must come before the last, and by day at most %{days} days are shown.',
   },
 };

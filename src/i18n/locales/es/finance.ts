@@ -26,5 +26,6 @@ export default {
     close_before: 'Los meses se cierran en orden: el siguiente es %{month}.',
     close_balanced: 'Los libros no cuadran. No se puede cerrar nada hasta aclararlo.',
     payment_locked: 'Se está procesando una transferencia. Podrás cambiar tus datos de pago cuando termine.',
+    range: 'El primer día debe ser anterior al último; por día se muestran %{days} como máximo.',
   },
 } satisfies Messages['finance'];

@@ -28,5 +28,6 @@ export default {
     close_before: 'Les mois se clôturent dans l’ordre : le prochain est %{month}.',
     close_balanced: 'Les comptes ne sont pas équilibrés. Rien ne peut être clôturé avant éclaircissement.',
     payment_locked: 'Un virement est en cours. Vos coordonnées de paiement pourront être modifiées ensuite.',
+    range: 'Le premier jour doit précéder le dernier ; par jour, %{days} jours au plus sont affichés.',
   },
 } satisfies Messages['finance'];

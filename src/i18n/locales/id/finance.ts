@@ -26,5 +26,6 @@ export default {
     close_before: 'Bulan ditutup berurutan: berikutnya %{month}.',
     close_balanced: 'Pembukuan tidak seimbang. Tidak ada yang bisa ditutup sebelum ini jelas.',
     payment_locked: 'Transfer sedang diproses. Data pembayaran bisa diubah setelah selesai.',
+    range: 'Hari pertama harus sebelum hari terakhir; tampilan harian paling banyak %{days} hari.',
   },
 } satisfies Messages['finance'];

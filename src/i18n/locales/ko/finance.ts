@@ -26,5 +26,6 @@ export default {
     close_before: '달은 순서대로 마감합니다. 다음은 %{month}입니다.',
     close_balanced: '장부가 맞지 않습니다. 확인될 때까지 마감할 수 없습니다.',
     payment_locked: '송금을 처리하는 중입니다. 완료된 뒤에 지급 정보를 바꿀 수 있습니다.',
+    range: '시작일은 종료일보다 앞서야 하며, 일별로는 최대 %{days}일까지 표시됩니다.',
   },
 } satisfies Messages['finance'];

@@ -27,5 +27,6 @@ export default {
     close_balanced: 'Os livros não fecham. Nada pode ser encerrado até isso ser esclarecido.',
     payment_locked:
       'Uma transferência está em andamento. Seus dados de pagamento poderão ser alterados quando ela terminar.',
+    range: 'O primeiro dia deve vir antes do último; por dia são exibidos no máximo %{days} dias.',
   },
 } satisfies Messages['finance'];

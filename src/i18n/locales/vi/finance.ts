@@ -26,5 +26,6 @@ export default {
     close_before: 'Các tháng được chốt theo thứ tự: tiếp theo là %{month}.',
     close_balanced: 'Sổ sách không cân. Chưa thể chốt cho đến khi làm rõ.',
     payment_locked: 'Đang xử lý chuyển khoản. Bạn có thể sửa thông tin nhận tiền khi hoàn tất.',
+    range: 'Ngày đầu phải trước ngày cuối; theo ngày chỉ hiển thị tối đa %{days} ngày.',
   },
 } satisfies Messages['finance'];

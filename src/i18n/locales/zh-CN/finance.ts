@@ -26,5 +26,6 @@ export default {
     close_before: '须按顺序结账：下一个是 %{month}。',
     close_balanced: '账目不平，核实之前不能结账。',
     payment_locked: '正在处理转账，完成后才能修改收款信息。',
+    range: '开始日期须早于结束日期；按天最多显示 %{days} 天。',
   },
 } satisfies Messages['finance'];

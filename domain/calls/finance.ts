@@ -1,0 +1,101 @@
+import { statementStatuses } from '#domain/entities/statement.ts';
+import { call } from '#domain/kit/call.ts';
+import { ruleOf } from '#domain/kit/entity.ts';
+import { date, month, text } from '#domain/kit/fields.ts';
+import * as t from '#domain/kit/types.ts';
+import { storyLanguages } from '#domain/languages.ts';
+import { bonusLine } from '#domain/rules/bonusLine.ts';
+import { incomeSummary } from '#domain/rules/incomeSummary.ts';
+
+const signed = ['author_signed'] as const;
+const cents = () => t.integer().required();
+
+/** Cents of an author by what they are for; `bonus` has additions and deductions in it, `fine` is positive and deducted. */
+const earned = {
+  royalty_income: cents(),
+  ad_income: cents(),
+  gift_income: cents(),
+  bonus: cents(),
+  fine: cents(),
+  total_income_amount: cents(),
+};
+
+/** Days from and to, in UTC+8; absent: the last 30 days, or with `view=monthly` the last 12 months. */
+const range = {
+  view: t.string().oneOf(['daily', 'monthly']).default('monthly'),
+  from: date().rule,
+  to: date().rule,
+};
+const period = {
+  view: t.string().oneOf(['daily', 'monthly']).required(),
+  from: ruleOf(date({ required: true })),
+  to: ruleOf(date({ required: true })),
+  currency_symbol: t.string().required(),
+};
+
+/** What all works of the caller earned, by day or month, app and work. */
+export const listIncomes = call('GET /api/finance/incomes', {
+  who: signed,
+  query: t.object({ ...range, language: t.string().oneOf(storyLanguages), app: ruleOf(text({ max: 60 })) }),
+  answer: t.object({
+    ...period,
+    ...earned,
+    items: t.array(t.object({ date: t.string().required(), ...earned })).required(),
+    apps: t.array(t.object({ app: t.string().required(), total_income_amount: cents() })).required(),
+    works: t.array(t.object({ fiction_id: t.id().required(), title: t.string().required(), ...earned })).required(),
+  }),
+});
+
+/** What a work earned, by day or month with its apps and languages, and its bonuses and deductions of the time. */
+export const getIncomeDetail = call('GET /api/finance/incomes/{fiction_id}/detail', {
+  who: signed,
+  query: t.object(range),
+  answer: t.object({
+    ...period,
+    ...earned,
+    fiction_id: t.id().required(),
+    title: t.string().required(),
+    items: t
+      .array(
+        t.object({
+          date: t.string().required(),
+          app: t.string().nullable().defined(),
+          language: t.string().nullable().defined(),
+          ...earned,
+        }),
+      )
+      .required(),
+    bonus_detail: t.array(bonusLine).required(),
+  }),
+});
+
+/** A month as it was closed, or as it stands now; `status` is null until it is closed. */
+export const getMonthRevenue = call('GET /api/finance/revenue/{month}', {
+  who: signed,
+  answer: t.object({
+    ...incomeSummary,
+    status: t.string().oneOf(statementStatuses).nullable().defined(),
+    carried_forward: t.boolean().required(),
+  }),
+});
+
+/** All that was earned and paid, in cents: `unsettled_payment` is owed, `amount_payable` is of it the last statement's. */
+export const getFinanceStats = call('GET /api/finance/stats', {
+  who: signed,
+  answer: t.object({
+    currency_symbol: t.string().required(),
+    total_income: cents(),
+    received_payment: cents(),
+    unsettled_payment: cents(),
+    amount_payable: cents(),
+    yesterday_income: cents(),
+    royalty_share: cents(),
+    ad_share: cents(),
+    gift_share: cents(),
+    completion_bonus: cents(),
+    update_bonus: cents(),
+    additions: cents(),
+    fine: cents(),
+    month: ruleOf(month({ required: true })),
+  }),
+});

@@ -1,0 +1,91 @@
+import { and, between, eq, inArray, sql, sum, type SQL } from 'drizzle-orm';
+import { earningKinds, type EntryKind } from '#domain/rules/ledger.ts';
+import type { Db } from '#server/db/database.ts';
+import { ledgerAccounts, ledgerEntries, ledgerPostings, tables } from '#server/db/schema.ts';
+import { cents } from '#server/ledger/balance.ts';
+
+const { fiction } = tables;
+
+/** Cents by what they are for, as authors are shown them. */
+export interface Earned {
+  royalty_income: number;
+  ad_income: number;
+  gift_income: number;
+  bonus: number;
+  fine: number;
+  total_income_amount: number;
+}
+type Column = Exclude<keyof Earned, 'total_income_amount'>;
+
+const columns: Partial<Record<EntryKind, Column>> = {
+  royalty: 'royalty_income',
+  ad: 'ad_income',
+  gift: 'gift_income',
+  fine: 'fine',
+};
+
+export interface EarnedRow {
+  date: string;
+  kind: EntryKind;
+  app: string | null;
+  language: string | null;
+  fiction_id: number | null;
+  title: string | null;
+  amount: number;
+}
+
+/** What an author earned in a range of days, by day or month and all that it can be told apart by. */
+export async function earnedRows(
+  db: Db,
+  owner_id: number,
+  { view, from, to }: { view: 'daily' | 'monthly'; from: string; to: string },
+  where?: SQL,
+): Promise<EarnedRow[]> {
+  const date =
+    view === 'daily'
+      ? sql<string>`${ledgerPostings.day}::text`
+      : sql<string>`to_char(${ledgerPostings.day}, 'YYYY-MM')`;
+  const rows = await db
+    .select({
+      date,
+      kind: ledgerEntries.kind,
+      app: ledgerPostings.app,
+      language: ledgerPostings.language,
+      fiction_id: ledgerPostings.fiction_id,
+      title: fiction.title,
+      amount: sum(ledgerEntries.amount),
+    })
+    .from(ledgerEntries)
+    .innerJoin(
+      ledgerAccounts,
+      and(
+        eq(ledgerAccounts.id, ledgerEntries.account_id),
+        eq(ledgerAccounts.kind, 'author'),
+        eq(ledgerAccounts.owner_id, owner_id),
+      ),
+    )
+    .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.posting_id))
+    .leftJoin(fiction, eq(fiction.id, ledgerPostings.fiction_id))
+    .where(and(inArray(ledgerEntries.kind, [...earningKinds]), between(ledgerPostings.day, from, to), where))
+    .groupBy(
+      date,
+      ledgerEntries.kind,
+      ledgerPostings.app,
+      ledgerPostings.language,
+      ledgerPostings.fiction_id,
+      fiction.title,
+    )
+    .orderBy(date, ledgerPostings.app, ledgerPostings.language);
+  return rows.map((row) => ({ ...row, amount: cents(row.amount) }));
+}
+
+/** The sums of rows; their total is what they sum to with the fine deducted. */
+export function earnedOf(rows: readonly Pick<EarnedRow, 'kind' | 'amount'>[]): Earned {
+  const total = { royalty_income: 0, ad_income: 0, gift_income: 0, bonus: 0, fine: 0, total_income_amount: 0 };
+  for (const { kind, amount } of rows) {
+    const column = columns[kind] ?? 'bonus';
+    total[column] += column === 'fine' ? -amount : amount;
+    total.total_income_amount += amount;
+  }
+  return total;
+}
