@@ -2,6 +2,7 @@ import { entities, type EntityKey } from '#domain/entities/index.ts';
 import type { Call } from '#domain/kit/call.ts';
 import * as auth from './auth.ts';
 import * as badges from './badges.ts';
+import * as bill from './bill.ts';
 import * as bonuses from './bonuses.ts';
 import * as captcha from './captcha.ts';
 import * as changeEmail from './changeEmail.ts';
@@ -36,6 +37,7 @@ import * as sensitiveKeywords from './sensitiveKeywords.ts';
 import * as sessions from './sessions.ts';
 import * as shares from './shares.ts';
 import * as sso from './sso.ts';
+import * as statementReviews from './statementReviews.ts';
 import * as storyPage from './storyPage.ts';
 import * as storyReplace from './storyReplace.ts';
 import * as system from './system.ts';
@@ -79,8 +81,10 @@ export const areaCalls = {
   ...shares,
   ...revenue,
   ...months,
+  ...statementReviews,
   ...payment,
   ...finance,
+  ...bill,
   ...storyPage,
   ...system,
   ...track,

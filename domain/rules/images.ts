@@ -15,7 +15,7 @@ const paper = {
  * Images that can be uploaded, by the `kind` in `POST /api/upload/img/{kind}` (decisions.md, 'Stories and chapters'
  * and 'Contracts'). What comes in may have `uploadBytes`; it is stored in the pixels of `fit`, in less than
  * `storedBytes`: `exact` wants the shape of width and height, `fill` crops to it, `inside` shrinks to fit into it,
- * `pad` fits into it and leaves the rest transparent. A `private` one is shown to its owner and to who reviews
+ * `pad` fits into it and leaves the rest transparent, `white` trims it and leaves the rest white. A `private` one is shown to its owner and to who reviews
  * contracts, the others to all.
  */
 export const imageKinds = {
@@ -25,6 +25,15 @@ export const imageKinds = {
   /** Where else a work can be read: part of a contract application. */
   screenshot: paper,
   signature: { fit: 'pad', width: 134, height: 60, uploadBytes: megabyte, storedBytes: 100 * kilobyte, private: true },
+  /** The signature of invoices, which are white. */
+  invoicesign: {
+    fit: 'white',
+    width: 134,
+    height: 60,
+    uploadBytes: megabyte,
+    storedBytes: 100 * kilobyte,
+    private: true,
+  },
 } as const;
 
 /** What one account may have stored, in images of all kinds together and in bytes as they are stored. */

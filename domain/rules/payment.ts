@@ -92,6 +92,12 @@ export const paymentBody = () => ({
 export const thresholdOf = (payment_type: PaymentType, is_add_up: number | null): number =>
   payment_type !== 'bank' ? 0 : is_add_up === 1 ? 30_000 : 10_000;
 
+/** Is an amount enough to be transferred? */
+export const payable = (
+  cents: number,
+  { payment_type, is_add_up }: { payment_type: PaymentType; is_add_up: number | null },
+): boolean => cents >= Math.max(1, thresholdOf(payment_type, is_add_up));
+
 /** Cents that a bank takes for a transfer, as an estimate (portal.md section 9). */
 export const bankFee = { from: 1800, to: 4800 } as const;
 

@@ -28,15 +28,17 @@ export const isWithin = (now: Date, { from, until }: { from: string; until: stri
   now >= new Date(from) && now <= new Date(until);
 
 /** What an entry on an author's account is of a month's statement. */
-export type StatementPart =
-  | 'royalty_share'
-  | 'ad_share'
-  | 'gift_share'
-  | 'bonus'
-  | 'fine'
-  | 'additions'
-  | 'adjustment'
-  | 'carried_in';
+export const statementParts = [
+  'royalty_share',
+  'ad_share',
+  'gift_share',
+  'bonus',
+  'additions',
+  'fine',
+  'adjustment',
+  'carried_in',
+] as const;
+export type StatementPart = (typeof statementParts)[number];
 
 const parts: Partial<Record<EntryKind, StatementPart>> = {
   royalty: 'royalty_share',
@@ -117,3 +119,11 @@ export function closeStanding(books: Books, now: Date) {
     line('revenue', books.revenue_lines > 0, false, { count: books.revenue_lines }),
   ];
 }
+
+/** What finance does with a confirmed statement. */
+export const statementSteps = {
+  take: { from: 'submitted', to: 'under_review' },
+  approve: { from: 'under_review', to: 'approved' },
+  reject: { from: 'under_review', to: 'rejected' },
+} as const;
+export type StatementStep = keyof typeof statementSteps;

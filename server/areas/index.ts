@@ -5,6 +5,7 @@ import { crud } from '#server/kit/crud.ts';
 import { refs } from '#server/kit/refs.ts';
 import { account } from './account/index.ts';
 import { badges } from './badges.ts';
+import { bill } from './bill/index.ts';
 import { bonuses } from './bonuses/index.ts';
 import { chapters } from './chapters/index.ts';
 import { uploads } from './chapterUploads/index.ts';
@@ -60,6 +61,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...statements,
   ...payment,
   ...finance,
+  ...bill,
   ...storyPage,
   ...system,
   ...track,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
-import { paymentFields, type PaymentType } from '#domain/rules/payment.ts';
+import { paymentFields, type PaymentField, type PaymentType } from '#domain/rules/payment.ts';
 import { tables, target, toUser } from './entityTables.ts';
 import { columnsOf, id, instant } from './table.ts';
 
@@ -53,3 +53,30 @@ export const paymentInfos = pg.pgTable('payment_infos', {
   hold_until: instant(),
   updated_at: instant().notNull(),
 });
+
+/**
+ * What an author confirmed a statement with, each time: where to pay as it was then, and of a bank transfer the invoice
+ * with its SHA-256 and the evidence of the signature.
+ */
+export const statementConfirmations = pg.pgTable(
+  'statement_confirmations',
+  {
+    id: id(),
+    statement_id: pg
+      .bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tables.statement.id),
+    payment_type: pg.text().$type<PaymentType>().notNull(),
+    payment: pg.jsonb().$type<Partial<Record<PaymentField, string | null>>>().notNull(),
+    invoice_num: pg.text(),
+    invoice: pg.text(),
+    invoice_hash: pg.text(),
+    signature: pg.text(),
+    signature_hash: pg.text(),
+    signer_id: toUser().notNull(),
+    address: pg.text().notNull(),
+    agent: pg.text().notNull(),
+    at: instant().notNull(),
+  },
+  (at) => [pg.index('statement_confirmations_statement_index').on(at.statement_id, at.id)],
+);

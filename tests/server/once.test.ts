@@ -51,6 +51,10 @@ test('the calls that have one effect only', () => {
     'approveBonus',
     'rejectBonus',
     'closeMonth',
+    'approveStatement',
+    'rejectStatement',
+    'confirmBill',
+    'declineBill',
     ...creatable,
   ]);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import type { RowOf, ValuesOf } from './records.ts';
 import type { Answer, TestServer } from './server.ts';
 
@@ -71,3 +72,29 @@ export async function moneyScene(server: TestServer, work: ValuesOf<'fiction'> =
 }
 
 export type MoneyScene = Awaited<ReturnType<typeof moneyScene>>;
+
+/** The same in the window of a statement: 500 dollars of February wait to be confirmed. */
+export async function billScene(server: TestServer) {
+  const scene = await moneyScene(server);
+  await scene.travel('2026-03-01T02:00:00.000Z');
+  await scene.earn('2026-02-05', '1000');
+  await scene.as('finance')('POST', 'office/months/2026-02/close');
+  const pay = async (body: object) => {
+    const { status, data } = await scene.as('author')('POST', 'user/payment/info', body);
+    if (status !== 200) throw new Error(JSON.stringify(data));
+  };
+  /** The address of a signature for invoices. */
+  const signature = async () => {
+    const ink = { create: { width: 200, height: 50, channels: 4, background: '#123' } } as const;
+    const image = await sharp({ create: { width: 480, height: 220, channels: 4, background: '#fff' } })
+      .composite([{ input: ink, left: 20, top: 30 }])
+      .png()
+      .toBuffer();
+    const form = new FormData();
+    form.append('file', new Blob([image as BlobPart]), 'signature.png');
+    return (await scene.as('author')('POST', 'upload/signature', form)).data.url as string;
+  };
+  return { ...scene, pay, signature };
+}
+
+export type BillScene = Awaited<ReturnType<typeof billScene>>;

@@ -23,6 +23,7 @@ const staying = new Set<unknown>([
   schema.contracts.confirmed_by,
   tables.revenueImport.imported_by_id,
   tables.bonusDetail.decided_by_id,
+  schema.statementConfirmations.signer_id,
   schema.ledgerMonths.closed_by,
   schema.ledgerPostings.made_by,
 ]);

@@ -8,9 +8,12 @@ import type { FittedImage } from './fit.ts';
 
 /** The kind of an uploaded Word file. */
 export const docKind = 'doc';
+/** The kind of a signed invoice. */
+export const invoiceKind = 'invoice';
 
 /** Is a kind of file shown to its owner and to who reviews contracts only? */
-export const isPrivate = (kind: string) => kind === docKind || (isImageKind(kind) && imageKinds[kind].private);
+export const isPrivate = (kind: string) =>
+  kind === docKind || kind === invoiceKind || (isImageKind(kind) && imageKinds[kind].private);
 
 /** The address of a stored file by its name, `<kind>/<uuid>.jpg`, and so on. */
 export const urlOf = (name: string): string =>
@@ -32,7 +35,7 @@ async function keepQuota({ db, user }: Context, more: number): Promise<void> {
 }
 
 export const storeImage = ({ kind, stored }: FittedImage, context: Context) =>
-  storeFile(context, kind, imageKinds[kind].fit === 'pad' ? 'png' : 'jpg', stored);
+  storeFile(context, kind, ['pad', 'white'].includes(imageKinds[kind].fit) ? 'png' : 'jpg', stored);
 
 /** Keeps a file of the caller's under a name of ours. */
 export async function storeFile(

@@ -27,6 +27,7 @@ async function encode(kind: ImageKind, bytes: Uint8Array): Promise<Buffer> {
     const background = { r: 0, g: 0, b: 0, alpha: 0 };
     return image.resize(width, height, { fit: 'contain', background }).png().toBuffer();
   }
+  if (fit === 'white') return onWhite(bytes, width, height);
   const sized = fit === 'inside' ? ({ fit, withoutEnlargement: true } as const) : { fit: 'cover' as const };
   const flat = image.resize(width, height, sized).flatten({ background: '#fff' });
   for (const quality of [86, 74, 60, 45]) {
@@ -34,6 +35,15 @@ async function encode(kind: ImageKind, bytes: Uint8Array): Promise<Buffer> {
     if (jpeg.byteLength < storedBytes) return jpeg;
   }
   throw invalidField('file', 'upload.size');
+}
+
+/** What is written is cut out of the paper around it; a picture of one colour has nothing on it. */
+async function onWhite(bytes: Uint8Array, width: number, height: number): Promise<Buffer> {
+  const background = '#fff';
+  const flat = await sharp(bytes, { limitInputPixels }).autoOrient().flatten({ background }).png().toBuffer();
+  const { channels } = await sharp(flat).stats();
+  if (channels.every(({ min, max }) => min === max)) throw invalidField('file', 'finance.errors.empty_signature');
+  return sharp(flat).trim({ background }).resize(width, height, { fit: 'contain', background }).png().toBuffer();
 }
 
 export interface FittedImage {

@@ -7,7 +7,7 @@ import { files, tables } from '#server/db/schema.ts';
 import { audit } from '#server/kit/audit.ts';
 import { inSteps, type Context, type HandlersOf, type SessionUser } from '#server/kit/context.ts';
 import { notFound } from '#server/kit/refusal.ts';
-import { isPrivate, storeImage } from './files.ts';
+import { invoiceKind, isPrivate, storeImage } from './files.ts';
 import { fitImage } from './fit.ts';
 
 const { editor, fiction } = tables;
@@ -17,9 +17,15 @@ const forever = 'public, max-age=31536000, immutable';
 
 const types: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', docx: docxType };
 
-/** Whoever reviews contracts sees what they are signed with: an editor that of the own authors. */
-async function mayRead(db: Db, user: SessionUser, owner_id: number): Promise<boolean> {
-  if (user.id === owner_id || user.role === 'content_manager' || user.role === 'work_auditor') return true;
+/** Whoever reviews contracts sees what they are signed with: an editor that of the own authors. Invoices are finance's. */
+async function mayRead(
+  db: Db,
+  user: SessionUser,
+  { kind, owner_id }: { kind: string; owner_id: number },
+): Promise<boolean> {
+  if (user.id === owner_id) return true;
+  if (kind === invoiceKind || kind === 'invoicesign') return user.role === 'finance_manager';
+  if (user.role === 'content_manager' || user.role === 'work_auditor') return true;
   if (user.role !== 'editor') return false;
   const works = await db
     .select({ id: fiction.id })
@@ -57,7 +63,7 @@ export const images: HandlersOf<typeof calls> = {
     const name = `${params.kind}/${params.name}`;
     const [file] = await db.select().from(files).where(eq(files.name, name));
     if (!file || !isPrivate(file.kind)) throw notFound();
-    if (!(await mayRead(db, user, file.owner_id))) throw notFound();
+    if (!(await mayRead(db, user, file))) throw notFound();
     const image = await send(storage, name, 'no-store');
     if (user.id !== file.owner_id) await audit(context, 'read_image', 'users', file.owner_id, { image: { to: name } });
     return image;

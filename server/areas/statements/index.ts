@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type * as calls from '#domain/calls/months.ts';
+import type * as reviewCalls from '#domain/calls/statementReviews.ts';
 import { month } from '#domain/kit/fields.ts';
 import { statementSnapshots } from '#server/db/schema.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { notFound } from '#server/kit/refusal.ts';
 import { checklistOf, close, sha256 } from './close.ts';
+import { reviewing } from './review.ts';
 
 const isMonth = (asked: string): boolean => month().rule.isValidSync(asked);
 
-export const statements: HandlersOf<typeof calls> = {
+export const statements: HandlersOf<typeof calls & typeof reviewCalls> = {
+  ...reviewing,
+
   async getCloseChecklist({ params }, context) {
     if (!isMonth(params.month)) throw notFound();
     const { row, checks } = await checklistOf(context, params.month);

@@ -8,4 +8,19 @@ export const money: MoneyLetters = {
       'If it was not you, change your password at once and tell the staff of Quillhouse.',
     ],
   }),
+  statement_rejected: ({ month, reason, until }) => ({
+    subject: `Your payment for ${month} needs a correction`,
+    text: [
+      `Your confirmation for ${month} was not accepted. The reason:`,
+      reason,
+      `Please correct your details in Quillhouse and confirm again by ${until}. After that the amount is carried over to the next month.`,
+    ],
+  }),
+  statement_ready: ({ month, amount, until }) => ({
+    subject: `Please confirm your payment for ${month}`,
+    text: [
+      `Your income for ${month} is ready: ${amount}.`,
+      `Please confirm it in Quillhouse by ${until}. Without an answer the amount is carried over to the next month, and nothing is lost.`,
+    ],
+  }),
 };

@@ -8,4 +8,19 @@ export const money: MoneyLetters = {
       'Si no fuiste tú, cambia la contraseña enseguida y avisa al equipo de Quillhouse.',
     ],
   }),
+  statement_rejected: ({ month, reason, until }) => ({
+    subject: `Tu pago de ${month} necesita una corrección`,
+    text: [
+      `Tu confirmación de ${month} no se aceptó. El motivo:`,
+      reason,
+      `Corrige tus datos en Quillhouse y vuelve a confirmar antes del ${until}. Después, el importe pasará al mes siguiente.`,
+    ],
+  }),
+  statement_ready: ({ month, amount, until }) => ({
+    subject: `Confirma tu pago de ${month}`,
+    text: [
+      `Tus ingresos de ${month} están listos: ${amount}.`,
+      `Confírmalos en Quillhouse antes del ${until}. Sin respuesta, el importe pasa al mes siguiente y no se pierde nada.`,
+    ],
+  }),
 };

@@ -8,4 +8,19 @@ export const money: MoneyLetters = {
       'Si ce n’est pas vous, changez votre mot de passe sans attendre et prévenez l’équipe de Quillhouse.',
     ],
   }),
+  statement_rejected: ({ month, reason, until }) => ({
+    subject: `Votre paiement de ${month} est à corriger`,
+    text: [
+      `Votre confirmation de ${month} n’a pas été acceptée. Le motif :`,
+      reason,
+      `Corrigez vos informations dans Quillhouse et confirmez à nouveau avant le ${until}. Passé ce délai, le montant est reporté au mois suivant.`,
+    ],
+  }),
+  statement_ready: ({ month, amount, until }) => ({
+    subject: `Confirmez votre paiement de ${month}`,
+    text: [
+      `Vos revenus de ${month} sont prêts : ${amount}.`,
+      `Confirmez-les dans Quillhouse avant le ${until}. Sans réponse, le montant est reporté au mois suivant et rien n’est perdu.`,
+    ],
+  }),
 };

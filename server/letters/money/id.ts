@@ -8,4 +8,19 @@ export const money: MoneyLetters = {
       'Kalau bukan kamu, segera ganti kata sandi dan beri tahu staf Quillhouse.',
     ],
   }),
+  statement_rejected: ({ month, reason, until }) => ({
+    subject: `Pembayaran ${month} perlu diperbaiki`,
+    text: [
+      `Konfirmasimu untuk ${month} belum diterima. Alasannya:`,
+      reason,
+      `Perbaiki datamu di Quillhouse dan konfirmasi lagi sebelum ${until}. Setelah itu jumlahnya dialihkan ke bulan berikutnya.`,
+    ],
+  }),
+  statement_ready: ({ month, amount, until }) => ({
+    subject: `Konfirmasi pembayaran ${month}`,
+    text: [
+      `Pendapatanmu untuk ${month} sudah siap: ${amount}.`,
+      `Konfirmasi di Quillhouse sebelum ${until}. Tanpa jawaban, jumlahnya dialihkan ke bulan berikutnya dan tidak ada yang hilang.`,
+    ],
+  }),
 };

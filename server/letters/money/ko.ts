@@ -8,4 +8,19 @@ export const money: MoneyLetters = {
       '본인이 아니라면 바로 비밀번호를 바꾸고 Quillhouse 직원에게 알려 주세요.',
     ],
   }),
+  statement_rejected: ({ month, reason, until }) => ({
+    subject: `${month} 지급 건을 수정해 주세요`,
+    text: [
+      `${month} 확인이 접수되지 않았습니다. 사유:`,
+      reason,
+      `${until}까지 Quillhouse에서 정보를 고치고 다시 확인해 주세요. 그 뒤에는 금액이 다음 달로 이월됩니다.`,
+    ],
+  }),
+  statement_ready: ({ month, amount, until }) => ({
+    subject: `${month} 지급 건을 확인해 주세요`,
+    text: [
+      `${month} 수익이 정산되었습니다: ${amount}.`,
+      `${until}까지 Quillhouse에서 확인해 주세요. 응답이 없으면 금액은 사라지지 않고 다음 달로 이월됩니다.`,
+    ],
+  }),
 };

@@ -8,4 +8,19 @@ export const money: MoneyLetters = {
       'Se não foi você, troque a senha imediatamente e avise a equipe do Quillhouse.',
     ],
   }),
+  statement_rejected: ({ month, reason, until }) => ({
+    subject: `Seu pagamento de ${month} precisa de correção`,
+    text: [
+      `Sua confirmação de ${month} não foi aceita. O motivo:`,
+      reason,
+      `Corrija seus dados no Quillhouse e confirme de novo até ${until}. Depois disso, o valor passa para o mês seguinte.`,
+    ],
+  }),
+  statement_ready: ({ month, amount, until }) => ({
+    subject: `Confirme seu pagamento de ${month}`,
+    text: [
+      `Sua receita de ${month} está pronta: ${amount}.`,
+      `Confirme no Quillhouse até ${until}. Sem resposta, o valor passa para o mês seguinte e nada se perde.`,
+    ],
+  }),
 };

@@ -8,4 +8,19 @@ export const money: MoneyLetters = {
       'Если это были не вы, сразу смените пароль и сообщите сотрудникам Quillhouse.',
     ],
   }),
+  statement_rejected: ({ month, reason, until }) => ({
+    subject: `Выплата за ${month}: нужно исправление`,
+    text: [
+      `Ваше подтверждение за ${month} не принято. Причина:`,
+      reason,
+      `Исправьте данные в Quillhouse и подтвердите снова до ${until}. После этого сумма перейдёт на следующий месяц.`,
+    ],
+  }),
+  statement_ready: ({ month, amount, until }) => ({
+    subject: `Подтвердите выплату за ${month}`,
+    text: [
+      `Ваш доход за ${month} подсчитан: ${amount}.`,
+      `Подтвердите его в Quillhouse до ${until}. Без ответа сумма перейдёт на следующий месяц, ничего не пропадёт.`,
+    ],
+  }),
 };

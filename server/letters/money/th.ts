@@ -8,4 +8,19 @@ export const money: MoneyLetters = {
       'หากไม่ใช่คุณ กรุณาเปลี่ยนรหัสผ่านทันทีและแจ้งเจ้าหน้าที่ Quillhouse',
     ],
   }),
+  statement_rejected: ({ month, reason, until }) => ({
+    subject: `การจ่ายเงินเดือน ${month} ต้องแก้ไข`,
+    text: [
+      `การยืนยันของเดือน ${month} ไม่ผ่าน เหตุผล:`,
+      reason,
+      `กรุณาแก้ไขข้อมูลใน Quillhouse และยืนยันอีกครั้งภายใน ${until} หลังจากนั้นยอดเงินจะยกไปเดือนถัดไป`,
+    ],
+  }),
+  statement_ready: ({ month, amount, until }) => ({
+    subject: `กรุณายืนยันการจ่ายเงินเดือน ${month}`,
+    text: [
+      `รายได้เดือน ${month} ของคุณพร้อมแล้ว: ${amount}`,
+      `กรุณายืนยันใน Quillhouse ภายใน ${until} หากไม่ตอบ ยอดเงินจะยกไปเดือนถัดไปโดยไม่สูญหาย`,
+    ],
+  }),
 };

@@ -8,4 +8,19 @@ export const money: MoneyLetters = {
       'Nếu không phải bạn, hãy đổi mật khẩu ngay và báo cho nhân viên Quillhouse.',
     ],
   }),
+  statement_rejected: ({ month, reason, until }) => ({
+    subject: `Khoản chi trả tháng ${month} cần chỉnh sửa`,
+    text: [
+      `Xác nhận của bạn cho tháng ${month} chưa được chấp nhận. Lý do:`,
+      reason,
+      `Hãy sửa thông tin trong Quillhouse và xác nhận lại trước ${until}. Sau đó số tiền sẽ chuyển sang tháng sau.`,
+    ],
+  }),
+  statement_ready: ({ month, amount, until }) => ({
+    subject: `Hãy xác nhận khoản chi trả tháng ${month}`,
+    text: [
+      `Thu nhập tháng ${month} của bạn đã sẵn sàng: ${amount}.`,
+      `Hãy xác nhận trong Quillhouse trước ${until}. Nếu không trả lời, số tiền sẽ chuyển sang tháng sau, không mất đi đâu.`,
+    ],
+  }),
 };

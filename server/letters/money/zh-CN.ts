@@ -8,4 +8,19 @@ export const money: MoneyLetters = {
       '如非本人操作，请立即更改密码并告知 Quillhouse 工作人员。',
     ],
   }),
+  statement_rejected: ({ month, reason, until }) => ({
+    subject: `您 ${month} 的收款信息需要更正`,
+    text: [
+      `您对 ${month} 的确认未获通过，原因：`,
+      reason,
+      `请在 ${until} 前于 Quillhouse 更正信息并重新确认，逾期金额将结转至下月。`,
+    ],
+  }),
+  statement_ready: ({ month, amount, until }) => ({
+    subject: `请确认 ${month} 的收款`,
+    text: [
+      `您 ${month} 的收入已结算：${amount}。`,
+      `请在 ${until} 前于 Quillhouse 确认。未确认的金额将结转至下月，不会丢失。`,
+    ],
+  }),
 };

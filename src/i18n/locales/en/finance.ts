@@ -26,5 +26,12 @@ export default {
     close_balanced: 'The books are not balanced. Nothing can be closed until that is cleared up.',
     payment_locked: 'A transfer is being processed. Your payment details can be changed once it is done.',
     range: 'The first day must come before the last, and by day at most %{days} days are shown.',
+    nothing_to_confirm:
+      'There is nothing to confirm at present. Statements are confirmed from the 1st to the 4th, UTC+8.',
+    no_payment: 'Your payment details are incomplete. Please fill them in first.',
+    below_threshold:
+      'The amount is less than the $%{amount} that are transferred at least. It is carried over to the next month.',
+    no_invoice: 'An invoice is needed for bank transfers only.',
+    empty_signature: 'There is nothing on this picture. Please sign again.',
   },
 };

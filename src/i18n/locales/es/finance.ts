@@ -27,5 +27,10 @@ export default {
     close_balanced: 'Los libros no cuadran. No se puede cerrar nada hasta aclararlo.',
     payment_locked: 'Se está procesando una transferencia. Podrás cambiar tus datos de pago cuando termine.',
     range: 'El primer día debe ser anterior al último; por día se muestran %{days} como máximo.',
+    nothing_to_confirm: 'Ahora no hay nada que confirmar. Las liquidaciones se confirman del 1 al 4, UTC+8.',
+    no_payment: 'Faltan datos de pago. Complétalos primero.',
+    below_threshold: 'El importe no llega al mínimo de transferencia de $%{amount}. Pasa al mes siguiente.',
+    no_invoice: 'La factura solo hace falta para transferencias bancarias.',
+    empty_signature: 'La imagen está vacía. Firma de nuevo.',
   },
 } satisfies Messages['finance'];

@@ -27,5 +27,10 @@ export default {
     close_balanced: 'Pembukuan tidak seimbang. Tidak ada yang bisa ditutup sebelum ini jelas.',
     payment_locked: 'Transfer sedang diproses. Data pembayaran bisa diubah setelah selesai.',
     range: 'Hari pertama harus sebelum hari terakhir; tampilan harian paling banyak %{days} hari.',
+    nothing_to_confirm: 'Saat ini tidak ada yang perlu dikonfirmasi. Konfirmasi berlangsung tanggal 1 sampai 4, UTC+8.',
+    no_payment: 'Data pembayaranmu belum lengkap. Lengkapi dulu.',
+    below_threshold: 'Jumlahnya di bawah minimum transfer $%{amount}. Dialihkan ke bulan berikutnya.',
+    no_invoice: 'Faktur hanya diperlukan untuk transfer bank.',
+    empty_signature: 'Gambar ini kosong. Tanda tangani lagi.',
   },
 } satisfies Messages['finance'];

@@ -27,5 +27,10 @@ export default {
     close_balanced: '장부가 맞지 않습니다. 확인될 때까지 마감할 수 없습니다.',
     payment_locked: '송금을 처리하는 중입니다. 완료된 뒤에 지급 정보를 바꿀 수 있습니다.',
     range: '시작일은 종료일보다 앞서야 하며, 일별로는 최대 %{days}일까지 표시됩니다.',
+    nothing_to_confirm: '지금 확인할 정산서가 없습니다. 정산서는 1일부터 4일까지(UTC+8) 확인합니다.',
+    no_payment: '지급 정보가 완전하지 않습니다. 먼저 입력해 주세요.',
+    below_threshold: '최소 송금액 $%{amount}보다 적습니다. 금액은 다음 달로 이월됩니다.',
+    no_invoice: '인보이스는 계좌 이체에만 필요합니다.',
+    empty_signature: '그림에 서명이 없습니다. 다시 서명해 주세요.',
   },
 } satisfies Messages['finance'];

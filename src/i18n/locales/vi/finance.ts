@@ -27,5 +27,10 @@ export default {
     close_balanced: 'Sổ sách không cân. Chưa thể chốt cho đến khi làm rõ.',
     payment_locked: 'Đang xử lý chuyển khoản. Bạn có thể sửa thông tin nhận tiền khi hoàn tất.',
     range: 'Ngày đầu phải trước ngày cuối; theo ngày chỉ hiển thị tối đa %{days} ngày.',
+    nothing_to_confirm: 'Hiện không có gì để xác nhận. Bảng đối soát được xác nhận từ ngày 1 đến ngày 4, UTC+8.',
+    no_payment: 'Thông tin nhận tiền chưa đầy đủ. Hãy điền trước.',
+    below_threshold: 'Số tiền thấp hơn mức chuyển tối thiểu $%{amount}. Khoản này chuyển sang tháng sau.',
+    no_invoice: 'Chỉ chuyển khoản ngân hàng mới cần hóa đơn.',
+    empty_signature: 'Hình này trống. Hãy ký lại.',
   },
 } satisfies Messages['finance'];

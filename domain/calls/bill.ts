@@ -1,0 +1,88 @@
+import { statement } from '#domain/entities/statement.ts';
+import { call } from '#domain/kit/call.ts';
+import { ruleOf } from '#domain/kit/entity.ts';
+import * as t from '#domain/kit/types.ts';
+import { imageKinds } from '#domain/rules/images.ts';
+import { incomeSummary } from '#domain/rules/incomeSummary.ts';
+import { paymentCodes } from '#domain/rules/payment.ts';
+
+const signed = ['author_signed'] as const;
+const { fields } = statement;
+const instant = () => fields.resubmit_by.rule.nullable().defined();
+const image = t.object({ url: t.string().required() });
+
+/** The income summary of a statement that can be confirmed now, or sent in again; null: there is none. */
+export const getBillNotification = call('GET /api/bill/notification', {
+  who: signed,
+  answer: t.object(incomeSummary).nullable().defined(),
+});
+
+/** Where the last statement stands and what confirming it wants; null before the first. Cents. */
+export const getBillInfo = call('GET /api/bill/info', {
+  who: signed,
+  answer: t
+    .object({
+      month: ruleOf(fields.month),
+      status: ruleOf(fields.status),
+      carried_forward: t.boolean().required(),
+      reason: t.string().nullable().defined(),
+      income_amount: t.integer().required(),
+      confirm_from: instant(),
+      /** Until when it can be confirmed, or sent in again. */
+      confirm_until: instant(),
+      can_confirm: t.boolean().required(),
+      payment_type: t.integer().oneOf(paymentCodes).nullable().defined(),
+      /** What is transferred at least, and whether the amount is less. */
+      threshold: t.integer().required(),
+      below_threshold: t.boolean().required(),
+      fee: t
+        .object({ from: t.integer().required(), to: t.integer().required() })
+        .nullable()
+        .default(undefined)
+        .defined(),
+      hold_until: instant(),
+      invoice_image_url: t.string().nullable().defined(),
+    })
+    .nullable()
+    .defined(),
+});
+
+/** The invoice that a bank transfer is confirmed with, as a PNG in base64, in the reader's language. */
+export const previewInvoice = call('GET /api/bill/invoice/preview', {
+  who: signed,
+  answer: t.object({ image_base_64: t.string().required() }),
+});
+
+/** The number that the invoice will have, and the signature of the last one. */
+export const getInvoiceNumber = call('POST /api/bill/invoice/num', {
+  who: signed,
+  answer: t.object({ invoice_num: t.string().required(), last_signature_url: t.string().nullable().defined() }),
+});
+
+/**
+ * Confirms the statement, within the window or before a rejected one is due; a bank transfer wants a signature. 409
+ * where there is nothing to confirm, no payment details, or less than is transferred.
+ */
+export const confirmBill = call('POST /api/bill/confirmed', {
+  who: signed,
+  once: true,
+  body: t.object({ signature_url: t.string().max(200).nullable() }),
+  answer: t.object({ invoice_image_url: t.string().nullable().defined() }),
+});
+
+/** 'No settlement at this time': the amount is carried forward. */
+export const declineBill = call('POST /api/bill/non-payment', { who: signed, once: true });
+
+/** Stores a signature for invoices, PNG or JPG: trimmed and fitted into 134x60 on white, never stretched. */
+export const uploadSignature = call('POST /api/upload/signature', {
+  who: signed,
+  upload: { bytes: imageKinds.invoicesign.uploadBytes },
+  answer: image,
+});
+
+/** The same for what was written by hand, as base64 or a data URL. */
+export const uploadSignatureBase64 = call('POST /api/upload/signature/base64', {
+  who: signed,
+  body: t.object({ image_base64: t.string().required().max(1_000_000) }),
+  answer: image,
+});

@@ -1,0 +1,82 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type * as calls from '#domain/calls/bill.ts';
+import { paymentTypes } from '#domain/entities/payroll.ts';
+import type { IncomeSummary } from '#domain/rules/incomeSummary.ts';
+import { bankFee, payable, thresholdOf } from '#domain/rules/payment.ts';
+import { storeImage, urlOf } from '#server/areas/images/files.ts';
+import { fitImage } from '#server/areas/images/fit.ts';
+import { paymentOf } from '#server/areas/payment/info.ts';
+import { statementConfirmations, statementSnapshots } from '#server/db/schema.ts';
+import { inSteps, type HandlersOf } from '#server/kit/context.ts';
+import { conflict, invalidField } from '#server/kit/refusal.ts';
+import { confirming } from './confirm.ts';
+import { drawnInvoice, invoiceNumber } from './invoice.ts';
+import { confirmationOf, isOpen, lastBill, openBill, payoutOf } from './rows.ts';
+
+export const bill: HandlersOf<typeof calls> = {
+  ...confirming,
+
+  async getBillNotification(_, { db, now, user: me }) {
+    const found = await lastBill(db, me.id);
+    if (!found || !isOpen(found, now)) return null;
+    const [snapshot] = await db
+      .select({ content: statementSnapshots.content })
+      .from(statementSnapshots)
+      .where(eq(statementSnapshots.statement_id, found.row.id));
+    if (!snapshot) return null;
+    const content = JSON.parse(snapshot.content) as IncomeSummary;
+    const { month, currency_symbol, income_amount, bonus, carried_in, items } = content;
+    return { month, currency_symbol, income_amount, bonus, carried_in, items };
+  },
+
+  async getBillInfo(_, { db, now, user: me }) {
+    const found = await lastBill(db, me.id);
+    if (!found) return null;
+    const payment = await paymentOf(db, me.id);
+    const confirmation = await confirmationOf(db, found.row.id);
+    const { month, status, carried_forward, reason, amount_payable } = found.row;
+    return {
+      month,
+      status,
+      carried_forward,
+      reason,
+      income_amount: amount_payable,
+      confirm_from: found.from,
+      confirm_until: found.until,
+      can_confirm: isOpen(found, now),
+      payment_type: payment ? paymentTypes[payment.payment_type] : null,
+      threshold: payment ? thresholdOf(payment.payment_type, payment.is_add_up) : 0,
+      below_threshold: payment ? !payable(amount_payable, payment) : false,
+      fee: payment?.payment_type === 'bank' ? bankFee : null,
+      hold_until: payment?.hold_until ?? null,
+      invoice_image_url: confirmation?.invoice ? urlOf(confirmation.invoice) : null,
+    };
+  },
+
+  async previewInvoice(_, context) {
+    const { db, now, user: me } = context;
+    const found = await openBill(db, now, me.id);
+    const payment = await payoutOf(db, found);
+    if (payment.payment_type !== 'bank') throw conflict('finance.errors.no_invoice');
+    return { image_base_64: (await drawnInvoice(context, found.row, payment)).toString('base64') };
+  },
+
+  async getInvoiceNumber(_, { db, now, user: me }) {
+    const { row } = await openBill(db, now, me.id);
+    const [last] = await db
+      .select({ signature: statementConfirmations.signature })
+      .from(statementConfirmations)
+      .where(and(eq(statementConfirmations.signer_id, me.id), isNotNull(statementConfirmations.signature)))
+      .orderBy(desc(statementConfirmations.id))
+      .limit(1);
+    return { invoice_num: invoiceNumber(row), last_signature_url: last?.signature ? urlOf(last.signature) : null };
+  },
+
+  uploadSignature: inSteps(({ file }) => fitImage('invoicesign', file), storeImage),
+
+  uploadSignatureBase64: inSteps(async ({ body }) => {
+    const bytes = Buffer.from(body.image_base64.replace(/^data:image\/(png|jpeg);base64,/, ''), 'base64');
+    if (bytes.byteLength === 0) throw invalidField('image_base64', 'upload.format');
+    return fitImage('invoicesign', bytes);
+  }, storeImage),
+};

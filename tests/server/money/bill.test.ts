@@ -1,0 +1,212 @@
+import { asc } from 'drizzle-orm';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
+import { statementConfirmations, tables } from '#server/db/schema.ts';
+import { drawInvoice } from '#server/invoice/draw.ts';
+import { carryStatements } from '#server/jobs/carryStatements.ts';
+import { balanceOf } from '#server/ledger/balance.ts';
+import { bankAccount, billScene, type BillScene } from '../../support/money.ts';
+import { testServer } from '../../support/server.ts';
+
+const server = await testServer();
+let scene: BillScene;
+beforeEach(async () => void (scene = await billScene(server)));
+
+const get = (path: string) => scene.as('author')('GET', path);
+const confirm = (body: object = {}, key?: string) => scene.as('author')('POST', 'bill/confirmed', body, key);
+const decline = () => scene.as('author')('POST', 'bill/non-payment');
+const statement = async () => (await server.db.select().from(tables.statement).orderBy(asc(tables.statement.id)))[0]!;
+const review = async (step: string, body?: object) =>
+  scene.as('finance')('POST', `office/statements/${(await statement()).id}/${step}`, body);
+const money = async () => [
+  await balanceOf(server.db, 'author', scene.author.id),
+  await balanceOf(server.db, 'settling', scene.author.id),
+];
+
+describe('the dialog', () => {
+  test('a bank transfer is confirmed with a signed invoice', async () => {
+    await scene.pay(bankAccount);
+    expect((await get('bill/notification')).data).toMatchObject({
+      month: '2026-02',
+      income_amount: 50_000,
+      items: [{ key: 'en' }],
+    });
+    const preview = (await get('bill/invoice/preview')).data.image_base_64;
+    expect(await sharp(Buffer.from(preview, 'base64')).metadata()).toMatchObject({ format: 'png', width: 900 });
+    const num = () => scene.as('author')('POST', 'bill/invoice/num');
+    expect((await num()).data).toEqual({ invoice_num: 'INV-202602-000001', last_signature_url: null });
+    expect((await confirm()).data.errors).toEqual({ signature_url: { message: 'validation.required' } });
+    const signature_url = await scene.signature();
+    const { status, data } = await confirm({ signature_url });
+    expect(status).toBe(200);
+    expect((await get(data.invoice_image_url.replace('/api/', ''))).response.headers.get('content-type')).toBe(
+      'image/png',
+    );
+    expect(await statement()).toMatchObject({ status: 'submitted' });
+    expect(await money()).toEqual([0, 50_000]);
+    expect(await server.db.select().from(statementConfirmations)).toMatchObject([
+      { payment_type: 'bank', payment: { bank_no: bankAccount.bank_no }, invoice_num: 'INV-202602-000001' },
+    ]);
+    expect((await get('bill/notification')).data).toBeNull();
+    expect((await confirm({ signature_url })).message).toBe('finance.errors.nothing_to_confirm');
+  });
+
+  test.each([3, 6])('type %i is confirmed without an invoice', async (payment_type) => {
+    const account =
+      payment_type === 3
+        ? { payee: 'Mira', payee_account: 'mira@example.com' }
+        : { payoneer_payee: 'Mira', payoneer_account: '1' };
+    await scene.pay({ payment_type, ...account });
+    expect((await get('bill/invoice/preview')).message).toBe('finance.errors.no_invoice');
+    const first = await confirm({}, 'one-key');
+    expect(first).toMatchObject({ status: 200, data: { invoice_image_url: null } });
+    expect((await confirm({}, 'one-key')).data).toEqual(first.data);
+    expect(await money()).toEqual([0, 50_000]);
+  });
+
+  test('no settlement carries the amount forward', async () => {
+    expect((await decline()).status).toBe(200);
+    expect(await statement()).toMatchObject({ status: 'pending', carried_forward: true });
+    expect(await money()).toEqual([50_000, 0]);
+    expect((await decline()).status).toBe(409);
+    expect((await get('bill/notification')).data).toBeNull();
+  });
+
+  test('wants payment details, and the least that a bank transfers', async () => {
+    expect((await confirm()).message).toBe('finance.errors.no_payment');
+    await scene.pay({ ...bankAccount, is_add_up: 1 });
+    await server.pool.query('update statements set amount_payable = 29999');
+    expect(await confirm()).toMatchObject({
+      message: 'finance.errors.below_threshold',
+      data: { args: { amount: 300 } },
+    });
+    expect((await get('bill/info')).data).toMatchObject({
+      threshold: 30_000,
+      below_threshold: true,
+      fee: { from: 1800, to: 4800 },
+    });
+    await server.pool.query('update statements set amount_payable = 30000');
+    expect((await get('bill/info')).data).toMatchObject({ below_threshold: false, can_confirm: true, payment_type: 1 });
+  });
+
+  test.each([
+    ['2026-02-28T15:59:59.999Z', 409],
+    ['2026-02-28T16:00:00.000Z', 200],
+    ['2026-03-04T15:59:59.999Z', 200],
+    ['2026-03-04T16:00:00.000Z', 409],
+  ])('at %s it answers %i', async (at, status) => {
+    await scene.travel(at);
+    expect((await get('bill/notification')).data === null).toBe(status === 409);
+    expect((await decline()).status).toBe(status);
+  });
+});
+
+describe('finance', () => {
+  beforeEach(() => scene.pay({ payment_type: 6, payoneer_payee: 'Mira', payoneer_account: '1' }));
+
+  test('approves what it has looked at, and the payment joins the payroll', async () => {
+    expect((await review('take')).status).toBe(409);
+    await confirm();
+    expect((await review('approve')).status).toBe(409);
+    await review('take');
+    expect((await review('approve')).data).toMatchObject({ status: 'approved' });
+    expect((await review('reject', { reason: 'x' })).status).toBe(409);
+    expect(await server.db.select().from(tables.payroll)).toMatchObject([
+      { amount: 50_000, payment_type: 'payoneer', status: 'pending', statement_id: 1 },
+    ]);
+  });
+
+  test('rejects with a reason: it may be sent in again until the 10th, else the money is owed again', async () => {
+    await confirm();
+    await review('take');
+    expect((await review('reject', { reason: 'The name differs.' })).data).toMatchObject({
+      status: 'rejected',
+      resubmit_by: '2026-03-10T15:59:59.999Z',
+    });
+    expect(server.letters.at(-1)?.text).toContain('The name differs.');
+    expect((await get('bill/info')).data).toMatchObject({ reason: 'The name differs.', can_confirm: true });
+    await scene.travel('2026-03-10T15:59:59.999Z');
+    expect((await confirm()).status).toBe(200);
+    expect(await money()).toEqual([0, 50_000]);
+    await review('take');
+    await server.pool.query(`update statements set status = 'rejected', resubmit_by = '2026-03-10T15:59:59.999Z'`);
+    await scene.travel('2026-03-10T16:00:00.000Z');
+    expect((await confirm()).status).toBe(409);
+    expect(await carryStatements(server.services)).toBe(1);
+    expect(await money()).toEqual([50_000, 0]);
+  });
+});
+
+describe('a signature', () => {
+  const drawn = (width: number, height: number, format: 'png' | 'jpeg' = 'png') =>
+    sharp({ create: { width, height, channels: 4, background: '#fff0' } })
+      .composite([
+        { input: { create: { width: 200, height: 50, channels: 4, background: '#123' } }, left: 20, top: 30 },
+      ])
+      .flatten(format === 'jpeg' ? { background: '#fff' } : false)
+      .toFormat(format)
+      .toBuffer();
+  const write = async (image_base64: string) => scene.as('author')('POST', 'upload/signature/base64', { image_base64 });
+
+  test.each(['png', 'jpeg'] as const)('as %s ends in 134x60 on white, trimmed and not stretched', async (format) => {
+    const { data } = await write(`data:image/${format};base64,${(await drawn(480, 220, format)).toString('base64')}`);
+    const { response } = await get(data.url.replace('/api/', ''));
+    const image = sharp(Buffer.from(await response.arrayBuffer()));
+    expect(await image.metadata()).toMatchObject({ format: 'png', width: 134, height: 60 });
+    const { channels, isOpaque } = await image.stats();
+    expect(isOpaque).toBe(true);
+    expect(channels[0]!.max).toBe(255);
+    // 200x50 in a width of 134 is 33.5 high: that much of the picture is ink.
+    expect(255 - channels[0]!.mean).toBeGreaterThan(255 * 0.45);
+  });
+
+  test('that is empty, or no picture, is refused', async () => {
+    const blank = await sharp({ create: { width: 480, height: 220, channels: 4, background: '#fff0' } })
+      .png()
+      .toBuffer();
+    const errors = async (text: string) =>
+      Object.values((await write(text)).data.errors).map(({ message }: any) => message);
+    expect(await errors(blank.toString('base64'))).toEqual(['finance.errors.empty_signature']);
+    expect(await errors(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'))).toEqual([
+      'upload.format',
+    ]);
+    expect(await errors('!!')).toEqual(['upload.format']);
+  });
+
+  test('and an invoice are their author’s and finance’s to see', async () => {
+    await scene.pay(bankAccount);
+    const { data } = await confirm({ signature_url: await scene.signature() });
+    const path = data.invoice_image_url.replace('/api/', '');
+    for (const [who, status] of [
+      ['author', 200],
+      ['finance', 200],
+      ['editor', 404],
+      ['cashier', 404],
+    ] as const)
+      expect((await scene.as(who)('GET', path)).status, who).toBe(status);
+  });
+});
+
+test.each(Object.keys(interfaceLanguages) as InterfaceLanguage[])('an invoice is drawn in %s', async (language) => {
+  const parts = {
+    royalty_share: 5000,
+    ad_share: 1,
+    gift_share: 0,
+    bonus: 0,
+    fine: 200,
+    additions: -5,
+    adjustment: 0,
+    carried_in: 9,
+  };
+  const about = {
+    number: 'INV-1',
+    day: '2026-03-01',
+    month: '2026-02',
+    from: ['ดาริกา สุขใจ', '달빛'],
+    pay_to: ['银行'],
+  };
+  const png = await drawInvoice({ ...about, ...parts, amount_payable: 4805 }, language);
+  expect(await sharp(png).metadata()).toMatchObject({ width: 900, height: 1120, format: 'png' });
+  expect((await drawInvoice({ ...about, ...parts, amount_payable: 4805 }, language)).equals(png)).toBe(true);
+});

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { statementConfirmations, tables } from '#server/db/schema.ts';
+import { balanceOf } from '#server/ledger/balance.ts';
+import { billScene } from '../../support/money.ts';
+import { atOnce, races } from '../../support/races.ts';
+
+const payoneer = { payment_type: 6, payoneer_payee: 'Mira', payoneer_account: '1' };
+
+races('a statement at once', (server) => {
+  const money = async ({ id }: { id: number }) => [
+    await balanceOf(server().db, 'author', id),
+    await balanceOf(server().db, 'settling', id),
+  ];
+
+  test('fifty confirmations are one, with one key or with fifty', async () => {
+    for (const same of [true, false]) {
+      await server().reset();
+      const scene = await billScene(server());
+      await scene.pay(payoneer);
+      const key = randomUUID();
+      const answers = await atOnce(50, () =>
+        scene.as('author')('POST', 'bill/confirmed', {}, same ? key : randomUUID()),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(same ? 50 : 1);
+      expect(await server().db.$count(statementConfirmations)).toBe(1);
+      expect(await money(scene.author)).toEqual([0, 50_000]);
+    }
+  });
+
+  test('confirming, declining and changing where to pay at once: one of the first two, and no change after it', async () => {
+    const scene = await billScene(server());
+    await scene.pay(payoneer);
+    const answers = await atOnce(30, (n) =>
+      n % 3 === 0
+        ? scene.as('author')('POST', 'bill/confirmed', {})
+        : n % 3 === 1
+          ? scene.as('author')('POST', 'bill/non-payment')
+          : scene.as('author')('POST', 'user/payment/info', { ...payoneer, payoneer_account: `${n}` }),
+    );
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(answers.filter(({ status }, n) => n % 3 < 2 && status === 200)).toHaveLength(1);
+    const [row] = await server().db.select().from(tables.statement);
+    const confirmed = row!.status === 'submitted';
+    expect(await money(scene.author)).toEqual(confirmed ? [0, 50_000] : [50_000, 0]);
+    const [kept] = await server().db.select().from(statementConfirmations);
+    if (!confirmed) return;
+    const { data } = await scene.as('author')('GET', 'user/payment/info');
+    expect(kept!.payment.payoneer_account).toBe(data.payoneer_account);
+  });
+});
