@@ -28,6 +28,7 @@ import * as messages from './messages.ts';
 import * as months from './months.ts';
 import * as password from './password.ts';
 import * as payment from './payment.ts';
+import * as payroll from './payroll.ts';
 import * as penName from './penName.ts';
 import * as profile from './profile.ts';
 import * as register from './register.ts';
@@ -85,6 +86,7 @@ export const areaCalls = {
   ...payment,
   ...finance,
   ...bill,
+  ...payroll,
   ...storyPage,
   ...system,
   ...track,

@@ -61,7 +61,7 @@ export const payoutFields = {
 } as const satisfies Record<PaymentType, readonly PaymentField[]>;
 
 const codes: Record<PaymentType, number> = paymentTypes;
-const isNeeded = (field: PaymentField) => (code: unknown) =>
+const isNeeded = (field: PaymentField, code: unknown): boolean =>
   (Object.keys(requiredPayment) as PaymentType[]).some(
     (type) => codes[type] === code && (requiredPayment[type] as readonly string[]).includes(field),
   );
@@ -73,17 +73,13 @@ export const paymentBody = () => ({
     .integer()
     .oneOf([0, 1])
     .nullable()
-    .when('payment_type', {
-      is: paymentTypes.bank,
-      then: (rule) => rule.nonNullable().required(),
-    }),
+    .when('payment_type', ([code], rule) => (code === paymentTypes.bank ? rule.nonNullable().required() : rule)),
   ...(Object.fromEntries(
     (Object.keys(paymentFields) as PaymentField[]).map((field) => [
       field,
-      ruleOf(paymentFields[field] as (typeof paymentFields)['remark']).when('payment_type', {
-        is: isNeeded(field),
-        then: (rule: t.Schema) => rule.test('present', message('validation.required'), (value) => value != null),
-      }),
+      ruleOf(paymentFields[field] as (typeof paymentFields)['remark']).when('payment_type', ([code], rule) =>
+        isNeeded(field, code) ? rule.test('present', message('validation.required'), (value) => value != null) : rule,
+      ),
     ]),
   ) as { [K in PaymentField]: ReturnType<typeof ruleOf<(typeof paymentFields)[K]>> }),
 });

@@ -22,6 +22,7 @@ import { images } from './images/index.ts';
 import { ingest } from './ingest.ts';
 import { messages } from './messages/index.ts';
 import { payment } from './payment/info.ts';
+import { paying } from './payroll/index.ts';
 import { releases } from './releases/index.ts';
 import { shares } from './shares.ts';
 import { bonusDetails } from './revenue/bonuses.ts';
@@ -62,6 +63,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...payment,
   ...finance,
   ...bill,
+  ...paying,
   ...storyPage,
   ...system,
   ...track,

@@ -103,6 +103,10 @@ export const tables = {
     /** What can be applied for once: `update:<author>:<month>`. */
     once_key: pg.text().unique(),
   }),
+  payroll: tableOf(entities.payroll, target, {
+    /** Who exports it is somebody else. */
+    approved_by: refTo(() => target('users')),
+  }),
   statement: tableOf(entities.statement, target, {
     /** Author and month: one is made. */
     once_key: pg.text().unique(),

@@ -80,3 +80,27 @@ export const statementConfirmations = pg.pgTable(
   },
   (at) => [pg.index('statement_confirmations_statement_index').on(at.statement_id, at.id)],
 );
+
+/** Files of payments that were handed to a bank, PayPal or Payoneer. */
+export const payrollBatches = pg.pgTable('payroll_batches', {
+  id: id(),
+  payment_type: pg.text().$type<PaymentType>().notNull(),
+  exported_by: toUser().notNull(),
+  exported_at: instant().notNull(),
+});
+
+/** What is in them: a payment is handed over once. */
+export const payrollBatchItems = pg.pgTable(
+  'payroll_batch_items',
+  {
+    payroll_id: pg
+      .bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => tables.payroll.id),
+    batch_id: pg
+      .bigint({ mode: 'number' })
+      .notNull()
+      .references(() => payrollBatches.id),
+  },
+  (at) => [pg.index('payroll_batch_items_batch_index').on(at.batch_id)],
+);

@@ -69,7 +69,7 @@ export async function drawInvoice(
   right(money.format(invoice.amount_payable / 100), end + 36, { size: 20, weight: 'bold' });
   block(words.pay_to, invoice.pay_to, margin, end + 90);
   write(words.signature, width - margin - 200, 1000, { size: 14, colour: quiet });
-  drawn.push(`<path d="M${width - margin - 200} ${1085}h200" stroke="${line}" stroke-width="1.5"/>`);
+  drawn.push(`<path d="M${width - margin - 200} 1085h200" stroke="${line}" stroke-width="1.5"/>`);
 
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${drawn.join('')}</svg>`;
   const overlay = signature ? [{ input: Buffer.from(signature), left: width - margin - 190, top: 1015 }] : [];

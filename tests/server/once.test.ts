@@ -55,6 +55,10 @@ test('the calls that have one effect only', () => {
     'rejectStatement',
     'confirmBill',
     'declineBill',
+    'approvePayment',
+    'exportPayroll',
+    'markPaid',
+    'markFailed',
     ...creatable,
   ]);
 });

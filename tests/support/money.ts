@@ -91,10 +91,19 @@ export async function billScene(server: TestServer) {
       .png()
       .toBuffer();
     const form = new FormData();
-    form.append('file', new Blob([image as BlobPart]), 'signature.png');
+    form.append('file', new Blob([image]), 'signature.png');
     return (await scene.as('author')('POST', 'upload/signature', form)).data.url as string;
   };
-  return { ...scene, pay, signature };
+  /** The statement, paid to this account, confirmed and approved. */
+  const settle = async (account: object) => {
+    await pay(account);
+    await scene.as('author')('POST', 'bill/confirmed', { signature_url: await signature() });
+    for (const step of ['take', 'approve']) {
+      const { status, message } = await scene.as('finance')('POST', `office/statements/1/${step}`);
+      if (status !== 200) throw new Error(message);
+    }
+  };
+  return { ...scene, pay, signature, settle };
 }
 
 export type BillScene = Awaited<ReturnType<typeof billScene>>;

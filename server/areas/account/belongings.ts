@@ -24,6 +24,8 @@ const staying = new Set<unknown>([
   tables.revenueImport.imported_by_id,
   tables.bonusDetail.decided_by_id,
   schema.statementConfirmations.signer_id,
+  tables.payroll.approved_by,
+  schema.payrollBatches.exported_by,
   schema.ledgerMonths.closed_by,
   schema.ledgerPostings.made_by,
 ]);

@@ -33,5 +33,8 @@ export default {
       'The amount is less than the $%{amount} that are transferred at least. It is carried over to the next month.',
     no_invoice: 'An invoice is needed for bank transfers only.',
     empty_signature: 'There is nothing on this picture. Please sign again.',
+    nothing_to_export:
+      'No approved payments of this kind wait to be exported. Held back after a change of account: %{held}.',
+    not_exported: 'This payment has not been exported yet.',
   },
 };

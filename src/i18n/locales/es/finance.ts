@@ -32,5 +32,7 @@ export default {
     below_threshold: 'El importe no llega al mínimo de transferencia de $%{amount}. Pasa al mes siguiente.',
     no_invoice: 'La factura solo hace falta para transferencias bancarias.',
     empty_signature: 'La imagen está vacía. Firma de nuevo.',
+    nothing_to_export: 'No hay pagos aprobados de este tipo por exportar. Retenidos por cambio de cuenta: %{held}.',
+    not_exported: 'Este pago aún no se ha exportado.',
   },
 } satisfies Messages['finance'];

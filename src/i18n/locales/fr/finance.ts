@@ -34,5 +34,8 @@ export default {
     below_threshold: 'Le montant est inférieur au minimum de virement de %{amount} $. Il est reporté au mois suivant.',
     no_invoice: 'La facture ne concerne que les virements bancaires.',
     empty_signature: 'Cette image est vide. Signez à nouveau.',
+    nothing_to_export:
+      'Aucun paiement approuvé de ce type à exporter. Retenus après un changement de compte : %{held}.',
+    not_exported: 'Ce paiement n’a pas encore été exporté.',
   },
 } satisfies Messages['finance'];

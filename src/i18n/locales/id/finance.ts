@@ -32,5 +32,8 @@ export default {
     below_threshold: 'Jumlahnya di bawah minimum transfer $%{amount}. Dialihkan ke bulan berikutnya.',
     no_invoice: 'Faktur hanya diperlukan untuk transfer bank.',
     empty_signature: 'Gambar ini kosong. Tanda tangani lagi.',
+    nothing_to_export:
+      'Tidak ada pembayaran disetujui jenis ini yang menunggu diekspor. Ditahan karena ganti rekening: %{held}.',
+    not_exported: 'Pembayaran ini belum diekspor.',
   },
 } satisfies Messages['finance'];

@@ -32,5 +32,7 @@ export default {
     below_threshold: '최소 송금액 $%{amount}보다 적습니다. 금액은 다음 달로 이월됩니다.',
     no_invoice: '인보이스는 계좌 이체에만 필요합니다.',
     empty_signature: '그림에 서명이 없습니다. 다시 서명해 주세요.',
+    nothing_to_export: '내보낼 승인된 지급 건이 없습니다. 계좌 변경으로 보류: %{held}건',
+    not_exported: '아직 내보내지 않은 지급 건입니다.',
   },
 } satisfies Messages['finance'];

@@ -33,5 +33,7 @@ export default {
     below_threshold: 'O valor é menor que o mínimo de transferência de $%{amount}. Ele passa para o mês seguinte.',
     no_invoice: 'A fatura só é necessária para transferência bancária.',
     empty_signature: 'A imagem está vazia. Assine de novo.',
+    nothing_to_export: 'Não há pagamentos aprovados deste tipo para exportar. Retidos por mudança de conta: %{held}.',
+    not_exported: 'Este pagamento ainda não foi exportado.',
   },
 } satisfies Messages['finance'];

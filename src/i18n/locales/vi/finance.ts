@@ -32,5 +32,7 @@ export default {
     below_threshold: 'Số tiền thấp hơn mức chuyển tối thiểu $%{amount}. Khoản này chuyển sang tháng sau.',
     no_invoice: 'Chỉ chuyển khoản ngân hàng mới cần hóa đơn.',
     empty_signature: 'Hình này trống. Hãy ký lại.',
+    nothing_to_export: 'Không có khoản đã duyệt loại này chờ xuất. Tạm giữ do đổi tài khoản: %{held}.',
+    not_exported: 'Khoản này chưa được xuất.',
   },
 } satisfies Messages['finance'];

@@ -32,5 +32,7 @@ export default {
     below_threshold: '金额低于最低转账额 $%{amount}，将结转至下月。',
     no_invoice: '仅银行转账需要发票。',
     empty_signature: '图片上没有签名，请重新签名。',
+    nothing_to_export: '没有待导出的此类已批准付款。因更改账户而暂缓：%{held} 笔。',
+    not_exported: '该付款尚未导出。',
   },
 } satisfies Messages['finance'];

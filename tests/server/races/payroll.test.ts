@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { ledgerPostings, payrollBatches, payrollBatchItems } from '#server/db/schema.ts';
+import { balanceOf } from '#server/ledger/balance.ts';
+import { billScene } from '../../support/money.ts';
+import { atOnce, races } from '../../support/races.ts';
+
+races('payouts at once', (server) => {
+  test('fifty approvals, exports and outcomes are one each', async () => {
+    const scene = await billScene(server());
+    await scene.settle({ payment_type: 6, payoneer_payee: 'Mira', payoneer_account: '1' });
+    const once = async (work: (n: number) => Promise<{ status: number }>) => {
+      const answers = await atOnce(50, work);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+    };
+    await once(() => scene.as('finance')('POST', 'office/payroll/1/approve'));
+    await once(() => scene.as('cashier')('POST', 'office/payroll/batches', { payment_type: 'payoneer' }));
+    const [paid, failed] = [{ paid_on: '2026-03-01', fee: 0 }, { reason: 'Closed' }];
+    await once((n) =>
+      n % 2
+        ? scene.as('cashier')('POST', 'office/payroll/1/paid', paid)
+        : scene.as('cashier')('POST', 'office/payroll/1/failed', failed),
+    );
+    expect(await server().db.$count(payrollBatches)).toBe(1);
+    expect(await server().db.$count(payrollBatchItems)).toBe(1);
+    const sources = (await server().db.select().from(ledgerPostings)).map(({ source }) => source);
+    expect(sources.filter((source) => source.startsWith('payroll:'))).toHaveLength(2);
+    const left = sources.includes('payroll:1:failed') ? 50_000 : 0;
+    expect(await balanceOf(server().db, 'author', scene.author.id)).toBe(left);
+    expect(await balanceOf(server().db, 'payout', scene.author.id)).toBe(0);
+  });
+});
