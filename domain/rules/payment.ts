@@ -85,13 +85,13 @@ export const paymentBody = () => ({
 });
 
 /** Cents that a bank transfer is made from: 300 dollars, or 100 by choice (`is_add_up` 1 and 0); the others have no limit. */
-export const thresholdOf = (payment_type: PaymentType, is_add_up: number | null): number =>
+export const thresholdOf = (payment_type: PaymentType, is_add_up?: number | null): number =>
   payment_type !== 'bank' ? 0 : is_add_up === 1 ? 30_000 : 10_000;
 
 /** Is an amount enough to be transferred? */
 export const payable = (
   cents: number,
-  { payment_type, is_add_up }: { payment_type: PaymentType; is_add_up: number | null },
+  { payment_type, is_add_up }: { payment_type: PaymentType; is_add_up?: number | null },
 ): boolean => cents >= Math.max(1, thresholdOf(payment_type, is_add_up));
 
 /** Cents that a bank takes for a transfer, as an estimate (portal.md section 9). */

@@ -47,14 +47,12 @@ export interface WorkLetters extends ContractLetters, ChapterLetters {}
 /** What is told by a message. */
 export interface Told extends WorkLetters, Notices {}
 
-/** What an author is told of money. `until`, `from` and `month` are ready to be read. */
+/** What an author is told of money. `until` and `month` are ready to be read. */
 export interface MoneyLetters {
   /** The payout account was changed: nothing is paid until then. */
   payout_changed(args: AccountArgs & { until: string }): Words;
   /** The statement of a month may be mended and sent in again until then. */
   statement_rejected(args: { month: string; reason: string; until: string }): Words;
-  /** A statement waits to be confirmed; `amount` has its currency. */
-  statement_ready(args: { month: string; amount: string; until: string }): Words;
 }
 
 /** Every letter that an account gets; a language that lacks one does not compile. */

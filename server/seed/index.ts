@@ -72,6 +72,6 @@ export async function seedDemo(services: Services, { scale, progress }: Options)
     progress('Writing translations and the dictionary');
     await seedTasks(write, await seedBusiness(write, people, chapters, now), people, now);
     progress('Writing a year of income');
-    await seedMoney(write, stories, now);
+    await seedMoney(tx, write, people, stories, now);
   });
 }

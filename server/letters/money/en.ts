@@ -16,11 +16,4 @@ export const money: MoneyLetters = {
       `Please correct your details in Quillhouse and confirm again by ${until}. After that the amount is carried over to the next month.`,
     ],
   }),
-  statement_ready: ({ month, amount, until }) => ({
-    subject: `Please confirm your payment for ${month}`,
-    text: [
-      `Your income for ${month} is ready: ${amount}.`,
-      `Please confirm it in Quillhouse by ${until}. Without an answer the amount is carried over to the next month, and nothing is lost.`,
-    ],
-  }),
 };

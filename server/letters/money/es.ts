@@ -16,11 +16,4 @@ export const money: MoneyLetters = {
       `Corrige tus datos en Quillhouse y vuelve a confirmar antes del ${until}. Después, el importe pasará al mes siguiente.`,
     ],
   }),
-  statement_ready: ({ month, amount, until }) => ({
-    subject: `Confirma tu pago de ${month}`,
-    text: [
-      `Tus ingresos de ${month} están listos: ${amount}.`,
-      `Confírmalos en Quillhouse antes del ${until}. Sin respuesta, el importe pasa al mes siguiente y no se pierde nada.`,
-    ],
-  }),
 };

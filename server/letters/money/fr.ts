@@ -16,11 +16,4 @@ export const money: MoneyLetters = {
       `Corrigez vos informations dans Quillhouse et confirmez à nouveau avant le ${until}. Passé ce délai, le montant est reporté au mois suivant.`,
     ],
   }),
-  statement_ready: ({ month, amount, until }) => ({
-    subject: `Confirmez votre paiement de ${month}`,
-    text: [
-      `Vos revenus de ${month} sont prêts : ${amount}.`,
-      `Confirmez-les dans Quillhouse avant le ${until}. Sans réponse, le montant est reporté au mois suivant et rien n’est perdu.`,
-    ],
-  }),
 };

@@ -16,11 +16,4 @@ export const money: MoneyLetters = {
       `Perbaiki datamu di Quillhouse dan konfirmasi lagi sebelum ${until}. Setelah itu jumlahnya dialihkan ke bulan berikutnya.`,
     ],
   }),
-  statement_ready: ({ month, amount, until }) => ({
-    subject: `Konfirmasi pembayaran ${month}`,
-    text: [
-      `Pendapatanmu untuk ${month} sudah siap: ${amount}.`,
-      `Konfirmasi di Quillhouse sebelum ${until}. Tanpa jawaban, jumlahnya dialihkan ke bulan berikutnya dan tidak ada yang hilang.`,
-    ],
-  }),
 };

@@ -16,11 +16,4 @@ export const money: MoneyLetters = {
       `${until}까지 Quillhouse에서 정보를 고치고 다시 확인해 주세요. 그 뒤에는 금액이 다음 달로 이월됩니다.`,
     ],
   }),
-  statement_ready: ({ month, amount, until }) => ({
-    subject: `${month} 지급 건을 확인해 주세요`,
-    text: [
-      `${month} 수익이 정산되었습니다: ${amount}.`,
-      `${until}까지 Quillhouse에서 확인해 주세요. 응답이 없으면 금액은 사라지지 않고 다음 달로 이월됩니다.`,
-    ],
-  }),
 };

@@ -16,11 +16,4 @@ export const money: MoneyLetters = {
       `Corrija seus dados no Quillhouse e confirme de novo até ${until}. Depois disso, o valor passa para o mês seguinte.`,
     ],
   }),
-  statement_ready: ({ month, amount, until }) => ({
-    subject: `Confirme seu pagamento de ${month}`,
-    text: [
-      `Sua receita de ${month} está pronta: ${amount}.`,
-      `Confirme no Quillhouse até ${until}. Sem resposta, o valor passa para o mês seguinte e nada se perde.`,
-    ],
-  }),
 };

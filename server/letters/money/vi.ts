@@ -16,11 +16,4 @@ export const money: MoneyLetters = {
       `Hãy sửa thông tin trong Quillhouse và xác nhận lại trước ${until}. Sau đó số tiền sẽ chuyển sang tháng sau.`,
     ],
   }),
-  statement_ready: ({ month, amount, until }) => ({
-    subject: `Hãy xác nhận khoản chi trả tháng ${month}`,
-    text: [
-      `Thu nhập tháng ${month} của bạn đã sẵn sàng: ${amount}.`,
-      `Hãy xác nhận trong Quillhouse trước ${until}. Nếu không trả lời, số tiền sẽ chuyển sang tháng sau, không mất đi đâu.`,
-    ],
-  }),
 };

@@ -16,11 +16,4 @@ export const money: MoneyLetters = {
       `请在 ${until} 前于 Quillhouse 更正信息并重新确认，逾期金额将结转至下月。`,
     ],
   }),
-  statement_ready: ({ month, amount, until }) => ({
-    subject: `请确认 ${month} 的收款`,
-    text: [
-      `您 ${month} 的收入已结算：${amount}。`,
-      `请在 ${until} 前于 Quillhouse 确认。未确认的金额将结转至下月，不会丢失。`,
-    ],
-  }),
 };

@@ -1,14 +1,24 @@
-import { addMonths, startOf } from '#domain/rules/clock.ts';
+import { addDays, addMonths } from '#domain/rules/clock.ts';
 import { shareOf } from '#domain/rules/money.ts';
+import type { Posting } from '#server/ledger/post.ts';
 import { demoAuthor } from '#server/seed/authors.ts';
 import type { Random } from '#server/seed/random.ts';
 import type { Story } from '#server/seed/stories.ts';
-import { iso } from '#server/seed/time.ts';
-import type { NewRow } from '#server/seed/writer.ts';
 
-export type Income = NewRow<'income'>;
+/** What a story brought in a month, before the author's part is taken: cents. */
+export interface Earning {
+  story: Story;
+  month: string;
+  royalty: number;
+  ad: number;
+  gift: number;
+}
 
-/** The cents that a story brings in its best month, before the author's part is taken. */
+const apps = ['Lumen Reads', 'Papyrus', 'Storyharbor'] as const;
+/** Days of a month that partners tell of: the demo author sees a chart by day. */
+const told = { demo: [2, 5, 8, 11, 14, 17, 20, 23, 26], others: [15] } as const;
+
+/** The cents that a story brings in its best month. */
 const popularity = (random: Random, { author }: Story): number =>
   Math.round(
     (author.user_name === demoAuthor ? 120_000 : 26_000) *
@@ -16,7 +26,7 @@ const popularity = (random: Random, { author }: Story): number =>
   );
 
 /** What a story earned in each of the months: it grows, and falls off once the story is complete. */
-export function incomesOf(story: Story, random: Random, list: readonly string[]): Income[] {
+export function earningsOf(story: Story, random: Random, list: readonly string[]): Earning[] {
   const best = popularity(random, story);
   const peak = story.completed ? random.int(6, 9) : list.length;
   return list.map((month, index) => {
@@ -26,17 +36,29 @@ export function incomesOf(story: Story, random: Random, list: readonly string[])
         : (0.22 + 0.78 * (peak / (list.length - 1)) ** 0.8) * 0.88 ** (index - peak);
     const net = best * grown * random.between(0.82, 1.2);
     const [ads, gifts] = [random.between(0.08, 0.2), random.between(0.02, 0.1)];
-    const part = (fraction: number) => shareOf(Math.round(net * fraction), story.share);
-    const [royalty_income, ad_income, gift_income] = [part(1 - ads - gifts), part(ads), part(gifts)];
-    return {
-      month,
-      fiction_id: story.id,
-      language: story.language,
-      royalty_income,
-      ad_income,
-      gift_income,
-      total_income_amount: royalty_income + ad_income + gift_income,
-      created_at: iso(startOf(`${addMonths(month, 1)}-01`).getTime()),
-    };
+    const part = (fraction: number) => Math.round(net * fraction);
+    return { story, month, royalty: part(1 - ads - gifts), ad: part(ads), gift: part(gifts) };
   });
+}
+
+/** An earning as postings, some days apart; `until` is the last day that there can be. */
+export function revenueOf({ story, month, ...net }: Earning, until: string): Posting[] {
+  const days = (story.author.user_name === demoAuthor ? told.demo : told.others)
+    .map((day) => addDays(`${month}-01`, day - 1))
+    .filter((day) => day <= until && day < addMonths(month, 1));
+  return days.map((day, index) => ({
+    source: `seed:${story.id}:${day}`,
+    day,
+    fiction: { id: story.id, language: story.language },
+    app: apps[(story.id + index) % apps.length]!,
+    entries: (['royalty', 'ad', 'gift'] as const).flatMap((kind) => {
+      const amount = Math.floor(net[kind] / days.length) + (index === 0 ? net[kind] % days.length : 0);
+      const share = shareOf(amount, story.share);
+      return [
+        { account: 'partner' as const, kind, amount: -amount },
+        { account: `author:${story.author.id}` as const, kind, amount: share },
+        { account: 'platform' as const, kind, amount: amount - share },
+      ];
+    }),
+  }));
 }

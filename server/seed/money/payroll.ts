@@ -1,48 +1,113 @@
-import type { paymentTypes } from '#domain/entities/payroll.ts';
-import { addMonths } from '#domain/rules/clock.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { addMonths, dayOf, startOf } from '#domain/rules/clock.ts';
+import { payable } from '#domain/rules/payment.ts';
+import { settlePosting } from '#server/areas/statements/carry.ts';
+import type { Db } from '#server/db/database.ts';
+import { statementConfirmations, tables } from '#server/db/schema.ts';
+import { post, type Posting } from '#server/ledger/post.ts';
 import type { Random } from '#server/seed/random.ts';
-import { day, iso, payDay } from '#server/seed/time.ts';
-import type { NewRow } from '#server/seed/writer.ts';
-import type { Statement } from './statements.ts';
+import { day, hour, iso, payDay } from '#server/seed/time.ts';
+import type { NewRow, Writer } from '#server/seed/writer.ts';
+import { confirmedWith, type Account } from './accounts.ts';
 
-export type PaymentType = keyof typeof paymentTypes;
+const { statement } = tables;
+type Row = typeof statement.$inferSelect;
 
-/** Why a payment failed. */
-const returned: Record<PaymentType, string> = {
-  bank: 'Returned by the bank: the account number and the account holder do not match.',
-  paypal: 'Returned by PayPal: the account cannot receive payments in US dollars.',
-  payoneer: 'Returned by Payoneer: the account is closed.',
-};
-
-/** The payment of a statement that is approved or paid; `newest` is the month that is being settled. */
-export function payout(
-  statement: Statement,
-  statement_id: number,
-  payment_type: PaymentType,
-  random: Random,
-  newest: string,
-): NewRow<'payroll'> {
-  const { author_id, month, amount_payable, created_at, updated_at } = statement;
-  const paid = statement.status === 'paid';
-  const status = paid ? 'paid' : month === newest ? random.pick(['pending', 'approved'] as const) : 'failed';
-  const reviewed = iso(Math.min(Date.parse(updated_at!), Date.parse(created_at) + 10 * day));
-  return {
-    author_id,
-    month,
-    statement_id,
-    payment_type,
-    amount: amount_payable!,
-    fee: payment_type === 'bank' ? random.int(18, 48) * 100 : 0,
-    status,
-    paid_on: paid ? payDay(addMonths(month, 1)) : null,
-    note: status === 'failed' ? returned[payment_type] : null,
-    created_at: reviewed,
-    updated_at,
-  };
+interface Settling {
+  db: Db;
+  write: Writer;
+  random: Random;
+  accounts: ReadonlyMap<number, Account>;
+  finance: number;
 }
 
-/** A bank transfer is only made from 100 or 300 dollars on (domain.md section 9), so it is for those who always have them. */
-export function paymentTypeOf(statements: readonly Statement[], random: Random): PaymentType {
-  const least = Math.min(...statements.map(({ amount_payable }) => amount_payable!));
-  return least >= 10_000 && random.chance(0.75) ? 'bank' : random.pick(['paypal', 'paypal', 'payoneer'] as const);
+const moved = (id: number, kind: 'payout' | 'paid', at: string, entries: Posting['entries']): Posting => ({
+  source: `payroll:${id}:${kind}`,
+  day: at,
+  entries,
+});
+
+/** The statements of a month that were confirmed in time, up to being paid where the pay day is over. */
+export async function settle(
+  { db, write, random, accounts, finance }: Settling,
+  month: string,
+  statements: readonly Row[],
+  now: number,
+): Promise<void> {
+  const next = addMonths(month, 1);
+  const confirmed = startOf(`${next}-02`).getTime() + 10 * hour;
+  const paid_on = payDay(next);
+  const paidAt = startOf(paid_on).getTime() + 10 * hour;
+  const paid = paidAt < now;
+  const answered = statements.filter((row) => {
+    const account = accounts.get(row.author_id)!;
+    return !row.carried_forward && payable(row.amount_payable, account) && random.chance(0.9);
+  });
+  const rest = statements.filter((row) => !answered.includes(row)).map(({ id }) => id);
+  if (paid && rest.length > 0)
+    await db.update(statement).set({ carried_forward: true }).where(inArray(statement.id, rest));
+  if (answered.length === 0) return;
+  const at = new Date(Math.min(confirmed, now));
+  await post(
+    { db, now: at, user: undefined },
+    answered.map((row) => settlePosting(row, 'settle', at)),
+  );
+  await db.insert(statementConfirmations).values(
+    answered.map((row) => ({
+      statement_id: row.id,
+      payment_type: accounts.get(row.author_id)!.payment_type,
+      payment: confirmedWith(accounts.get(row.author_id)!),
+      signer_id: row.author_id,
+      address: '203.0.113.24',
+      agent: 'Mozilla/5.0',
+      at: at.toISOString(),
+    })),
+  );
+  const status = paid ? 'paid' : 'approved';
+  await db
+    .update(statement)
+    .set({ status, updated_at: iso(Math.min(paidAt, now)) })
+    .where(
+      inArray(
+        statement.id,
+        answered.map(({ id }) => id),
+      ),
+    );
+  const rows = answered.map((row): NewRow<'payroll'> => {
+    const { payment_type } = accounts.get(row.author_id)!;
+    return {
+      author_id: row.author_id,
+      month,
+      statement_id: row.id,
+      payment_type,
+      amount: row.amount_payable,
+      fee: paid && payment_type === 'bank' ? random.int(18, 48) * 100 : 0,
+      status: paid ? 'paid' : 'approved',
+      paid_on: paid ? paid_on : null,
+      created_at: iso(Math.min(confirmed + 5 * day, now)),
+      updated_at: iso(Math.min(paidAt, now)),
+    };
+  });
+  const ids = await write('payroll', rows);
+  await db.update(tables.payroll).set({ approved_by: finance }).where(inArray(tables.payroll.id, ids));
+  const on = dayOf(new Date(Math.min(paidAt, now)));
+  const postings = rows.flatMap(({ author_id, amount, fee = 0 }, index) => [
+    moved(ids[index]!, 'payout', on, [
+      { account: `settling:${author_id}`, kind: 'payout', amount: -amount },
+      { account: `payout:${author_id}`, kind: 'payout', amount },
+    ]),
+    ...(paid
+      ? [
+          moved(ids[index]!, 'paid', on, [
+            { account: `payout:${author_id}`, kind: 'paid' as const, amount: -amount },
+            { account: 'paid', kind: 'paid' as const, amount: amount - fee },
+            { account: 'fees', kind: 'fee' as const, amount: fee },
+          ]),
+        ]
+      : []),
+  ]);
+  await post({ db, now: new Date(Math.min(paidAt, now)), user: { id: finance } }, postings);
 }
+
+export const statementsOf = (db: Db, month: string): Promise<Row[]> =>
+  db.select().from(statement).where(eq(statement.month, month)).orderBy(statement.id);

@@ -1,38 +1,72 @@
-import { addMonths, monthOf } from '#domain/rules/clock.ts';
+import { addDays, addMonths, dayOf, monthOf, startOf } from '#domain/rules/clock.ts';
+import { close } from '#server/areas/statements/close.ts';
+import type { Db } from '#server/db/database.ts';
+import { post } from '#server/ledger/post.ts';
 import { demoAuthor } from '#server/seed/authors.ts';
+import type { People } from '#server/seed/people.ts';
 import { randomFor } from '#server/seed/random.ts';
 import type { Story } from '#server/seed/stories.ts';
+import { minute } from '#server/seed/time.ts';
 import type { Writer } from '#server/seed/writer.ts';
-import { incomesOf, type Income } from './income.ts';
-import { paymentTypeOf, payout, type PaymentType } from './payroll.ts';
-import { statementsOf, type Statement } from './statements.ts';
+import { seedAccounts } from './accounts.ts';
+import { bonusOf, bonusPosting } from './bonuses.ts';
+import { earningsOf, revenueOf } from './income.ts';
+import { settle, statementsOf } from './payroll.ts';
 
 const months = 12;
 
-/** Income of the last twelve months, the statements over it and the payouts. */
-export async function seedMoney(write: Writer, stories: readonly Story[], now: number): Promise<void> {
+/**
+ * Twelve months of income as they went: booked, closed into statements, confirmed and paid. The last one is open to be
+ * confirmed, by the demo author among others, and the present month has begun.
+ */
+export async function seedMoney(
+  db: Db,
+  write: Writer,
+  people: People,
+  stories: readonly Story[],
+  now: number,
+): Promise<void> {
   const current = monthOf(new Date(now));
   const list = Array.from({ length: months }, (_, index) => addMonths(current, index - months));
   const random = randomFor('money');
-  const earning = Map.groupBy(
-    stories.filter(({ contract }) => contract === 'signed'),
-    ({ author }) => author,
-  );
-  const [incomes, statements, types]: [Income[], Statement[], PaymentType[]] = [[], [], []];
-  for (const [author, theirs] of earning) {
-    const earned = theirs.flatMap((story) => incomesOf(story, random, list));
-    const made = statementsOf(author, theirs, earned, random, list, now);
-    const type = author.user_name === demoAuthor ? 'bank' : paymentTypeOf(made, random);
-    incomes.push(...earned);
-    statements.push(...made);
-    types.push(...made.map(() => type));
+  const earning = stories.filter(({ contract }) => contract === 'signed');
+  const authors = [...new Set(earning.map(({ author }) => author))];
+  const staff = { editor: people.idOf('editor'), finance: people.idOf('finance') };
+  const accounts = await seedAccounts(db, authors, random, startOf(`${list[0]!}-01`).getTime());
+  const earned = earning.flatMap((story) => earningsOf(story, random, [...list, current]));
+  const demo = authors.find(({ user_name }) => user_name === demoAuthor)!.id;
+  for (const month of [...list, current]) {
+    const until = dayOf(new Date(now));
+    const booked = new Date(Math.min(now, startOf(`${addMonths(month, 1)}-01`).getTime() - minute));
+    const mine = earned.filter((one) => one.month === month);
+    await post(
+      { db, now: booked, user: { id: staff.finance } },
+      mine.flatMap((one) => revenueOf(one, addDays(until, -1))),
+    );
+    if (month === current) return;
+    const given = mine.flatMap(({ story, royalty }) => {
+      const detail = bonusOf(story, month, royalty * story.share, random, staff);
+      return detail ? [{ story, detail }] : [];
+    });
+    const ids = await write(
+      'bonusDetail',
+      given.map(({ detail }) => detail),
+    );
+    await post(
+      { db, now: booked, user: { id: staff.finance } },
+      given.map(({ story, detail }, index) => bonusPosting(detail, ids[index]!, story)),
+    );
+    const last = month === list.at(-1);
+    // What is closed on the day of the seed is open for some days from then on.
+    const closed = new Date(last ? now : startOf(`${addMonths(month, 1)}-01`).getTime() + 5 * minute);
+    await close({ db, now: closed, requestId: 'seed', user: { id: staff.finance } }, month);
+    const statements = await statementsOf(db, month);
+    const settling = { db, write, random, accounts, finance: staff.finance };
+    await settle(
+      settling,
+      month,
+      last ? statements.filter(({ author_id }) => author_id !== demo && random.chance(0.5)) : statements,
+      now,
+    );
   }
-  await write('income', incomes);
-  const ids = await write('statement', statements);
-  const due = statements.flatMap((statement, index) =>
-    statement.status === 'paid' || statement.status === 'approved'
-      ? [payout(statement, ids[index]!, types[index]!, random, list.at(-1)!)]
-      : [],
-  );
-  await write('payroll', due);
 }

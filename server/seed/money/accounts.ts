@@ -1,0 +1,50 @@
+import { requiredPayment, type PaymentType } from '#domain/rules/payment.ts';
+import type { Db } from '#server/db/database.ts';
+import { paymentInfos } from '#server/db/schema.ts';
+import { demoAuthor } from '#server/seed/authors.ts';
+import type { Author } from '#server/seed/people.ts';
+import type { Random } from '#server/seed/random.ts';
+import { iso } from '#server/seed/time.ts';
+
+export type Account = typeof paymentInfos.$inferInsert;
+
+/** Where the authors are paid. */
+export async function seedAccounts(
+  db: Db,
+  authors: readonly Author[],
+  random: Random,
+  at: number,
+): Promise<Map<number, Account>> {
+  const rows = authors.map(({ id, user_name, pen_name }): Account => {
+    const payment_type: PaymentType =
+      user_name === demoAuthor ? 'bank' : random.pick(['bank', 'paypal', 'payoneer'] as const);
+    return {
+      user_id: id,
+      payment_type,
+      is_add_up: payment_type === 'bank' ? 0 : null,
+      ...(payment_type === 'bank' && {
+        account_name: pen_name,
+        bank_no: `${random.int(100_000, 999_999)}${random.int(100_000, 999_999)}`,
+        account_bank: 'Meridian Bank',
+        country_id_by_bank: 'GB',
+        payee_bank_address: '4 Harbour Street, London',
+        swift_code: 'MRDNGB2L',
+        country_id_by_payee: 'GB',
+        postcode: '10115',
+        payee_address: '27 Elm Road, London',
+      }),
+      ...(payment_type === 'paypal' && { payee: pen_name, payee_account: `${user_name}@pay.example.com` }),
+      ...(payment_type === 'payoneer' && {
+        payoneer_payee: pen_name,
+        payoneer_account: `${random.int(1_000_000, 9_999_999)}`,
+      }),
+      updated_at: iso(at),
+    };
+  });
+  await db.insert(paymentInfos).values(rows);
+  return new Map(rows.map((row) => [row.user_id, row]));
+}
+
+/** What of an account is kept with a confirmation. */
+export const confirmedWith = (account: Account) =>
+  Object.fromEntries(requiredPayment[account.payment_type].map((field) => [field, account[field] ?? null]));

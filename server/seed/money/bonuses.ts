@@ -1,0 +1,58 @@
+import { isTaken } from '#domain/entities/bonusDetail.ts';
+import { addDays, addMonths } from '#domain/rules/clock.ts';
+import type { Posting } from '#server/ledger/post.ts';
+import type { Random } from '#server/seed/random.ts';
+import type { Story } from '#server/seed/stories.ts';
+import { hour, iso } from '#server/seed/time.ts';
+import type { NewRow } from '#server/seed/writer.ts';
+
+type Detail = NewRow<'bonusDetail'>;
+
+/** Now and then a work gets a bonus, or its author is fined. */
+export function bonusOf(
+  story: Story,
+  month: string,
+  earned: number,
+  random: Random,
+  staff: { editor: number; finance: number },
+): Detail | undefined {
+  const chance = random.between(0, 1);
+  const [kind, amount, remark] =
+    story.exclusive && earned < 10_000 && chance < 0.2
+      ? (['update_bonus', random.pick([5000, 8000, 10_000]), 'No more than three idle days in the month.'] as const)
+      : chance > 0.985
+        ? (['fine', random.int(15, 60) * 100, 'Free copies of paid chapters were still online.'] as const)
+        : chance > 0.96
+          ? (['addition', random.pick([10_000, 15_000]), 'Front page of a partner for a week.'] as const)
+          : ([] as const);
+  if (!kind) return undefined;
+  const day = addDays(`${addMonths(month, 1)}-01`, -1);
+  const made = iso(Date.parse(`${day}T03:00:00.000Z`) + random.int(0, 5) * hour);
+  return {
+    fiction_id: story.id,
+    kind,
+    amount,
+    day,
+    remark,
+    status: 'approved',
+    author_id: story.author.id,
+    created_by_id: kind === 'update_bonus' ? story.author.id : staff.editor,
+    decided_by_id: staff.finance,
+    created_at: made,
+  };
+}
+
+/** The posting of a bonus by its id. */
+export function bonusPosting({ kind, amount, day, remark, author_id }: Detail, id: number, story: Story): Posting {
+  const given = isTaken(kind) ? -amount : amount;
+  return {
+    source: `bonus:${id}`,
+    day,
+    fiction: { id: story.id, language: story.language },
+    remark,
+    entries: [
+      { account: `author:${author_id!}`, kind, amount: given },
+      { account: 'platform', kind, amount: -given },
+    ],
+  };
+}
