@@ -136,6 +136,7 @@ const args = {
   number: 'QH-2026-000007',
   editor: 'Ivy Stone',
   reason: 'Check the name',
+  month: '2026-02',
 };
 /** What a letter tells of in every language or in none. */
 const told = ['10', ...Object.values(args).filter((value) => typeof value === 'string')];

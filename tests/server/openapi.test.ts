@@ -34,9 +34,10 @@ test.each(Object.entries(calls))('%s tells who may, what goes in and what comes 
   if (call.body)
     expect(Object.keys(operation.requestBody.content['application/json'].schema.properties).length).toBeGreaterThan(0);
   if (call.answer && call.answer !== 'file')
-    expect(operation.responses['200'].content['application/json'].schema.properties.data).toMatchObject({
-      type: 'object',
-    });
+    // An answer may be nothing.
+    expect([operation.responses['200'].content['application/json'].schema.properties.data.type].flat()).toContain(
+      'object',
+    );
 });
 
 test('limits and choices reach the schemas', () => {
