@@ -1,7 +1,7 @@
 import { chapter } from './chapter.ts';
 import { contract } from './contract/en.ts';
-import { notice } from './notice/en.ts';
 import { money } from './money/en.ts';
+import { notice } from './notice/en.ts';
 import type { Letters } from './types.ts';
 
 export const en: Letters = {

@@ -1,7 +1,7 @@
 import { chapter } from './chapter.ts';
 import { contract } from './contract/es.ts';
-import { notice } from './notice/es.ts';
 import { money } from './money/es.ts';
+import { notice } from './notice/es.ts';
 import type { Letters } from './types.ts';
 
 export const es: Letters = {

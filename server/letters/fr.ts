@@ -1,7 +1,7 @@
 import { chapter } from './chapter.ts';
 import { contract } from './contract/fr.ts';
-import { notice } from './notice/fr.ts';
 import { money } from './money/fr.ts';
+import { notice } from './notice/fr.ts';
 import type { Letters } from './types.ts';
 
 export const fr: Letters = {

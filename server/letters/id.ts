@@ -1,7 +1,7 @@
 import { chapter } from './chapter.ts';
 import { contract } from './contract/id.ts';
-import { notice } from './notice/id.ts';
 import { money } from './money/id.ts';
+import { notice } from './notice/id.ts';
 import type { Letters } from './types.ts';
 
 export const id: Letters = {

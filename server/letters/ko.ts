@@ -1,7 +1,7 @@
 import { chapter } from './chapter.ts';
 import { contract } from './contract/ko.ts';
-import { notice } from './notice/ko.ts';
 import { money } from './money/ko.ts';
+import { notice } from './notice/ko.ts';
 import type { Letters } from './types.ts';
 
 export const ko: Letters = {

@@ -1,7 +1,7 @@
 import { chapter } from './chapter.ts';
 import { contract } from './contract/pt.ts';
-import { notice } from './notice/pt.ts';
 import { money } from './money/pt.ts';
+import { notice } from './notice/pt.ts';
 import type { Letters } from './types.ts';
 
 export const pt: Letters = {

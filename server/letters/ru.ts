@@ -1,7 +1,7 @@
 import { chapter } from './chapter.ts';
 import { contract } from './contract/ru.ts';
-import { notice } from './notice/ru.ts';
 import { money } from './money/ru.ts';
+import { notice } from './notice/ru.ts';
 import type { Letters } from './types.ts';
 
 export const ru: Letters = {

@@ -1,7 +1,7 @@
 import { chapter } from './chapter.ts';
 import { contract } from './contract/th.ts';
-import { notice } from './notice/th.ts';
 import { money } from './money/th.ts';
+import { notice } from './notice/th.ts';
 import type { Letters } from './types.ts';
 
 export const th: Letters = {

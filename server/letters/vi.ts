@@ -1,7 +1,7 @@
 import { chapter } from './chapter.ts';
 import { contract } from './contract/vi.ts';
-import { notice } from './notice/vi.ts';
 import { money } from './money/vi.ts';
+import { notice } from './notice/vi.ts';
 import type { Letters } from './types.ts';
 
 export const vi: Letters = {

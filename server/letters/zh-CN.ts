@@ -1,7 +1,7 @@
 import { chapter } from './chapter.ts';
 import { contract } from './contract/zh-CN.ts';
-import { notice } from './notice/zh-CN.ts';
 import { money } from './money/zh-CN.ts';
+import { notice } from './notice/zh-CN.ts';
 import type { Letters } from './types.ts';
 
 export const zhCN: Letters = {

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import type { ToldKind } from '#domain/rules/message.ts';
-import { houseZone } from '#domain/rules/zones.ts';
+import { dayIn } from '#server/letters/dayIn.ts';
 import { letters } from '#server/letters/index.ts';
 import type { Told } from '#server/letters/types.ts';
 
@@ -23,12 +23,6 @@ function numbersIn(language: InterfaceLanguage, numbers: readonly number[]): str
   if (numbers.length > 2 && last - first === numbers.length - 1) return `${first}–${last}`;
   const named = numbers.slice(0, mostNumbers).map(String);
   return numbers.length > mostNumbers ? `${named.join(', ')} …` : new Intl.ListFormat(language).format(named);
-}
-
-/** An instant in words of a language, in business time. */
-function dayIn(language: InterfaceLanguage, instant: string): string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: houseZone });
-  return `${format.format(new Date(instant))} (UTC+8)`;
 }
 
 /** How long it took, in the two largest of days, hours and minutes. */

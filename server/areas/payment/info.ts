@@ -13,12 +13,12 @@ import {
 } from '#domain/rules/payment.ts';
 import { proveRecently } from '#server/areas/account/ownPassword.ts';
 import { holdAuthor } from '#server/areas/contracts/rows.ts';
-import { dayIn } from '#server/areas/contracts/tell.ts';
 import type { Db } from '#server/db/database.ts';
 import { paymentInfos, tables } from '#server/db/schema.ts';
 import { audit } from '#server/kit/audit.ts';
 import { inSteps, type Context, type HandlersOf } from '#server/kit/context.ts';
 import { conflict, invalidField } from '#server/kit/refusal.ts';
+import { dayIn } from '#server/letters/dayIn.ts';
 import { letterTo } from '#server/letters/index.ts';
 
 const { statement, user } = tables;

@@ -5,11 +5,11 @@ import { statement as declared } from '#domain/entities/statement.ts';
 import { resubmitBy, statementSteps, type StatementStep } from '#domain/rules/statement.ts';
 import { confirmationOf } from '#server/areas/bill/rows.ts';
 import { holdAuthor } from '#server/areas/contracts/rows.ts';
-import { dayIn } from '#server/areas/contracts/tell.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { insertRecord, updateRecords } from '#server/kit/crud.ts';
 import { conflict, notFound } from '#server/kit/refusal.ts';
+import { dayIn } from '#server/letters/dayIn.ts';
 import { letterTo } from '#server/letters/index.ts';
 
 const { statement, user } = tables;
