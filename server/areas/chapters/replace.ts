@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type * as calls from '#domain/calls/storyReplace.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
 import { canStep, maxContent } from '#domain/rules/chapter.ts';
 import type { SkipReason } from '#domain/rules/find.ts';
 import { replaceIn } from '#domain/rules/replaceText.ts';
 import { chapterVersions, tables } from '#server/db/schema.ts';
-import type { Context, HandlersOf } from '#server/kit/context.ts';
+import type { HandlersOf } from '#server/kit/context.ts';
 import { notFound } from '#server/kit/refusal.ts';
 import { find, placesIn } from './find.ts';
 import { closeRevisions } from './revisions.ts';

@@ -27,7 +27,7 @@ function leadsTo({ kind, fiction_id, chapter_id }: Message): { place: Place; pat
     case 'profile':
       return { place, path: '/person' };
     case 'contract':
-      return fiction_id ? { place, path: '/sign' } : undefined;
+      return fiction_id ? { place, path: `/sign?id=${fiction_id}` } : undefined;
     case 'chapter':
       return { place, path: `/story/tiny?id=${fiction_id}&chapter_id=${chapter_id}` };
     case 'story':

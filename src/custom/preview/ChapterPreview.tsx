@@ -56,7 +56,9 @@ function Shown({ chapter, story }: Props) {
   const t = useT();
   const language = useLanguage();
   // The next chapter begins at its beginning. Newer browsers answer a promise, which React would take for a clean-up.
-  useEffect(() => void window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   const { id, number, title, status, revision_status, content, previous_id, next_id } = chapter;
   // The server keeps nothing else; a fault there must not run here.
   const clean = useMemo(
