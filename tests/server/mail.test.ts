@@ -137,6 +137,13 @@ const args = {
   editor: 'Ivy Stone',
   reason: 'Check the name',
   month: '2026-02',
+  pen: 'Penny Lane',
+  numbers: '12–14',
+  many: true,
+  due: 'March 9, 2026',
+  live: 'March 10, 2026',
+  span: '25 hours',
+  notes: 3,
 };
 /** What a letter tells of in every language or in none. */
 const told = ['10', ...Object.values(args).filter((value) => typeof value === 'string')];

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { wordsOf } from '#server/areas/messages/words.ts';
 import { audits, tables } from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
@@ -132,8 +133,10 @@ test.each([
   await decide(one!.id, body);
   expect(server.letters).toMatchObject([{ to: author.email, subject: expect.stringMatching(subject) }]);
   const [told] = await server.db.select().from(tables.message).where(eq(tables.message.user_id, author.id));
-  expect(told).toMatchObject({ category: 'story', title: expect.stringMatching(subject) });
-  if (reason) expect(told!.content).toContain(reason);
+  const { subject: title, text } = wordsOf(told!.kind as 'chapter_rejected', told!.args as never, 'th');
+  expect(told).toMatchObject({ category: 'story', chapter_id: one!.id });
+  expect(title).toMatch(subject);
+  if (reason) expect(text).toContain(reason);
   const of = and(eq(audits.entity, 'chapters'), eq(audits.action, action));
   expect((await server.db.select().from(audits).where(of))[0]!.changes).toEqual({
     revision: { to: 1 },
