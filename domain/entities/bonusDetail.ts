@@ -24,7 +24,7 @@ export const bonusDetail = entity('bonus-details', {
   own: { editor: 'fiction_id.editor_id.user_id' },
   rules: [{ at: 'amount', message: 'finance.errors.positive', holds: ({ amount }) => amount == null || amount > 0 }],
   fields: {
-    fiction_id: ref('fictions', { required: true, filter: true }),
+    fiction_id: ref('fictions', { required: true, filter: true, where: { contract_status: 'signed' } }),
     kind: choice(bonusKinds, { required: true, filter: true, reserved: ['completion_bonus', 'update_bonus'] }),
     amount: money({ required: true }),
     day: date({ required: true, filter: true }),

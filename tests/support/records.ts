@@ -38,7 +38,7 @@ const believable: Partial<Record<EntityKey, (n: number) => Row>> = {
     character_tags: ['character-1'],
   }),
   message: (n) => ({ title: `Title ${n}`, content: `Content ${n}` }),
-  bonusDetail: () => ({ kind: 'fine' }),
+  bonusDetail: () => ({ kind: 'fine', day: '2026-03-09' }),
   maintenanceWindow: () => ({ starts_at: '2026-03-30T04:00:00.000Z' }),
 };
 

@@ -8,6 +8,7 @@ import { refreshUser } from '../../src/authProvider/account.ts';
 import { currentToken, currentUser } from '../../src/authProvider/session.ts';
 import { nothing } from '../../src/dataProvider/client.ts';
 import en from '../../src/i18n/locales/en/index.ts';
+import { officePages } from '../../src/resources/menu.ts';
 import { password } from '../support/records.ts';
 import { asked, cut, hold, keep, network, open, openAs, refuse, server } from '../support/web.tsx';
 import { accountButton, signOut } from './shellScreen.ts';
@@ -176,7 +177,8 @@ describe('the menu of', () => {
     await openAs(role);
     const menu = await screen.findByRole('navigation', { name: 'Menu' });
     const links = within(menu).getAllByRole('link');
-    const wanted = isAuthor(role) ? portalLines(role) : mayRead(role);
+    const pages = officePages.filter(({ who }) => can(role, who)).map(({ path }) => `#${path}`);
+    const wanted = isAuthor(role) ? portalLines(role) : [...pages, ...mayRead(role)];
     expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(wanted));
     expect(links).toHaveLength(wanted.length);
     for (const link of links) expect(link).not.toHaveTextContent(/resources\.|fiction\.|pages\./);
