@@ -141,7 +141,7 @@ describe('the tools of the page', () => {
     await typeText(' Twice.');
     await user.click(await page().findByRole('link', { name: 'Preview' }));
     await waitFor(() => expect(location.hash).toMatch(/^#\/story\/preview\/chapter/));
-    expect(await screen.findByText('Kai fell. Twice.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Kai fell. Twice.')).toBeVisible());
   });
 });
 
