@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test';
+import { streamBadges } from '#domain/calls/badges.ts';
 import { findChrome } from '#scripts/chrome.ts';
 
 export type Speed = 'fast' | 'slow';
@@ -33,6 +34,12 @@ export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 export async function openPage(browser: Browser, speed: Speed, storageState?: Kept): Promise<Page> {
   const viewport = { width: 1366, height: 850 };
   const context = await browser.newContext({ viewport, locale: 'en-US', storageState });
+  // An answer without an end would keep the network from ever being idle.
+  await context.addInitScript((endless) => {
+    const send = window.fetch.bind(window);
+    window.fetch = (asked, ...rest) =>
+      String(asked).includes(endless) ? Promise.reject(new TypeError()) : send(asked, ...rest);
+  }, streamBadges.path);
   const page = await context.newPage();
   if (speed === 'slow') {
     const cdp = await context.newCDPSession(page);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { entities, type EntityKey } from '#domain/entities/index.ts';
 import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
+import type { Role } from '#domain/roles.ts';
 import { audits, tables } from '#server/db/schema.ts';
 import { testServer } from '../support/server.ts';
 
@@ -35,21 +36,26 @@ describe('a rule over several fields', () => {
 });
 
 const restricted = (Object.entries(entities) as [EntityKey, Entity<any>][]).flatMap(([key, entity]) =>
-  fieldsOf(entity).flatMap(([field, { where }]) => (where && entity.access.create ? [{ key, entity, field }] : [])),
+  fieldsOf(entity).flatMap(([field, { where, to }]) =>
+    where && entity.access.create ? [{ key, entity, field, to }] : [],
+  ),
 );
 
 describe('a ref', () => {
   test.each(restricted)(
     'of $entity.name takes as $field only those that are offered',
-    async ({ key, entity, field }) => {
-      const cashier = await server.insert('user', { role: 'cashier' });
-      expect(await post(entity.name, await server.sample(key, { [field]: cashier.id }))).toMatchObject(
+    async ({ key, entity, field, to }) => {
+      token = await server.signIn((entity.access.create as readonly Role[])[0]!);
+      // Neither a story without a contract nor a cashier is offered anywhere.
+      const other =
+        to === 'fictions' ? await server.insert('fiction') : await server.insert('user', { role: 'cashier' });
+      expect(await post(entity.name, await server.sample(key, { [field]: other.id }))).toMatchObject(
         refused(field, 'validation.choice'),
       );
       const { status, data } = await post(entity.name, await server.sample(key));
       expect(status).toBe(200);
       if (entity.access.update)
-        expect(await post(`${entity.name}/${data.id}`, { [field]: cashier.id })).toMatchObject(
+        expect(await post(`${entity.name}/${data.id}`, { [field]: other.id })).toMatchObject(
           refused(field, 'validation.choice'),
         );
     },

@@ -28,7 +28,6 @@ export const bonusDetails: ReturnType<typeof crud> = {
         and(eq(fiction.id, body.fiction_id), me.role === 'editor' ? scopeOf(db, entities.fiction, me) : undefined),
       );
     if (!story) throw invalidField('fiction_id', 'validation.missing_record');
-    if (story.contract_status !== 'signed') throw invalidField('fiction_id', 'finance.errors.not_signed');
     if (body.day > dayOf(now)) throw invalidField('day', 'finance.errors.future_day');
     const { id } = await insertRecord(context, declared, { ...body, author_id: story.author_id, created_by_id: me.id });
     return selectRecord(db, declared, me, id as number);

@@ -157,6 +157,6 @@ describe('a bonus, fine, addition or deduction', () => {
     const refused = { fiction_id: { message: 'validation.missing_record' } };
     expect((await make({ fiction_id: foreign.id })).data.errors).toEqual(refused);
     await server.pool.query(`update fictions set contract_status = 'applying'`);
-    expect((await make()).data.errors).toEqual({ fiction_id: { message: 'finance.errors.not_signed' } });
+    expect((await make()).data.errors).toEqual({ fiction_id: { message: 'validation.choice' } });
   });
 });
