@@ -68,13 +68,13 @@ export function Comments() {
       {list.isPending && <Loading />}
       {items?.length === 0 &&
         (isFiltered ? (
-          <Page sign="∅" title={t('comments.none')} text={t('comments.none_text')}>
+          <Page part sign="∅" title={t('comments.none')} text={t('comments.none_text')}>
             <button className="button quiet" onClick={() => setParams({})}>
               {t('comments.show_all')}
             </button>
           </Page>
         ) : (
-          <Page sign="❝" title={t('comments.empty')} text={t('comments.empty_text')} />
+          <Page part sign="❝" title={t('comments.empty')} text={t('comments.empty_text')} />
         ))}
       <ul className={css.list}>
         {items?.map((comment) => (

@@ -50,7 +50,7 @@ export function Messages() {
       {data && page > pages && pages > 0 && (
         <Navigate to={`?${new URLSearchParams({ ...Object.fromEntries(params), page: String(pages) })}`} replace />
       )}
-      {data?.total === 0 && <Page sign="✉" title={t('message.empty')} text={t('message.empty_text')} />}
+      {data?.total === 0 && <Page part sign="✉" title={t('message.empty')} text={t('message.empty_text')} />}
       <ul className={css.list}>
         {data?.all.map((message) => (
           <MessageItem key={message.id} message={message} busy={busy} onRead={read} onRemove={remove} />

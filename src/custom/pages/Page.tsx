@@ -5,17 +5,20 @@ interface Props {
   sign: string;
   title: string;
   text: string;
+  /** Of a page that has its title already. */
+  part?: boolean;
   children?: ReactNode;
 }
 
 /** A page that says one thing and offers the way on: not found, not allowed, broken, empty. */
-export function Page({ sign, title, text, children }: Props) {
+export function Page({ sign, title, text, part, children }: Props) {
+  const Heading = part ? 'h2' : 'h1';
   return (
     <section className={css.page}>
       <p className={css.sign} aria-hidden>
         {sign}
       </p>
-      <h1>{title}</h1>
+      <Heading className={css.title}>{title}</Heading>
       <p className={css.text}>{text}</p>
       {children && <div className={css.actions}>{children}</div>}
     </section>
