@@ -56,7 +56,7 @@ async function heaviest(files: Set<string>): Promise<string> {
 // docs/performance.md; KB of 1000 bytes, compressed with brotli, in English.
 const budgets = [
   { screen: 'sign-in', kilobytes: 100, chunks: [...shell, ...named('SignIn')] },
-  { screen: 'a public page', kilobytes: 90, chunks: [...shell, ...named('visitor')] },
+  { screen: 'a public page', kilobytes: 91, chunks: [...shell, ...named('visitor')] },
   { screen: "an author's first screen", kilobytes: 220, chunks: [...shell, ...inside, ...atDesk, ...named('author')] },
   {
     screen: "the back office's first list",

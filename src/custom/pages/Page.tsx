@@ -18,7 +18,7 @@ export function Page({ sign, title, text, part, children }: Props) {
       <p className={css.sign} aria-hidden>
         {sign}
       </p>
-      <Heading className={css.title}>{title}</Heading>
+      <Heading>{title}</Heading>
       <p className={css.text}>{text}</p>
       {children && <div className={css.actions}>{children}</div>}
     </section>
