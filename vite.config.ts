@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunks } from './scripts/vite/chunks.ts';
 import { labels } from './scripts/vite/labels.ts';
 import { nativeInstead } from './scripts/vite/natives.ts';
 import { precompress } from './scripts/vite/precompress.ts';
@@ -12,9 +13,6 @@ export default defineConfig({
     reportCompressedSize: false,
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      // What the first screen needs comes as one file: a dozen small ones wait for each other on a slow line.
-      output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks() } } },
   },
 });

@@ -2,19 +2,24 @@ import * as calls from '#domain/calls/auth.ts';
 import type { AnswerOf, BodyOf } from '#domain/kit/call.ts';
 import { isAuthor, roleOf } from '#domain/roles.ts';
 import { send } from '../dataProvider/client.ts';
+import { headStart } from '../dataProvider/headStart.ts';
 import { currentAddress } from '../shell/address.ts';
-import { penNameFor, signInPath } from '../shell/guard.ts';
+import { guard, penNameFor, signInPath } from '../shell/guard.ts';
 import { track } from '../shell/track.ts';
 import { clearSession, currentToken, keepSession } from './session.ts';
 
 /** An account, and the session that was opened. */
 export type SignedIn = AnswerOf<typeof calls.login>;
 
-/** Keeps a session that was opened. An author without a pen name chooses one first, and goes on from there. */
+/** Keeps a session that was opened, and goes on to where it leads: an author without a pen name chooses one first. */
 export function enter(session: SignedIn): void {
   const role = roleOf(session.role_id);
+  const address = currentAddress();
   const nameless = role && isAuthor(role) && session.pen_name === null;
-  if (nameless) history.replaceState(null, '', `#${penNameFor(currentAddress())}`);
+  const target = nameless ? penNameFor(address) : (role && guard(address, role)) || address;
+  // Before anything is drawn there: the guard would lead on from here only after the application has been drawn once.
+  history.replaceState(null, '', `#${target}`);
+  headStart(target, session.token);
   keepSession(session);
 }
 

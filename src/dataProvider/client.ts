@@ -2,10 +2,7 @@ import type { AnswerOf, BodyOf, Call, Declared, ParamsOf, QueryOf } from '#domai
 import type { Message } from '#domain/kit/messages.ts';
 import { clearSession, currentToken } from '../authProvider/session.ts';
 import { currentLanguage } from '../i18n/index.ts';
-import { takeStarted } from './headStart.ts';
-
-/** portal.md section 9. */
-const timeout = 20_000;
+import { takeStarted, timeout } from './headStart.ts';
 
 /** The status of a refusal that is not shown (portal.md section 8), and the message that shows nothing. */
 const quiet = 411;

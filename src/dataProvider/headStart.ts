@@ -1,3 +1,6 @@
+/** Milliseconds (portal.md section 9). */
+export const timeout = 20_000;
+
 /**
  * What the first screens ask for first, by their address. It is sent while their code still comes; the call that asks
  * for it then takes the answer.
@@ -8,23 +11,36 @@ export const firstRequests: Record<string, string> = {
 };
 
 const started = new Map<string, Promise<Response>>();
+const answered = new Map<string, unknown>();
 const keyOf = (url: string, token: string) => `${token} ${url}`;
 
 /** Asks at once for what the screen at an address will ask for. */
 export function headStart(address: string, token: string): void {
   const url = firstRequests[address];
   if (!url) return;
-  const answering = fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  const key = keyOf(url, token);
+  const headers = { authorization: `Bearer ${token}` };
+  const answering = fetch(url, { headers, signal: AbortSignal.timeout(timeout) });
+  started.set(key, answering);
   // A failure is told to whoever takes it.
-  answering.catch(() => undefined);
-  started.set(keyOf(url, token), answering);
+  answering
+    .then(async (response) => response.ok && answered.set(key, await response.clone().json()))
+    .catch(() => undefined);
 }
 
 /** An answer that is on its way already, once. */
 export function takeStarted(url: string, token: string | null): Promise<Response> | undefined {
-  if (started.size === 0 || !token) return undefined;
-  const key = keyOf(url, token);
-  const answering = started.get(key);
-  started.delete(key);
-  return answering;
+  return token ? take(started, keyOf(url, token)) : undefined;
+}
+
+/** The data of what was asked for ahead, once, if it is here: drawn until the call that asks for it has taken it. */
+export function dataAhead<T>(address: string, token: string | null): T | undefined {
+  const answer = token ? take(answered, keyOf(firstRequests[address]!, token)) : undefined;
+  return (answer as { data: T } | undefined)?.data;
+}
+
+function take<T>(from: Map<string, T>, key: string): T | undefined {
+  const found = from.get(key);
+  from.delete(key);
+  return found;
 }

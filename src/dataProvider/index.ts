@@ -22,20 +22,25 @@ export const sortOf = ({ sort: { field, order } }: Entity<any>) =>
   ({ field, order: order === 'asc' ? 'ASC' : 'DESC' }) as const;
 
 const { listFictions, getFiction, createFiction, saveFiction, deleteFiction } = fictions;
-const resources: Record<string, Ops> = {
-  story: { list: listFictions, one: getFiction, create: createFiction, update: saveFiction, delete: deleteFiction },
-  ...Object.fromEntries(
-    Object.values(entities).map((entity: Entity<any>) => [resourceOf(entity), crudCalls(entity) as Ops]),
-  ),
-  ...Object.fromEntries(
-    Object.values(entities).flatMap((entity: Entity<any>) =>
-      Object.entries(refCalls(entity)).map(([field, list]): [string, Ops] => [refsOf(entity, field), { list }]),
-    ),
-  ),
-};
+const resources = new Map<string, Ops>([
+  ['story', { list: listFictions, one: getFiction, create: createFiction, update: saveFiction, delete: deleteFiction }],
+]);
+
+/** The calls of what the back office has: `office/chapters`, and what its refs point to. */
+function officeCalls(resource: string): Ops {
+  const [, name, , field] = resource.split('/');
+  const entity: Entity<any> | undefined = Object.values(entities).find((one: Entity<any>) => one.name === name);
+  if (!entity || !resource.startsWith(resourceOf(entity))) return {};
+  return field ? { list: refCalls(entity)[field] } : (crudCalls(entity) as Ops);
+}
 
 /** The call behind an operation on a resource; undefined where none is declared. */
-export const callOf = (resource: string, op: keyof Ops): Call | undefined => resources[resource]?.[op];
+export function callOf(resource: string, op: keyof Ops): Call | undefined {
+  // Schemas take long to make: those of what nobody opens are not.
+  const calls = resources.get(resource) ?? officeCalls(resource);
+  resources.set(resource, calls);
+  return calls[op];
+}
 
 async function ask(resource: string, op: keyof Ops, request: Request): Promise<any> {
   const call = callOf(resource, op);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { streamBadges } from '#domain/calls/badges.ts';
 import { findChrome } from '#scripts/chrome.ts';
+import { guides } from '../../src/custom/guidance/steps.ts';
 
 export type Speed = 'fast' | 'slow';
 
@@ -40,6 +41,9 @@ export async function openPage(browser: Browser, speed: Speed, storageState?: Ke
     window.fetch = (asked, ...rest) =>
       String(asked).includes(endless) ? Promise.reject(new TypeError()) : send(asked, ...rest);
   }, streamBadges.path);
+  // Who has been here before has been shown around.
+  const seen = JSON.stringify(Object.fromEntries(Object.keys(guides).map((name) => [name, 99])));
+  await context.addInitScript((guidance) => void (localStorage.guidance ??= guidance), seen);
   const page = await context.newPage();
   if (speed === 'slow') {
     const cdp = await context.newCDPSession(page);

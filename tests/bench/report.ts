@@ -30,7 +30,7 @@ export function figure(what: string, value: number, unit: string, budget?: numbe
   print({
     what,
     shown: `${asText(value)}${more && `  ${more}`}`,
-    ...(budget !== undefined && { budget: asText(budget), over: value > budget }),
+    ...(budget !== undefined && { budget: asText(budget), over: !(value <= budget) }),
   });
 }
 

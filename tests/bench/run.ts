@@ -43,7 +43,7 @@ async function embedded(dataDir: string): Promise<void> {
   if (wanted('web') || wanted('editor')) {
     await ensureBuilt(note);
     const application = await startApplication(dataDir);
-    if (wanted('web')) await measureWeb(application);
+    if (wanted('web')) await measureWeb(application, dataDir);
     if (wanted('editor')) await measureEditor(application);
     await application.stop();
   }

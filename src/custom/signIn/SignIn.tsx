@@ -3,17 +3,17 @@ import { useT } from '../../i18n/index.ts';
 import { LanguageSelect } from '../../layout/LanguageSelect.tsx';
 import { Logo } from '../../layout/Logo.tsx';
 import { ModeSwitch } from '../../layout/ModeSwitch.tsx';
-import { fetchArea } from '../../shell/Area.tsx';
+import { fetchArea } from '../../shell/areas.ts';
 import { Door } from './Door.tsx';
 import css from './SignIn.module.css';
 
 /** What the house is, and the door. It comes without the application, which loads while the person types. */
-export function SignIn() {
+export default function SignIn() {
   const t = useT();
   const fetched = useRef(false);
   // Nearly everybody who signs in is an author.
   const onInput = () => {
-    if (!fetched.current) fetchArea('author_signed');
+    if (!fetched.current) void fetchArea('author_signed');
     fetched.current = true;
   };
   return (

@@ -12,7 +12,7 @@ import type { Story } from './story.ts';
 import { StoryFields } from './StoryFields.tsx';
 
 /** `/story/form?id=`: a story's form, or a new one's (decisions.md, 'Routes and session'). */
-export function StoryForm() {
+export default function StoryForm() {
   const t = useT();
   const [params] = useSearchParams();
   const id = params.get('id') ?? undefined;

@@ -1,9 +1,12 @@
 import { useGetList } from 'ra-core';
+import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { maxPage, maxSearch } from '#domain/calls/crud.ts';
 import { contractFilters, type ContractFilter } from '#domain/rules/contract.ts';
 import { useCanSign } from '../../authProvider/canSign.ts';
+import { currentToken } from '../../authProvider/session.ts';
 import { ApiError } from '../../dataProvider/client.ts';
+import { dataAhead } from '../../dataProvider/headStart.ts';
 import { useT } from '../../i18n/index.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
 import { Loading } from '../../shell/Loading.tsx';
@@ -17,6 +20,12 @@ import css from './StoryList.module.css';
 const perPage = 12;
 const tabs = ['all', ...(Object.keys(contractFilters) as ContractFilter[])] as const;
 
+/** What was asked for before this screen's code was here. */
+function firstPage() {
+  const ahead = dataAhead<{ items: Story[]; total: number }>('/story', currentToken());
+  return ahead && { data: ahead.items, total: ahead.total };
+}
+
 /** 'My works' (domain.md section 2). Tab, search and page stand in the address, so that a reload keeps the place. */
 export function StoryList() {
   const t = useT();
@@ -26,13 +35,19 @@ export function StoryList() {
   const q = (params.get('q') ?? '').slice(0, maxSearch);
   const tab = tabs.find((tab) => tab === params.get('filter')) ?? 'all';
   const filter = { ...(q && { q }), ...(tab !== 'all' && { filter: tab }) };
+  const untouched = Object.keys(filter).length === 0;
+  const [ahead] = useState(() => (untouched && page === 1 ? firstPage() : undefined));
   const {
     data,
     total = 0,
     isPending,
     error,
     refetch,
-  } = useGetList<Story>('story', { pagination: { page, perPage }, filter }, { placeholderData: (shown) => shown });
+  } = useGetList<Story>(
+    'story',
+    { pagination: { page, perPage }, filter },
+    { placeholderData: (shown) => shown ?? ahead },
+  );
   usePageTitle(t('fiction.name'));
 
   const go = (change: Record<string, string>) => {
@@ -51,7 +66,6 @@ export function StoryList() {
     );
   }
   const pages = Math.ceil(total / perPage);
-  const untouched = Object.keys(filter).length === 0;
   if (!isPending && total === 0 && untouched) {
     return (
       <Page sign="❧" title={t('fiction.empty')} text={t('fiction.empty_text')}>

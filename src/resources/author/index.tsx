@@ -6,13 +6,16 @@ import { currentUser } from '../../authProvider/session.ts';
 import { NameRiskTip } from '../../custom/account/NameRiskTip.tsx';
 import { whileLeaving } from '../../custom/editor/saving/leaving.ts';
 import { NoPage } from '../../custom/pages/NoPage.tsx';
-import { StoryForm } from '../../custom/story/StoryForm.tsx';
 import { StoryList } from '../../custom/story/StoryList.tsx';
 import { enterArea } from '../../i18n/index.ts';
+import { code, fetchAhead } from '../../kit/code.ts';
+import { drawn } from '../../kit/drawn.tsx';
 import { App } from '../../layout/App.tsx';
 import { currentAddress } from '../../shell/address.ts';
 import { pathOf } from '../routes.ts';
 
+const storyForm = code(() => import('../../custom/story/StoryForm.tsx'));
+const StoryForm = drawn(storyForm);
 const StoryDetail = lazy(() => import('../../custom/contents/StoryDetail.tsx'));
 const Upload = lazy(() => import('../../custom/upload/Upload.tsx').then(({ Upload }) => ({ default: Upload })));
 const ChapterEditor = lazy(() => import('../../custom/editor/ChapterEditor.tsx'));
@@ -34,16 +37,23 @@ const ChapterPreview = lazy(() =>
 
 await enterArea('author');
 
+/** What can wait until the first screen is drawn. */
+function afterwards(): void {
+  void fetchAhead(storyForm);
+  // The editor finds what was left of its chapter itself, and says so.
+  if (pathOf(currentAddress()) === '/story/tiny') return;
+  whileLeaving(
+    import('../../custom/editor/atStart.ts').then(({ sendWhatWasLeft }) => sendWhatWasLeft(currentUser()!.id)),
+  );
+}
+
 /** The author portal: screens made by hand on react-admin's headless core. */
 export default function Author() {
-  // Where these fail, the next start tries again.
   useEffect(() => {
+    // Where these fail, the next start tries again.
     loadCanSign().catch(() => undefined);
-    // The editor finds what was left of its chapter itself, and says so.
-    if (pathOf(currentAddress()) === '/story/tiny') return;
-    whileLeaving(
-      import('../../custom/editor/atStart.ts').then(({ sendWhatWasLeft }) => sendWhatWasLeft(currentUser()!.id)),
-    );
+    const later = setTimeout(afterwards, 500);
+    return () => clearTimeout(later);
   }, []);
   return (
     <>

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import type { Rolldown } from 'vite';
+
+const from = (file: string) => path.resolve(import.meta.dirname, '../../src', file);
+
+/** Where the code begins that every page needs, in the order in which it is wanted. */
+const first = { ahead: from('ahead.ts'), shell: from('main.tsx') };
+/** Where the code of each area begins. A person is in one of them at a time. */
+const areas = {
+  office: from('resources/office/index.tsx'),
+  author: from('resources/author/index.tsx'),
+  signIn: from('custom/signIn/SignIn.tsx'),
+  visitor: from('resources/visitor/index.tsx'),
+};
+
+type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+type Needs = [name: string, ids: Set<string>][];
+
+/** What runs before the code of each beginning does; or also what it may ask for later, up to where an area begins. */
+const needsOf = (beginnings: Record<string, string>, modules: Modules, later = false): Needs =>
+  Object.entries(beginnings).map(([name, start]) => {
+    const found = new Set([start]);
+    for (const id of found) {
+      const info = modules.getModuleInfo(id);
+      const next = [...(info?.importedIds ?? []), ...(later ? (info?.dynamicallyImportedIds ?? []) : [])];
+      for (const needed of next) if (!Object.values(areas).includes(needed)) found.add(needed);
+    }
+    return [name, found];
+  });
+
+const who = (of: Needs, id: string) => of.filter(([, ids]) => ids.has(id)).map(([name]) => name);
+
+// What a module needs is needed where it is, if not in more places: it has a chunk of its own.
+const alone = { includeDependenciesRecursively: false };
+
+/** One chunk for all that every page needs, and before it a small one that fetches what else this page will need. */
+function firstChunks(): Rolldown.CodeSplittingGroup {
+  let needs: Needs | undefined;
+  return {
+    debugName: 'first',
+    priority: 1,
+    name: (id, modules) => who((needs ??= needsOf(first, modules)), id)[0],
+    ...alone,
+  };
+}
+
+/**
+ * One chunk for all that the same areas need at once, such as `author-office`: on a slow line a hundred small files
+ * wait for each other, and one for all would bring the whole application to a public page. What one area alone needs
+ * at once but others may ask for later is left to the bundler: it would bring the area along.
+ */
+function areaChunks(): Rolldown.CodeSplittingGroup {
+  let needs: Record<'atOnce' | 'later', Needs> | undefined;
+  return {
+    debugName: 'areas',
+    name(id, modules) {
+      needs ??= { atOnce: needsOf(areas, modules), later: needsOf(areas, modules, true) };
+      const atOnce = who(needs.atOnce, id);
+      const apart = atOnce.length === 1 && who(needs.later, id).length > 1;
+      return apart ? null : atOnce.join('-') || null;
+    },
+    ...alone,
+    // A library of many modules is needed by two areas where each of them needs other parts of it.
+    entriesAware: true,
+    entriesAwareMergeThreshold: 60_000,
+  };
+}
+
+export const chunks = () => [firstChunks(), areaChunks()];

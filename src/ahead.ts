@@ -1,0 +1,16 @@
+import { currentRole, currentToken } from './authProvider/session.ts';
+import { headStart } from './dataProvider/headStart.ts';
+import { currentAddress } from './shell/address.ts';
+import { fetchArea, fetchOutside } from './shell/areas.ts';
+
+// Small, and run before the rest has come: the code of the first screen, and what it shows, are on their way by then.
+const role = currentRole();
+const token = currentToken();
+if (role) headStart(currentAddress(), token!);
+
+/** The code of the first screen; undefined where who a token belongs to has to be asked first. */
+export const firstArea: Promise<unknown> | undefined = role
+  ? fetchArea(role)
+  : token
+    ? undefined
+    : fetchOutside(currentAddress());

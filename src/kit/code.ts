@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+
+/** A component whose code is fetched when it is wanted, and the component itself once that is here. */
+export interface Code<P> {
+  fetch: () => Promise<{ default: ComponentType<P> }>;
+  here?: ComponentType<P>;
+}
+
+export function code<P>(load: Code<P>['fetch']): Code<P> {
+  const one: Code<P> = {
+    async fetch() {
+      const loaded = await load();
+      one.here = loaded.default;
+      return loaded;
+    },
+  };
+  return one;
+}
+
+/** Fetches code before it is drawn. What fails here fails again, and shows, when it is drawn. */
+export const fetchAhead = <P>(one: Code<P>): Promise<unknown> => one.fetch().catch(() => undefined);

@@ -1,0 +1,21 @@
+import { isAuthor, type Role } from '#domain/roles.ts';
+import { code, fetchAhead } from '../kit/code.ts';
+import { pathOf } from '../resources/routes.ts';
+import { guard, signInPath } from './guard.ts';
+
+export const areas = {
+  author: code(() => import('../resources/author/index.tsx')),
+  office: code(() => import('../resources/office/index.tsx')),
+  signIn: code(() => import('../custom/signIn/SignIn.tsx')),
+  visitor: code(() => import('../resources/visitor/index.tsx')),
+};
+
+export const isSignIn = (address: string): boolean => pathOf(address) === signInPath;
+
+/** Starts the download of a role's application before it is drawn. */
+export const fetchArea = (role: Role): Promise<unknown> =>
+  isAuthor(role) ? fetchAhead(areas.author) : fetchAhead(areas.office);
+
+/** The same for what an address shows to who is signed out. */
+export const fetchOutside = (address: string): Promise<unknown> =>
+  isSignIn(guard(address) ?? address) ? fetchAhead(areas.signIn) : fetchAhead(areas.visitor);
