@@ -44,10 +44,13 @@ function firstChunks(): Rolldown.CodeSplittingGroup {
   };
 }
 
+const packageOf = (id: string): string => /.*\/node_modules\/(@?[\w.-]+)/.exec(id)?.[1] ?? 'own';
+
 /**
  * One chunk for all that the same areas need at once, such as `author-office`: on a slow line a hundred small files
  * wait for each other, and one for all would bring the whole application to a public page. What one area alone needs
- * at once but others may ask for later is left to the bundler: it would bring the area along.
+ * at once but others may ask for later stands apart by its package, as `office.@mui`: it would bring the area along.
+ * No two chunks need each other, so that nothing runs before what it needs.
  */
 function areaChunks(): Rolldown.CodeSplittingGroup {
   let needs: Record<'atOnce' | 'later', Needs> | undefined;
@@ -57,12 +60,9 @@ function areaChunks(): Rolldown.CodeSplittingGroup {
       needs ??= { atOnce: needsOf(areas, modules), later: needsOf(areas, modules, true) };
       const atOnce = who(needs.atOnce, id);
       const apart = atOnce.length === 1 && who(needs.later, id).length > 1;
-      return apart ? null : atOnce.join('-') || null;
+      return atOnce.join('-') + (apart ? `.${packageOf(id)}` : '') || null;
     },
     ...alone,
-    // A library of many modules is needed by two areas where each of them needs other parts of it.
-    entriesAware: true,
-    entriesAwareMergeThreshold: 60_000,
   };
 }
 
