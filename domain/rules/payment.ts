@@ -84,6 +84,17 @@ export const paymentBody = () => ({
   ) as { [K in PaymentField]: ReturnType<typeof ruleOf<(typeof paymentFields)[K]>> }),
 });
 
+/** The same as a browser's form holds it, where numbers are text. */
+export const paymentForm = () => {
+  const { payment_type: _, is_add_up: __, ...fields } = paymentBody();
+  return {
+    ...fields,
+    payment_type: t.query.integer().oneOf(paymentCodes).required(),
+    is_add_up: t.query.integer().oneOf([0, 1]),
+    confirmation: t.rawString().max(200),
+  };
+};
+
 /** Cents that a bank transfer is made from: 300 dollars, or 100 by choice (`is_add_up` 1 and 0); the others have no limit. */
 export const thresholdOf = (payment_type: PaymentType, is_add_up?: number | null): number =>
   payment_type !== 'bank' ? 0 : is_add_up === 1 ? 30_000 : 10_000;

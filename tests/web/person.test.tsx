@@ -254,7 +254,7 @@ describe('devices', () => {
   });
 });
 
-test('payment details come with the first contract, and the page says so', async () => {
+test('payment details have a view of their own, and the page says that there are none', async () => {
   const user = await openAs(mira, '/person?payment_type=3');
   expect(await screen.findByText(/^Nothing is stored yet\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Payment' })).toHaveAttribute('aria-current', 'page');

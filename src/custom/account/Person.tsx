@@ -5,9 +5,9 @@ import { useT } from '../../i18n/index.ts';
 import { Editors } from '../../layout/Editors.tsx';
 import { Link } from '../../shell/navigation.tsx';
 import { MergeOffer } from '../merge/MergeOffer.tsx';
+import { Payment } from '../payment/Payment.tsx';
 import { Devices } from './Devices.tsx';
 import { LinkedProviders } from './LinkedProviders.tsx';
-import { Payment } from './Payment.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { SignInData } from './SignInData.tsx';
 import css from './account.module.css';
@@ -29,7 +29,7 @@ export function Person() {
           <Link to="/person" aria-current={payment ? undefined : 'page'}>
             {t('person.profile')}
           </Link>
-          <Link to="/person?payment_type=1" aria-current={payment ? 'page' : undefined}>
+          <Link to="/person?payment_type=" aria-current={payment ? 'page' : undefined}>
             {t('person.payment')}
           </Link>
         </nav>

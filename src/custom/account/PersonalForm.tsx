@@ -1,12 +1,11 @@
 import { useNotify } from 'ra-core';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { saveProfile } from '#domain/calls/profile.ts';
-import { countries } from '#domain/reference/countries.ts';
 import { genders } from '#domain/rules/profile.ts';
-import { countryName } from '../../i18n/format.ts';
-import { useLanguage, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { SelectInput } from '../fields/SelectInput.tsx';
 import { TextInput } from '../fields/TextInput.tsx';
+import { useCountries } from '../fields/useCountries.ts';
 import { useUnsavedWarning } from '../fields/useUnsavedWarning.ts';
 import { Refused } from './Refused.tsx';
 import { useCallForm } from './useCallForm.ts';
@@ -43,7 +42,6 @@ const isHere = ({ pathname, search }: { pathname: string; search: string }): boo
 
 export function PersonalForm({ profile }: { profile: Profile }) {
   const t = useT();
-  const language = useLanguage();
   const notify = useNotify();
   const save = useSaveProfile();
   const [gender, setGender] = useState(profile.gender ?? '');
@@ -58,13 +56,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
     setUnsaved(false);
     notify('person.personal_saved', { type: 'success' });
   });
-  const named = useMemo(
-    () =>
-      countries
-        .map((code) => ({ code, name: countryName(code, language) }))
-        .toSorted((a, b) => a.name.localeCompare(b.name, language)),
-    [language],
-  );
+  const countries = useCountries();
 
   const line = (name: keyof typeof lines): ReactNode => (
     <TextInput
@@ -81,7 +73,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
       label={t(`person.field.${name}`)}
       prompt={t('person.choose')}
       optional
-      options={named}
+      options={countries}
       error={errors[name]}
       defaultValue={profile[name] ?? ''}
     />

@@ -2,9 +2,6 @@
 export default {
   profile: 'Account',
   payment: 'Payment',
-  payment_title: 'Payment details',
-  payment_text:
-    'Nothing is stored yet. You give your payment details with your first contract; until then nothing can be paid out.',
   sign_in: 'Names and sign-in',
   change: 'Change',
   save: 'Save',

@@ -3,9 +3,6 @@ import type { Messages } from '../../types.ts';
 export default {
   profile: 'Cuenta',
   payment: 'Pagos',
-  payment_title: 'Datos de pago',
-  payment_text:
-    'Todavía no hay nada guardado. Los datos de pago se dan con el primer contrato; hasta entonces no se puede pagar nada.',
   sign_in: 'Nombres y acceso',
   change: 'Cambiar',
   save: 'Guardar',

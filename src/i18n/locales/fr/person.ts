@@ -3,9 +3,6 @@ import type { Messages } from '../../types.ts';
 export default {
   profile: 'Compte',
   payment: 'Paiement',
-  payment_title: 'Coordonnées de paiement',
-  payment_text:
-    'Rien n’est encore enregistré. Vous donnerez vos coordonnées de paiement avec votre premier contrat ; d’ici là, rien ne peut être versé.',
   sign_in: 'Noms et connexion',
   change: 'Modifier',
   save: 'Enregistrer',

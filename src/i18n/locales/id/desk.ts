@@ -8,6 +8,7 @@ import fiction from './fiction.ts';
 import guidance from './guidance.ts';
 import home from './home.ts';
 import message from './message.ts';
+import payment from './payment.ts';
 import preview from './preview.ts';
 import release from './release.ts';
 import sign from './sign.ts';
@@ -22,6 +23,7 @@ export default {
   guidance,
   home,
   message,
+  payment,
   preview,
   release,
   sign,

@@ -3,9 +3,6 @@ import type { Messages } from '../../types.ts';
 export default {
   profile: 'Akun',
   payment: 'Pembayaran',
-  payment_title: 'Data pembayaran',
-  payment_text:
-    'Belum ada yang tersimpan. Data pembayaran diisi bersama kontrak pertama; sebelum itu belum ada yang dapat dibayarkan.',
   sign_in: 'Nama dan akses masuk',
   change: 'Ubah',
   save: 'Simpan',

@@ -3,8 +3,6 @@ import type { Messages } from '../../types.ts';
 export default {
   profile: '계정',
   payment: '정산',
-  payment_title: '정산 정보',
-  payment_text: '아직 저장된 정보가 없어요. 정산 정보는 첫 계약 때 입력하며, 그 전에는 지급이 이루어지지 않아요.',
   sign_in: '이름과 로그인',
   change: '변경',
   save: '저장',

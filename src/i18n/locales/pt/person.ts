@@ -3,9 +3,6 @@ import type { Messages } from '../../types.ts';
 export default {
   profile: 'Conta',
   payment: 'Pagamentos',
-  payment_title: 'Dados de pagamento',
-  payment_text:
-    'Ainda não há nada guardado. Os dados de pagamento são informados com o primeiro contrato; até lá, nada pode ser pago.',
   sign_in: 'Nomes e acesso',
   change: 'Alterar',
   save: 'Salvar',

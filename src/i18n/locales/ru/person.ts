@@ -3,8 +3,6 @@ import type { Messages } from '../../types.ts';
 export default {
   profile: 'Аккаунт',
   payment: 'Выплаты',
-  payment_title: 'Платёжные данные',
-  payment_text: 'Пока ничего не сохранено. Платёжные данные вы укажете с первым договором; до этого выплат не бывает.',
   sign_in: 'Имена и вход',
   change: 'Изменить',
   save: 'Сохранить',

@@ -3,9 +3,6 @@ import type { Messages } from '../../types.ts';
 export default {
   profile: 'Tài khoản',
   payment: 'Thanh toán',
-  payment_title: 'Thông tin thanh toán',
-  payment_text:
-    'Chưa có thông tin nào được lưu. Bạn sẽ cung cấp thông tin thanh toán khi ký hợp đồng đầu tiên; trước đó chưa thể chi trả.',
   sign_in: 'Tên và đăng nhập',
   change: 'Thay đổi',
   save: 'Lưu',

@@ -3,8 +3,6 @@ import type { Messages } from '../../types.ts';
 export default {
   profile: '账号',
   payment: '收款',
-  payment_title: '收款信息',
-  payment_text: '目前没有收款信息。签订第一份合同时填写即可，在此之前不会产生付款。',
   sign_in: '名称与登录',
   change: '修改',
   save: '保存',

@@ -1,0 +1,109 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
+import type { savePaymentInfo } from '#domain/calls/payment.ts';
+import { paymentTypes } from '#domain/entities/payroll.ts';
+import type { BodyOf } from '#domain/kit/call.ts';
+import * as rules from '#domain/kit/types.ts';
+import { paymentForm, type PaymentField, type PaymentType } from '#domain/rules/payment.ts';
+import { ApiError } from '../../dataProvider/client.ts';
+import { useT } from '../../i18n/index.ts';
+import { PasswordInput } from '../account/PasswordInput.tsx';
+import { Refused } from '../account/Refused.tsx';
+import { useCallForm } from '../account/useCallForm.ts';
+import { SelectInput } from '../fields/SelectInput.tsx';
+import { TextArea } from '../fields/TextArea.tsx';
+import { TextInput } from '../fields/TextInput.tsx';
+import { useCountries } from '../fields/useCountries.ts';
+import { useUnsavedWarning } from '../fields/useUnsavedWarning.ts';
+import { Threshold } from './Threshold.tsx';
+import { useSavePayment, type PaymentInfo } from './usePayment.ts';
+import css from '../account/account.module.css';
+
+/** The fields of each type, in the order of the form. */
+const fieldsOf = {
+  bank: [
+    'account_name',
+    'bank_no',
+    'account_bank',
+    'swift_code',
+    'country_id_by_bank',
+    'payee_bank_address',
+    'country_id_by_payee',
+    'postcode',
+    'payee_address',
+    'remark',
+  ],
+  paypal: ['payee', 'payee_account', 'paypal_remark'],
+  payoneer: ['payoneer_payee', 'payoneer_account', 'payoneer_comment'],
+} as const satisfies Record<PaymentType, readonly PaymentField[]>;
+
+const notes: readonly PaymentField[] = ['remark', 'paypal_remark', 'payoneer_comment'];
+const rule = rules.object(paymentForm());
+
+interface Props {
+  type: PaymentType;
+  info: PaymentInfo;
+  /** Another type is stored. */
+  isOther: boolean;
+}
+
+export function PaymentForm({ type, info, isOther }: Props) {
+  const t = useT();
+  const notify = useNotify();
+  const save = useSavePayment();
+  const countries = useCountries();
+  const [unsaved, setUnsaved] = useState(false);
+  const [proving, setProving] = useState(false);
+  const here = useLocation();
+  useUnsavedWarning(unsaved, ({ pathname, search }) => pathname === here.pathname && search === here.search);
+  const { form, errors, refusal, busy } = useCallForm(rule, async (values) => {
+    try {
+      await save(values as BodyOf<typeof savePaymentInfo>);
+    } catch (error) {
+      // Who signed in a while ago proves who they are; the field is there before its error is shown.
+      if (error instanceof ApiError && error.errors.confirmation) flushSync(() => setProving(true));
+      throw error;
+    }
+    setProving(false);
+    setUnsaved(false);
+    notify('payment.saved', { type: 'success' });
+  });
+
+  const field = (name: PaymentField) => {
+    const shared = { name, label: t(`payment.field.${name}`), error: errors[name], defaultValue: info[name] ?? '' };
+    if (name === 'country_id_by_bank' || name === 'country_id_by_payee')
+      return <SelectInput key={name} {...shared} prompt={t('person.choose')} options={countries} />;
+    if (notes.includes(name)) return <TextArea key={name} {...shared} rows={2} optional />;
+    const email = name === 'payee_account' && { type: 'email', autoComplete: 'off' };
+    const number = name === 'bank_no' && { hint: t('payment.bank_no_hint'), autoComplete: 'off' };
+    return <TextInput key={name} {...shared} {...email} {...number} />;
+  };
+  return (
+    <form className={css.form} {...form} onChange={() => setUnsaved(true)}>
+      <Refused refusal={refusal} />
+      <input type="hidden" name="payment_type" value={paymentTypes[type]} readOnly />
+      <fieldset className={css.fields} disabled={info.lock !== null}>
+        {fieldsOf[type].map(field)}
+        {type === 'bank' && <Threshold chosen={info.is_add_up} error={errors.is_add_up} />}
+        {proving && (
+          <PasswordInput
+            name="confirmation"
+            label={t('account.password')}
+            error={errors.confirmation}
+            autoComplete="current-password"
+          />
+        )}
+      </fieldset>
+      {isOther && <p className={css.muted}>{t('payment.other')}</p>}
+      {!info.lock && (
+        <div>
+          <button className="button" disabled={busy}>
+            {t(busy ? 'account.saving' : 'person.save')}
+          </button>
+        </div>
+      )}
+    </form>
+  );
+}

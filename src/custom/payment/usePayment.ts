@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getPaymentInfo, savePaymentInfo } from '#domain/calls/payment.ts';
+import type { AnswerOf, BodyOf } from '#domain/kit/call.ts';
+import { send } from '../../dataProvider/client.ts';
+
+export type PaymentInfo = AnswerOf<typeof getPaymentInfo>;
+
+const queryKey = ['payment'];
+
+/** Where the author is paid. */
+export const usePayment = () => useQuery({ queryKey, queryFn: () => send(getPaymentInfo, {}) });
+
+/** Saves where to pay. Throws ApiError; that it is locked now is told with what is asked for next. */
+export function useSavePayment(): (body: BodyOf<typeof savePaymentInfo>) => Promise<void> {
+  const client = useQueryClient();
+  return async (body) => {
+    try {
+      client.setQueryData(queryKey, await send(savePaymentInfo, { body }));
+    } catch (error) {
+      void client.invalidateQueries({ queryKey });
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,32 @@
+/** Where an author is paid. */
+export default {
+  title: 'Where you are paid',
+  now: 'At present: %{type}. You can change it until a transfer is being processed.',
+  none: 'Nothing is stored yet. Until it is, nothing can be paid out.',
+  other: 'Once you save this, you are paid here instead.',
+  hold: 'These details were changed a short while ago. For your safety nothing is paid out before %{date}.',
+  saved: 'Your payment details are saved.',
+  type: { bank: 'Bank transfer', paypal: 'PayPal', payoneer: 'Payoneer' },
+  threshold: 'Pay out from',
+  threshold_hint:
+    'Each transfer costs about %{from} to %{to} in bank fees. What is below the amount is carried over to the next month.',
+  bank_no_hint: 'Digits only. Once saved, only the last four are shown.',
+  field: {
+    account_name: 'Account holder’s name',
+    bank_no: 'Account number',
+    account_bank: 'Bank name',
+    swift_code: 'SWIFT code',
+    country_id_by_bank: 'Country of the bank',
+    payee_bank_address: 'Address of the bank',
+    country_id_by_payee: 'Country where you live',
+    postcode: 'Post code',
+    payee_address: 'Your address',
+    remark: 'Note',
+    payee: 'Beneficiary’s name',
+    payee_account: 'Email of the PayPal account',
+    payoneer_payee: 'Beneficiary’s name',
+    payoneer_account: 'Payoneer account',
+    paypal_remark: 'Note',
+    payoneer_comment: 'Note',
+  },
+};

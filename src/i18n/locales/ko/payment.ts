@@ -1,0 +1,32 @@
+import type { Messages } from '../../types.ts';
+
+export default {
+  title: '정산받을 계좌',
+  now: '현재: %{type}. 송금이 진행되기 전까지 변경할 수 있어요.',
+  none: '아직 저장된 정보가 없어요. 저장하기 전에는 정산금이 지급되지 않아요.',
+  other: '저장하면 앞으로 이 방법으로 지급돼요.',
+  hold: '최근에 정산 정보가 변경되었어요. 안전을 위해 %{date} 전에는 지급되지 않아요.',
+  saved: '정산 정보를 저장했어요.',
+  type: { bank: '은행 송금', paypal: 'PayPal', payoneer: 'Payoneer' },
+  threshold: '지급 기준 금액',
+  threshold_hint: '송금 한 번에 은행 수수료가 약 %{from}~%{to} 들어요. 기준에 못 미치는 금액은 다음 달로 이월돼요.',
+  bank_no_hint: '숫자만 입력해 주세요. 저장한 뒤에는 마지막 네 자리만 표시돼요.',
+  field: {
+    account_name: '예금주',
+    bank_no: '계좌번호',
+    account_bank: '은행명',
+    swift_code: 'SWIFT 코드',
+    country_id_by_bank: '은행 소재 국가',
+    payee_bank_address: '은행 주소',
+    country_id_by_payee: '거주 국가',
+    postcode: '우편번호',
+    payee_address: '주소',
+    remark: '메모',
+    payee: '수취인 이름',
+    payee_account: 'PayPal 계정 이메일',
+    payoneer_payee: '수취인 이름',
+    payoneer_account: 'Payoneer 계정',
+    paypal_remark: '메모',
+    payoneer_comment: '메모',
+  },
+} satisfies Messages['payment'];

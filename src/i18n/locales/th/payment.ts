@@ -1,0 +1,32 @@
+import type { Messages } from '../../types.ts';
+
+export default {
+  title: 'ช่องทางรับเงินของคุณ',
+  now: 'ปัจจุบัน: %{type} เปลี่ยนได้จนกว่าจะมีรายการโอนที่กำลังดำเนินการ',
+  none: 'ยังไม่มีข้อมูลที่บันทึกไว้ จึงยังจ่ายเงินให้ไม่ได้',
+  other: 'เมื่อบันทึกแล้ว เราจะจ่ายเงินผ่านช่องทางนี้แทน',
+  hold: 'ข้อมูลนี้เพิ่งถูกเปลี่ยน เพื่อความปลอดภัยจะยังไม่มีการจ่ายเงินก่อนวันที่ %{date}',
+  saved: 'บันทึกข้อมูลการรับเงินแล้ว',
+  type: { bank: 'โอนผ่านธนาคาร', paypal: 'PayPal', payoneer: 'Payoneer' },
+  threshold: 'จ่ายเมื่อยอดถึง',
+  threshold_hint: 'การโอนแต่ละครั้งมีค่าธรรมเนียมธนาคารราว %{from} ถึง %{to} ยอดที่ยังไม่ถึงจะยกไปเดือนถัดไป',
+  bank_no_hint: 'ตัวเลขเท่านั้น เมื่อบันทึกแล้วจะแสดงเพียงสี่หลักสุดท้าย',
+  field: {
+    account_name: 'ชื่อเจ้าของบัญชี',
+    bank_no: 'เลขที่บัญชี',
+    account_bank: 'ชื่อธนาคาร',
+    swift_code: 'รหัส SWIFT',
+    country_id_by_bank: 'ประเทศของธนาคาร',
+    payee_bank_address: 'ที่อยู่ธนาคาร',
+    country_id_by_payee: 'ประเทศที่คุณอาศัยอยู่',
+    postcode: 'รหัสไปรษณีย์',
+    payee_address: 'ที่อยู่ของคุณ',
+    remark: 'หมายเหตุ',
+    payee: 'ชื่อผู้รับเงิน',
+    payee_account: 'อีเมลบัญชี PayPal',
+    payoneer_payee: 'ชื่อผู้รับเงิน',
+    payoneer_account: 'บัญชี Payoneer',
+    paypal_remark: 'หมายเหตุ',
+    payoneer_comment: 'หมายเหตุ',
+  },
+} satisfies Messages['payment'];

@@ -1,0 +1,32 @@
+import type { Messages } from '../../types.ts';
+
+export default {
+  title: '收款账户',
+  now: '当前方式：%{type}。在款项开始处理前可以修改。',
+  none: '尚未保存收款信息，保存之前无法付款。',
+  other: '保存后将改用此方式付款。',
+  hold: '收款信息最近有变更。为保障安全，%{date}之前不会付款。',
+  saved: '收款信息已保存。',
+  type: { bank: '银行转账', paypal: 'PayPal', payoneer: 'Payoneer' },
+  threshold: '起付金额',
+  threshold_hint: '每笔转账的银行手续费约为%{from}至%{to}。未达到金额的部分结转到下个月。',
+  bank_no_hint: '只能填写数字。保存后只显示最后四位。',
+  field: {
+    account_name: '账户持有人姓名',
+    bank_no: '银行账号',
+    account_bank: '银行名称',
+    swift_code: 'SWIFT 代码',
+    country_id_by_bank: '银行所在国家',
+    payee_bank_address: '银行地址',
+    country_id_by_payee: '居住国家',
+    postcode: '邮政编码',
+    payee_address: '您的地址',
+    remark: '备注',
+    payee: '收款人姓名',
+    payee_account: 'PayPal 账户邮箱',
+    payoneer_payee: '收款人姓名',
+    payoneer_account: 'Payoneer 账户',
+    paypal_remark: '备注',
+    payoneer_comment: '备注',
+  },
+} satisfies Messages['payment'];
