@@ -40,7 +40,6 @@ const saved = () => screen.findByText('Your payment details are saved.');
 let mira: RowOf<'user'>;
 let user: UserEvent;
 beforeEach(async () => {
-  server.clock.now = new Date();
   mira = await server.insert('user', { user_name: 'mira', role: 'author_signed' });
 });
 

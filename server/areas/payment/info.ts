@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type * as calls from '#domain/calls/payment.ts';
 import { paymentTypes } from '#domain/entities/payroll.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
-import { daysAfter } from '#domain/rules/contract.ts';
+import { daysAfter } from '#domain/rules/clock.ts';
 import {
   masked,
   paymentFields,
@@ -43,7 +43,7 @@ export async function isTransferring(db: Db, author_id: number): Promise<boolean
 const english = (code: string | null | undefined) =>
   code ? (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? null) : null;
 
-async function shown({ db, user: me }: Context) {
+async function shown({ db, now, user: me }: Context) {
   const row = await paymentOf(db, me.id);
   const fields = Object.fromEntries(names.map((name) => [name, row?.[name] ?? null])) as Pick<PaymentRow, PaymentField>;
   return {
@@ -54,7 +54,7 @@ async function shown({ db, user: me }: Context) {
     payee_bank_country: english(fields.country_id_by_bank),
     payee_country: english(fields.country_id_by_payee),
     lock: (await isTransferring(db, me.id)) ? ('transfer' as const) : null,
-    hold_until: row?.hold_until ?? null,
+    hold_until: row?.hold_until && row.hold_until > now.toISOString() ? row.hold_until : null,
   };
 }
 

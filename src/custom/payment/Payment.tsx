@@ -31,8 +31,7 @@ export function Payment() {
           {t('finance.errors.payment_locked')}
         </p>
       ) : (
-        info.hold_until !== null &&
-        Date.parse(info.hold_until) > Date.now() && (
+        info.hold_until !== null && (
           <p className={css.note} role="status">
             {t('payment.hold', { date: formatDate(info.hold_until, language) })}
           </p>

@@ -2,9 +2,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import type { savePaymentInfo } from '#domain/calls/payment.ts';
 import { paymentTypes } from '#domain/entities/payroll.ts';
-import type { BodyOf } from '#domain/kit/call.ts';
 import * as rules from '#domain/kit/types.ts';
 import { paymentForm, type PaymentField, type PaymentType } from '#domain/rules/payment.ts';
 import { ApiError } from '../../dataProvider/client.ts';
@@ -39,7 +37,7 @@ const fieldsOf = {
   payoneer: ['payoneer_payee', 'payoneer_account', 'payoneer_comment'],
 } as const satisfies Record<PaymentType, readonly PaymentField[]>;
 
-const notes: readonly PaymentField[] = ['remark', 'paypal_remark', 'payoneer_comment'];
+const notes = new Set<PaymentField>(['remark', 'paypal_remark', 'payoneer_comment']);
 const rule = rules.object(paymentForm());
 
 interface Props {
@@ -60,7 +58,7 @@ export function PaymentForm({ type, info, isOther }: Props) {
   useUnsavedWarning(unsaved, ({ pathname, search }) => pathname === here.pathname && search === here.search);
   const { form, errors, refusal, busy } = useCallForm(rule, async (values) => {
     try {
-      await save(values as BodyOf<typeof savePaymentInfo>);
+      await save(values);
     } catch (error) {
       // Who signed in a while ago proves who they are; the field is there before its error is shown.
       if (error instanceof ApiError && error.errors.confirmation) flushSync(() => setProving(true));
@@ -75,7 +73,7 @@ export function PaymentForm({ type, info, isOther }: Props) {
     const shared = { name, label: t(`payment.field.${name}`), error: errors[name], defaultValue: info[name] ?? '' };
     if (name === 'country_id_by_bank' || name === 'country_id_by_payee')
       return <SelectInput key={name} {...shared} prompt={t('person.choose')} options={countries} />;
-    if (notes.includes(name)) return <TextArea key={name} {...shared} rows={2} optional />;
+    if (notes.has(name)) return <TextArea key={name} {...shared} rows={2} optional />;
     const email = name === 'payee_account' && { type: 'email', autoComplete: 'off' };
     const number = name === 'bank_no' && { hint: t('payment.bank_no_hint'), autoComplete: 'off' };
     return <TextInput key={name} {...shared} {...email} {...number} />;
