@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Hono, type Context as HonoContext } from 'hono';
 import { calls } from '#domain/calls/index.ts';
 import type { Call } from '#domain/kit/call.ts';
@@ -14,6 +14,7 @@ import { once } from './kit/once.ts';
 import { Outbox } from './kit/outbox.ts';
 import { readerOf } from './kit/reader.ts';
 import { notFound, Refusal } from './kit/refusal.ts';
+import { sha256 } from './kit/sha256.ts';
 import { signerOf } from './kit/signature.ts';
 import { Badges } from './live/badges.ts';
 import type { Services } from './services.ts';
@@ -112,7 +113,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
 
 /** What tells one request of a call from another: its body, or the file that was sent. */
 const sentIn = (call: Call, { body, file }: { body: unknown; file: Uint8Array }): unknown =>
-  call.upload ? createHash('sha256').update(file).digest('hex') : body;
+  call.upload ? sha256(file) : body;
 
 function refuse(error: Error, c: HonoContext<Env>, services: Services): Response {
   const refusal = error instanceof Refusal ? error : refusalOf(error);

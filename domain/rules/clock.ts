@@ -1,5 +1,10 @@
 /** All business time is UTC+8, without daylight saving, wherever the server or the reader is. */
 const offset = 8 * 3_600_000;
+/** Milliseconds. */
+export const dayLong = 86_400_000;
+
+/** The same time of day, some days later or, below zero, earlier. */
+export const daysAfter = (instant: Date, days: number): Date => new Date(instant.getTime() + days * dayLong);
 
 /** The day of an instant in UTC+8, `2026-03-31`. */
 export const dayOf = (instant: Date): string => new Date(instant.getTime() + offset).toISOString().slice(0, 10);
@@ -11,7 +16,7 @@ export const monthOf = (instant: Date): string => dayOf(instant).slice(0, 7);
 export const startOf = (day: string): Date => new Date(Date.parse(`${day}T00:00:00.000Z`) - offset);
 
 /** The last millisecond of a UTC+8 day: what 'until day 4, 23:59' means. */
-export const endOf = (day: string): Date => new Date(startOf(day).getTime() + 86_400_000 - 1);
+export const endOf = (day: string): Date => new Date(startOf(day).getTime() + dayLong - 1);
 
 /** `addMonths('2026-11', 2)` is `2027-01`. */
 export function addMonths(month: string, count: number): string {
@@ -21,7 +26,7 @@ export function addMonths(month: string, count: number): string {
 
 /** `addDays('2026-12-31', 1)` is `2027-01-01`. */
 export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00.000Z`) + count * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T00:00:00.000Z`) + count * dayLong).toISOString().slice(0, 10);
 
 /** The day of the week: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00.000Z`).getUTCDay() || 7;

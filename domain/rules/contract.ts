@@ -1,4 +1,5 @@
 import type { Role } from '#domain/roles.ts';
+import { daysAfter } from './clock.ts';
 
 /** Contract of a work (decisions.md, 'Contracts'). The last three are the side exits. */
 export const contractStatuses = [
@@ -104,10 +105,6 @@ export type DecisionObstacle = (typeof decisionObstacles)[number];
 /** The part that a role of the staff has in contracts. */
 export const actorOf = (role: Role): ContractActor | undefined =>
   role === 'editor' || role === 'work_auditor' ? role : undefined;
-
-const day = 86_400_000;
-/** The instant some days after another. */
-export const daysAfter = (instant: Date, days: number): Date => new Date(instant.getTime() + days * day);
 
 /** By when a pending application is answered or signed; null where nobody is waited for. */
 export function dueAt(status: ContractStatus, at: { applied_at: string; expires_at: string | null }): string | null {

@@ -1,4 +1,4 @@
-import { addMonths } from './clock.ts';
+import { addMonths, daysAfter } from './clock.ts';
 
 export const invitationStatuses = ['pending', 'accepted', 'refused'] as const;
 
@@ -24,6 +24,6 @@ function monthsAfter(now: Date, count: number): Date {
 /** The instant from which an author who refused `now` may be invited again. */
 export function invitedAgainAt(now: Date, delay: InvitationDelay): string {
   if (delay === 'never') return never;
-  if (delay === 'days_15') return new Date(now.getTime() + 15 * 86_400_000).toISOString();
+  if (delay === 'days_15') return daysAfter(now, 15).toISOString();
   return monthsAfter(now, months[delay]).toISOString();
 }

@@ -1,7 +1,8 @@
+import { dayLong } from './clock.ts';
+
 /** UTC+8 by name: the platform's own days and times. */
 export const houseZone = 'Asia/Singapore';
 
-const day = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -61,7 +62,10 @@ export function offsetAt(instant: Date, zone: string): number {
  */
 export function instantAt({ day: on, time }: Wall, zone: string): Date {
   const asUtc = Date.parse(`${on}T${time}:00.000Z`);
-  const [before, after] = [-day, day].map((away) => asUtc - offsetAt(new Date(asUtc + away), zone)) as [number, number];
+  const [before, after] = [-dayLong, dayLong].map((away) => asUtc - offsetAt(new Date(asUtc + away), zone)) as [
+    number,
+    number,
+  ];
   const shows = (candidate: number) => candidate + offsetAt(new Date(candidate), zone) === asUtc;
   return new Date(!shows(before) && shows(after) ? after : before);
 }

@@ -1,25 +1,23 @@
-import { createHash } from 'node:crypto';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Call } from '#domain/kit/call.ts';
 import { can } from '#domain/roles.ts';
+import { dayLong, daysAfter } from '#domain/rules/clock.ts';
 import { prepared, type Db } from '#server/db/database.ts';
 import { sessions, tables } from '#server/db/schema.ts';
 import type { SessionUser } from './context.ts';
 import { forbidden, unauthorized } from './refusal.ts';
+import { sha256 } from './sha256.ts';
 
 export const sessionDays = 30;
 export const idleDays = 7;
-const day = 86_400_000;
 const touchEvery = 300_000;
 
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+/** What a token is kept as. */
+export const hashToken = (token: string): string => sha256(token);
 
 /** Sessions that neither idled too long nor reached their end. */
 export const live = (now: Date) =>
-  and(
-    gte(sessions.seen_at, new Date(now.getTime() - idleDays * day).toISOString()),
-    gte(sessions.expires_at, now.toISOString()),
-  );
+  and(gte(sessions.seen_at, daysAfter(now, -idleDays).toISOString()), gte(sessions.expires_at, now.toISOString()));
 
 /** The user whose session a request carries, read anew each time: a block or a new role acts on the next request. */
 async function sessionUser(db: Db, token: string, now: Date): Promise<SessionUser | undefined> {
@@ -42,7 +40,7 @@ async function sessionUser(db: Db, token: string, now: Date): Promise<SessionUse
   }).execute({ hash: hashToken(token) });
   if (!found || found.status !== 'active') return undefined;
   const idle = now.getTime() - Date.parse(found.seen_at);
-  if (idle > idleDays * day || now.getTime() > Date.parse(found.expires_at)) return undefined;
+  if (idle > idleDays * dayLong || now.getTime() > Date.parse(found.expires_at)) return undefined;
   if (idle > touchEvery)
     await db.update(sessions).set({ seen_at: now.toISOString() }).where(eq(sessions.id, found.session_id));
   const { id, session_id, since, role } = found;

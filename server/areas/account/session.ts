@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { isAuthor, roleIds, type Role } from '#domain/roles.ts';
+import { daysAfter } from '#domain/rules/clock.ts';
 import { givesOwnerAway } from '#domain/rules/nameRisk.ts';
 import type { Db } from '#server/db/database.ts';
 import { profiles, sessions, tables } from '#server/db/schema.ts';
@@ -64,7 +65,7 @@ export async function openSession(context: Context<unknown>, user_id: number) {
   const { db, now, userAgent, address, reader } = context;
   const token = randomBytes(32).toString('base64url');
   const at = now.toISOString();
-  const expires_at = new Date(now.getTime() + sessionDays * 86_400_000).toISOString();
+  const expires_at = daysAfter(now, sessionDays).toISOString();
   const session = { user_id, token_hash: hashToken(token), created_at: at, seen_at: at, expires_at };
   // One that reached its end is idle from then on, so this finds it too.
   await sweep(context, sessions.seen_at, idleDays + 1);

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type * as calls from '#domain/calls/chapterUploads.ts';
 import { uploadDays } from '#domain/rules/chapterUpload.ts';
+import { daysAfter } from '#domain/rules/clock.ts';
 import { findStory, openStory } from '#server/areas/chapters/story.ts';
 import { chapterUploadRows, chapterUploads, tables } from '#server/db/schema.ts';
 import type { ParsedFile } from '#server/documents/split.ts';
@@ -46,7 +47,7 @@ async function keep({ chapters, words_before, fiction_id, file_name }: ReadFile,
   const story = await openStory(context, fiction_id);
   await sweep(context, chapterUploadRows.expires_at);
   await discardWaiting(context, fiction_id);
-  const expires_at = new Date(now.getTime() + uploadDays * 86_400_000).toISOString();
+  const expires_at = daysAfter(now, uploadDays).toISOString();
   const [upload] = await db
     .insert(chapterUploads)
     .values({

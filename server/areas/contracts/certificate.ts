@@ -3,9 +3,9 @@ import type { ContractStep } from '#domain/rules/contract.ts';
 import { applicationSteps, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
 import { conflict } from '#server/kit/refusal.ts';
+import { sha256 } from '#server/kit/sha256.ts';
 import { certificatePdf } from '#server/pdf/certificate.ts';
 import { contractData } from './data.ts';
-import { sha256 } from './files.ts';
 import type { ContractRow, Opened } from './rows.ts';
 
 const { user } = tables;

@@ -1,10 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { files } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
 import { conflict, notFound } from '#server/kit/refusal.ts';
+import { sha256 } from '#server/kit/sha256.ts';
 import type { ContractRow } from './rows.ts';
-
-export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** What a contract comes as. */
 const paperKinds = ['document', 'certificate'] as const;

@@ -5,7 +5,8 @@ import { nameOf, ownsImages } from '#server/areas/images/files.ts';
 import { contracts } from '#server/db/schema.ts';
 import { inSteps, type Context, type HandlersOf, type Input } from '#server/kit/context.ts';
 import { conflict, invalidField, notFound } from '#server/kit/refusal.ts';
-import { readPaper, sha256 } from './files.ts';
+import { sha256 } from '#server/kit/sha256.ts';
+import { readPaper } from './files.ts';
 import { contractOf, findOwnStory, inMaintenance, latestOf, maintenanceAt, openOwn } from './rows.ts';
 import { checkStep, walk } from './walk.ts';
 

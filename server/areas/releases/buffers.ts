@@ -1,5 +1,6 @@
 import { and, count, eq, gte, inArray, isNull, max, or } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
+import { daysAfter } from '#domain/rules/clock.ts';
 import { bufferOf, paceDays, type BufferHealth } from '#domain/rules/release.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -17,7 +18,7 @@ export interface Buffer {
 
 /** How long works go on by themselves. */
 export async function buffersOf({ db, now }: Context, ids: readonly number[]): Promise<(id: number) => Buffer> {
-  const since = new Date(now.getTime() - paceDays * 86_400_000).toISOString();
+  const since = daysAfter(now, -paceDays).toISOString();
   const isReady = eq(chapter.status, 'pending_publish');
   const isOut = gte(chapter.published_at, since);
   const rows = await db

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lt, ne } from 'drizzle-orm';
 import type * as calls from '#domain/calls/releases.ts';
 import { canStep, maxChapters, stateOf } from '#domain/rules/chapter.ts';
+import { dayLong } from '#domain/rules/clock.ts';
 import { latestRelease, releaseLimits, releaseTimes } from '#domain/rules/release.ts';
 import { findStory, isSigned } from '#server/areas/chapters/story.ts';
 import { releaseSettings, tables } from '#server/db/schema.ts';
@@ -10,7 +11,7 @@ import { buffersOf } from './buffers.ts';
 
 const { chapter } = tables;
 const { id, number, title, status, revision_status, release_at, word_count, published_at, due_at } = chapter;
-const longest = 62 * 86_400_000;
+const longest = 62 * dayLong;
 /** Published chapters that one answer has at most. */
 const most = 1000;
 

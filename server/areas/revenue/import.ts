@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, eq, like } from 'drizzle-orm';
 import type * as calls from '#domain/calls/revenue.ts';
 import { entities } from '#domain/entities/index.ts';
@@ -11,6 +10,7 @@ import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { searchText } from '#server/kit/crud.ts';
 import { conflict, invalid, notFound } from '#server/kit/refusal.ts';
+import { sha256 } from '#server/kit/sha256.ts';
 import { post, type Account, type Posting } from '#server/ledger/post.ts';
 import { readRevenue, type LineError, type ReadLine } from './read.ts';
 
@@ -105,7 +105,7 @@ export const importing: Pick<HandlersOf<typeof calls>, 'previewRevenue' | 'impor
 
   async importRevenue({ file, fileName }, context) {
     const { db, now, user: me } = context;
-    const live_hash = createHash('sha256').update(file).digest('hex');
+    const live_hash = sha256(file);
     const [before] = await db
       .select({ id: revenueImport.id })
       .from(revenueImport)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, eq, inArray, like, lte, min, sql, sum } from 'drizzle-orm';
 import { statement as declared } from '#domain/entities/statement.ts';
 import { addMonths } from '#domain/rules/clock.ts';
@@ -17,14 +16,13 @@ import { audit } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
 import { searchText } from '#server/kit/crud.ts';
 import { conflict } from '#server/kit/refusal.ts';
+import { sha256 } from '#server/kit/sha256.ts';
 import { openMonth } from '#server/ledger/post.ts';
 import { bookedUpTo } from './entries.ts';
 import { summaryOf, type BonusPosting } from './summary.ts';
 
 const { bonusDetail, statement } = tables;
 const atOnce = 400;
-
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The month's row of the books, where it has one. */
 export async function monthRow(db: Db, month: string) {

@@ -5,7 +5,8 @@ import { month } from '#domain/kit/fields.ts';
 import { statementSnapshots } from '#server/db/schema.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { notFound } from '#server/kit/refusal.ts';
-import { checklistOf, close, sha256 } from './close.ts';
+import { sha256 } from '#server/kit/sha256.ts';
+import { checklistOf, close } from './close.ts';
 import { reviewing } from './review.ts';
 
 const isMonth = (asked: string): boolean => month().rule.isValidSync(asked);

@@ -1,4 +1,5 @@
-import { contractFilters, daysAfter, signing, type ContractStatus, type ContractStep } from '#domain/rules/contract.ts';
+import { daysAfter } from '#domain/rules/clock.ts';
+import { contractFilters, signing, type ContractStatus, type ContractStep } from '#domain/rules/contract.ts';
 import type { Db } from '#server/db/database.ts';
 import { applicationSteps } from '#server/db/schema.ts';
 import type { People } from '../people.ts';

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { drawCertificate } from '#server/areas/contracts/certificate.ts';
 import { contractData, numberOf, templateOf } from '#server/areas/contracts/data.ts';
-import { sha256, storePdf } from '#server/areas/contracts/files.ts';
+import { storePdf } from '#server/areas/contracts/files.ts';
 import type { ContractRow, Opened } from '#server/areas/contracts/rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { contracts, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
+import { sha256 } from '#server/kit/sha256.ts';
 import { contractPdf } from '#server/pdf/contract.ts';
 import type { Storage } from '#server/storage.ts';
 import { demoAuthor } from '../authors.ts';
