@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import { tell } from '#server/areas/messages/tell.ts';
+import { refreshBadges } from '../../src/shell/badges.ts';
 import { cut, openAs, server, setLanguage } from '../support/web.tsx';
 import { page } from './storyScreen.ts';
 
@@ -35,6 +36,21 @@ test('messages are read, cleared and brought back, and lead to what they are abo
   const bar = within(screen.getByText('1 message cleared.').parentElement!);
   await user.click(bar.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(titles()).toEqual(['<b>Maintenance</b>']));
+});
+
+test('what comes in is offered, and shown when it is asked for', async () => {
+  const me = await author();
+  await server.insert('message', { user_id: me.id, title: 'Maintenance' });
+  const user = await openAs(me, '/message');
+  await waitFor(() => expect(titles()).toEqual(['New: Maintenance']));
+  await screen.findByRole('link', { name: 'Messages 1 unread' });
+  await server.insert('message', { user_id: me.id, title: 'Contest' });
+  refreshBadges();
+  const offer = await screen.findByRole('button', { name: '↑ New messages' });
+  expect(titles()).toHaveLength(1);
+  await user.click(offer);
+  await waitFor(() => expect(titles()).toHaveLength(2));
+  expect(offer).not.toBeInTheDocument();
 });
 
 test('a list that does not come can be asked for again', async () => {

@@ -5,6 +5,7 @@ import { listCommentedFictions, type Comment } from '#domain/calls/comments.ts';
 import { send } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
+import { Arrivals } from '../../layout/Arrivals.tsx';
 import { Loading } from '../../shell/Loading.tsx';
 import { OutcomeBar } from '../contents/OutcomeBar.tsx';
 import { BrokenPage } from '../pages/BrokenPage.tsx';
@@ -65,6 +66,7 @@ export function Comments() {
         </div>
       </div>
       <Filters place={place} works={works.data?.items ?? []} onChange={go} />
+      <Arrivals path="/comments" label={t('comments.arrived')} onShow={() => void comments.renew()} />
       {list.isPending && <Loading />}
       {items?.length === 0 &&
         (isFiltered ? (

@@ -3,6 +3,7 @@ import { maxPage } from '#domain/calls/crud.ts';
 import { messagesPerPage, messageTabs } from '#domain/rules/message.ts';
 import { useT } from '../../i18n/index.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
+import { Arrivals } from '../../layout/Arrivals.tsx';
 import { Loading } from '../../shell/Loading.tsx';
 import { OutcomeBar } from '../contents/OutcomeBar.tsx';
 import { BrokenPage } from '../pages/BrokenPage.tsx';
@@ -46,6 +47,7 @@ export function Messages() {
           </button>
         ))}
       </div>
+      <Arrivals path="/message" label={t('message.arrived')} onShow={() => (go({}), void refetch())} />
       {!data && <Loading />}
       {data && page > pages && pages > 0 && (
         <Navigate to={`?${new URLSearchParams({ ...Object.fromEntries(params), page: String(pages) })}`} replace />

@@ -25,6 +25,7 @@ export default {
     book: 'On books',
     chapter: 'On chapters',
   },
+  arrived: 'New comments',
   read_all: 'Mark all as read',
   blocked_readers: 'Blocked readers',
   on_book: 'on “%{title}”',

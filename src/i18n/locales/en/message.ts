@@ -8,6 +8,7 @@ export default {
     story: 'Story',
   },
   new: 'New',
+  arrived: 'New messages',
   read_all: 'Mark all as read',
   clear: 'Clear',
   remove: 'Remove',

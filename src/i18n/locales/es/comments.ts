@@ -26,6 +26,7 @@ export default {
     book: 'Sobre obras',
     chapter: 'Sobre capítulos',
   },
+  arrived: 'Comentarios nuevos',
   read_all: 'Marcar todos como leídos',
   blocked_readers: 'Lectores bloqueados',
   on_book: 'sobre «%{title}»',

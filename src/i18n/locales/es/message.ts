@@ -9,6 +9,7 @@ export default {
     story: 'Historia',
   },
   new: 'Nuevo',
+  arrived: 'Mensajes nuevos',
   read_all: 'Marcar todos como leídos',
   clear: 'Vaciar',
   remove: 'Quitar',

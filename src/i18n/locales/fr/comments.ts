@@ -26,6 +26,7 @@ export default {
     book: 'Sur les œuvres',
     chapter: 'Sur les chapitres',
   },
+  arrived: 'Nouveaux commentaires',
   read_all: 'Tout marquer comme lu',
   blocked_readers: 'Lecteurs bloqués',
   on_book: 'sur « %{title} »',

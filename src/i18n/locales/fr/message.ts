@@ -9,6 +9,7 @@ export default {
     story: 'Histoire',
   },
   new: 'Nouveau',
+  arrived: 'Nouveaux messages',
   read_all: 'Tout marquer comme lu',
   clear: 'Vider',
   remove: 'Retirer',

@@ -26,6 +26,7 @@ export default {
     book: 'Tentang cerita',
     chapter: 'Tentang bab',
   },
+  arrived: 'Komentar baru',
   read_all: 'Tandai semua sudah dibaca',
   blocked_readers: 'Pembaca yang diblokir',
   on_book: 'tentang “%{title}”',

@@ -9,6 +9,7 @@ export default {
     story: 'Cerita',
   },
   new: 'Baru',
+  arrived: 'Pesan baru',
   read_all: 'Tandai semua sudah dibaca',
   clear: 'Bersihkan',
   remove: 'Hapus',

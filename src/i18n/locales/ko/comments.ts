@@ -26,6 +26,7 @@ export default {
     book: '작품 댓글',
     chapter: '회차 댓글',
   },
+  arrived: '새 댓글 보기',
   read_all: '모두 읽음으로 표시',
   blocked_readers: '차단한 독자',
   on_book: '『%{title}』',

@@ -9,6 +9,7 @@ export default {
     story: '작품',
   },
   new: '새 메시지',
+  arrived: '새 메시지 보기',
   read_all: '모두 읽음으로 표시',
   clear: '비우기',
   remove: '삭제',

@@ -26,6 +26,7 @@ export default {
     book: 'Sobre obras',
     chapter: 'Sobre capítulos',
   },
+  arrived: 'Novos comentários',
   read_all: 'Marcar todos como lidos',
   blocked_readers: 'Leitores bloqueados',
   on_book: 'sobre “%{title}”',

@@ -9,6 +9,7 @@ export default {
     story: 'História',
   },
   new: 'Nova',
+  arrived: 'Novas mensagens',
   read_all: 'Marcar todas como lidas',
   clear: 'Limpar',
   remove: 'Remover',

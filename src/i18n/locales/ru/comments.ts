@@ -26,6 +26,7 @@ export default {
     book: 'О книгах',
     chapter: 'О главах',
   },
+  arrived: 'Новые комментарии',
   read_all: 'Прочитать все',
   blocked_readers: 'Заблокированные читатели',
   on_book: 'о книге «%{title}»',

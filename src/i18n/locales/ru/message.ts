@@ -9,6 +9,7 @@ export default {
     story: 'История',
   },
   new: 'Новое',
+  arrived: 'Новые сообщения',
   read_all: 'Прочитать все',
   clear: 'Очистить',
   remove: 'Убрать',

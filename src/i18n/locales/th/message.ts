@@ -9,6 +9,7 @@ export default {
     story: 'เรื่อง',
   },
   new: 'ใหม่',
+  arrived: 'ข้อความใหม่',
   read_all: 'ทำเครื่องหมายว่าอ่านทั้งหมด',
   clear: 'ล้าง',
   remove: 'ลบ',

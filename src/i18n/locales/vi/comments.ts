@@ -26,6 +26,7 @@ export default {
     book: 'Về truyện',
     chapter: 'Về chương',
   },
+  arrived: 'Bình luận mới',
   read_all: 'Đánh dấu tất cả đã đọc',
   blocked_readers: 'Độc giả đã chặn',
   on_book: 'về “%{title}”',

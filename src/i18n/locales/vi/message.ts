@@ -9,6 +9,7 @@ export default {
     story: 'Truyện',
   },
   new: 'Mới',
+  arrived: 'Tin nhắn mới',
   read_all: 'Đánh dấu tất cả đã đọc',
   clear: 'Xóa hết',
   remove: 'Xóa',

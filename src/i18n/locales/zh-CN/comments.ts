@@ -26,6 +26,7 @@ export default {
     book: '书评',
     chapter: '章评',
   },
+  arrived: '有新评论',
   read_all: '全部标为已读',
   blocked_readers: '已屏蔽的读者',
   on_book: '评《%{title}》',

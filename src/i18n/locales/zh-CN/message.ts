@@ -9,6 +9,7 @@ export default {
     story: '作品',
   },
   new: '未读',
+  arrived: '有新消息',
   read_all: '全部标为已读',
   clear: '清空',
   remove: '删除',
