@@ -6,7 +6,7 @@ import { authors } from '#domain/roles.ts';
 import { maxChapters } from '#domain/rules/chapter.ts';
 import { maxFind, maxReplacement, skipReasons } from '#domain/rules/find.ts';
 
-const { number, title, status, revision_status } = chapter.fields;
+const { number, title, status, revision_status, created_at } = chapter.fields;
 
 const ids = () => t.array(t.id().required()).required();
 
@@ -84,6 +84,33 @@ export const replaceInStory = call('POST /api/fictions/{fiction_id}/chapters/rep
     matches: t.integer().required(),
     ids: ids(),
     skipped: t.array(t.object({ id: t.id().required(), reason: t.string().oneOf(skipReasons).required() })).required(),
+  }),
+});
+
+/**
+ * The latest batch of replacements that can still be taken back, if only in part: each of its chapters, and whether the
+ * chapter reads as the batch left it, so that it would be taken back. Null: there is none.
+ */
+export const getLatestReplace = call('GET /api/fictions/{fiction_id}/chapters/replace/latest', {
+  who: authors,
+  answer: t.object({
+    batch: t
+      .object({
+        batch_id: t.string().required(),
+        created_at: ruleOf(created_at),
+        chapters: t
+          .array(
+            t.object({
+              id: t.id().required(),
+              number: ruleOf(number),
+              title: ruleOf(title),
+              undoable: t.boolean().required(),
+            }),
+          )
+          .required(),
+      })
+      .nullable()
+      .defined(),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react/pure';
+import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { chapterTexts, tables } from '#server/db/schema.ts';
@@ -76,6 +76,24 @@ describe('find and replace in the whole story', () => {
     expect(onChanged.mock.calls).toEqual([[[one.id, two.id]], [[one.id, two.id]]]);
     await user.click(await button('New search'));
     expect(dialog().getByLabelText('Find')).toHaveValue('Kai');
+  });
+
+  test('takes back what was replaced before the dialog was opened, and says what stays', async () => {
+    let user = await searched();
+    expect(dialog().queryByText('The last replacement')).toBeNull();
+    await user.click(await button('Replace 3 matches'));
+    await dialog().findByText('3 matches replaced in 2 chapters');
+    cleanup();
+    user = await open();
+    const earlier = within(await dialog().findByRole('region', { name: 'The last replacement' }));
+    expect(earlier.getByText(/can be taken back in 2 chapters/)).toBeVisible();
+    await server.db.update(tables.chapter).set({ revision: 9 }).where(eq(tables.chapter.id, two.id));
+    await user.click(earlier.getByRole('button', { name: 'Undo all of it' }));
+    expect(await dialog().findByText('Back as before: 1 chapter')).toBeVisible();
+    expect(dialog().getByRole('listitem')).toHaveTextContent('Chapter 2');
+    expect((await texts())[0]).toBe('<p>Kai ran and <em>Ka</em>i fell.</p>');
+    expect(onChanged).toHaveBeenLastCalledWith([one.id]);
+    await waitFor(() => expect(dialog().queryByText('The last replacement')).toBeNull());
   });
 
   test('says which chapters were changed meanwhile, before and after', async () => {

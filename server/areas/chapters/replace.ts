@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type * as calls from '#domain/calls/storyReplace.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
 import { canStep, maxContent } from '#domain/rules/chapter.ts';
 import type { SkipReason } from '#domain/rules/find.ts';
 import { replaceIn } from '#domain/rules/replaceText.ts';
 import { chapterVersions, tables } from '#server/db/schema.ts';
-import type { HandlersOf } from '#server/kit/context.ts';
+import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { notFound } from '#server/kit/refusal.ts';
 import { find, placesIn } from './find.ts';
 import { closeRevisions } from './revisions.ts';
 import { contentsOf, lockChapters, type ChapterRow } from './rows.ts';
 import { writeText, type Opened } from './save.ts';
-import { countStory, isSigned, openStory } from './story.ts';
+import { countStory, findStory, isSigned, openStory, type StoryRow } from './story.ts';
 
 type Body = BodyOf<typeof calls.replaceInStory>;
 
@@ -31,6 +31,32 @@ function replaced(
   const made = replaceIn(content, places, asked.replace.normalize());
   if (made.length > maxContent) return 'too_long' satisfies SkipReason;
   return { content: made, matches: places.length };
+}
+
+/** What a batch of a story replaced, by chapter, and whether that can be put back: nothing was changed since. */
+async function versionsOf({ db }: Context, story: StoryRow, batch_id: string) {
+  const versions = await db
+    .select({ version: chapterVersions, chapter })
+    .from(chapterVersions)
+    .innerJoin(chapter, eq(chapter.id, chapterVersions.chapter_id))
+    .where(and(eq(chapterVersions.batch_id, batch_id), eq(chapter.fiction_id, story.id)))
+    .orderBy(asc(chapter.number), asc(chapter.id));
+  return versions.map((one) => ({
+    ...one,
+    undoable: one.chapter.revision === one.version.replaced_by && canStep('save', one.chapter, isSigned(story)),
+  }));
+}
+
+/** The batch of the latest replacement in a story that can be taken back. */
+async function latestBatch({ db }: Context, story: StoryRow): Promise<string | undefined> {
+  const { batch_id, replaced_by, cause, chapter_id, id } = chapterVersions;
+  const rows = await db
+    .select({ batch_id, status: chapter.status, revision_status: chapter.revision_status })
+    .from(chapterVersions)
+    .innerJoin(chapter, and(eq(chapter.id, chapter_id), eq(chapter.revision, replaced_by)))
+    .where(and(eq(chapter.fiction_id, story.id), eq(cause, 'replace')))
+    .orderBy(desc(id));
+  return rows.find((row) => canStep('save', row, isSigned(story)))?.batch_id ?? undefined;
 }
 
 export const replace: HandlersOf<typeof calls> = {
@@ -69,19 +95,20 @@ export const replace: HandlersOf<typeof calls> = {
     return { batch_id, matches, ids, skipped };
   },
 
+  async getLatestReplace({ params }, context) {
+    const story = await findStory(context, params.fiction_id);
+    const batch_id = story.status === 'completed' ? undefined : await latestBatch(context, story);
+    if (!batch_id) return { batch: null };
+    const versions = await versionsOf(context, story, batch_id);
+    const chapters = versions.map(({ chapter: { id, number, title }, undoable }) => ({ id, number, title, undoable }));
+    return { batch: { batch_id, created_at: versions[0]!.version.created_at, chapters } };
+  },
+
   async undoReplace({ params, body }, context) {
     const story = await openStory(context, params.fiction_id);
-    const ofBatch = and(eq(chapterVersions.batch_id, body.batch_id), eq(chapter.fiction_id, story.id));
-    const versions = await context.db
-      .select({ version: chapterVersions, chapter })
-      .from(chapterVersions)
-      .innerJoin(chapter, eq(chapter.id, chapterVersions.chapter_id))
-      .where(ofBatch)
-      .orderBy(asc(chapter.number), asc(chapter.id));
+    const versions = await versionsOf(context, story, body.batch_id);
     if (versions.length === 0) throw notFound();
-    const unchanged = versions.filter(
-      ({ version, chapter: row }) => row.revision === version.replaced_by && canStep('save', row, isSigned(story)),
-    );
+    const unchanged = versions.filter(({ undoable }) => undoable);
     const contents = await contentsOf(
       context,
       unchanged.map(({ chapter: row }) => row.id),

@@ -3,10 +3,11 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useI18n, useLanguage, useT } from '../../i18n/index.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { Dialog } from '../fields/Dialog.tsx';
-import type { ChapterRef } from './ChapterName.tsx';
+import { EarlierReplace } from './EarlierReplace.tsx';
 import { FoundList } from './FoundList.tsx';
 import { ReplaceOutcome } from './ReplaceOutcome.tsx';
 import { SearchForm } from './SearchForm.tsx';
+import { Undone } from './Undone.tsx';
 import { useSlow } from './useSlow.ts';
 import { useStoryReplace } from './useStoryReplace.ts';
 import css from './editorTools.module.css';
@@ -31,7 +32,7 @@ export function StoryReplace({ fictionId, language, find = '', unsaved, onChange
   const reader = useLanguage();
   const [by, setBy] = useState('');
   const tools = useStoryReplace(fictionId, onChanged);
-  const { search, replace, undo, chosen } = tools;
+  const { search, replace, undo, chosen, earlier } = tools;
   const found = search.data;
   const counted = (key: 'matches' | 'chapters' | 'replace' | 'remove', count: number) =>
     t(`editor_tools.story.${key}`, { smart_count: count, count: formatNumber(count, reader) });
@@ -42,7 +43,6 @@ export function StoryReplace({ fictionId, language, find = '', unsaved, onChange
   const working = replace.isPending || undo.isPending;
   const slow = useSlow(working);
   const failed = [search, replace, undo].find(({ error }) => error)?.error;
-  const names = new Map<number, ChapterRef>(found?.chapters.map((chapter) => [chapter.id, chapter]));
   return (
     <Dialog
       title={t('editor_tools.story.title')}
@@ -53,7 +53,7 @@ export function StoryReplace({ fictionId, language, find = '', unsaved, onChange
             {t('app.close')}
           </button>
           {replace.data ? (
-            <button type="button" className="button quiet" disabled={working} onClick={() => search.reset()}>
+            <button type="button" className="button quiet" disabled={working} onClick={tools.again}>
               {t('editor_tools.story.again')}
             </button>
           ) : (
@@ -86,6 +86,12 @@ export function StoryReplace({ fictionId, language, find = '', unsaved, onChange
           {translate(failed.message, 'args' in failed ? (failed.args as object) : undefined)}
         </p>
       )}
+      {!found && !search.isPending && (
+        <>
+          <Undone undo={undo} />
+          {earlier && <EarlierReplace batch={earlier} busy={working} onUndo={() => undo.mutate(earlier)} />}
+        </>
+      )}
       {search.isPending && <Loading />}
       {slow && (
         <p role="status" className={css.working}>
@@ -105,13 +111,7 @@ export function StoryReplace({ fictionId, language, find = '', unsaved, onChange
         </>
       )}
       {found && replace.data && (
-        <ReplaceOutcome
-          names={names}
-          replaced={replace.data}
-          undone={undo.data}
-          busy={working}
-          onUndo={() => undo.mutate()}
-        />
+        <ReplaceOutcome chapters={found.chapters} replaced={replace.data} undo={undo} busy={working} />
       )}
     </Dialog>
   );

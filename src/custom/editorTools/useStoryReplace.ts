@@ -1,11 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { findInStory, replaceInStory, undoReplace } from '#domain/calls/storyReplace.ts';
+import { findInStory, getLatestReplace, replaceInStory, undoReplace } from '#domain/calls/storyReplace.ts';
 import type { chapter } from '#domain/entities/chapter.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import type { RecordOf } from '#domain/kit/entity.ts';
 import type { Query } from '#domain/rules/find.ts';
 import { send } from '../../dataProvider/client.ts';
+import type { ChapterRef } from './ChapterName.tsx';
 
 export type Found = Omit<AnswerOf<typeof findInStory>, 'chapters'> & { chapters: FoundChapter[] };
 interface Match {
@@ -29,11 +30,27 @@ export type Chosen = ReadonlyMap<number, ReadonlySet<number> | null>;
 const all = (chapters: readonly FoundChapter[]): Chosen =>
   new Map(chapters.filter(({ editable }) => editable).map(({ id }) => [id, null]));
 
+/** A replacement that may be taken back, with the names of its chapters. */
+export interface Batch {
+  batch_id: string;
+  chapters: readonly (ChapterRef & { id: number })[];
+}
+
 /** Searches a story, replaces what is chosen, and takes that back. */
 export function useStoryReplace(fiction_id: number, onChanged: (ids: readonly number[]) => void) {
   const [asked, setAsked] = useState<Query>();
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const keyFor = useKey();
+  const queries = useQueryClient();
+  const queryKey = ['replaced', fiction_id];
+  const latest = useQuery({
+    queryKey,
+    queryFn: () => send(getLatestReplace, { params: { fiction_id } }),
+  });
+  const changed = (ids: readonly number[]) => {
+    onChanged(ids);
+    void queries.invalidateQueries({ queryKey });
+  };
 
   const search = useMutation({
     mutationFn: ({ find, ...how }: Query) =>
@@ -53,14 +70,14 @@ export function useStoryReplace(fiction_id: number, onChanged: (ids: readonly nu
       const body = { ...asked!, replace: by, chapters };
       return send(replaceInStory, { params: { fiction_id }, body, key: keyFor(body) });
     },
-    onSuccess: ({ ids }) => onChanged(ids),
+    onSuccess: ({ ids }) => changed(ids),
   });
   const undo = useMutation({
-    mutationFn: () => {
-      const body = { batch_id: replace.data!.batch_id };
+    mutationFn: ({ batch_id }: Batch) => {
+      const body = { batch_id };
       return send(undoReplace, { params: { fiction_id }, body, key: keyFor(body) });
     },
-    onSuccess: ({ ids }) => onChanged(ids),
+    onSuccess: ({ ids }) => changed(ids),
   });
 
   const choose = (change: (next: Map<number, ReadonlySet<number> | null>) => void) => {
@@ -74,6 +91,8 @@ export function useStoryReplace(fiction_id: number, onChanged: (ids: readonly nu
     search,
     replace,
     undo,
+    earlier: latest.data?.batch,
+    again: () => [search, replace, undo].forEach(({ reset }) => reset()),
     chooseAll: (on: boolean) => setChosen(on ? all(search.data!.chapters) : new Map()),
     chooseChapter: (id: number, on: boolean) =>
       choose((next) => {

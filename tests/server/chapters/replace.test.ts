@@ -219,6 +219,36 @@ describe('taking a replacement back', () => {
     expect((await undo(data.batch_id)).data.ids).toEqual([]);
   });
 
+  test('is offered for the latest batch that can be taken back, and says what it would bring', async () => {
+    const latest = async (id = story.id) =>
+      (await server.call('GET', `/api/fictions/${id}/chapters/replace/latest`, { token })).data;
+    const [one, two] = [await chapter('<p>Kai 1</p>', { title: 'Dawn' }), await chapter('<p>Kai 2 Mo</p>')];
+    await save(two.id, 1, '<p>Kai 2 Mo.</p>');
+    expect(await latest()).toEqual({ batch: null });
+    const both = await replace([
+      { id: one.id, ...first },
+      { id: two.id, revision: 2 },
+    ]);
+    const only = await replace([{ id: two.id, revision: 3 }], { find: 'Mo', replace: 'Bo' });
+    expect((await latest()).batch).toMatchObject({ batch_id: only.data.batch_id, chapters: [{ id: two.id }] });
+    await undo(only.data.batch_id);
+    expect((await latest()).batch).toEqual({
+      batch_id: both.data.batch_id,
+      created_at: expect.any(String),
+      chapters: [
+        { id: one.id, number: one.number, title: 'Dawn', undoable: true },
+        { id: two.id, number: two.number, title: null, undoable: false },
+      ],
+    });
+    await server.db.update(tables.chapter).set({ status: 'pending_review' });
+    expect(await latest()).toEqual({ batch: null });
+    await server.db.update(tables.chapter).set({ status: 'draft' });
+    await server.db.update(tables.fiction).set({ status: 'completed' });
+    expect(await latest()).toEqual({ batch: null });
+    const theirs = await server.insert('fiction');
+    expect(await latest(theirs.id)).not.toHaveProperty('batch');
+  });
+
   test('closes the revision of a published chapter', async () => {
     const one = await chapter('<p>Kai</p>', { status: 'published', published_at: '2026-03-01T04:00:00.000Z' });
     const { data } = await replace([{ id: one.id, ...first }]);

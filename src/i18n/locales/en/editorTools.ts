@@ -89,6 +89,8 @@ export default {
     undone: 'Back as before: %{count} chapter |||| Back as before: %{count} chapters',
     kept: 'Changed since, so left as they are:',
     again: 'New search',
+    earlier: 'The last replacement',
+    can_undo: 'can be taken back in %{count} chapter |||| can be taken back in %{count} chapters',
   },
   notes: {
     note: 'Reviewer’s note',

@@ -90,6 +90,8 @@ export default {
     undone: 'Como antes: %{count} capítulo |||| Como antes: %{count} capítulos',
     kept: 'Cambiaron después, así que siguen como están:',
     again: 'Nueva búsqueda',
+    earlier: 'El último reemplazo',
+    can_undo: 'se puede deshacer en %{count} capítulo |||| se puede deshacer en %{count} capítulos',
   },
   notes: {
     note: 'Nota de la revisión',

@@ -90,6 +90,8 @@ export default {
     undone: 'Comme avant : %{count} chapitre |||| Comme avant : %{count} chapitres',
     kept: 'Modifiés depuis, donc laissés tels quels :',
     again: 'Nouvelle recherche',
+    earlier: 'Le dernier remplacement',
+    can_undo: 'peut être annulé dans %{count} chapitre |||| peut être annulé dans %{count} chapitres',
   },
   notes: {
     note: 'Note de relecture',

@@ -90,6 +90,8 @@ export default {
     undone: 'Kembali seperti semula: %{count} bab',
     kept: 'Sudah berubah setelahnya, jadi dibiarkan:',
     again: 'Pencarian baru',
+    earlier: 'Penggantian terakhir',
+    can_undo: 'bisa diurungkan di %{count} bab',
   },
   notes: {
     note: 'Catatan peninjau',

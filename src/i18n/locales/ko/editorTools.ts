@@ -89,6 +89,8 @@ export default {
     undone: '%{count}개 회차를 되돌렸어요',
     kept: '이후에 수정되어 그대로 둔 회차:',
     again: '새로 찾기',
+    earlier: '마지막 바꾸기',
+    can_undo: '%{count}개 회차를 되돌릴 수 있어요',
   },
   notes: {
     note: '심사 의견',

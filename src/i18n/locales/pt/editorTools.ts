@@ -90,6 +90,8 @@ export default {
     undone: 'Como antes: %{count} capítulo |||| Como antes: %{count} capítulos',
     kept: 'Mudaram depois, então ficam como estão:',
     again: 'Nova busca',
+    earlier: 'A última substituição',
+    can_undo: 'pode ser desfeita em %{count} capítulo |||| pode ser desfeita em %{count} capítulos',
   },
   notes: {
     note: 'Nota da revisão',

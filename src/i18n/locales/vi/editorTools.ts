@@ -89,6 +89,8 @@ export default {
     undone: 'Đã trở lại như cũ: %{count} chương |||| Đã trở lại như cũ: %{count} chương',
     kept: 'Đã được sửa sau đó nên giữ nguyên:',
     again: 'Tìm mới',
+    earlier: 'Lần thay thế gần nhất',
+    can_undo: 'có thể hoàn tác trong %{count} chương |||| có thể hoàn tác trong %{count} chương',
   },
   notes: {
     note: 'Ghi chú của người duyệt',

@@ -89,6 +89,8 @@ export default {
     undone: '已恢复原样：%{count} 章',
     kept: '之后又有修改，保持现状：',
     again: '重新查找',
+    earlier: '最近一次替换',
+    can_undo: '可撤销 %{count} 章',
   },
   notes: {
     note: '审稿意见',
