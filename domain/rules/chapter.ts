@@ -47,6 +47,15 @@ export function canStep(step: ChapterStep, chapter: Standing, signed: boolean): 
   );
 }
 
+/**
+ * Do readers see a chapter without a time as soon as it is approved? As its author wished; and where the work was completed
+ * while it was with the reviewers, since nobody can release it then.
+ */
+export const goesLiveOnApproval = (
+  { release_at, publish_when_approved }: { release_at: string | null; publish_when_approved: boolean },
+  completed: boolean,
+): boolean => release_at === null && (publish_when_approved || completed);
+
 /** Why a reviewer does not decide on a chapter: it is of an own work, or does not wait for a review. */
 export const reviewObstacles = ['own_work', 'decided'] as const;
 

@@ -37,8 +37,8 @@ export interface ContractLetters {
 export interface ChapterLetters {
   /** `live`: readers see it now; else it waits for its time or its author. */
   chapter_approved(args: { title: string; number: number; live: boolean }): Words;
-  /** `notes`: how many stand at paragraphs. */
-  chapter_rejected(args: { title: string; number: number; reason: string; notes: number }): Words;
+  /** `notes`: how many stand at paragraphs. `completed`: nothing in the work can be changed any more. */
+  chapter_rejected(args: { title: string; number: number; reason: string; notes: number; completed?: boolean }): Words;
 }
 
 /** What an author is told of a work. */

@@ -93,6 +93,14 @@ describe('what needs the author', () => {
     expect(found.slice(4)).toEqual(['signable 1 Four', 'comments 2', 'messages 2']);
   });
 
+  test('is nothing in a completed work, where nothing can be mended or planned', async () => {
+    const done = await work({ title: 'Done', status: 'completed' });
+    await chapterOf(server, done, { number: 1, status: 'rejected' });
+    await chapterOf(server, done, { number: 2, status: 'published', revision_status: 'rejected' });
+    await chapterOf(server, done, { number: 3, status: 'pending_review', release_at: inMinutes(server, -60) });
+    expect(await kinds()).toEqual([]);
+  });
+
   test('is at most eight things', async () => {
     for (let n = 0; n < 10; n++) await chapterOf(server, await work(), { number: 1, status: 'rejected' });
     expect(await kinds()).toHaveLength(8);

@@ -104,12 +104,13 @@ test('the address in the reader app can be copied', async () => {
 
 describe('completing', () => {
   test('tells what ends, wants a yes, and offers the bonus afterwards, once', async () => {
-    await chaptersOf(server, story, ['published', 'draft']);
+    await chaptersOf(server, story, ['published', 'draft', 'pending_review']);
     const user = await open();
     await press(user, 'Complete the story');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getAllByRole('listitem')).toHaveLength(4);
     expect(dialog.getByText('The present text of 1 chapter is not published and will not be.')).toBeVisible();
+    expect(dialog.getByText(/^1 chapter is still with the reviewers/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Complete for good' })).toBeDisabled();
     await user.click(dialog.getByRole('checkbox'));
     await user.click(dialog.getByRole('button', { name: 'Complete for good' }));

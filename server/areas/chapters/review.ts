@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type * as calls from '#domain/calls/chapterReviews.ts';
 import { entities } from '#domain/entities/index.ts';
+import { goesLiveOnApproval } from '#domain/rules/chapter.ts';
 import { chapterReviews, tables } from '#server/db/schema.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
@@ -42,7 +43,8 @@ export const reviews: HandlersOf<typeof calls> = {
     const changes = { revision: { to: revision }, ...(reason && { reason: { to: reason } }) };
     await audit(context, approved ? 'approve' : 'reject', 'chapters', id, changes);
     const due = found.release_at !== null && found.release_at <= now.toISOString();
-    const live = due || (found.publish_when_approved && found.release_at === null);
+    const completed = story.status === 'completed';
+    const live = due || goesLiveOnApproval(found, completed);
     if (!approved) await setState(context, [found], 'rejected', { rejection_reason: reason });
     else if (live) {
       await goLive(context, [found]);
@@ -51,7 +53,7 @@ export const reviews: HandlersOf<typeof calls> = {
     const of = { title: story.title, number: found.number };
     if (approved) await tellAuthor(context, story, 'chapter_approved', { ...of, live }, id);
     else {
-      const args = { ...of, reason: reason!, notes: notes.length };
+      const args = { ...of, reason: reason!, notes: notes.length, completed };
       await tellAuthor(context, story, 'chapter_rejected', args, id);
     }
     const [after] = await db.select({ status: chapter.status }).from(chapter).where(eq(chapter.id, id));

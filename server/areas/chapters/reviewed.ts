@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { getChapterReview } from '#domain/calls/chapterReviews.ts';
 import { entities } from '#domain/entities/index.ts';
-import { canStep, reviewObstacles, stateOf } from '#domain/rules/chapter.ts';
+import { canStep, goesLiveOnApproval, reviewObstacles, stateOf } from '#domain/rules/chapter.ts';
 import { paragraphsOf } from '#domain/rules/chapterText.ts';
 import { chapterReviews, chapterTexts, chapterVersions, liveTexts, tables } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
@@ -89,7 +89,7 @@ export const reviewed: Handler<typeof getChapterReview> = async ({ params: { id 
     submitted_at,
     release_at,
     state: stateOf(found),
-    publish: found.publish_when_approved && release_at === null,
+    publish: goesLiveOnApproval(found, story.status === 'completed'),
     obstacle: obstacleOf(context, found, story),
     story: {
       id: story.id,

@@ -48,7 +48,7 @@ export const todo: Handler<typeof getTodo> = async (_, context) => {
 
 const isMine = ({ user }: Context) => eq(fiction.author_id, user.id);
 
-/** Chapters of own works that fulfil a condition, one item a work, its first chapter named. */
+/** Chapters of own works that fulfil a condition, one item a work, its first chapter named; in a completed one nothing can be done. */
 async function chaptersIn(context: Context, kind: 'missed' | 'rejected', condition: ReturnType<typeof and>) {
   const rows = await context.db
     .select({
@@ -61,7 +61,7 @@ async function chaptersIn(context: Context, kind: 'missed' | 'rejected', conditi
     })
     .from(chapter)
     .innerJoin(fiction, eq(fiction.id, chapter.fiction_id))
-    .where(and(isMine(context), condition))
+    .where(and(isMine(context), ne(fiction.status, 'completed'), condition))
     .groupBy(fiction.id)
     .orderBy(desc(max(chapter.updated_at)))
     .limit(most);

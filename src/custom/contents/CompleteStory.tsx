@@ -39,7 +39,9 @@ function Question({ story, onClose }: { story: Story; onClose: () => void }) {
   const [sure, setSure] = useState(false);
   const queryClient = useQueryClient();
   const [update, { isPending }] = useUpdate<Story>();
-  const unpublished = story.chapter_count - story.states.published;
+  const { draft, rejected, pending_review, pending_publish } = story.states;
+  // What is planned goes out, and what is with the reviewers once it is approved.
+  const unpublished = draft + rejected + pending_publish - story.scheduled;
   const signed = story.contract_status === 'signed';
 
   const confirm = () => {
@@ -84,6 +86,7 @@ function Question({ story, onClose }: { story: Story; onClose: () => void }) {
         ))}
       </ul>
       {unpublished > 0 && <p className={css.warning}>{counted('contents.complete.unpublished', unpublished)}</p>}
+      {pending_review > 0 && <p className={css.warning}>{counted('contents.complete.in_review', pending_review)}</p>}
       {signed && <p>{t('contents.complete.bonus')}</p>}
       <label className={css.sure}>
         <input type="checkbox" checked={sure} onChange={(event) => setSure(event.target.checked)} />

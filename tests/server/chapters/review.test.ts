@@ -143,3 +143,30 @@ test.each([
     ...(reason && { reason: { to: reason } }),
   });
 });
+
+describe('a chapter that was with the reviewers when its work was completed', () => {
+  const told = async () => {
+    const [row] = await server.db.select().from(tables.message);
+    return wordsOf(row!.kind as 'chapter_rejected', row!.args as never, 'en');
+  };
+  const waiting = async () => {
+    const row = await chapterOf(server, story, { number: 1, content: '<p>One.</p>', status: 'pending_review' });
+    await server.pool.query(`update fictions set status = 'completed'`);
+    return row;
+  };
+
+  test('goes live once it is approved: nobody could release it', async () => {
+    const { id } = await waiting();
+    expect((await read(id)).data.publish).toBe(true);
+    expect((await decide(id, { approved: true })).data).toEqual({ id, status: 'published' });
+  });
+
+  test('is sent back without asking for what can no longer be done', async () => {
+    const { id } = await waiting();
+    await decide(id, { approved: false, reason: 'Too short.', notes: [] });
+    const { subject, text } = await told();
+    expect(subject).toMatch(/was not approved$/);
+    expect(text.at(-1)).toMatch(/^The story is completed/);
+    expect(text.join(' ')).not.toContain('submit the chapter again');
+  });
+});

@@ -66,6 +66,8 @@ export default {
     no_reopen: 'take this back',
     unpublished:
       'The present text of %{count} chapter is not published and will not be. |||| The present text of %{count} chapters is not published and will not be.',
+    in_review:
+      '%{count} chapter is still with the reviewers. Once approved it goes live; if it is sent back, it can no longer be changed. |||| %{count} chapters are still with the reviewers. Once approved they go live; what is sent back can no longer be changed.',
     bonus: 'Afterwards you can apply for the completion bonus here.',
     sure: 'I understand that this cannot be undone',
     confirm: 'Complete for good',

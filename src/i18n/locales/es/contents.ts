@@ -65,6 +65,8 @@ export default {
     no_reopen: 'deshacerlo',
     unpublished:
       'El texto actual de %{count} capítulo no está publicado y no lo estará. |||| El texto actual de %{count} capítulos no está publicado y no lo estará.',
+    in_review:
+      '%{count} capítulo sigue en revisión. Si se aprueba, se publica; si se devuelve, ya no se podrá cambiar. |||| %{count} capítulos siguen en revisión. Los que se aprueben se publican; los que se devuelvan ya no se podrán cambiar.',
     bonus: 'Después podrás solicitar aquí el bono de finalización.',
     sure: 'Entiendo que esto no se puede deshacer',
     confirm: 'Completar para siempre',

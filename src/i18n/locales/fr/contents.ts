@@ -67,6 +67,8 @@ export default {
     no_reopen: 'revenir en arrière',
     unpublished:
       'Le texte actuel de %{count} chapitre n’est pas publié et ne le sera pas. |||| Le texte actuel de %{count} chapitres n’est pas publié et ne le sera pas.',
+    in_review:
+      '%{count} chapitre est encore en relecture. Validé, il sera publié ; renvoyé, il ne pourra plus être modifié. |||| %{count} chapitres sont encore en relecture. Validés, ils seront publiés ; renvoyés, ils ne pourront plus être modifiés.',
     bonus: 'Vous pourrez ensuite demander ici la prime d’achèvement.',
     sure: 'Je comprends que c’est définitif',
     confirm: 'Terminer définitivement',

@@ -60,6 +60,7 @@ export default {
     no_details: 'mengubah judul, sampul, sinopsis, tag, atau bagian berbayar',
     no_reopen: 'membatalkannya',
     unpublished: 'Teks %{count} bab yang sekarang belum terbit dan tidak akan terbit.',
+    in_review: '%{count} bab masih ditinjau. Jika disetujui akan terbit; jika dikembalikan, tidak bisa diubah lagi.',
     bonus: 'Setelah itu kamu bisa mengajukan bonus tamat di sini.',
     sure: 'Aku paham ini tidak bisa dibatalkan',
     confirm: 'Tamatkan selamanya',

@@ -64,6 +64,8 @@ export default {
     no_reopen: 'voltar atrás',
     unpublished:
       'O texto atual de %{count} capítulo não está publicado e não será. |||| O texto atual de %{count} capítulos não está publicado e não será.',
+    in_review:
+      '%{count} capítulo ainda está em revisão. Se for aprovado, será publicado; se for devolvido, não poderá mais ser alterado. |||| %{count} capítulos ainda estão em revisão. Os aprovados serão publicados; os devolvidos não poderão mais ser alterados.',
     bonus: 'Depois você pode pedir aqui o bônus de conclusão.',
     sure: 'Entendo que isto não pode ser desfeito',
     confirm: 'Concluir para sempre',

@@ -60,6 +60,8 @@ export default {
     no_details: 'đổi tên, bìa, giới thiệu, thẻ hoặc chương thu phí',
     no_reopen: 'hoàn tác việc này',
     unpublished: 'Nội dung hiện tại của %{count} chương chưa đăng và sẽ không được đăng.',
+    in_review:
+      '%{count} chương vẫn đang chờ duyệt. Nếu được duyệt, chương sẽ được đăng; nếu bị trả lại thì không thể sửa nữa. |||| %{count} chương vẫn đang chờ duyệt. Chương được duyệt sẽ được đăng; chương bị trả lại thì không thể sửa nữa.',
     bonus: 'Sau đó bạn có thể xin thưởng hoàn thành tại đây.',
     sure: 'Tôi hiểu rằng việc này không thể hoàn tác',
     confirm: 'Hoàn thành vĩnh viễn',

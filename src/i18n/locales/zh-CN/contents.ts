@@ -59,6 +59,7 @@ export default {
     no_details: '修改书名、封面、简介、标签或付费章节',
     no_reopen: '撤销完结',
     unpublished: '有 %{count} 章的当前内容尚未发布，以后也不会发布。',
+    in_review: '还有 %{count} 章在审核中。通过后会发布；若被退回，则无法再修改。',
     bonus: '之后可以在这里申请完结奖金。',
     sure: '我了解此操作无法撤销',
     confirm: '永久完结',
