@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { tables } from '#server/db/schema.ts';
+import { deletedChapters, tables } from '#server/db/schema.ts';
 import { offerTags, uploadedCover } from '../support/fictions.ts';
 import type { RowOf, ValuesOf } from '../support/records.ts';
 import { openAs, server } from '../support/web.tsx';
@@ -109,7 +109,9 @@ describe('a story that is there', () => {
 describe('deleting a story', () => {
   const ask = async (user: Awaited<ReturnType<typeof edit>>) => {
     await press(user, 'Delete story');
-    return within(await screen.findByRole('dialog', { name: 'Delete “The Long Way Home”?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete “The Long Way Home”?' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Delete story' })).toBeEnabled());
+    return dialog;
   };
 
   test('asks, and does nothing when the answer is no', async () => {
@@ -121,9 +123,17 @@ describe('deleting a story', () => {
     expect(await stories()).toHaveLength(1);
   });
 
-  test('takes it out of the list', async () => {
+  test('takes it out of the list, after telling that deleted chapters go with it', async () => {
     const user = await edit();
-    await user.click((await ask(user)).getByRole('button', { name: 'Delete story' }));
+    const { id } = (await stories())[0]!;
+    for (const expires_at of ['2026-03-09T04:00:00.000Z', '2026-03-20T04:00:00.000Z', '2026-03-21T04:00:00.000Z'])
+      await server.db.insert(deletedChapters).values({
+        ...{ fiction_id: id, number: 1, title: null, word_count: 1, content: '<p>Gone.</p>' },
+        ...{ deleted_at: '2026-03-01T04:00:00.000Z', expires_at },
+      });
+    const dialog = await ask(user);
+    expect(await dialog.findByText(/^Its 2 deleted chapters, which could still be restored, go with it/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Delete story' }));
     expect(await screen.findByRole('heading', { name: 'Your first story starts here' })).toBeVisible();
     await toast('The story is deleted.');
     expect(await stories()).toEqual([]);

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useDelete, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { listDeletedChapters } from '#domain/calls/chapterVersions.ts';
 import { isDeletable } from '#domain/rules/contract.ts';
-import type { ApiError } from '../../dataProvider/client.ts';
+import { send, type ApiError } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
+import { useCounted } from '../../i18n/useCounted.ts';
 import { Dialog } from '../fields/Dialog.tsx';
 import type { Story } from './story.ts';
 
@@ -14,6 +17,13 @@ export function DeleteStory({ story }: { story: Story }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [remove, { isPending }] = useDelete();
+  const counted = useCounted();
+  const trash = useQuery({
+    queryKey: ['contents', story.id, 'deleted'],
+    queryFn: () => send(listDeletedChapters, { params: { id: story.id } }),
+    enabled: asking,
+  });
+  const restorable = trash.data?.items.length ?? 0;
   if (!isDeletable(story.contract_status) || story.chapter_count > 0) return null;
 
   const close = () => setAsking(false);
@@ -46,12 +56,13 @@ export function DeleteStory({ story }: { story: Story }) {
               <button type="button" className="button quiet" onClick={close}>
                 {t('app.cancel')}
               </button>
-              <button type="button" className="button danger" disabled={isPending} onClick={confirm}>
+              <button type="button" className="button danger" disabled={isPending || trash.isPending} onClick={confirm}>
                 {t('fiction.delete')}
               </button>
             </>
           }
         >
+          {restorable > 0 && <p>{counted('fiction.delete_trash', restorable)}</p>}
           <p>{t('fiction.delete_text')}</p>
         </Dialog>
       )}

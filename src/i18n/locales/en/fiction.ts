@@ -25,6 +25,8 @@ export default {
   delete: 'Delete story',
   delete_question: 'Delete “%{title}”?',
   delete_text: 'This cannot be undone.',
+  delete_trash:
+    'Its %{count} deleted chapter, which could still be restored, goes with it. |||| Its %{count} deleted chapters, which could still be restored, go with it.',
   completed_note: 'This story is completed, so it can no longer be changed.',
   section: { story: 'The story', tags: 'Genre and tags', cover: 'Cover', publishing: 'Publishing' },
   field: {

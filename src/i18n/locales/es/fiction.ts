@@ -26,6 +26,8 @@ export default {
   delete: 'Eliminar historia',
   delete_question: '¿Eliminar «%{title}»?',
   delete_text: 'Esto no se puede deshacer.',
+  delete_trash:
+    'Con ella desaparece %{count} capítulo eliminado que aún se podía restaurar. |||| Con ella desaparecen %{count} capítulos eliminados que aún se podían restaurar.',
   completed_note: 'Esta historia está terminada y ya no se puede cambiar.',
   section: { story: 'La historia', tags: 'Género y etiquetas', cover: 'Portada', publishing: 'Publicación' },
   field: {

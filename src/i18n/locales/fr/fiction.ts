@@ -27,6 +27,8 @@ export default {
   delete: 'Supprimer l’histoire',
   delete_question: 'Supprimer « %{title} » ?',
   delete_text: 'Cette action est définitive.',
+  delete_trash:
+    '%{count} chapitre supprimé, qui pouvait encore être restauré, disparaît avec elle. |||| %{count} chapitres supprimés, qui pouvaient encore être restaurés, disparaissent avec elle.',
   completed_note: 'Cette histoire est terminée : elle n’est plus modifiable.',
   section: { story: 'L’histoire', tags: 'Genre et tags', cover: 'Couverture', publishing: 'Publication' },
   field: {

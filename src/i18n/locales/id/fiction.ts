@@ -25,6 +25,7 @@ export default {
   delete: 'Hapus cerita',
   delete_question: 'Hapus “%{title}”?',
   delete_text: 'Tindakan ini tidak dapat dibatalkan.',
+  delete_trash: '%{count} bab yang dihapus dan masih bisa dipulihkan ikut hilang.',
   completed_note: 'Cerita ini sudah tamat, jadi tidak bisa diubah lagi.',
   section: { story: 'Cerita', tags: 'Genre dan tag', cover: 'Sampul', publishing: 'Penerbitan' },
   field: {

@@ -25,6 +25,7 @@ export default {
   delete: '작품 삭제',
   delete_question: '“%{title}” 작품을 삭제할까요?',
   delete_text: '삭제하면 되돌릴 수 없어요.',
+  delete_trash: '아직 복원할 수 있는 삭제한 회차 %{count}개도 함께 사라져요.',
   completed_note: '완결된 작품이라 더 이상 수정할 수 없어요.',
   section: { story: '작품 정보', tags: '장르·태그', cover: '표지', publishing: '연재 설정' },
   field: {

@@ -26,6 +26,8 @@ export default {
   delete: 'Excluir história',
   delete_question: 'Excluir “%{title}”?',
   delete_text: 'Esta ação não pode ser desfeita.',
+  delete_trash:
+    'Com ela some %{count} capítulo excluído que ainda podia ser restaurado. |||| Com ela somem %{count} capítulos excluídos que ainda podiam ser restaurados.',
   completed_note: 'Esta história está concluída e não pode mais ser alterada.',
   section: { story: 'A história', tags: 'Gênero e tags', cover: 'Capa', publishing: 'Publicação' },
   field: {

@@ -25,6 +25,7 @@ export default {
   delete: 'ลบนิยาย',
   delete_question: 'ต้องการลบ “%{title}” หรือไม่',
   delete_text: 'ลบแล้วจะกู้คืนไม่ได้',
+  delete_trash: 'ตอนที่ลบไปแล้ว %{count} ตอนซึ่งยังกู้คืนได้จะหายไปด้วย',
   completed_note: 'นิยายเรื่องนี้จบแล้ว จึงแก้ไขไม่ได้อีก',
   section: { story: 'ข้อมูลนิยาย', tags: 'แนวเรื่องและแท็ก', cover: 'ปก', publishing: 'การเผยแพร่' },
   field: {

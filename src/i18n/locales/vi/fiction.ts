@@ -26,6 +26,8 @@ export default {
   delete: 'Xóa truyện',
   delete_question: 'Xóa “%{title}”?',
   delete_text: 'Thao tác này không thể hoàn tác.',
+  delete_trash:
+    '%{count} chương đã xóa vẫn còn khôi phục được cũng sẽ mất theo. |||| %{count} chương đã xóa vẫn còn khôi phục được cũng sẽ mất theo.',
   completed_note: 'Truyện này đã hoàn thành nên không thể chỉnh sửa nữa.',
   section: { story: 'Truyện', tags: 'Thể loại và thẻ', cover: 'Ảnh bìa', publishing: 'Xuất bản' },
   field: {

@@ -25,6 +25,7 @@ export default {
   delete: '删除作品',
   delete_question: '删除“%{title}”？',
   delete_text: '删除后无法恢复。',
+  delete_trash: '已删除但仍可恢复的 %{count} 个章节也会一并消失。',
   completed_note: '作品已完结，无法再修改。',
   section: { story: '作品信息', tags: '类型与标签', cover: '封面', publishing: '连载设置' },
   field: {
