@@ -1,4 +1,5 @@
 import type { StoryLanguage } from '#domain/languages.ts';
+import { numberInWords } from './numberWords.ts';
 
 export interface Heading {
   number: number;
@@ -10,13 +11,17 @@ export interface Heading {
 const longestHeading = 200;
 const maxNumber = 9999;
 
+/** 'ตอน' is 'at' as well: 7 o'clock, at the age of 7. */
+const thaiTime = '(?!\\s*[0-9๐-๙]{1,2}(?:[.:][0-9๐-๙]{2})?\\s*(?:โมง|ทุ่ม|นาฬิกา|น\\.|ขวบ|ปี|เดือน))';
 /** The word before the number, in every story language. */
-const words = 'chapter|ch\\.?|cap[íi]tulo|cap\\.|chapitre|chap\\.?|bab|глава|гл\\.|챕터|บทที่|บท|ตอนที่|ตอน';
+const words = `chapter|ch\\.?|cap[íi]tulo|cap\\.|chapitre|chap\\.?|bab|глава|гл\\.|챕터|บทที่|บท|ตอนที่|ตอน${thaiTime}`;
 const digits = '[0-9๐-๙]{1,6}(?![0-9๐-๙])(?![.,][0-9])';
 const worded = new RegExp(
   `^(?:${words})\\s*(?:no\\.|n[º°.]|№|#)?\\s*(?:(${digits})|(?<=\\s)([IVXLCDM]{1,12})(?![\\p{L}\\p{N}]))`,
   'iu',
 );
+/** What a number in words follows, with the space behind it where its language has one. */
+const spelled = /^(?:(?:chapter|cap[íi]tulo|chapitre|bab|глава)\s+|(?:บทที่|ตอนที่)\s*)/iu;
 /** 제3장, 제 3 화, 3화. */
 const korean = new RegExp(`^(제)?\\s*(${digits})\\s*(장|화|회|편)`, 'u');
 
@@ -92,6 +97,9 @@ function startOf(text: string): Start | undefined {
     const number = arabic ? valueOf(arabic) : romanValue(roman!);
     return number === undefined ? undefined : { number, rest: text.slice(all.length), open: arabic !== undefined };
   }
+  const word = spelled.exec(line)?.[0];
+  const inWords = word && numberInWords(word, line.slice(word.length));
+  if (inWords) return { number: inWords.number, rest: text.slice(word.length + inWords.length), open: false };
   const [all, ordinal, numeral, unit] = korean.exec(line) ?? [];
   if (!all) return undefined;
   return { number: valueOf(numeral!), rest: text.slice(all.length), open: ordinal !== undefined || unit === '화' };

@@ -50,6 +50,8 @@ export async function readParagraphs(
   const open: Open[] = [];
   let unended: Open | undefined;
   let run: (Run & { hidden: boolean; thai: { strong: boolean; em: boolean } }) | undefined;
+  /** The runs around the present one: a text box stands in a run. */
+  const around: (typeof run)[] = [];
   let [skipping, inText, inProperties, size] = [0, false, false, 0];
 
   const add = (text: string) => {
@@ -121,8 +123,12 @@ export async function readParagraphs(
       if (tag === 'p') {
         open.push({ runs: unended?.runs ?? [], heading: false, contents: false, ruled: false, unended: false });
         unended = undefined;
-      } else if (tag === 'r')
-        run = { text: '', strong: false, em: false, hidden: false, thai: { strong: false, em: false } };
+      }
+      if (tag === 'p' || tag === 'r') {
+        around.push(run);
+        run = undefined;
+      }
+      if (tag === 'r') run = { text: '', strong: false, em: false, hidden: false, thai: { strong: false, em: false } };
       if (run) inRun(tag, attribute);
       inParagraph(tag, attribute);
     },
@@ -136,7 +142,7 @@ export async function readParagraphs(
       }
       if (bounds.has(tag)) bound();
       if (tag === 't') inText = false;
-      if (tag === 'r') run = undefined;
+      if (tag === 'p' || tag === 'r') run = around.pop();
       if (tag === 'pPr') inProperties = false;
       if (tag !== 'p') return;
       const paragraph = open.pop()!;

@@ -56,6 +56,25 @@ test.each([
   ['Chap. 7', 7, null],
   ['Chapter 007', 7, null],
   ['Chapter 9999', 9999, null],
+  ['Chapter One', 1, null],
+  ['CHAPTER TWENTY-ONE: Rain', 21, 'Rain'],
+  ['Chapter Seventeen — Rain', 17, 'Rain'],
+  ['Chapter one hundred and twenty three', 123, null],
+  ['Capítulo Primero', 1, null],
+  ['Capítulo treinta y dos: Lluvia', 32, 'Lluvia'],
+  ['Capítulo Dezesseis', 16, null],
+  ['Capítulo vinte e três', 23, null],
+  ['Chapitre premier', 1, null],
+  ['Chapitre quatre-vingt-dix-sept', 97, null],
+  ['Chapitre soixante et onze : Pluie', 71, 'Pluie'],
+  ['Bab Satu', 1, null],
+  ['Bab Dua Belas', 12, null],
+  ['Bab Tiga Puluh Lima: Hujan', 35, 'Hujan'],
+  ['Глава первая', 1, null],
+  ['ГЛАВА ЧЕТВЁРТАЯ. Дождь', 4, 'Дождь'],
+  ['Глава двадцать первая', 21, null],
+  ['บทที่หนึ่ง', 1, null],
+  ['ตอนที่ ยี่สิบเอ็ด: ฝน', 21, 'ฝน'],
 ])('%s is a heading', (line, number, title) => {
   expect(parseHeading(line)).toEqual({ number, title });
 });
@@ -87,6 +106,16 @@ test.each([
   '제3장의 시작은 이랬다',
   '5',
   '5. Rain',
+  'Chapter Oneness',
+  'Chapter One One',
+  'Chapter Two Five',
+  'Глава первая была самой длинной.',
+  'Capítulo uno de la historia',
+  'บทที่หนึ่งของชีวิต',
+  'ตอน 7 โมง',
+  'ตอน 7 โมงเช้า',
+  'ตอน 8 ทุ่ม ฝนตก',
+  'ตอน 7 ขวบ',
   `Chapter 5 ${'x'.repeat(300)}`,
 ])('%j is text', (line) => {
   expect(parseHeading(line)).toBeUndefined();
@@ -130,6 +159,8 @@ test.each([
   ['3장의 종이', false],
   ['제3장의 시작은 이랬다', false],
   ['Rain', false],
+  ['ตอน 7 โมง', false],
+  ['ตอน 7.30 น.', false],
 ])('%s starts like a heading: %s', (line, does) => {
   expect(startsLikeHeading(line)).toBe(does);
 });

@@ -175,6 +175,11 @@ describe('Word has more than paragraphs', () => {
       `<w:p>${run('a')}<w:r><mc:AlternateContent><mc:Choice><w:txbxContent>${paragraph('box')}</w:txbxContent></mc:Choice><mc:Fallback><w:txbxContent>${paragraph('box')}</w:txbxContent></mc:Fallback></mc:AlternateContent></w:r></w:p>`,
       '<p>box</p><p>a</p>',
     ],
+    [
+      'what stands behind a text box in the same run, with its look',
+      `<w:p><w:r><w:rPr><w:b/></w:rPr><w:t>a</w:t><w:pict><w:txbxContent>${paragraph('box')}</w:txbxContent></w:pict><w:t> b</w:t></w:r></w:p>`,
+      '<p>box</p><p><strong>a b</strong></p>',
+    ],
     ['a field', `<w:p><w:r><w:instrText>PAGE</w:instrText></w:r>${run('7')}</w:p>`, '<p>7</p>'],
   ])('%s', async (_, inner, html) => {
     expect(await read(inner)).toBe(html);

@@ -1,0 +1,94 @@
+/** From 1 on, with other forms of the same number behind a bar; then the tens from 20 on; then what multiplies by 10 and 100. */
+type List = readonly [ones: string, tens: string, ten?: string, hundred?: string];
+
+/** By the word that a heading begins with, in lower case: how its languages write numbers. Korean writes digits. */
+const lists: readonly [heading: RegExp, ...lists: List[]][] = [
+  [
+    /^chapter/,
+    [
+      'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+      'twenty thirty forty fifty sixty seventy eighty ninety',
+      undefined,
+      'hundred',
+    ],
+  ],
+  [
+    /^cap/,
+    [
+      'uno|primero dos|segundo tres|tercero cuatro|cuarto cinco|quinto seis|sexto siete|séptimo ocho|octavo nueve|noveno diez|décimo once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve',
+      'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien|ciento',
+    ],
+    [
+      'um|primeiro dois|segundo três|terceiro quatro|quarto cinco|quinto seis|sexto sete|sétimo oito|oitavo nove|nono dez|décimo onze doze treze catorze|quatorze quinze dezesseis|dezasseis dezessete|dezassete dezoito dezenove|dezanove',
+      'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem|cento',
+    ],
+  ],
+  [
+    /^chap/,
+    [
+      'un|premier deux|deuxième trois|troisième quatre|quatrième cinq|cinquième six|sixième sept|septième huit|huitième neuf|neuvième dix|dixième onze douze treize quatorze quinze seize',
+      'vingt trente quarante cinquante soixante - quatre-vingt|quatre-vingts',
+      undefined,
+      'cent',
+    ],
+  ],
+  [
+    /^bab/,
+    [
+      'satu|pertama|kesatu dua|kedua tiga|ketiga empat|keempat lima|kelima enam|keenam tujuh|ketujuh delapan|kedelapan sembilan|kesembilan sepuluh|kesepuluh sebelas|kesebelas',
+      '',
+      'puluh',
+      'ratus|seratus',
+    ],
+  ],
+  [
+    /^глава/,
+    [
+      'первая|один вторая|два третья|три четвертая|четыре пятая|пять шестая|шесть седьмая|семь восьмая|восемь девятая|девять десятая|десять одиннадцатая|одиннадцать двенадцатая|двенадцать тринадцатая|тринадцать четырнадцатая|четырнадцать пятнадцатая|пятнадцать шестнадцатая|шестнадцать семнадцатая|семнадцать восемнадцатая|восемнадцать девятнадцатая|девятнадцать',
+      'двадцатая|двадцать тридцатая|тридцать сороковая|сорок пятидесятая|пятьдесят шестидесятая|шестьдесят семидесятая|семьдесят восьмидесятая|восемьдесят девяностая|девяносто сотая|сто',
+    ],
+  ],
+  [/^(?:บท|ตอน)ที่/, ['หนึ่ง|เอ็ด สอง|ยี่ สาม สี่ ห้า หก เจ็ด แปด เก้า', '', 'สิบ', 'ร้อย']],
+];
+
+const entriesOf = (forms: string | undefined, first: number, step: number): [string, number][] =>
+  (forms ?? '')
+    .split(' ')
+    .flatMap((same, at) => same.split('|').map((word): [string, number] => [word, first + at * step]))
+    .filter(([word]) => word.length > 1);
+
+/** Longer words first: `dieciséis` before `diez`. A number below 0 multiplies what stands before it. */
+const readers = lists.map(([heading, ...all]) => {
+  const values = new Map(
+    all.flatMap(([ones, tens, ten, hundred]) => [
+      ...entriesOf(ones, 1, 1),
+      ...entriesOf(tens, 20, 10),
+      ...entriesOf(ten, -10, 0),
+      ...entriesOf(hundred, -100, 0),
+    ]),
+  );
+  const words = [...values.keys()].sort((a, b) => b.length - a.length);
+  const one = `(?:${words.join('|')}|belas)`;
+  const numeral = new RegExp(`^${one}(?:[\\s-]*(?:(?:and|y|e|et)\\s+)?${one}){0,5}(?![\\p{L}\\p{M}\\p{N}])`, 'u');
+  return { heading, values, numeral, each: new RegExp(one, 'gu') };
+});
+
+/** A number of up to three digits in words at the start of what follows a heading's word, and the signs it takes up. */
+export function numberInWords(heading: string, text: string): { number: number; length: number } | undefined {
+  const reader = readers.find((one) => one.heading.test(heading.toLowerCase()));
+  const found = reader?.numeral.exec(text.slice(0, 80).toLowerCase().replaceAll('ё', 'е'))?.[0];
+  if (!reader || !found) return undefined;
+  let [sum, last] = [0, 0];
+  for (const [word] of found.matchAll(reader.each)) {
+    const value = word === 'belas' ? 10 : reader.values.get(word)!;
+    if (value < 0) {
+      sum += (last || 1) * -value - last;
+      last = 0;
+    } else if (word !== 'belas' && last > 0 && (value >= last || last % 10 > 0)) return undefined;
+    else {
+      sum += value;
+      last = value;
+    }
+  }
+  return { number: sum, length: found.length };
+}
