@@ -47,6 +47,10 @@ export function canStep(step: ChapterStep, chapter: Standing, signed: boolean): 
   );
 }
 
+/** Would it go to the reviewers without a word in it? Such a chapter is neither submitted nor planned. */
+export const isUnwritten = ({ word_count, ...standing }: Standing & { word_count: number }): boolean =>
+  word_count === 0 && canStep('submit', standing, true);
+
 /**
  * Do readers see a chapter without a time as soon as it is approved? As its author wished; and where the work was completed
  * while it was with the reviewers, since nobody can release it then.

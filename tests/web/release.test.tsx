@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { houseZone, wallOf } from '#domain/rules/zones.ts';
-import { chaptersOf } from '../support/chapters.ts';
+import { chapterOf, chaptersOf } from '../support/chapters.ts';
 import type { RowOf } from '../support/records.ts';
 import { chapters, inMinutes } from '../support/releases.ts';
 import { asked, cut, lose, mend, openAs, server } from '../support/web.tsx';
@@ -45,7 +45,9 @@ async function goTo(on: string) {
 describe('planning', () => {
   test('takes three steps, and tells what will happen before it does', async () => {
     const rows = await chaptersOf(server, story, ['published', 'pending_publish', 'draft', 'draft']);
+    await chapterOf(server, story, { number: 5, word_count: 0, content: '' });
     const user = await open('&plan=1');
+    expect(await screen.findByRole('checkbox', { name: /Chapter 5.*This chapter has no words yet/ })).toBeDisabled();
     await user.click(await screen.findByRole('button', { name: 'Choose those without a time' }));
     expect(screen.getByText('3 chapters chosen')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: /Chapter 4/ }));

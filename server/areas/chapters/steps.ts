@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type * as calls from '#domain/calls/chapters.ts';
 import type { ChapterStatus } from '#domain/entities/chapter.ts';
 import { entities } from '#domain/entities/index.ts';
-import { canStep, type ChapterStep } from '#domain/rules/chapter.ts';
+import { canStep, isUnwritten, type ChapterStep } from '#domain/rules/chapter.ts';
 import { liveTexts, tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { updateRecords, type Changing } from '#server/kit/crud.ts';
@@ -19,15 +19,12 @@ interface Chosen {
   all?: boolean | undefined;
 }
 
-/** There is nothing to review in it, nor to read. */
-const isBlank = ({ word_count }: ChapterRow) => word_count === 0;
-
 /** The chosen chapters of an own story whose state allows the step; the others are skipped. */
 async function stepping(context: Context, fiction_id: number, { ids, all }: Chosen, step: ChapterStep) {
   const story = await openStory(context, fiction_id);
   needsContract(step, story);
   const rows = all || ids ? await lockChapters(context, fiction_id, all ? undefined : ids) : [];
-  const ready = rows.filter((row) => canStep(step, row, isSigned(story)) && !(step === 'submit' && isBlank(row)));
+  const ready = rows.filter((row) => canStep(step, row, isSigned(story)) && !(step === 'submit' && isUnwritten(row)));
   const done = new Set(ready.map(({ id }) => id));
   const skipped = (ids ?? rows.map(({ id }) => id)).filter((id) => !done.has(id));
   return { story, rows, ready, outcome: { ids: [...done], skipped: all ? [] : skipped } };
@@ -68,7 +65,7 @@ type Steps = 'submitChapters' | 'withdrawChapters' | 'releaseChapters' | 'delete
 export const steps: Pick<HandlersOf<typeof calls>, Steps> = {
   async submitChapters({ params, body: { publish, ...chosen } }, context) {
     const { story, rows, ready, outcome } = await stepping(context, params.fiction_id, chosen, 'submit');
-    if (ready.length === 0 && rows.length === 1 && isBlank(rows[0]!)) throw conflict('chapter.errors.empty');
+    if (ready.length === 0 && rows.length === 1 && isUnwritten(rows[0]!)) throw conflict('chapter.errors.empty');
     const submitted_at = context.now.toISOString();
     await setState(context, ready, 'pending_review', {
       submitted_at,

@@ -2,9 +2,9 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import type { scheduleReleases } from '#domain/calls/releases.ts';
 import { entities } from '#domain/entities/index.ts';
 import { message } from '#domain/kit/messages.ts';
-import { canStep } from '#domain/rules/chapter.ts';
+import { canStep, isUnwritten } from '#domain/rules/chapter.ts';
 import { latestRelease, outOfOrder } from '#domain/rules/release.ts';
-import { lockChapters } from '#server/areas/chapters/rows.ts';
+import { lockChapters, type ChapterRow } from '#server/areas/chapters/rows.ts';
 import { setState } from '#server/areas/chapters/steps.ts';
 import { isSigned, needsContract, openStory } from '#server/areas/chapters/story.ts';
 import { releaseSettings, tables } from '#server/db/schema.ts';
@@ -29,6 +29,14 @@ function checkTimes(chapters: readonly Planned[], now: Date): void {
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));
 }
 
+/** Refuses chapters without words, each at its place: planning one would submit it. */
+function checkWords(chapters: readonly Planned[], ready: readonly ChapterRow[]): void {
+  const unwritten = new Set(ready.filter(isUnwritten).map(({ id }) => id));
+  const places = chapters.flatMap(({ id }, place) => (unwritten.has(id) ? [place] : []));
+  const problem = message('chapter.errors.empty');
+  if (places.length > 0) throw invalid(Object.fromEntries(places.map((place) => [`chapters[${place}].id`, problem])));
+}
+
 export const schedule: Handler<typeof scheduleReleases> = async ({ params, body }, context) => {
   const { db, now } = context;
   checkTimes(body.chapters, now);
@@ -39,6 +47,7 @@ export const schedule: Handler<typeof scheduleReleases> = async ({ params, body 
   const asked = [...planned.keys(), ...leaving];
   const rows = await lockChapters(context, story.id, asked);
   const ready = rows.filter((row) => canStep('schedule', row, isSigned(story)));
+  checkWords(body.chapters, ready);
   const submitted: number[] = [];
   for (const row of ready) {
     // What is taken out waits for its author, also where it was once meant to go live on approval.

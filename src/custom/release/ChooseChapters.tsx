@@ -1,3 +1,4 @@
+import { isUnwritten } from '#domain/rules/chapter.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { toneOf } from '../../kit/tones.ts';
@@ -19,6 +20,9 @@ export function ChooseChapters({ chapters, written, chosen, onChoose, most, onNe
   const t = useT();
   const language = useLanguage();
   const both = useBoth();
+  const isOpen = ({ state, word_count }: Pick<Waiting, 'state' | 'word_count'>) =>
+    !isUnwritten({ status: state, revision_status: null, word_count });
+  const open = chapters.filter(isOpen);
   const choose = (some: readonly Waiting[]) => onChoose(new Set(some.map(({ id }) => id)));
   const toggle = (id: number) => {
     const next = new Set(chosen);
@@ -30,13 +34,10 @@ export function ChooseChapters({ chapters, written, chosen, onChoose, most, onNe
     <section className={css.step}>
       <p className={css.muted}>{t('release.choose.text')}</p>
       <div className={css.tools}>
-        <button
-          className="button quiet"
-          onClick={() => choose(chapters.filter(({ release_at }) => release_at === null))}
-        >
+        <button className="button quiet" onClick={() => choose(open.filter(({ release_at }) => release_at === null))}>
           {t('release.choose.unplanned')}
         </button>
-        <button className="button quiet" onClick={() => choose(chapters)}>
+        <button className="button quiet" onClick={() => choose(open)}>
           {t('release.choose.all')}
         </button>
         <button className="button quiet" onClick={() => choose([])}>
@@ -44,15 +45,21 @@ export function ChooseChapters({ chapters, written, chosen, onChoose, most, onNe
         </button>
       </div>
       <ul className={css.chapters}>
-        {chapters.map(({ id, number, title, state, release_at }) => (
+        {chapters.map(({ id, number, title, state, release_at, word_count }) => (
           <li key={id}>
             <label>
-              <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
+              <input
+                type="checkbox"
+                disabled={!isOpen({ state, word_count })}
+                checked={chosen.has(id)}
+                onChange={() => toggle(id)}
+              />
               <span className={css.name}>
                 {t('release.chapter', { number: formatNumber(number, language) })}
                 {title && <span lang={written}> {title}</span>}
               </span>
               <span className={`chip ${toneOf(state)}`}>{t(`chapter.status.${state}`)}</span>
+              {!isOpen({ state, word_count }) && <span className={css.muted}>{t('chapter.errors.empty')}</span>}
               {release_at && (
                 <span className={css.muted}>{t('release.choose.planned', { date: both(release_at) })}</span>
               )}

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { missedReason } from '#domain/rules/release.ts';
 import { tables } from '#server/db/schema.ts';
 import { errorsOf } from '../../support/accounts.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
@@ -94,6 +95,28 @@ describe('scheduling', () => {
       'chapters[1].release_at': 'release.errors.too_far',
     });
     expect((await chapters(server)).every(({ status }) => status === 'draft')).toBe(true);
+  });
+
+  test('refuses chapters without words, each at its place, as submitting does', async () => {
+    const written = await chapterOf(server, story, { number: 1 });
+    const blank = await chapterOf(server, story, { number: 2, word_count: 0, content: '' });
+    expect(errorsOf(await task({ chapters: at([written, blank], day, day) }))).toEqual({
+      'chapters[1].id': 'chapter.errors.empty',
+    });
+    expect((await chapters(server)).map(({ status }) => status)).toEqual(['draft', 'draft']);
+  });
+
+  test('leaves a rejected chapter that lost its words: it is missed, and its author takes it out', async () => {
+    const release_at = inMinutes(server, 10);
+    const rejected = { status: 'rejected', word_count: 0, content: '', release_at } as const;
+    const { id } = await chapterOf(server, story, { number: 1, ...rejected });
+    server.clock.now = new Date(inMinutes(server, 60));
+    await sweep(server);
+    expect((await setting()).chapters).toMatchObject([{ state: 'rejected', release_at }]);
+    expect(missedReason('rejected', release_at, server.clock.now)).toBe('rejected');
+    expect(errorsOf(await task({ chapters: at([{ id }], day) }))).toEqual({ 'chapters[0].id': 'chapter.errors.empty' });
+    expect((await task({ take_out: [id] })).data.ids).toEqual([id]);
+    expect(await chapters(server)).toMatchObject([{ status: 'rejected', release_at: null }]);
   });
 
   test('is refused to works without contract and to completed ones', async () => {
