@@ -3,15 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { storeChapterUpload } from '#domain/calls/chapterUploads.ts';
 import type { RowChoice } from '#domain/rules/chapterUpload.ts';
 import { addChapters } from '#server/areas/chapters/addMany.ts';
-import { lockChapters } from '#server/areas/chapters/rows.ts';
+import { contentsOf, lockChapters } from '#server/areas/chapters/rows.ts';
 import { writeChapter } from '#server/areas/chapters/save.ts';
 import { openStory, type StoryRow } from '#server/areas/chapters/story.ts';
-import { chapterTexts, chapterUploadRows, chapterUploads, tables } from '#server/db/schema.ts';
+import { chapterUploadRows, chapterUploads } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { conflict } from '#server/kit/refusal.ts';
 import { findUpload, judged, mustWait } from './rows.ts';
-
-const { chapter } = tables;
 
 interface Chosen {
   position: number;
@@ -30,13 +28,11 @@ interface Chosen {
 async function replaceTexts(context: Context, story: StoryRow, chosen: readonly Chosen[]) {
   if (chosen.length === 0) return [];
   const locked = await lockChapters(context, story.id);
-  const texts = await context.db
-    .select({ chapter_id: chapterTexts.chapter_id, content: chapterTexts.content })
-    .from(chapterTexts)
-    .innerJoin(chapter, eq(chapter.id, chapterTexts.chapter_id))
-    .where(eq(chapter.fiction_id, story.id));
   const byId = new Map(locked.map((row) => [row.id, row]));
-  const contents = new Map(texts.map(({ chapter_id, content }) => [chapter_id, content]));
+  const contents = await contentsOf(
+    context,
+    chosen.map(({ replaces }) => replaces!.id),
+  );
   const made = { cause: 'upload', batch_id: randomUUID() } as const;
   const done: { id: number; number: number }[] = [];
   for (const { replaces, title, content } of chosen) {

@@ -10,7 +10,7 @@ import { deleteRecords, searchText } from '#server/kit/crud.ts';
 import { conflict, notFound } from '#server/kit/refusal.ts';
 import { sweep } from '#server/kit/sweep.ts';
 import { makeRoom, renumber } from './order.ts';
-import { openChapter, type ChapterRow } from './rows.ts';
+import { contentsOf, openChapter, type ChapterRow } from './rows.ts';
 import { countStory, findStory, isSigned, openStory } from './story.ts';
 
 const { chapter } = tables;
@@ -45,8 +45,7 @@ export async function deleteTo(context: Context, fiction_id: number, rows: Chapt
   const { db, now } = context;
   await sweep(context, deletedChapters.expires_at);
   const ids = rows.map((row) => row.id);
-  const texts = await db.select().from(chapterTexts).where(inArray(chapterTexts.chapter_id, ids));
-  const contents = new Map(texts.map(({ chapter_id, content }) => [chapter_id, content]));
+  const contents = await contentsOf(context, ids);
   const deleted_at = now.toISOString();
   const expires_at = new Date(now.getTime() + trashDays * 86_400_000).toISOString();
   const kept = await db
