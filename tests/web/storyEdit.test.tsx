@@ -128,8 +128,13 @@ describe('deleting a story', () => {
     const { id } = (await stories())[0]!;
     for (const expires_at of ['2026-03-09T04:00:00.000Z', '2026-03-20T04:00:00.000Z', '2026-03-21T04:00:00.000Z'])
       await server.db.insert(deletedChapters).values({
-        ...{ fiction_id: id, number: 1, title: null, word_count: 1, content: '<p>Gone.</p>' },
-        ...{ deleted_at: '2026-03-01T04:00:00.000Z', expires_at },
+        fiction_id: id,
+        number: 1,
+        title: null,
+        word_count: 1,
+        content: '<p>Gone.</p>',
+        deleted_at: '2026-03-01T04:00:00.000Z',
+        expires_at,
       });
     const dialog = await ask(user);
     expect(await dialog.findByText(/^Its 2 deleted chapters, which could still be restored, go with it/)).toBeVisible();
