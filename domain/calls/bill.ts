@@ -47,6 +47,31 @@ export const getBillInfo = call('GET /api/bill/info', {
     .defined(),
 });
 
+/** All statements of the caller, newest first. Cents; `pay_day` is when payments of the month go out. */
+export const listBills = call('GET /api/bill/statements', {
+  who: signed,
+  answer: t.object({
+    items: t
+      .array(
+        t.object({
+          month: ruleOf(fields.month),
+          status: ruleOf(fields.status),
+          carried_forward: t.boolean().required(),
+          reason: t.string().nullable().defined(),
+          amount_payable: t.integer().required(),
+          confirm_from: instant(),
+          /** Until when it can be confirmed, or sent in again. */
+          confirm_until: instant(),
+          pay_day: t.string().required(),
+          paid_on: t.string().nullable().defined(),
+          fee: t.integer().nullable().defined(),
+          invoice_image_url: t.string().nullable().defined(),
+        }),
+      )
+      .required(),
+  }),
+});
+
 /** The invoice that a bank transfer is confirmed with, as a PNG in base64, in the reader's language. */
 export const previewInvoice = call('GET /api/bill/invoice/preview', {
   who: signed,

@@ -1,9 +1,9 @@
 import type { Message } from '#domain/kit/messages.ts';
-import { addDays, addMonths, dayOf, endOf, monthOf, startOf } from './clock.ts';
+import { addDays, addMonths, dayOf, endOf, monthOf, startOf, weekdayOf } from './clock.ts';
 import type { EntryKind } from './ledger.ts';
 
-/** Days of the month after (portal.md section 9): the last to confirm on, and the last to send in again what was rejected. */
-export const settling = { confirmDay: 4, resubmitDay: 10 } as const;
+/** Days of the month after (portal.md section 9): the last to confirm on, the last to send in again on, and pay day. */
+export const settling = { confirmDay: 4, resubmitDay: 10, payDay: 20 } as const;
 
 const dayIn = (month: string, day: number): string => `${month}-${String(day).padStart(2, '0')}`;
 
@@ -26,6 +26,24 @@ export function resubmitBy(month: string, now: Date): Date {
 
 export const isWithin = (now: Date, { from, until }: { from: string; until: string }): boolean =>
   now >= new Date(from) && now <= new Date(until);
+
+/** The day of a month that payouts go out on: the 20th, or the Monday after a weekend (domain.md section 9). */
+export function payDay(month: string): string {
+  const day = dayIn(month, settling.payDay);
+  const weekday = weekdayOf(day);
+  return addDays(day, weekday > 5 ? 8 - weekday : 0);
+}
+
+interface Settled {
+  status: 'pending' | 'submitted' | 'under_review' | 'approved' | 'rejected' | 'paid';
+  carried_forward: boolean;
+  amount_payable: number;
+}
+
+/** What an author is told of a statement: what was carried forward was not answered, not paid, or had nothing to pay. */
+export const stageOf = ({ status, carried_forward, amount_payable }: Settled) =>
+  !carried_forward ? status : status === 'approved' ? 'failed' : amount_payable <= 0 ? 'empty' : 'carried';
+export type StatementStage = ReturnType<typeof stageOf>;
 
 /** What an entry on an author's account is of a month's statement. */
 export const statementParts = [

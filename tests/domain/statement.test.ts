@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { entryKinds } from '#domain/rules/ledger.ts';
-import { closeStanding, isWithin, partOf, partsOf, resubmitBy, windowOf } from '#domain/rules/statement.ts';
+import {
+  closeStanding,
+  isWithin,
+  partOf,
+  partsOf,
+  payDay,
+  resubmitBy,
+  stageOf,
+  windowOf,
+} from '#domain/rules/statement.ts';
 import { fc, property } from './property.ts';
 
 test.each([
@@ -87,3 +96,22 @@ test.each([
   const lines = closeStanding({ ...books, ...change }, new Date('2026-03-10T00:00:00.000Z'));
   expect(lines.filter(({ met }) => !met).map(({ check }) => check)).toEqual(unmet);
 });
+
+test.each([
+  ['2026-03', '2026-03-20'],
+  ['2026-06', '2026-06-22'],
+  ['2026-09', '2026-09-21'],
+])('payouts of %s go out on %s', (month, day) => expect(payDay(month)).toBe(day));
+
+test.each([
+  ['pending', false, 100, 'pending'],
+  ['paid', false, 100, 'paid'],
+  ['pending', true, 100, 'carried'],
+  ['rejected', true, 100, 'carried'],
+  ['approved', true, 100, 'failed'],
+  ['pending', true, 0, 'empty'],
+] as const)(
+  'a statement that is %s, carried forward: %s, over %i cents, is told as %s',
+  (status, carried, cents, stage) =>
+    expect(stageOf({ status, carried_forward: carried, amount_payable: cents })).toBe(stage),
+);

@@ -11,6 +11,7 @@ import { inSteps, type HandlersOf } from '#server/kit/context.ts';
 import { conflict, invalidField } from '#server/kit/refusal.ts';
 import { confirming } from './confirm.ts';
 import { drawnInvoice, invoiceNumber } from './invoice.ts';
+import { billsOf } from './list.ts';
 import { confirmationOf, isOpen, lastBill, openBill, payoutOf } from './rows.ts';
 
 export const bill: HandlersOf<typeof calls> = {
@@ -51,6 +52,10 @@ export const bill: HandlersOf<typeof calls> = {
       hold_until: payment?.hold_until ?? null,
       invoice_image_url: confirmation?.invoice ? urlOf(confirmation.invoice) : null,
     };
+  },
+
+  async listBills(_, { db, user: me }) {
+    return { items: await billsOf(db, me.id) };
   },
 
   async previewInvoice(_, context) {

@@ -1,12 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
 import { addMonths, dayOf, startOf } from '#domain/rules/clock.ts';
 import { payable } from '#domain/rules/payment.ts';
+import { payDay } from '#domain/rules/statement.ts';
 import { settlePosting } from '#server/areas/statements/carry.ts';
 import type { Db } from '#server/db/database.ts';
 import { statementConfirmations, tables } from '#server/db/schema.ts';
 import { post, type Posting } from '#server/ledger/post.ts';
 import type { Random } from '#server/seed/random.ts';
-import { day, hour, iso, payDay } from '#server/seed/time.ts';
+import { day, hour, iso } from '#server/seed/time.ts';
 import type { NewRow, Writer } from '#server/seed/writer.ts';
 import { confirmedWith, type Account } from './accounts.ts';
 

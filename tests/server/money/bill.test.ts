@@ -24,6 +24,17 @@ const money = async () => [
   await balanceOf(server.db, 'settling', scene.author.id),
 ];
 
+const statementOfFebruary = {
+  month: '2026-02',
+  status: 'submitted',
+  carried_forward: false,
+  amount_payable: 50_000,
+  confirm_until: '2026-03-04T15:59:59.999Z',
+  pay_day: '2026-03-20',
+  paid_on: null,
+  fee: null,
+};
+
 describe('the dialog', () => {
   test('a bank transfer is confirmed with a signed invoice', async () => {
     await scene.pay(bankAccount);
@@ -49,6 +60,9 @@ describe('the dialog', () => {
       { payment_type: 'bank', payment: { bank_no: bankAccount.bank_no }, invoice_num: 'INV-202602-000001' },
     ]);
     expect((await get('bill/notification')).data).toBeNull();
+    const [listed, ...others] = (await get('bill/statements')).data.items;
+    expect(others).toEqual([]);
+    expect(listed).toMatchObject({ ...statementOfFebruary, invoice_image_url: data.invoice_image_url });
     expect((await confirm({ signature_url })).message).toBe('finance.errors.nothing_to_confirm');
   });
 
