@@ -67,3 +67,15 @@ export const formatWeekday = (weekday: number, language: InterfaceLanguage, widt
   once(`w${language}${width}`, () => new Intl.DateTimeFormat(language, { weekday: width, timeZone: 'UTC' })).format(
     new Date(Date.UTC(2024, 0, weekday)),
   );
+
+/** A calendar day or month, `2026-03-31` or `2026-03`, as short as the axis of a chart wants it. */
+export const formatBrief = (date: string, language: InterfaceLanguage): string =>
+  once(
+    `b${language}${date.length}`,
+    () =>
+      new Intl.DateTimeFormat(language, {
+        month: 'short',
+        timeZone: 'UTC',
+        ...(date.length > 7 ? { day: 'numeric' } : { year: '2-digit' }),
+      }),
+  ).format(new Date(`${date.slice(0, 7)}-${date.slice(8) || '01'}T00:00:00Z`));

@@ -3,13 +3,15 @@ import css from './Dialog.module.css';
 
 interface Props {
   title: string;
+  /** For tables. */
+  wide?: true;
   onClose: () => void;
   children: ReactNode;
   actions: ReactNode;
 }
 
 /** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
-export function Dialog({ title, onClose, children, actions }: Props) {
+export function Dialog({ title, wide, onClose, children, actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -22,7 +24,12 @@ export function Dialog({ title, onClose, children, actions }: Props) {
     };
   }, []);
   return (
-    <dialog ref={dialog} className={css.dialog} aria-labelledby={heading} onCancel={onClose}>
+    <dialog
+      ref={dialog}
+      className={`${css.dialog} ${wide ? css.wide : ''}`}
+      aria-labelledby={heading}
+      onCancel={onClose}
+    >
       <h2 id={heading}>{title}</h2>
       {children}
       <div className={css.actions}>{actions}</div>

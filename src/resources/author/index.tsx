@@ -26,6 +26,7 @@ const Comments = lazy(() =>
 const Messages = lazy(() =>
   import('../../custom/message/Messages.tsx').then(({ Messages }) => ({ default: Messages })),
 );
+const Income = lazy(() => import('../../custom/income/Income.tsx').then(({ Income }) => ({ default: Income })));
 const Release = lazy(() => import('../../custom/release/Release.tsx').then(({ Release }) => ({ default: Release })));
 const Sign = lazy(() => import('../../custom/sign/Sign.tsx').then(({ Sign }) => ({ default: Sign })));
 const StoryPreview = lazy(() =>
@@ -71,6 +72,7 @@ export default function Author() {
         <CustomRoutes>
           <Route path="/home" element={<Home />} />
           <Route path="/sign" element={<Sign />} />
+          <Route path="/income" element={<Income />} />
           <Route path="/comments" element={<Comments />} />
           <Route path="/message" element={<Messages />} />
         </CustomRoutes>

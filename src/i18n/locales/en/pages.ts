@@ -29,7 +29,6 @@ export default {
   },
   soon: 'In preparation',
   coming: {
-    income: 'What your stories earn, by day and by month, and every payment that was made.',
     school: 'Four seasons of short lessons: plot, characters, and how to keep readers.',
     lesson: 'One lesson of the academy, to read at your own pace.',
     privacy: 'What we keep about you, why we keep it, and how to have it deleted.',

@@ -30,7 +30,6 @@ export default {
   },
   soon: 'En preparación',
   coming: {
-    income: 'Lo que ganan tus historias por día y por mes, y todos los pagos realizados.',
     school: 'Cuatro temporadas de lecciones breves: trama, personajes y cómo conservar lectores.',
     lesson: 'Una lección de la academia, para leer a tu ritmo.',
     privacy: 'Qué guardamos sobre ti, por qué y cómo pedir que se borre.',

@@ -30,7 +30,6 @@ export default {
   },
   soon: 'En préparation',
   coming: {
-    income: 'Ce que rapportent vos histoires, par jour et par mois, et tous les versements effectués.',
     school: 'Quatre saisons de leçons courtes : intrigue, personnages, et comment garder ses lecteurs.',
     lesson: 'Une leçon de l’académie, à lire à votre rythme.',
     privacy: 'Ce que nous conservons à votre sujet, pourquoi, et comment le faire supprimer.',

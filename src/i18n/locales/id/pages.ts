@@ -30,7 +30,6 @@ export default {
   },
   soon: 'Sedang disiapkan',
   coming: {
-    income: 'Pendapatan cerita Anda per hari dan per bulan, serta semua pembayaran yang sudah dilakukan.',
     school: 'Empat musim pelajaran singkat: alur, tokoh, dan cara mempertahankan pembaca.',
     lesson: 'Satu pelajaran akademi, untuk dibaca dengan kecepatan Anda sendiri.',
     privacy: 'Data apa yang kami simpan tentang Anda, alasannya, dan cara menghapusnya.',

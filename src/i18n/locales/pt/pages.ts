@@ -30,7 +30,6 @@ export default {
   },
   soon: 'Em preparação',
   coming: {
-    income: 'Quanto suas histórias rendem por dia e por mês, e todos os pagamentos já feitos.',
     school: 'Quatro temporadas de aulas curtas: enredo, personagens e como manter os leitores.',
     lesson: 'Uma aula da academia, para ler no seu ritmo.',
     privacy: 'O que guardamos sobre você, por quê, e como pedir a exclusão.',

@@ -7,6 +7,7 @@ import editor_tools from './editorTools.ts';
 import fiction from './fiction.ts';
 import guidance from './guidance.ts';
 import home from './home.ts';
+import income from './income.ts';
 import message from './message.ts';
 import payment from './payment.ts';
 import preview from './preview.ts';
@@ -22,6 +23,7 @@ export default {
   fiction,
   guidance,
   home,
+  income,
   message,
   payment,
   preview,

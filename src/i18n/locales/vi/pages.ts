@@ -30,7 +30,6 @@ export default {
   },
   soon: 'Đang chuẩn bị',
   coming: {
-    income: 'Truyện của bạn mang về bao nhiêu theo ngày, theo tháng, cùng mọi khoản đã thanh toán.',
     school: 'Bốn mùa bài học ngắn: cốt truyện, nhân vật và cách giữ chân độc giả.',
     lesson: 'Một bài học của học viện, đọc theo nhịp của riêng bạn.',
     privacy: 'Chúng tôi lưu gì về bạn, vì sao, và làm thế nào để xóa.',

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { useMoney } from './useMoney.ts';
+import css from './Income.module.css';
+
+const columns = ['royalty_income', 'ad_income', 'gift_income', 'bonus', 'fine', 'total_income_amount'] as const;
+type Column = (typeof columns)[number];
+type Earned = Record<Column, number>;
+
+interface Props {
+  /** What the first column has. */
+  head: string;
+  rows: readonly (Earned & { key: string; name: ReactNode })[];
+  /** What the rows come to. */
+  sum: Earned;
+}
+
+/** Earnings by what they are for; fines have a column only where there are some. */
+export function EarnedTable({ head, rows, sum }: Props) {
+  const t = useT();
+  const money = useMoney();
+  const fined = rows.some(({ fine }) => fine > 0);
+  const shown = columns.filter((name) => name !== 'fine' || fined);
+  const amount = (row: Earned, name: Column) => money(name === 'fine' ? -row.fine || 0 : row[name]);
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    <div className={css.scroll} tabIndex={0} role="region" aria-label={head}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            {shown.map((name) => (
+              <th key={name} scope="col">
+                {t(`income.earned.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">{row.name}</th>
+              {shown.map((name) => (
+                <td key={name}>{amount(row, name)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('income.earned.sum')}</th>
+            {shown.map((name) => (
+              <td key={name}>{amount(sum, name)}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

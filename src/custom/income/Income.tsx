@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { listBills } from '#domain/calls/bill.ts';
+import { getFinanceStats } from '#domain/calls/finance.ts';
+import { send } from '../../dataProvider/client.ts';
+import { useT } from '../../i18n/index.ts';
+import { usePageTitle } from '../../kit/usePageTitle.ts';
+import { Loading } from '../../shell/Loading.tsx';
+import { Section } from '../home/Section.tsx';
+import { BrokenPage } from '../pages/BrokenPage.tsx';
+import { Earnings } from './Earnings.tsx';
+import { Figures } from './Figures.tsx';
+import { Statements } from './Statements.tsx';
+import css from './Income.module.css';
+
+/** `/income` (domain.md section 2): what was earned and paid, the statements, and what each work brought in. */
+export function Income() {
+  const t = useT();
+  const stats = useQuery({ queryKey: ['finance-stats'], queryFn: () => send(getFinanceStats, {}) });
+  const bills = useQuery({ queryKey: ['bills'], queryFn: () => send(listBills, {}) });
+  usePageTitle(t('pages.title.income'));
+  if (stats.error && !stats.data) return <BrokenPage error={stats.error} retry={() => void stats.refetch()} />;
+  if (!stats.data) return <Loading />;
+  return (
+    <div className={css.page}>
+      <h1>{t('pages.title.income')}</h1>
+      <Figures stats={stats.data} />
+      <Section title={t('income.statements.title')} asked={bills}>
+        {({ items }) => <Statements items={items} />}
+      </Section>
+      <Earnings />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import type { listBills } from '#domain/calls/bill.ts';
+import { getPrivateFile } from '#domain/calls/images.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { stageOf, type StatementStage } from '#domain/rules/statement.ts';
+import { send, type ApiError } from '../../dataProvider/client.ts';
+import { saveFile } from '../../dataProvider/saveFile.ts';
+import { useT } from '../../i18n/index.ts';
+import { useBoth } from '../release/zones.ts';
+import { useMoney, useWhen } from './useMoney.ts';
+import css from './Income.module.css';
+
+type Bill = AnswerOf<typeof listBills>['items'][number];
+
+/** Statements that are shown at first. */
+const few = 3;
+const colours: Partial<Record<StatementStage, string>> = {
+  paid: 'good',
+  approved: 'good',
+  rejected: 'bad',
+  failed: 'bad',
+};
+
+/** Every closed month: what it came to, where it stands, and what happens next, by when. */
+export function Statements({ items }: { items: readonly Bill[] }) {
+  const t = useT();
+  const money = useMoney();
+  const when = useWhen();
+  const both = useBoth();
+  const notify = useNotify();
+  const [all, setAll] = useState(false);
+  if (items.length === 0) return <p className={css.muted}>{t('income.statements.empty')}</p>;
+
+  const next = (bill: Bill) => {
+    const stage = stageOf(bill);
+    return t(`income.next.${stage}`, {
+      until: bill.confirm_until ? both(bill.confirm_until) : '',
+      day: when(stage === 'paid' && bill.paid_on ? bill.paid_on : bill.pay_day),
+    });
+  };
+  async function save(url: string) {
+    const [kind = '', name = ''] = url.split('/').slice(-2);
+    try {
+      await saveFile(await send(getPrivateFile, { params: { kind, name } }));
+    } catch (error) {
+      const { message, args } = error as ApiError;
+      notify(message, { type: 'error', messageArgs: args });
+    }
+  }
+  return (
+    <>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <div className={css.scroll} tabIndex={0} role="region" aria-label={t('income.statements.title')}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('income.statements.month')}</th>
+              <th scope="col">{t('income.statements.amount')}</th>
+              <th scope="col" className={css.words}>
+                {t('income.statements.status')}
+              </th>
+              <th scope="col" className={css.words}>
+                {t('income.statements.next')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.slice(0, all ? undefined : few).map((bill) => (
+              <tr key={bill.month}>
+                <th scope="row" className={css.month}>
+                  {when(bill.month)}
+                </th>
+                <td>{money(bill.amount_payable)}</td>
+                <td className={css.words}>
+                  <span className={`chip ${colours[stageOf(bill)] ?? ''}`}>{t(`income.stage.${stageOf(bill)}`)}</span>
+                </td>
+                <td className={css.words}>
+                  <p>{next(bill)}</p>
+                  {bill.reason && <p className={css.muted}>{t('income.statements.reason', { reason: bill.reason })}</p>}
+                  {bill.fee ? (
+                    <p className={css.muted}>{t('income.statements.fee', { fee: money(bill.fee) })}</p>
+                  ) : null}
+                  {bill.invoice_image_url && (
+                    <button
+                      type="button"
+                      className={css.link}
+                      aria-label={t('income.statements.invoice_of', { month: when(bill.month) })}
+                      onClick={() => void save(bill.invoice_image_url!)}
+                    >
+                      {t('income.statements.invoice')}
+                    </button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {items.length > few && (
+        <button type="button" className={css.link} aria-expanded={all} onClick={() => setAll(!all)}>
+          {t(all ? 'income.statements.fewer' : 'income.statements.all')}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { getIncomeDetail, type listIncomes } from '#domain/calls/finance.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { send, type ApiError } from '../../dataProvider/client.ts';
+import { languageName } from '../../i18n/format.ts';
+import { useI18n, useLanguage, useT } from '../../i18n/index.ts';
+import { Loading } from '../../shell/Loading.tsx';
+import { Dialog } from '../fields/Dialog.tsx';
+import { BonusLines } from './BonusLines.tsx';
+import { EarnedTable } from './EarnedTable.tsx';
+import { useWhen } from './useMoney.ts';
+import css from './Income.module.css';
+
+interface Props {
+  work: AnswerOf<typeof listIncomes>['works'][number];
+  period: Pick<AnswerOf<typeof listIncomes>, 'view' | 'from' | 'to'>;
+  onClose: () => void;
+}
+
+/** What a work earned in the period by app and language, and what it was given or fined. */
+export function WorkDialog({ work: { fiction_id, title }, period: { view, from, to }, onClose }: Props) {
+  const t = useT();
+  const { translate } = useI18n();
+  const language = useLanguage();
+  const when = useWhen();
+  const query = { view, from, to };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['income-detail', fiction_id, query],
+    queryFn: () => send(getIncomeDetail, { params: { fiction_id }, query }),
+  });
+  return (
+    <Dialog
+      wide
+      title={title}
+      onClose={onClose}
+      actions={
+        <button type="button" className="button quiet" onClick={onClose}>
+          {t('app.close')}
+        </button>
+      }
+    >
+      {!data && !error && <Loading />}
+      {error && (
+        <p role="alert">
+          {translate((error as ApiError).message)}{' '}
+          <button type="button" className="button quiet" onClick={() => void refetch()}>
+            {t('app.retry')}
+          </button>
+        </p>
+      )}
+      {data && (
+        <>
+          <EarnedTable
+            head={t('income.earned.period')}
+            rows={data.items.toReversed().map((item) => {
+              const key = `${item.date} ${item.app} ${item.language}`;
+              return {
+                ...item,
+                key,
+                name: (
+                  <>
+                    {when(item.date)}{' '}
+                    <span className={css.muted}>
+                      {item.app && <span translate="no">{item.app}</span>}
+                      {item.language && ` · ${languageName(item.language, language)}`}
+                    </span>
+                  </>
+                ),
+              };
+            })}
+            sum={data}
+          />
+          <h3>{t('income.bonus.title')}</h3>
+          <BonusLines lines={data.bonus_detail} />
+        </>
+      )}
+    </Dialog>
+  );
+}

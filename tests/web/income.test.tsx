@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
+import { expect, test, vi } from 'vitest';
+import { bankAccount, billScene, moneyScene } from '../support/money.ts';
+import { cut, mend, openAs, server, setLanguage } from '../support/web.tsx';
+import { page } from './storyScreen.ts';
+
+// jsdom measures nothing, which the chart needs.
+vi.mock('../../src/custom/income/IncomeChart.tsx', () => ({ default: () => null }));
+
+const cells = (name: string) => page().getByRole('row', { name: new RegExp(name) }).textContent;
+const figure = (name: string) => page().getAllByText(name)[0]!.nextElementSibling!.textContent;
+
+test('what was earned is told in all, by month, by work and by day', async () => {
+  const scene = await billScene(server);
+  await scene.earn('2026-03-01', '20', '4', '2', 'Papyrus');
+  const user = await openAs(scene.author, '/income');
+  await screen.findByRole('heading', { level: 1, name: 'Revenue' });
+  expect(figure('Total income')).toBe('$513.00');
+  expect(figure('Not paid yet')).toBe('$513.00');
+  expect(figure('Payable next')).toBe('$500.00');
+  expect(await page().findByText(/Confirm it by Mar 4, 2026, 11:59\sPM/)).toBeVisible();
+  expect(await page().findByRole('row', { name: /^March 2026/ })).toHaveTextContent('$10.00$2.00$1.00$0.00$13.00');
+  expect(cells('^Total of the period')).toContain('$513.00');
+
+  await user.click(page().getByRole('button', { name: 'By reading app' }));
+  expect(cells('^Papyrus')).toContain('$13.00');
+  await user.click(page().getByRole('button', { name: 'By work' }));
+  await user.click(page().getByRole('button', { name: scene.story.title }));
+  const dialog = within(await screen.findByRole('dialog', { name: scene.story.title }));
+  expect(await dialog.findByRole('row', { name: /February 2026 Lumen · English/ })).toHaveTextContent('$500.00');
+  expect(dialog.getByText('There were none in this period.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+});
+
+test('a period is chosen by days, and kept in the address', async () => {
+  const scene = await billScene(server);
+  await scene.earn('2026-03-01', '20', '4', '2', 'Papyrus');
+  const user = await openAs(scene.author, '/income?view=daily');
+  await screen.findByRole('main');
+  expect(await page().findByText('$513.00', { selector: 'tfoot td' })).toBeVisible();
+  const choose = async (from: string, to: string) => {
+    fireEvent.change(page().getByLabelText('First day'), { target: { value: from } });
+    fireEvent.change(page().getByLabelText('Last day'), { target: { value: to } });
+    await user.click(page().getByText('Show'));
+  };
+  await choose('', '2026-03-01');
+  expect(page().getByLabelText('First day')).toBeInvalid();
+  await choose('2026-03-05', '2026-03-01');
+  expect(page().getByText(/The first day must come before the last/)).toBeVisible();
+  expect(page().getByLabelText('First day')).toHaveValue('2026-03-05');
+  await choose('2026-02-20', '2026-03-01');
+  expect(await page().findByText('$13.00', { selector: 'tfoot td' })).toBeVisible();
+  expect(location.hash).toBe('#/income?view=daily&from=2026-02-20&to=2026-03-01');
+  await user.click(page().getAllByText('By month')[0]!);
+  await waitFor(() => expect(location.hash).toBe('#/income'));
+});
+
+test('an author without money reads what will be there; what does not come can be asked for again', async () => {
+  const { author } = await moneyScene(server);
+  cut('get', '/api/bill/statements');
+  cut('get', '/api/finance/incomes');
+  const user = await openAs(author, '/income');
+  await screen.findByRole('main');
+  await waitFor(() => expect(page().getAllByRole('button', { name: 'Try again' })).toHaveLength(2));
+  mend();
+  for (const again of page().getAllByRole('button', { name: 'Try again' })) await user.click(again);
+  expect(await page().findByText(/No month has been closed yet/)).toBeVisible();
+  expect(await page().findByText(/Nothing was earned in this period/)).toBeVisible();
+  expect(figure('Total income')).toBe('$0.00');
+});
+
+test('a statement tells how it was paid, or why it came back', async () => {
+  const scene = await billScene(server);
+  await scene.settle(bankAccount);
+  await openAs(scene.author, '/income');
+  await screen.findByRole('main');
+  expect(await page().findByText('The payment goes out on Mar 20, 2026.')).toBeVisible();
+  expect(page().getByRole('button', { name: 'Save the invoice of February 2026' })).toBeVisible();
+  await server.pool.query(`update statements set carried_forward = true, reason = 'Unknown account'`);
+  await setLanguage('ru');
+  expect(await page().findByText('Одобрен')).toBeVisible();
+});
