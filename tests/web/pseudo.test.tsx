@@ -65,9 +65,13 @@ const byIntl = new Set<string | null>([
   formatTime('2026-03-10T04:00:00.000Z', 'fr'),
   ...weeksOf(month).flatMap((week) => week.map((day) => day && formatDay(day, 'fr'))),
 ]);
-/** A date or a name, or a list of such. */
+/** `-1 234,50 $US` */
+const isMoney = (words: string) => /^-?[\d\s]+,\d{2}\s\$US$/.test(words.trim());
+/** A date, a name or an amount, or a list of such. */
 const isByIntl = (words: string) =>
-  byIntl.has(words.trim()) || words.split(/,\s*/).every((word) => word === '' || byIntl.has(word.trim()));
+  isMoney(words) ||
+  byIntl.has(words.trim()) ||
+  words.split(/,\s*/).every((word) => word === '' || byIntl.has(word.trim()));
 const untranslated = () =>
   readable()
     .map((words) => {
