@@ -50,53 +50,48 @@ export function Statements({ items }: { items: readonly Bill[] }) {
   }
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <div className={css.scroll} tabIndex={0} role="region" aria-label={t('income.statements.title')}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('income.statements.month')}</th>
-              <th scope="col">{t('income.statements.amount')}</th>
-              <th scope="col" className={css.words}>
-                {t('income.statements.status')}
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('income.statements.month')}</th>
+            <th scope="col">{t('income.statements.amount')}</th>
+            <th scope="col" className={css.words}>
+              {t('income.statements.status')}
+            </th>
+            <th scope="col" className={css.words}>
+              {t('income.statements.next')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.slice(0, all ? undefined : few).map((bill) => (
+            <tr key={bill.month}>
+              <th scope="row" className={css.month}>
+                {when(bill.month)}
               </th>
-              <th scope="col" className={css.words}>
-                {t('income.statements.next')}
-              </th>
+              <td>{money(bill.amount_payable)}</td>
+              <td className={css.words}>
+                <span className={`chip ${colours[stageOf(bill)] ?? ''}`}>{t(`income.stage.${stageOf(bill)}`)}</span>
+              </td>
+              <td className={css.words}>
+                <p>{next(bill)}</p>
+                {bill.reason && <p className={css.muted}>{t('income.statements.reason', { reason: bill.reason })}</p>}
+                {bill.fee ? <p className={css.muted}>{t('income.statements.fee', { fee: money(bill.fee) })}</p> : null}
+                {bill.invoice_image_url && (
+                  <button
+                    type="button"
+                    className={css.link}
+                    aria-label={t('income.statements.invoice_of', { month: when(bill.month) })}
+                    onClick={() => void save(bill.invoice_image_url!)}
+                  >
+                    {t('income.statements.invoice')}
+                  </button>
+                )}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {items.slice(0, all ? undefined : few).map((bill) => (
-              <tr key={bill.month}>
-                <th scope="row" className={css.month}>
-                  {when(bill.month)}
-                </th>
-                <td>{money(bill.amount_payable)}</td>
-                <td className={css.words}>
-                  <span className={`chip ${colours[stageOf(bill)] ?? ''}`}>{t(`income.stage.${stageOf(bill)}`)}</span>
-                </td>
-                <td className={css.words}>
-                  <p>{next(bill)}</p>
-                  {bill.reason && <p className={css.muted}>{t('income.statements.reason', { reason: bill.reason })}</p>}
-                  {bill.fee ? (
-                    <p className={css.muted}>{t('income.statements.fee', { fee: money(bill.fee) })}</p>
-                  ) : null}
-                  {bill.invoice_image_url && (
-                    <button
-                      type="button"
-                      className={css.link}
-                      aria-label={t('income.statements.invoice_of', { month: when(bill.month) })}
-                      onClick={() => void save(bill.invoice_image_url!)}
-                    >
-                      {t('income.statements.invoice')}
-                    </button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
       {items.length > few && (
         <button type="button" className={css.link} aria-expanded={all} onClick={() => setAll(!all)}>
           {t(all ? 'income.statements.fewer' : 'income.statements.all')}
