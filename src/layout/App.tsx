@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'ra-core';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { createHashRouter, Navigate, Route, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
@@ -21,8 +21,6 @@ import { Toasts } from './Toasts.tsx';
 const refused = ({ status }: { status?: number }) => status !== undefined && status >= 400 && status < 500;
 // Without a network a call fails, which can be said; by itself the library would wait for one and say nothing.
 const networkMode = 'always';
-// An answer that is here is drawn with what is being drawn, not after it.
-notifyManager.setScheduler(queueMicrotask);
 const newQueryClient = () =>
   new QueryClient({
     defaultOptions: {
