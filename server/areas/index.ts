@@ -32,10 +32,12 @@ import { storyPage } from './storyPage.ts';
 import { system } from './system.ts';
 import { track } from './track.ts';
 import { users } from './users.ts';
+import { works } from './works.ts';
 
 /** The back office's calls for an entity, where they are more than its declaration. */
 const office: Partial<Record<EntityKey, ReturnType<typeof crud>>> = {
   user: users,
+  fiction: works,
   contractTemplate: templates,
   bonusDetail: bonusDetails,
 };

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type * as calls from '#domain/calls/shares.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
+import { holdsShare } from '#domain/rules/shares.ts';
 import { tables } from '#server/db/schema.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
@@ -13,7 +14,7 @@ export const shares: HandlersOf<typeof calls> = {
     const { db } = context;
     const ids = items.map(({ id }) => id);
     const rows = await db
-      .select({ id: fiction.id, share: fiction.share_proportion })
+      .select({ id: fiction.id, share: fiction.share_proportion, status: fiction.contract_status })
       .from(fiction)
       .where(inArray(fiction.id, ids))
       .orderBy(fiction.id)
@@ -24,6 +25,7 @@ export const shares: HandlersOf<typeof calls> = {
       if (!found) outcomes.push({ id, result: 'missing', share: null });
       else if (found.share === to) outcomes.push({ id, result: 'same', share: to });
       else if (found.share !== from) outcomes.push({ id, result: 'changed', share: found.share });
+      else if (holdsShare(found.status)) outcomes.push({ id, result: 'held', share: found.share });
       else {
         // The form of the story, which its author saves against, has a time of change of its own.
         await db.update(fiction).set({ share_proportion: to }).where(eq(fiction.id, id));

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { contractStatuses } from '#domain/rules/contract.ts';
 import { audits, tables } from '#server/db/schema.ts';
 import type { RowOf } from '../support/records.ts';
 import { testServer } from '../support/server.ts';
@@ -49,4 +50,26 @@ test.each([[-0.01], [1.01], [0.12345], ['0.5'], [null]])('a share is no %j', asy
 
 test('a work stands in a batch once', async () => {
   expect((await set([...each(0.5, 0.6), ...each(0.5, 0.6)])).status).toBe(422);
+});
+
+describe('a share that a contract names', () => {
+  test.each(contractStatuses.map((status) => [status] as const))('while it is %s', async (status) => {
+    const held = status === 'signature_verification' || status === 'contract_review';
+    await server.pool.query('update fictions set contract_status = $2 where id = $1', [works[1]!.id, status]);
+    const { data } = await set(each(0.5, 0.6));
+    expect(data.items.map((item: { result: string }) => item.result)).toEqual(['set', held ? 'held' : 'set', 'set']);
+    expect(await shares()).toEqual([0.6, held ? 0.5 : 0.6, 0.6]);
+  });
+
+  test('is refused to the form of the work too, which may still set everything else', async () => {
+    const { id } = works[1]!;
+    await server.pool.query(`update fictions set contract_status = 'signature_verification' where id = $1`, [id]);
+    const post = (path: string, body: object) => server.call('POST', `/api/office/fictions/${path}`, { token, body });
+    const refused = { status: 422, data: { errors: { share_proportion: { message: 'shares.held' } } } };
+    expect(await post(`${id}`, { share_proportion: 0.6 })).toMatchObject(refused);
+    const ids = works.map((work) => work.id);
+    expect(await post('updates', { ids, set: { share_proportion: 0.6 } })).toMatchObject(refused);
+    expect(await shares()).toEqual([0.5, 0.5, 0.5]);
+    expect((await post(`${id}`, { share_proportion: 0.5, first_paywall_chapter: 12 })).status).toBe(200);
+  });
 });

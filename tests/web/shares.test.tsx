@@ -21,8 +21,10 @@ test('the share of several works is previewed, set with a result for each, and t
     ['D', 0.3],
   ] as const)
     await server.insert('fiction', { title, share_proportion, language: 'en' });
+  const being = { share_proportion: 0.5, contract_status: 'signature_verification' } as const;
+  await server.insert('fiction', { title: 'E', language: 'en', ...being });
   const user = await openAs('content_manager', '/office/fictions?sort=title&order=ASC');
-  for (const title of ['A', 'B', 'C'])
+  for (const title of ['A', 'B', 'C', 'E'])
     await user.click(within((await screen.findByText(title)).closest('tr')!).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Set author share' }));
   const box = await screen.findByRole('textbox', { name: 'Author share' });
@@ -34,15 +36,21 @@ test('the share of several works is previewed, set with a result for each, and t
     ['50%', '→ 55%'],
     ['55%', 'already so'],
     ['40%', '→ 55%'],
+    ['50%', 'kept: its contract is being signed'],
   ]);
   await server.pool.query(`update fictions set share_proportion = 0.6 where title = 'C'`);
   await user.click(screen.getByRole('button', { name: 'Set for 2 works' }));
   expect(await screen.findByText('Share set for 1 work.')).toBeVisible();
-  expect(rows().map(([, became]) => became)).toEqual(['✓ 55%', 'already so', 'left alone, it is 60% by now']);
-  expect(await shares()).toEqual([0.55, 0.55, 0.6, 0.3]);
+  expect(rows().map(([, became]) => became)).toEqual([
+    '✓ 55%',
+    'already so',
+    'left alone, it is 60% by now',
+    'kept: its contract is being signed',
+  ]);
+  expect(await shares()).toEqual([0.55, 0.55, 0.6, 0.3, 0.5]);
   await user.click(screen.getByRole('button', { name: 'Take it back' }));
   expect(await screen.findByText('Taken back for 1 work.')).toBeVisible();
-  expect(await shares()).toEqual([0.5, 0.55, 0.6, 0.3]);
+  expect(await shares()).toEqual([0.5, 0.55, 0.6, 0.3, 0.5]);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getAllByRole('checkbox', { checked: false }).length).toBeGreaterThan(3);

@@ -4,7 +4,7 @@ import { setShares } from '#domain/calls/shares.ts';
 import { fiction } from '#domain/entities/fiction.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { ruleOf, type RecordOf } from '#domain/kit/entity.ts';
-import { maxShares } from '#domain/rules/shares.ts';
+import { holdsShare, maxShares } from '#domain/rules/shares.ts';
 import { ApiError, send } from '../../dataProvider/client.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/index.ts';
@@ -43,7 +43,9 @@ export function ShareDialog({ ids, onClose }: Props) {
   // A comma is how half of the readers write it.
   const share = typed.trim() === '' ? null : Number(typed.replace(',', '.'));
   const problem = problemOf(rule, share);
-  const changing = problem ? [] : (works ?? []).filter((work) => work.share_proportion !== share);
+  const changing = problem
+    ? []
+    : (works ?? []).filter((work) => work.share_proportion !== share && !holdsShare(work.contract_status));
 
   const post = async (items: { id: number; from: number; to: number }[]): Promise<Sent | undefined> => {
     setBusy(true);
@@ -84,6 +86,7 @@ export function ShareDialog({ ids, onClose }: Props) {
     author: work.titles.author_id ?? '',
     status: translate(`resources.${resourceOf(fiction)}.choices.contract_status.${work.contract_status}`),
     share: work.share_proportion,
+    held: holdsShare(work.contract_status),
   }));
   return (
     <Dialog

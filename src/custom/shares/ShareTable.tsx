@@ -9,8 +9,19 @@ import css from './shares.module.css';
 
 export type Outcome = AnswerOf<typeof setShares>['items'][number];
 
+interface Row {
+  id: number;
+  title: string;
+  language: string;
+  author: string;
+  status: string;
+  share: number;
+  /** A contract that is being signed names the share. */
+  held: boolean;
+}
+
 interface Props {
-  rows: readonly { id: number; title: string; language: string; author: string; status: string; share: number }[];
+  rows: readonly Row[];
   /** What they shall become; undefined as long as that is not typed. */
   to: number | undefined;
   /** What became of them, once it has. */
@@ -23,8 +34,11 @@ export function ShareTable({ rows, to, outcomes }: Props) {
   const translate = useTranslate();
   const language = useLanguage();
   const percent = (share: number) => formatNumber(share, language, { style: 'percent', maximumFractionDigits: 2 });
-  const becomes = (share: number) =>
-    to === undefined ? '' : to === share ? t('shares.result.same') : `→ ${percent(to)}`;
+  const becomes = ({ share, held }: Row) => {
+    if (held) return t('shares.result.held');
+    if (to === undefined) return '';
+    return to === share ? t('shares.result.same') : `→ ${percent(to)}`;
+  };
   const became = (outcome: Outcome | undefined) => {
     if (!outcome) return t('shares.result.untouched');
     const { result, share } = outcome;
@@ -45,16 +59,16 @@ export function ShareTable({ rows, to, outcomes }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, title, language: written, author, status, share }) => (
-            <tr key={id}>
+          {rows.map((row) => (
+            <tr key={row.id}>
               <td>
-                <span lang={written}>{title}</span>
+                <span lang={row.language}>{row.title}</span>
                 <small>
-                  <span translate="no">{author}</span> · {status}
+                  <span translate="no">{row.author}</span> · {row.status}
                 </small>
               </td>
-              <td className={css.number}>{percent(share)}</td>
-              <td>{outcomes ? became(outcomes.get(id)) : becomes(share)}</td>
+              <td className={css.number}>{percent(row.share)}</td>
+              <td>{outcomes ? became(outcomes.get(row.id)) : becomes(row)}</td>
             </tr>
           ))}
         </tbody>

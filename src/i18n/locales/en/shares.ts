@@ -13,9 +13,11 @@ export default {
   was: 'Before',
   becomes: 'New',
   became: 'Result',
+  held: 'A contract with this share is being signed. It can be changed once the contract is in force or has ended.',
   result: {
     same: 'already so',
     changed: 'left alone, it is %{share} by now',
+    held: 'kept: its contract is being signed',
     missing: 'no longer there',
     untouched: 'left as it is',
   },

@@ -14,9 +14,11 @@ export default {
   was: 'Antes',
   becomes: 'Nueva',
   became: 'Resultado',
+  held: 'Hay un contrato con esta parte en proceso de firma. Podrás cambiarla cuando entre en vigor o termine.',
   result: {
     same: 'ya era así',
     changed: 'sin tocar: ahora es %{share}',
+    held: 'sin tocar: su contrato está en firma',
     missing: 'ya no existe',
     untouched: 'queda como está',
   },

@@ -14,9 +14,11 @@ export default {
   was: 'Avant',
   becomes: 'Nouvelle',
   became: 'Résultat',
+  held: 'Un contrat mentionnant cette part est en cours de signature. Elle pourra être modifiée une fois le contrat en vigueur ou clos.',
   result: {
     same: 'déjà ainsi',
     changed: 'laissée telle quelle : %{share} désormais',
+    held: 'inchangée : son contrat est en cours de signature',
     missing: 'n’existe plus',
     untouched: 'inchangée',
   },

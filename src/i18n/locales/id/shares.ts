@@ -14,9 +14,11 @@ export default {
   was: 'Sebelumnya',
   becomes: 'Baru',
   became: 'Hasil',
+  held: 'Kontrak dengan bagian ini sedang ditandatangani. Bagian dapat diubah setelah kontrak berlaku atau berakhir.',
   result: {
     same: 'sudah begitu',
     changed: 'dibiarkan: kini %{share}',
+    held: 'tetap: kontraknya sedang ditandatangani',
     missing: 'sudah tidak ada',
     untouched: 'tetap',
   },

@@ -14,9 +14,11 @@ export default {
   was: '이전',
   becomes: '변경 후',
   became: '결과',
+  held: '이 배분율이 적힌 계약이 서명 중입니다. 계약이 발효되거나 종료된 뒤에 바꿀 수 있습니다.',
   result: {
     same: '이미 같음',
     changed: '그대로 둠: 현재 %{share}',
+    held: '그대로 둠: 계약 서명 진행 중',
     missing: '더 이상 없음',
     untouched: '그대로',
   },

@@ -14,9 +14,11 @@ export default {
   was: 'Antes',
   becomes: 'Nova',
   became: 'Resultado',
+  held: 'Há um contrato com esta parte em assinatura. Ela pode ser alterada quando o contrato entrar em vigor ou for encerrado.',
   result: {
     same: 'já é assim',
     changed: 'não alterada: agora é %{share}',
+    held: 'não alterada: o contrato está em assinatura',
     missing: 'não existe mais',
     untouched: 'fica como está',
   },

@@ -14,9 +14,11 @@ export default {
   was: 'Trước đó',
   becomes: 'Mới',
   became: 'Kết quả',
+  held: 'Hợp đồng ghi tỷ lệ này đang được ký. Bạn có thể đổi khi hợp đồng có hiệu lực hoặc đã kết thúc.',
   result: {
     same: 'đã như vậy',
     changed: 'giữ nguyên: hiện là %{share}',
+    held: 'giữ nguyên: hợp đồng đang được ký',
     missing: 'không còn nữa',
     untouched: 'giữ nguyên',
   },

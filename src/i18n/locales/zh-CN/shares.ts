@@ -14,9 +14,11 @@ export default {
   was: '原值',
   becomes: '新值',
   became: '结果',
+  held: '载明该分成的合同正在签署，待合同生效或终止后方可修改。',
   result: {
     same: '已是该值',
     changed: '未改动：现为 %{share}',
+    held: '未改动：合同签署中',
     missing: '已不存在',
     untouched: '保持不变',
   },
