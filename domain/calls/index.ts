@@ -43,6 +43,7 @@ import * as storyPage from './storyPage.ts';
 import * as storyReplace from './storyReplace.ts';
 import * as system from './system.ts';
 import * as track from './track.ts';
+import * as trails from './trails.ts';
 import * as userNames from './userNames.ts';
 
 /** Calls with a handler of their own, by name. */
@@ -90,6 +91,7 @@ export const areaCalls = {
   ...storyPage,
   ...system,
   ...track,
+  ...trails,
 };
 
 /** Every call of the API by name: the areas' own, and `<entity>.list`, `<entity>.refs.<field>` and so on for each entity. */

@@ -31,6 +31,7 @@ import { statements } from './statements/index.ts';
 import { storyPage } from './storyPage.ts';
 import { system } from './system.ts';
 import { track } from './track.ts';
+import { trails } from './trails.ts';
 import { users } from './users.ts';
 import { works } from './works.ts';
 
@@ -69,6 +70,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...storyPage,
   ...system,
   ...track,
+  ...trails,
 };
 
 /** A handler for each call, by the call's name. */

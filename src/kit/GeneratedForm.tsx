@@ -24,8 +24,8 @@ import { usePageTitle } from './usePageTitle.ts';
 import css from './kit.module.css';
 
 type Props = { entity: Entity<any> };
-/** `ways`: what leads on from the record, beside its title. */
-type RecordProps = Props & { ways?: ReactNode };
+/** `ways`: what leads on from the record, beside its title. `below`: what belongs to it, under its fields. */
+type RecordProps = Props & { ways?: ReactNode; below?: ReactNode };
 type Row = Record<string, unknown>;
 
 // The server may refuse, and only this mode shows a refusal at its field and keeps what was typed.
@@ -42,7 +42,7 @@ export function GeneratedCreate({ entity }: Props) {
   );
 }
 
-export const GeneratedEdit = ({ entity, ways }: RecordProps) => (
+export const GeneratedEdit = ({ entity, ways, below }: RecordProps) => (
   <EditBase
     mutationMode={mutationMode}
     redirect="list"
@@ -59,13 +59,14 @@ export const GeneratedEdit = ({ entity, ways }: RecordProps) => (
             <FormPanel entity={entity} />
             <Facts entity={entity} only="unwritable" />
           </div>
+          {below}
         </>
       )
     }
   />
 );
 
-export const GeneratedShow = ({ entity, ways }: RecordProps) => (
+export const GeneratedShow = ({ entity, ways, below }: RecordProps) => (
   <ShowBase
     loading={<Loading />}
     {...withFailure}
@@ -79,6 +80,7 @@ export const GeneratedShow = ({ entity, ways }: RecordProps) => (
             {can(currentRole(), entity.access.delete ?? []) && <DeleteWithConfirmButton mutationMode={mutationMode} />}
           </Head>
           <Facts entity={entity} />
+          {below}
         </>
       )
     }

@@ -1,7 +1,14 @@
+import { entities } from '#domain/entities/index.ts';
 import { daysAfter } from '#domain/rules/clock.ts';
-import { contractFilters, signing, type ContractStatus, type ContractStep } from '#domain/rules/contract.ts';
+import {
+  contractFilters,
+  contractSteps,
+  signing,
+  type ContractStatus,
+  type ContractStep,
+} from '#domain/rules/contract.ts';
 import type { Db } from '#server/db/database.ts';
-import { applicationSteps } from '#server/db/schema.ts';
+import { applicationSteps, audits } from '#server/db/schema.ts';
 import type { People } from '../people.ts';
 import { randomFor } from '../random.ts';
 import type { Story } from '../stories.ts';
@@ -64,6 +71,28 @@ function appliedAt({ contract, opened, created }: Story, plan: number, now: numb
   const back = (contractFilters.in_review as readonly string[]).includes(contract) ? 5 + (plan % 4) : 45;
   return Math.max(created + hour, now - back * day - 3 * hour);
 }
+
+interface Taken {
+  application_id: number;
+  step: ContractStep;
+  user_id: number | undefined;
+  reason?: string | null;
+  at: string;
+}
+
+/** The same in the trail. */
+const noted = ({ application_id, step, user_id, reason, at }: Taken) => ({
+  at,
+  user_id,
+  action: step,
+  entity: entities.contractApplication.name,
+  record_id: application_id,
+  changes: {
+    status: { from: Object.keys(contractSteps[step].from)[0], to: contractSteps[step].to },
+    ...(reason && { reason: { to: reason } }),
+  },
+  request_id: 'demo',
+});
 
 /** Writes the last application of each story that ever applied for a contract, with the steps that it took. */
 export async function seedApplications(
@@ -135,6 +164,10 @@ export async function seedApplications(
       at: iso(application.at[step]!),
     })),
   );
-  for (let at = 0; at < steps.length; at += 500) await db.insert(applicationSteps).values(steps.slice(at, at + 500));
+  for (let at = 0; at < steps.length; at += 500) {
+    const some = steps.slice(at, at + 500);
+    await db.insert(applicationSteps).values(some);
+    await db.insert(audits).values(some.map(noted));
+  }
   return applied;
 }

@@ -15,9 +15,16 @@ const ApplicationReview = lazy(() =>
 const WorkWays = lazy(() =>
   import('../../custom/application/WorkWays.tsx').then(({ WorkWays }) => ({ default: WorkWays })),
 );
+const Trail = lazy(() => import('../../custom/trail/Trail.tsx').then(({ Trail }) => ({ default: Trail })));
 const ways = (
   <Suspense>
     <WorkWays />
+  </Suspense>
+);
+
+const trailOf = ({ name }: { name: string }) => (
+  <Suspense>
+    <Trail of={name} />
   </Suspense>
 );
 
@@ -26,22 +33,25 @@ type Views = Partial<ReturnType<typeof viewsOf>>;
 /** Whoever reviews applications begins with those that wait for them. */
 function ofApplications(role: Role): Views {
   const actor = actorOf(role);
-  if (!actor) return {};
+  const { contractApplication } = entities;
+  if (!actor) return { show: <GeneratedShow entity={contractApplication} below={trailOf(contractApplication)} /> };
   const status = contractStatuses.filter((status) => actsNext(status) === actor);
   return {
-    list: <GeneratedList entity={entities.contractApplication} waiting={{ status }} />,
+    list: <GeneratedList entity={contractApplication} waiting={{ status }} />,
     show: <ApplicationReview />,
   };
 }
 
-/** A work leads to what belongs to it; who manages works sets the shares of those that are marked. */
+/** A work leads to what belongs to it, and tells what was done to it; who manages works sets the shares of those that are marked. */
 function ofWorks(role: Role): Views {
-  const show = <GeneratedShow entity={entities.fiction} ways={ways} />;
-  if (!can(role, entities.fiction.access.update ?? [])) return { show };
+  const { fiction } = entities;
+  const below = trailOf(fiction);
+  const show = <GeneratedShow entity={fiction} ways={ways} below={below} />;
+  if (!can(role, fiction.access.update ?? [])) return { show };
   return {
     show,
-    edit: <GeneratedEdit entity={entities.fiction} ways={ways} />,
-    list: <GeneratedList entity={entities.fiction} bulk={<ShareButton />} />,
+    edit: <GeneratedEdit entity={fiction} ways={ways} below={below} />,
+    list: <GeneratedList entity={fiction} bulk={<ShareButton />} />,
   };
 }
 
@@ -49,4 +59,5 @@ function ofWorks(role: Role): Views {
 export const ownViews = (role: Role): Partial<Record<EntityKey, Views>> => ({
   contractApplication: ofApplications(role),
   fiction: ofWorks(role),
+  chapter: { show: <GeneratedShow entity={entities.chapter} below={trailOf(entities.chapter)} /> },
 });

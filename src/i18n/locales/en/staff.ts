@@ -2,6 +2,7 @@ import application from './application.ts';
 import invite from './invite.ts';
 import review from './review.ts';
 import shares from './shares.ts';
+import trail from './trail.ts';
 
 /** What the screens of the back office say that are made by hand. */
-export default { application, invite, review, shares };
+export default { application, invite, review, shares, trail };

@@ -3,5 +3,6 @@ import application from './application.ts';
 import invite from './invite.ts';
 import review from './review.ts';
 import shares from './shares.ts';
+import trail from './trail.ts';
 
-export default { application, invite, review, shares } satisfies Staff;
+export default { application, invite, review, shares, trail } satisfies Staff;

@@ -1,0 +1,57 @@
+import { chapter } from '#domain/entities/chapter.ts';
+import { contractApplication } from '#domain/entities/contractApplication.ts';
+import { fiction } from '#domain/entities/fiction.ts';
+import { call } from '#domain/kit/call.ts';
+import * as t from '#domain/kit/types.ts';
+import { roles } from '#domain/roles.ts';
+import { trailActions } from '#domain/rules/trail.ts';
+import { paging } from './crud.ts';
+
+const value = () => t.mixed().nullable().defined();
+const title = () => t.string().nullable().defined();
+
+const declared = {
+  query: t.object(paging(10)),
+  answer: t.object({
+    items: t
+      .array(
+        t.object({
+          id: t.id().required(),
+          at: t.string().required(),
+          /** User name; null where the platform did it by itself. */
+          by: t.string().nullable().defined(),
+          role: t.string().oneOf(roles).nullable().defined(),
+          action: t.string().oneOf(trailActions).required(),
+          /** Of which entity the record is: a work's trail tells of its applications too. */
+          of: t.string().oneOf([fiction.name, chapter.name, contractApplication.name]).required(),
+          record_id: t.id().required(),
+          reason: t.string().nullable().defined(),
+          /** Fields that the reader may read, with the titles of what refs point to. */
+          changes: t
+            .array(
+              t.object({
+                field: t.string().required(),
+                from: value(),
+                to: value(),
+                titles: t.object({ from: title(), to: title() }).required(),
+              }),
+            )
+            .required(),
+        }),
+      )
+      .required(),
+    total: t.integer().required(),
+  }),
+} as const;
+
+/** Who decided and changed what on a work and its contract applications, when and why, newest first. */
+export const getWorkTrail = call('GET /api/office/fictions/{id}/trail', { who: fiction.access.read, ...declared });
+
+/** The same of a chapter. */
+export const getChapterTrail = call('GET /api/office/chapters/{id}/trail', { who: chapter.access.read, ...declared });
+
+/** The same of a contract application. */
+export const getApplicationTrail = call('GET /api/office/contract-applications/{id}/trail', {
+  who: contractApplication.access.read,
+  ...declared,
+});
