@@ -4,6 +4,7 @@ import { useLanguage, useT } from '../../i18n/index.ts';
 import { ChapterName } from './ChapterName.tsx';
 import { Tick } from './Tick.tsx';
 import type { Found, FoundChapter, useStoryReplace } from './useStoryReplace.ts';
+import diff from './diff.module.css';
 import css from './editorTools.module.css';
 
 interface Props {
@@ -83,8 +84,8 @@ function ChapterMatches({ chapter, by, language, tools, disabled }: Omit<Props, 
               >
                 <span lang={language}>
                   {before}
-                  <del className={css.old}>{text}</del>
-                  {by !== '' && <ins className={css.new}>{by}</ins>}
+                  <del className={diff.old}>{text}</del>
+                  {by !== '' && <ins className={diff.new}>{by}</ins>}
                   {after}
                 </span>
               </Tick>

@@ -6,9 +6,11 @@ import { textOf } from '#domain/rules/chapterText.ts';
 import { send } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
 import { Loading } from '../../shell/Loading.tsx';
+import { DiffParts } from './DiffParts.tsx';
 import { textOfNode } from './flagMarks.ts';
 import { VersionLine, type Version } from './VersionLine.tsx';
 import { wordDiff } from './wordDiff.ts';
+import diff from './diff.module.css';
 import css from './editorTools.module.css';
 
 export interface VersionText {
@@ -26,8 +28,6 @@ interface Props {
   version: Version;
   onBack: () => void;
 }
-
-const elements = { same: 'span', old: 'del', new: 'ins' } as const;
 
 /** One earlier text beside the present one. */
 export function VersionView({ editor, chapterId, title, language, canRestore, onRestore, version, onBack }: Props) {
@@ -82,8 +82,8 @@ export function VersionView({ editor, chapterId, title, language, canRestore, on
         <>
           <p className={css.quiet}>
             {t('editor_tools.versions.compared')}:{' '}
-            <del className={css.old}>{t('editor_tools.versions.legend_old')}</del>,{' '}
-            <ins className={css.new}>{t('editor_tools.versions.legend_new')}</ins>
+            <del className={diff.old}>{t('editor_tools.versions.legend_old')}</del>,{' '}
+            <ins className={diff.new}>{t('editor_tools.versions.legend_new')}</ins>
           </p>
           {canRestore ? (
             <div className={css.actions}>
@@ -104,15 +104,7 @@ export function VersionView({ editor, chapterId, title, language, canRestore, on
             role="region"
             aria-label={t('editor_tools.versions.compared')}
           >
-            {parts.map(({ kind, text }, index) => {
-              const Element = elements[kind];
-              return (
-                // eslint-disable-next-line react/no-array-index-key
-                <Element key={index} className={kind === 'same' ? undefined : css[kind]}>
-                  {text}
-                </Element>
-              );
-            })}
+            <DiffParts parts={parts} />
           </div>
         </>
       )}

@@ -2,6 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { DiffParts } from '../editorTools/DiffParts.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import type { Paragraph } from './paragraphs.ts';
 import type { Draft } from './useDrafts.ts';
@@ -20,8 +21,6 @@ interface Props {
   canNote: boolean;
   onNote: (paragraph: number) => void;
 }
-
-const elements = { same: 'span', old: 'del', new: 'ins' } as const;
 
 /** The text of a chapter, with what its reviewer notes at the paragraphs. */
 export function ReviewText({ box, paragraphs, language, authorLanguage, at, draft, canNote, flagged, onNote }: Props) {
@@ -58,15 +57,7 @@ export function ReviewText({ box, paragraphs, language, authorLanguage, at, draf
               <p lang={language} dangerouslySetInnerHTML={{ __html: paragraph.html }} />
             ) : (
               <p lang={language}>
-                {paragraph.parts.map(({ kind, text }, part) => {
-                  const Element = elements[kind];
-                  return (
-                    // eslint-disable-next-line react/no-array-index-key
-                    <Element key={part} className={kind === 'same' ? undefined : css[kind]}>
-                      {text}
-                    </Element>
-                  );
-                })}
+                <DiffParts parts={paragraph.parts} />
               </p>
             )}
             {canNote && !editing && (

@@ -16,6 +16,9 @@ const WorkWays = lazy(() =>
   import('../../custom/application/WorkWays.tsx').then(({ WorkWays }) => ({ default: WorkWays })),
 );
 const Trail = lazy(() => import('../../custom/trail/Trail.tsx').then(({ Trail }) => ({ default: Trail })));
+const Versions = lazy(() =>
+  import('../../custom/template/Versions.tsx').then(({ Versions }) => ({ default: Versions })),
+);
 const ways = (
   <Suspense>
     <WorkWays />
@@ -25,6 +28,12 @@ const ways = (
 const trailOf = ({ name }: { name: string }) => (
   <Suspense>
     <Trail of={name} />
+  </Suspense>
+);
+
+const versions = (
+  <Suspense>
+    <Versions />
   </Suspense>
 );
 
@@ -58,6 +67,7 @@ function ofWorks(role: Role): Views {
 /** Views that stand in place of the generated ones. */
 export const ownViews = (role: Role): Partial<Record<EntityKey, Views>> => ({
   contractApplication: ofApplications(role),
+  contractTemplate: { show: <GeneratedShow entity={entities.contractTemplate} below={versions} /> },
   fiction: ofWorks(role),
   chapter: { show: <GeneratedShow entity={entities.chapter} below={trailOf(entities.chapter)} /> },
 });

@@ -2,7 +2,8 @@ import application from './application.ts';
 import invite from './invite.ts';
 import review from './review.ts';
 import shares from './shares.ts';
+import templates from './templates.ts';
 import trail from './trail.ts';
 
 /** What the screens of the back office say that are made by hand. */
-export default { application, invite, review, shares, trail };
+export default { application, invite, review, shares, templates, trail };
