@@ -1,9 +1,11 @@
 import application from './application.ts';
+import editor_tools from './editorTools.ts';
 import invite from './invite.ts';
+import preview from './preview.ts';
 import review from './review.ts';
 import shares from './shares.ts';
 import templates from './templates.ts';
 import trail from './trail.ts';
 
-/** What the screens of the back office say that are made by hand. */
-export default { application, invite, review, shares, templates, trail };
+/** What the screens of the back office say that are made by hand; whoever reviews chapters reads some of what authors do. */
+export default { application, editor_tools, invite, preview, review, shares, templates, trail };
