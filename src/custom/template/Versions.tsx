@@ -31,7 +31,8 @@ export function Versions() {
   const other =
     others.find(({ id }) => id === chosen) ?? others.find(({ version }) => version < shown.version) ?? others.at(-1);
   const [before, after] = other && other.version > shown.version ? [shown, other] : [other, shown];
-  const parts = useMemo(() => before && wordDiff(before.body, after.body, 'en'), [before, after]);
+  const [from, to] = [before?.body, after.body];
+  const parts = useMemo(() => (from === undefined ? undefined : wordDiff(from, to, 'en')), [from, to]);
   const number = ({ version }: Template) => formatNumber(version, language);
   return (
     <section className={css.versions} aria-labelledby={heading}>
@@ -39,7 +40,7 @@ export function Versions() {
       {!data && !error && <Loading />}
       {error && (
         <p role="alert">
-          {translate((error as Error).message)}{' '}
+          {translate(error.message)}{' '}
           <button type="button" className="button quiet" onClick={() => void refetch()}>
             {t('app.retry')}
           </button>
