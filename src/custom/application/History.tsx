@@ -35,8 +35,13 @@ export function History({ review, paper }: Props) {
           <li key={`${step}${at}`}>
             <strong>{t(`application.step.${step}`)}</strong>
             <small>
-              {at && <time dateTime={at}>{formatTime(at, language)}</time>} {t(`application.actor.${actor}`)}{' '}
-              {actor !== 'timer' && <span translate="no">{by}</span>}
+              {at && <time dateTime={at}>{formatTime(at, language)}</time>} · {t(`application.actor.${actor}`)}
+              {actor !== 'timer' && by && (
+                <>
+                  {' '}
+                  · <span translate="no">{by}</span>
+                </>
+              )}
             </small>
             {reason && <p lang={author.language}>{reason}</p>}
           </li>
