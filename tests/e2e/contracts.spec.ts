@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { fictionFields, statusCodes } from '#domain/rules/fiction.ts';
 import { demoPassword, type demoAccounts } from '#server/seed/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { complaintsOf, signIn, signOut, tokenOf } from './support/people.ts';
@@ -21,6 +22,9 @@ async function call<T = unknown>(who: keyof typeof demoAccounts, method: string,
   return ((await response.json()) as { data: T }).data;
 }
 
+const decide = (who: keyof typeof demoAccounts, id: number, step: string, body?: object) =>
+  call(who, 'POST', `/office/contract-applications/${id}/${step}`, body);
+
 /** Writes a name into the field as a hand does. */
 async function signByHand(page: Page): Promise<void> {
   const { x, y } = (await page.getByRole('img', { name: 'Field for your signature' }).boundingBox())!;
@@ -30,7 +34,8 @@ async function signByHand(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-test('a story gets its contract: applied for, signed by hand, confirmed and verified by a stranger', async ({
+// What expires by the clock is in tests/server/contracts/expire.test.ts: nobody waits 14 days here.
+test('a story gets its contract: applied for twice, signed by hand, confirmed and verified by a stranger', async ({
   page,
 }) => {
   const { items } = await call<{ items: { id: number }[] }>(
@@ -72,11 +77,30 @@ test('a story gets its contract: applied for, signed by hand, confirmed and veri
     await expectAccessible(page, 'an application under way');
   });
 
-  const { application } = await call<{ application: { id: number } }>('author', 'GET', `/sign/applications/${id}`);
-  const step = (who: keyof typeof demoAccounts, name: string) =>
-    call(who, 'POST', `/office/contract-applications/${application.id}/${name}`);
-  await step('editor', 'take');
-  await step('editor', 'approve');
+  const sent = await call<{ application: { id: number; attempt: number } }>(
+    'author',
+    'GET',
+    `/sign/applications/${id}`,
+  );
+  const { application } = sent;
+  await decide('editor', application.id, 'take');
+  await decide('editor', application.id, 'reject', { notice: 'Send the signed outline with it.' });
+
+  await test.step('is told why not, and applies again with what was filled in', async () => {
+    await page.reload();
+    await expect(main.getByRole('heading', { name: 'The last application was rejected' })).toBeVisible();
+    await expect(main.getByText('Send the signed outline with it.')).toBeVisible();
+    await expectAccessible(page, 'a rejected application');
+    await expect(main.getByLabel('Push lines')).toHaveValue('Somebody answers.');
+    await main.getByRole('checkbox', { name: /^The work is my own/ }).check();
+    await main.getByRole('button', { name: 'Send the application' }).click();
+    await expect(main.getByText('An editor takes up your application')).toBeVisible();
+  });
+
+  const again = await call<typeof sent>('author', 'GET', `/sign/applications/${id}`);
+  expect(again.application.attempt).toBe(2);
+  await decide('editor', again.application.id, 'take');
+  await decide('editor', again.application.id, 'approve');
 
   await test.step('and signs', async () => {
     await page.reload();
@@ -91,7 +115,7 @@ test('a story gets its contract: applied for, signed by hand, confirmed and veri
     await main.getByRole('button', { name: 'Sign the contract' }).click();
     await expect(page.getByText(/^You have signed/)).toBeVisible();
   });
-  await step('wauditor', 'confirm');
+  await decide('wauditor', again.application.id, 'confirm');
 
   await page.reload();
   await expect(main.getByRole('heading', { name: 'The contract is signed' })).toBeVisible();
@@ -111,4 +135,49 @@ test('a story gets its contract: applied for, signed by hand, confirmed and veri
     await expectAccessible(page, 'a contract verified');
   });
   expect(complaints.filter((line) => !line.includes('use a blocker on a POP'))).toEqual([]);
+});
+
+test('three works of one language are applied for together', async ({ page }) => {
+  const content = `<p>${'A letter for the inspector. '.repeat(4000)}</p>`;
+  const { items } = await call<{ items: Record<string, unknown>[] }>(
+    'author',
+    'GET',
+    `/fictions?q=${encodeURIComponent(title)}`,
+  );
+  const form = Object.fromEntries(Object.keys(fictionFields).map((name) => [name, items[0]![name]]));
+  const titles = ['Spring', 'Summer', 'Autumn'];
+  const ids: number[] = [];
+  for (const name of titles) {
+    const body = { ...form, title: name, status: statusCodes.ongoing };
+    const { id } = await call<{ id: number }>('author', 'POST', '/fictions', body);
+    await call('author', 'POST', `/fictions/${id}/chapters/new`, { title: 'All', content });
+    ids.push(id);
+  }
+  const main = page.getByRole('main');
+  await signIn(page, server.url, 'author');
+  await page.goto(`${server.url}/#/sign`);
+  for (const name of titles) await main.getByRole('checkbox', { name: new RegExp(name) }).check();
+  await main.getByRole('link', { name: 'Apply for 3 stories together' }).click();
+  await main.getByRole('radio').first().check();
+  await main.getByRole('button', { name: 'Next' }).click();
+  await main.getByRole('radio', { name: /^Exclusive/ }).check();
+  await main.getByRole('button', { name: 'Next' }).click();
+  for (const name of titles) {
+    const work = main.getByRole('region', { name });
+    await work.getByLabel('Words when it is finished').fill('90000');
+    await work.getByLabel('Push lines').fill('Somebody answers.');
+    await work.getByLabel('Short copy').fill('Ten letters. One locker.');
+    await work.getByRole('checkbox', { name: /^The work is my own/ }).check();
+  }
+  await expectAccessible(page, 'an application for three works');
+  await main.getByRole('button', { name: /^Send/ }).click();
+  await expect(main.getByRole('link', { name: 'See how far it is' })).toHaveCount(3);
+  for (const id of ids) {
+    const { application } = await call<{ application: { status: string } }>(
+      'author',
+      'GET',
+      `/sign/applications/${id}`,
+    );
+    expect(application.status).toBe('applying');
+  }
 });
