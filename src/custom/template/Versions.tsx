@@ -1,5 +1,5 @@
 import { useGetList, useRecordContext, useTranslate } from 'ra-core';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { maxPerPage } from '#domain/calls/crud.ts';
 import { contractTemplate } from '#domain/entities/contractTemplate.ts';
 import type { RecordOf } from '#domain/kit/entity.ts';
@@ -31,8 +31,7 @@ export function Versions() {
   const other =
     others.find(({ id }) => id === chosen) ?? others.find(({ version }) => version < shown.version) ?? others.at(-1);
   const [before, after] = other && other.version > shown.version ? [shown, other] : [other, shown];
-  const [from, to] = [before?.body, after.body];
-  const parts = useMemo(() => (from === undefined ? undefined : wordDiff(from, to, 'en')), [from, to]);
+  const parts = before && wordDiff(before.body, after.body, 'en');
   const number = ({ version }: Template) => formatNumber(version, language);
   return (
     <section className={css.versions} aria-labelledby={heading}>
