@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { fictionFields, statusCodes } from '#domain/rules/fiction.ts';
 import { demoPassword, type demoAccounts } from '#server/seed/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { complaintsOf, signIn, signOut, tokenOf } from './support/people.ts';
@@ -134,4 +135,49 @@ test('a story gets its contract: applied for twice, signed by hand, confirmed an
     await expectAccessible(page, 'a contract verified');
   });
   expect(complaints.filter((line) => !line.includes('use a blocker on a POP'))).toEqual([]);
+});
+
+test('three works of one language are applied for together', async ({ page }) => {
+  const content = `<p>${'A letter for the inspector. '.repeat(4000)}</p>`;
+  const { items } = await call<{ items: Record<string, unknown>[] }>(
+    'author',
+    'GET',
+    `/fictions?q=${encodeURIComponent(title)}`,
+  );
+  const form = Object.fromEntries(Object.keys(fictionFields).map((name) => [name, items[0]![name]]));
+  const titles = ['Spring', 'Summer', 'Autumn'];
+  const ids: number[] = [];
+  for (const name of titles) {
+    const body = { ...form, title: name, status: statusCodes.ongoing };
+    const { id } = await call<{ id: number }>('author', 'POST', '/fictions', body);
+    await call('author', 'POST', `/fictions/${id}/chapters/new`, { title: 'All', content });
+    ids.push(id);
+  }
+  const main = page.getByRole('main');
+  await signIn(page, server.url, 'author');
+  await page.goto(`${server.url}/#/sign`);
+  for (const name of titles) await main.getByRole('checkbox', { name: new RegExp(name) }).check();
+  await main.getByRole('link', { name: 'Apply for 3 stories together' }).click();
+  await main.getByRole('radio').first().check();
+  await main.getByRole('button', { name: 'Next' }).click();
+  await main.getByRole('radio', { name: /^Exclusive/ }).check();
+  await main.getByRole('button', { name: 'Next' }).click();
+  for (const name of titles) {
+    const work = main.getByRole('region', { name });
+    await work.getByLabel('Words when it is finished').fill('90000');
+    await work.getByLabel('Push lines').fill('Somebody answers.');
+    await work.getByLabel('Short copy').fill('Ten letters. One locker.');
+    await work.getByRole('checkbox', { name: /^The work is my own/ }).check();
+  }
+  await expectAccessible(page, 'an application for three works');
+  await main.getByRole('button', { name: /^Send/ }).click();
+  await expect(main.getByRole('link', { name: 'See how far it is' })).toHaveCount(3);
+  for (const id of ids) {
+    const { application } = await call<{ application: { status: string } }>(
+      'author',
+      'GET',
+      `/sign/applications/${id}`,
+    );
+    expect(application.status).toBe('applying');
+  }
 });

@@ -58,9 +58,9 @@ export function InfoStep({ story, form, problems, several, onChange }: Props) {
   };
   return (
     <section className={css.info} aria-labelledby={`work-${id}`}>
-      <h3 id={`work-${id}`} lang={story.language} className={several ? undefined : 'visually-hidden'}>
+      <h2 id={`work-${id}`} lang={story.language} className={several ? undefined : 'visually-hidden'}>
         {story.title}
-      </h3>
+      </h2>
       <p>
         {t('sign.info.words')}: <strong className={css.figure}>{number(word_count)}</strong>
         <span className={css.muted}> · {t('sign.info.words_text')}</span>
