@@ -53,6 +53,13 @@ export const requiredPayment = {
   payoneer: ['payoneer_payee', 'payoneer_account'],
 } as const satisfies Record<PaymentType, readonly PaymentField[]>;
 
+/** The first field that is missing of what a payment wants (portal.md section 5); only what is not there is missing. */
+export const missingPayment = (
+  type: PaymentType,
+  info: { [K in PaymentField | 'is_add_up']?: unknown },
+): PaymentField | 'is_add_up' | undefined =>
+  [...requiredPayment[type], ...(type === 'bank' ? (['is_add_up'] as const) : [])].find((field) => info[field] == null);
+
 /** Fields that say whose account it is and which: who changes one changes where the money goes. */
 export const payoutFields = {
   bank: ['account_name', 'bank_no', 'account_bank', 'country_id_by_bank', 'swift_code'],

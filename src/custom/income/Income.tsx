@@ -7,6 +7,7 @@ import { usePageTitle } from '../../kit/usePageTitle.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { Section } from '../home/Section.tsx';
 import { BrokenPage } from '../pages/BrokenPage.tsx';
+import { ToConfirm } from './confirm/ToConfirm.tsx';
 import { Earnings } from './Earnings.tsx';
 import { Figures } from './Figures.tsx';
 import { Statements } from './Statements.tsx';
@@ -24,6 +25,7 @@ export function Income() {
     <div className={css.page}>
       <h1>{t('pages.title.income')}</h1>
       <Figures stats={stats.data} />
+      <ToConfirm />
       <Section title={t('income.statements.title')} asked={bills}>
         {({ items }) => <Statements items={items} />}
       </Section>

@@ -13,8 +13,15 @@ export interface MarkValue {
   url: string | null;
 }
 
-/** The signature, drawn by hand or uploaded as a see-through PNG. */
-export function Mark({ value, onChange }: { value: MarkValue; onChange: (value: MarkValue) => void }) {
+interface Props {
+  /** Of a contract it is a see-through PNG, of an invoice it stands on white. */
+  kind?: 'signature' | 'invoicesign';
+  value: MarkValue;
+  onChange: (value: MarkValue) => void;
+}
+
+/** The signature, drawn by hand or uploaded. */
+export function Mark({ kind = 'signature', value, onChange }: Props) {
   const t = useT();
   const { by, strokes, url } = value;
   return (
@@ -33,11 +40,11 @@ export function Mark({ value, onChange }: { value: MarkValue; onChange: (value: 
       ) : (
         <PictureInput
           name="signature"
-          kind="signature"
+          kind={kind}
           label={t('person.field.signature_image')}
-          hint={t('sign.mark.upload_hint')}
+          hint={t(kind === 'signature' ? 'sign.mark.upload_hint' : 'income.confirm.upload_hint')}
           disabled={false}
-          fit={fitSignature}
+          fit={kind === 'signature' ? fitSignature : undefined}
           save={async (uploaded) => onChange({ ...value, url: uploaded })}
         >
           {() =>

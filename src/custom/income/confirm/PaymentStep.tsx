@@ -1,0 +1,65 @@
+import { missingPayment, paymentTypeOf, requiredPayment } from '#domain/rules/payment.ts';
+import { countryName } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { Loading } from '../../../shell/Loading.tsx';
+import { Link } from '../../../shell/navigation.tsx';
+import { BrokenPage } from '../../pages/BrokenPage.tsx';
+import { usePayment } from '../../payment/usePayment.ts';
+import type { StepProps } from './ConfirmBill.tsx';
+import css from '../Income.module.css';
+
+/** Step 1: where the money goes. The first thing that is missing stops here. */
+export function PaymentStep({ decide, onNext, onClose }: StepProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { data: info, error, refetch } = usePayment();
+  if (error && !info) return <BrokenPage error={error} retry={() => void refetch()} />;
+  if (!info) return <Loading />;
+  const type = info.payment_type === null ? undefined : paymentTypeOf(info.payment_type);
+  const missing = type && missingPayment(type, info);
+  const shown = (name: (typeof requiredPayment)[keyof typeof requiredPayment][number]) => {
+    const value = info[name];
+    return name.startsWith('country_id') && value ? countryName(value, language) : (value ?? '–');
+  };
+  return (
+    <>
+      {type ? (
+        <>
+          <p>
+            <strong>{t(`payment.type.${type}`)}</strong>
+          </p>
+          <dl className={css.details}>
+            {requiredPayment[type].map((name) => (
+              <div key={name}>
+                <dt>{t(`payment.field.${name}`)}</dt>
+                <dd>{shown(name)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : (
+        <p>{t('payment.none')}</p>
+      )}
+      {missing && (
+        <p role="alert" className={css.problem}>
+          {t('income.confirm.missing', {
+            field: t(missing === 'is_add_up' ? 'payment.threshold' : `payment.field.${missing}`),
+          })}
+        </p>
+      )}
+      <div className={css.buttons}>
+        <Link className="button quiet" to={`/person?payment_type=${info.payment_type ?? ''}`} onClick={onClose}>
+          {t('income.confirm.edit')}
+        </Link>
+        <button
+          type="button"
+          className="button"
+          disabled={decide.busy || !type || missing !== undefined}
+          onClick={() => (type === 'bank' ? onNext() : void decide.run(() => decide.confirm(null)))}
+        >
+          {t(decide.busy ? 'account.saving' : 'income.confirm.right')}
+        </button>
+      </div>
+    </>
+  );
+}

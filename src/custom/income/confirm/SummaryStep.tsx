@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { IncomeSummary } from '#domain/rules/incomeSummary.ts';
+import { languageName } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { Loading } from '../../../shell/Loading.tsx';
+import { BrokenPage } from '../../pages/BrokenPage.tsx';
+import { EarnedTable } from '../EarnedTable.tsx';
+import { useMoney, useWhen } from '../useMoney.ts';
+import type { StepProps } from './ConfirmBill.tsx';
+import { useSummary } from './useBill.ts';
+import css from '../Income.module.css';
+
+const parts = ['royalty_income', 'ad_income', 'gift_income', 'bonus', 'fine', 'total_income_amount'] as const;
+const sumOf = (rows: IncomeSummary['items'][number]['list']) =>
+  Object.fromEntries(parts.map((part) => [part, rows.reduce((sum, row) => sum + row[part], 0)])) as Record<
+    (typeof parts)[number],
+    number
+  >;
+
+/** Step 0: what the month came to. One may also leave it to the next statement, which is asked about once more. */
+export function SummaryStep({ bill, decide, onNext, onClose }: StepProps) {
+  const t = useT();
+  const language = useLanguage();
+  const money = useMoney();
+  const when = useWhen();
+  const { data, error, refetch } = useSummary();
+  const [leaving, setLeaving] = useState(false);
+  if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const named = (key: string) => (/^\d{4}-\d\d$/.test(key) ? when(key) : languageName(key, language));
+  return (
+    <>
+      <p>
+        {when(data.month)}: <strong>{money(data.income_amount)}</strong>
+      </p>
+      {data.carried_in !== 0 && (
+        <p className={css.muted}>{t('income.confirm.carried_in', { amount: money(data.carried_in) })}</p>
+      )}
+      {data.items.map(({ key, list }) => (
+        <EarnedTable
+          key={key}
+          head={named(key)}
+          rows={list.map((row) => ({ ...row, key: String(row.fiction_id), name: row.title || '–' }))}
+          sum={sumOf(list)}
+        />
+      ))}
+      {bill.below_threshold && (
+        <p role="status" className={css.muted}>
+          {t('finance.errors.below_threshold', { amount: bill.threshold / 100 })}
+        </p>
+      )}
+      {leaving && <p role="alert">{t('income.confirm.decline_text')}</p>}
+      <div className={css.buttons}>
+        <button type="button" className="button quiet" onClick={leaving ? () => setLeaving(false) : onClose}>
+          {t('app.cancel')}
+        </button>
+        <button
+          type="button"
+          className={leaving ? 'button' : 'button quiet'}
+          disabled={decide.busy}
+          onClick={() => (leaving ? void decide.run(decide.decline) : setLeaving(true))}
+        >
+          {t(leaving ? 'income.confirm.decline_yes' : 'income.confirm.decline')}
+        </button>
+        {!leaving && (
+          <button type="button" className="button" disabled={bill.below_threshold} onClick={onNext}>
+            {t('income.confirm.next')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react/pure';
+import type { UserEvent } from '@testing-library/user-event';
+import sharp from 'sharp';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { bankAccount, billScene, type BillScene } from '../support/money.ts';
+import { asked, lose, mend, openAs, server } from '../support/web.tsx';
+import { page } from './storyScreen.ts';
+
+// jsdom measures nothing, which the chart needs.
+vi.mock('../../src/custom/income/IncomeChart.tsx', () => ({ default: () => null }));
+
+const paypal = { payment_type: 3, payee: 'Mira Anand', payee_account: 'mira@example.com' };
+const info = async () => (await scene.as('author')('GET', 'bill/info')).data;
+const dialog = () => within(screen.getByRole('dialog', { name: 'Confirm your statement' }));
+const press = async (name: string) => user.click(await dialog().findByRole('button', { name }));
+const done = () => screen.findByText('Your statement is confirmed. The finance team looks at it next.');
+
+let scene: BillScene;
+let user: UserEvent;
+async function open(): Promise<void> {
+  user = await openAs(scene.author, '/income');
+  await user.click(await screen.findByRole('button', { name: 'Review and confirm' }));
+  expect(await dialog().findByRole('row', { name: new RegExp(`^${scene.story.title}`) })).toHaveTextContent('$500.00');
+}
+beforeEach(async () => {
+  scene = await billScene(server);
+});
+
+test('a statement paid by PayPal is confirmed in two steps, once, also where an answer was lost', async () => {
+  await scene.pay(paypal);
+  await open();
+  await press('The figures are right');
+  expect(await dialog().findByText('mira@example.com')).toBeVisible();
+  lose('post', '/api/bill/confirmed');
+  await press('Confirm');
+  expect(await dialog().findByRole('alert')).toBeVisible();
+  mend();
+  await press('Confirm');
+  await done();
+  expect(await info()).toMatchObject({ status: 'submitted' });
+  expect(page().queryByRole('button', { name: 'Review and confirm' })).toBeNull();
+});
+
+test('a bank transfer is confirmed with its invoice and a signature', async () => {
+  await scene.pay(bankAccount);
+  await open();
+  await press('The figures are right');
+  expect(await dialog().findByText(bankAccount.account_name)).toBeVisible();
+  await press('Confirm');
+  expect((await dialog().findByRole<HTMLImageElement>('img', { name: 'Your invoice' })).src).toMatch(
+    /^data:image\/png/,
+  );
+  await press('Confirm and sign');
+  await user.click(await dialog().findByLabelText('As an image'));
+  expect(dialog().getByRole('button', { name: 'Sign and send' })).toBeDisabled();
+  const ink = { create: { width: 200, height: 50, channels: 4, background: '#123' } } as const;
+  const image = await sharp({ create: { width: 480, height: 220, channels: 4, background: '#fff' } })
+    .composite([{ input: ink, left: 20, top: 30 }])
+    .png()
+    .toBuffer();
+  const file = new File([new Uint8Array(image)], 'signature.png', { type: 'image/png' });
+  await user.upload(dialog().getByLabelText('Electronic signature', { selector: 'input' }), file);
+  await waitFor(() => expect(dialog().getByRole('button', { name: 'Sign and send' })).toBeEnabled());
+  await user.dblClick(dialog().getByRole('button', { name: 'Sign and send' }));
+  await done();
+  expect(asked.filter((call) => call === 'POST /api/bill/confirmed')).toHaveLength(1);
+  expect(await info()).toMatchObject({ status: 'submitted', invoice_image_url: expect.stringContaining('invoice') });
+});
+
+test('what is missing of the payment details stops, and leads to where they are given', async () => {
+  await open();
+  await press('The figures are right');
+  expect(await dialog().findByText(/^Nothing is stored yet/)).toBeVisible();
+  expect(dialog().getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await user.click(dialog().getByRole('link', { name: 'Change payment details' }));
+  expect(await screen.findByRole('heading', { name: 'Where you are paid' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('no settlement is asked about, and carries the amount forward', async () => {
+  await scene.pay(paypal);
+  await open();
+  await press('No settlement this time');
+  expect(dialog().getByText(/^The amount stays with us/)).toBeVisible();
+  expect(asked).not.toContain('POST /api/bill/non-payment');
+  await press('Carry it forward');
+  expect(await screen.findByText('The amount is carried forward to your next statement.')).toBeVisible();
+  expect(await info()).toMatchObject({ carried_forward: true });
+});
