@@ -1,8 +1,9 @@
 import { CustomRoutes, Resource } from 'ra-core';
-import { lazy, useEffect } from 'react';
+import { lazy, useEffect, type ReactElement } from 'react';
 import { Route } from 'react-router-dom';
+import { can } from '#domain/roles.ts';
 import { loadCanSign } from '../../authProvider/canSign.ts';
-import { currentUser } from '../../authProvider/session.ts';
+import { currentRole, currentUser } from '../../authProvider/session.ts';
 import { NameRiskTip } from '../../custom/account/NameRiskTip.tsx';
 import { whileLeaving } from '../../custom/editor/saving/leaving.ts';
 import { NoPage } from '../../custom/pages/NoPage.tsx';
@@ -12,7 +13,7 @@ import { code, fetchAhead } from '../../kit/code.ts';
 import { drawn } from '../../kit/drawn.tsx';
 import { App } from '../../layout/App.tsx';
 import { currentAddress } from '../../shell/address.ts';
-import { pathOf } from '../routes.ts';
+import { pathOf, routeOf } from '../routes.ts';
 
 const storyForm = code(() => import('../../custom/story/StoryForm.tsx'));
 const StoryForm = drawn(storyForm);
@@ -35,6 +36,15 @@ const StoryPreview = lazy(() =>
 const ChapterPreview = lazy(() =>
   import('../../custom/preview/ChapterPreview.tsx').then(({ ChapterPreview }) => ({ default: ChapterPreview })),
 );
+
+/** Pages of authors that are no part of their stories; who may open them, their route says. */
+const pages: Record<string, ReactElement> = {
+  '/home': <Home />,
+  '/sign': <Sign />,
+  '/income': <Income />,
+  '/comments': <Comments />,
+  '/message': <Messages />,
+};
 
 await enterArea('author');
 
@@ -70,11 +80,11 @@ export default function Author() {
           <Route path=":other/*" element={<NoPage />} />
         </Resource>
         <CustomRoutes>
-          <Route path="/home" element={<Home />} />
-          <Route path="/sign" element={<Sign />} />
-          <Route path="/income" element={<Income />} />
-          <Route path="/comments" element={<Comments />} />
-          <Route path="/message" element={<Messages />} />
+          {Object.entries(pages)
+            .filter(([path]) => can(currentRole(), routeOf(path)!.who))
+            .map(([path, page]) => (
+              <Route key={path} path={path} element={page} />
+            ))}
         </CustomRoutes>
       </App>
       <NameRiskTip />
