@@ -17,20 +17,23 @@ export const clickedFaqKey = 'clickedFaq';
 const readersOwn = new Set(['language', 'mode', 'partners', 'editor', 'guidance', 'goal', clickedFaqKey]);
 const listeners = new Set<() => void>();
 
-let user = readUser();
+const storedUser = (): string | null => (localStorage.getItem(tokenKey) ? localStorage.getItem(userKey) : null);
 
-function readUser(): UserInfo | undefined {
+function readUser(stored: string | null): UserInfo | undefined {
   try {
-    return localStorage.getItem(tokenKey)
-      ? (JSON.parse(localStorage.getItem(userKey) ?? 'null') ?? undefined)
-      : undefined;
+    return JSON.parse(stored ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
 }
 
+let stored = storedUser();
+let user = readUser(stored);
+
 function changed(): void {
-  user = readUser();
+  const now = storedUser();
+  // The same user as before is the same object: nothing is drawn anew where nothing has changed.
+  if (now !== stored) user = readUser((stored = now));
   for (const listener of listeners) listener();
 }
 

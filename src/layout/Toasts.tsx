@@ -31,7 +31,7 @@ export function Toasts() {
     if (!current) return undefined;
     const timer = setTimeout(
       () => setCurrent(undefined),
-      shownFor[current.type as keyof typeof shownFor] ?? shownFor.info,
+      current.notificationOptions?.autoHideDuration ?? shownFor[current.type as keyof typeof shownFor] ?? shownFor.info,
     );
     return () => clearTimeout(timer);
   }, [current]);

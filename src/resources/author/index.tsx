@@ -63,7 +63,7 @@ export default function Author() {
   useEffect(() => {
     // Where these fail, the next start tries again.
     loadCanSign().catch(() => undefined);
-    const later = setTimeout(afterwards, 500);
+    const later = setTimeout(afterwards, 1500);
     return () => clearTimeout(later);
   }, []);
   return (

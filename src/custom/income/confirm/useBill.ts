@@ -28,14 +28,12 @@ export function useDecide(onClose: () => void) {
   const key = useRef(crypto.randomUUID());
 
   /** Does something once; what is wrong is said in the dialog, which stays. */
-  async function run(act: () => Promise<MessageKey | void>): Promise<void> {
+  async function run(act: () => Promise<MessageKey>): Promise<void> {
     if (busy) return;
     setBusy(true);
     setProblem(undefined);
     try {
-      const said = await act();
-      if (!said) return;
-      notify(said, { type: 'success', autoHideDuration: shownFor });
+      notify(await act(), { type: 'success', autoHideDuration: shownFor });
       await Promise.all(
         ['bill', 'bills', 'finance-stats'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
       );
