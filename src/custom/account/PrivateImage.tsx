@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getPrivateFile } from '#domain/calls/images.ts';
-import { send } from '../../dataProvider/client.ts';
+import { fetchPrivateFile } from '../../dataProvider/privateFile.ts';
 
 interface Props {
   url: string;
@@ -10,11 +9,10 @@ interface Props {
 
 /** A picture that is shown for the token only: it is fetched with it, and forgotten with the page. */
 export function PrivateImage({ url, alt }: Props) {
-  const [kind = '', name = ''] = url.split('/').slice(-2);
   const [shown, setShown] = useState<string>();
   const { data } = useQuery({
     queryKey: ['private', url],
-    queryFn: async () => (await send(getPrivateFile, { params: { kind, name } })).blob(),
+    queryFn: async () => (await fetchPrivateFile(url)).blob(),
     gcTime: 0,
   });
   useEffect(() => {

@@ -1,9 +1,7 @@
-import { useNotify, useTranslate } from 'ra-core';
-import { getPrivateFile } from '#domain/calls/images.ts';
+import { useTranslate } from 'ra-core';
 import { contractApplication } from '#domain/entities/contractApplication.ts';
-import { ApiError, send } from '../../dataProvider/client.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
-import { saveFile } from '../../dataProvider/saveFile.ts';
+import { useSavePrivateFile } from '../../dataProvider/privateFile.ts';
 import { formatNumber, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { PrivateImage } from '../account/PrivateImage.tsx';
@@ -17,7 +15,7 @@ const long = ['push_lines', 'short_copy', 'outline', 'other_platforms'] as const
 export function ApplicationFacts({ application, language }: { application: Application; language: string }) {
   const t = useT();
   const translate = useTranslate();
-  const notify = useNotify();
+  const download = useSavePrivateFile();
   const label = (name: string) => translate(`resources.${resourceOf(contractApplication)}.fields.${name}`);
   const reader = useLanguage();
   const { chapters_file, screenshot, random_editor, expires_at } = application;
@@ -30,15 +28,6 @@ export function ApplicationFacts({ application, language }: { application: Appli
     expected_words: formatNumber(application.expected_words, reader),
     first_paywall_chapter: formatNumber(application.first_paywall_chapter, reader),
     referee_name: application.referee_name,
-  };
-  const download = async (url: string) => {
-    const [kind = '', name = ''] = url.split('/').slice(-2);
-    try {
-      await saveFile(await send(getPrivateFile, { params: { kind, name } }));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify(error.message, { type: 'error', messageArgs: error.args });
-    }
   };
   return (
     <Card title={t('application.filled_in')}>

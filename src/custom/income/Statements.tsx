@@ -1,11 +1,8 @@
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { listBills } from '#domain/calls/bill.ts';
-import { getPrivateFile } from '#domain/calls/images.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { stageOf, type StatementStage } from '#domain/rules/statement.ts';
-import { send, type ApiError } from '../../dataProvider/client.ts';
-import { saveFile } from '../../dataProvider/saveFile.ts';
+import { useSavePrivateFile } from '../../dataProvider/privateFile.ts';
 import { useT } from '../../i18n/index.ts';
 import { useBoth } from '../release/zones.ts';
 import { useMoney, useWhen } from './useMoney.ts';
@@ -28,7 +25,7 @@ export function Statements({ items }: { items: readonly Bill[] }) {
   const money = useMoney();
   const when = useWhen();
   const both = useBoth();
-  const notify = useNotify();
+  const save = useSavePrivateFile();
   const [all, setAll] = useState(false);
   if (items.length === 0) return <p className={css.muted}>{t('income.statements.empty')}</p>;
 
@@ -39,15 +36,6 @@ export function Statements({ items }: { items: readonly Bill[] }) {
       day: when(stage === 'paid' && bill.paid_on ? bill.paid_on : bill.pay_day),
     });
   };
-  async function save(url: string) {
-    const [kind = '', name = ''] = url.split('/').slice(-2);
-    try {
-      await saveFile(await send(getPrivateFile, { params: { kind, name } }));
-    } catch (error) {
-      const { message, args } = error as ApiError;
-      notify(message, { type: 'error', messageArgs: args });
-    }
-  }
   return (
     <>
       <table className={css.table}>
