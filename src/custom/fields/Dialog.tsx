@@ -7,7 +7,8 @@ interface Props {
   wide?: true;
   onClose: () => void;
   children: ReactNode;
-  actions: ReactNode;
+  /** Absent where the content has its own. */
+  actions?: ReactNode;
 }
 
 /** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
@@ -32,7 +33,7 @@ export function Dialog({ title, wide, onClose, children, actions }: Props) {
     >
       <h2 id={heading}>{title}</h2>
       {children}
-      <div className={css.actions}>{actions}</div>
+      {actions && <div className={css.actions}>{actions}</div>}
     </dialog>
   );
 }

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
+import { earnedParts, type Earned } from './bars.ts';
 import { useMoney } from './useMoney.ts';
 import css from './Income.module.css';
-
-const columns = ['royalty_income', 'ad_income', 'gift_income', 'bonus', 'fine', 'total_income_amount'] as const;
-type Column = (typeof columns)[number];
-type Earned = Record<Column, number>;
 
 interface Props {
   /** What the first column has. */
@@ -20,8 +17,8 @@ export function EarnedTable({ head, rows, sum }: Props) {
   const t = useT();
   const money = useMoney();
   const fined = rows.some(({ fine }) => fine > 0);
-  const shown = columns.filter((name) => name !== 'fine' || fined);
-  const amount = (row: Earned, name: Column) => money(name === 'fine' ? -row.fine || 0 : row[name]);
+  const shown = earnedParts.filter((name) => name !== 'fine' || fined);
+  const amount = (row: Earned, name: keyof Earned) => money(name === 'fine' ? -row.fine || 0 : row[name]);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div className={css.scroll} tabIndex={0} role="region" aria-label={head}>

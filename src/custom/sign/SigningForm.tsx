@@ -9,9 +9,9 @@ import { PasswordInput } from '../account/PasswordInput.tsx';
 import { Refused } from '../account/Refused.tsx';
 import { useCallForm } from '../account/useCallForm.ts';
 import { useUnsavedWarning } from '../fields/useUnsavedWarning.ts';
-import { inkOf, isSignature } from './ink.ts';
 import { Mark, type MarkValue } from './Mark.tsx';
 import { useContractsChanged } from './useContracts.ts';
+import { isMarked, useMarkUrl } from './useMarkUrl.ts';
 import { usePaper } from './usePaper.ts';
 import css from './Signing.module.css';
 
@@ -34,26 +34,15 @@ export function SigningForm({ fiction_id, number, issued, stored }: Props) {
   const [opened, setOpened] = useState(false);
   const [agreed, setAgreed] = useState(false);
   const [mark, setMark] = useState<MarkValue>({ by: stored ? 'upload' : 'hand', strokes: [], url: stored });
-  const uploaded = useRef<{ strokes: unknown; url: string }>(undefined);
+  const markUrl = useMarkUrl((file) => send(uploadImage, { params: { kind: 'signature' }, file }));
   const once = useRef({ body: '', key: '' });
   const differs = paper.hash !== issued;
   const unsent = mark.by === 'hand' && mark.strokes.length > 0;
 
-  /** Where the signature lies; what was drawn is uploaded once, however often one tries. */
-  async function signatureUrl(): Promise<string> {
-    if (mark.by === 'upload') return mark.url!;
-    if (uploaded.current?.strokes !== mark.strokes) {
-      const { url } = await send(uploadImage, { params: { kind: 'signature' }, file: await inkOf(mark.strokes) });
-      uploaded.current = { strokes: mark.strokes, url };
-    }
-    return uploaded.current.url;
-  }
-
   const { form, errors, refusal, busy, waiting } = useCallForm(proof, async ({ password }) => {
-    const marked = mark.by === 'hand' ? isSignature(mark.strokes) : mark.url !== null;
     if (!agreed) throw new ApiError(422, 'sign.read.first');
-    if (!marked) throw new ApiError(422, 'sign.mark.first');
-    const body = { document_hash: paper.hash, signature_url: await signatureUrl(), password };
+    if (!isMarked(mark)) throw new ApiError(422, 'sign.mark.first');
+    const body = { document_hash: paper.hash, signature_url: await markUrl(mark), password };
     const written = JSON.stringify(body);
     if (once.current.body !== written) once.current = { body: written, key: crypto.randomUUID() };
     await send(signContract, { params: { fiction_id }, body, key: once.current.key });

@@ -32,7 +32,7 @@ export function ConfirmBill({ bill, onClose }: { bill: Bill; onClose: () => void
   const isBank = bill.payment_type === paymentTypes.bank;
   const step = { bill, decide, onNext: () => setAt(at + 1), onClose };
   return (
-    <Dialog wide title={t('income.confirm.title')} onClose={onClose} actions={null}>
+    <Dialog wide title={t('income.confirm.title')} onClose={onClose}>
       <Steps names={steps.slice(0, isBank ? 4 : 2).map((name) => t(`income.confirm.step.${name}`))} at={at} />
       {decide.problem && (
         <p role="alert" className={css.problem}>

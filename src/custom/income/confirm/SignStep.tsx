@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { getInvoiceNumber, uploadSignature } from '#domain/calls/bill.ts';
 import { send } from '../../../dataProvider/client.ts';
 import { useT } from '../../../i18n/index.ts';
 import { Loading } from '../../../shell/Loading.tsx';
 import { BrokenPage } from '../../pages/BrokenPage.tsx';
-import { inkOf, isSignature } from '../../sign/ink.ts';
 import { Mark, type MarkValue } from '../../sign/Mark.tsx';
+import { isMarked, useMarkUrl } from '../../sign/useMarkUrl.ts';
 import type { StepProps } from './ConfirmBill.tsx';
 import css from '../Income.module.css';
 
@@ -14,7 +14,7 @@ import css from '../Income.module.css';
 export function SignStep({ decide, onClose }: StepProps) {
   const t = useT();
   const [chosen, setChosen] = useState<MarkValue>();
-  const uploaded = useRef<{ strokes: unknown; url: string }>(undefined);
+  const markUrl = useMarkUrl((file) => send(uploadSignature, { file }));
   const { data, error, refetch } = useQuery({
     queryKey: ['bill', 'number'],
     queryFn: () => send(getInvoiceNumber, {}),
@@ -23,17 +23,6 @@ export function SignStep({ decide, onClose }: StepProps) {
   if (!data) return <Loading />;
   const last = data.last_signature_url;
   const mark: MarkValue = chosen ?? { by: last ? 'upload' : 'hand', strokes: [], url: last };
-  const isThere = mark.by === 'hand' ? isSignature(mark.strokes) : mark.url !== null;
-
-  /** Where the signature lies; what was drawn is uploaded once, however often one tries. */
-  async function signatureUrl(): Promise<string> {
-    if (mark.by === 'upload') return mark.url!;
-    if (uploaded.current?.strokes !== mark.strokes) {
-      const { url } = await send(uploadSignature, { file: await inkOf(mark.strokes) });
-      uploaded.current = { strokes: mark.strokes, url };
-    }
-    return uploaded.current.url;
-  }
   return (
     <>
       <p className={css.muted}>{t('income.confirm.number', { number: data.invoice_num })}</p>
@@ -45,8 +34,8 @@ export function SignStep({ decide, onClose }: StepProps) {
         <button
           type="button"
           className="button"
-          disabled={decide.busy || !isThere}
-          onClick={() => void decide.run(async () => decide.confirm(await signatureUrl()))}
+          disabled={decide.busy || !isMarked(mark)}
+          onClick={() => void decide.run(async () => decide.confirm(await markUrl(mark)))}
         >
           {t(decide.busy ? 'account.saving' : 'income.confirm.send')}
         </button>

@@ -1,21 +1,17 @@
 import { useState } from 'react';
-import type { IncomeSummary } from '#domain/rules/incomeSummary.ts';
 import { languageName } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Loading } from '../../../shell/Loading.tsx';
 import { BrokenPage } from '../../pages/BrokenPage.tsx';
+import { earnedParts, type Earned } from '../bars.ts';
 import { EarnedTable } from '../EarnedTable.tsx';
 import { useMoney, useWhen } from '../useMoney.ts';
 import type { StepProps } from './ConfirmBill.tsx';
 import { useSummary } from './useBill.ts';
 import css from '../Income.module.css';
 
-const parts = ['royalty_income', 'ad_income', 'gift_income', 'bonus', 'fine', 'total_income_amount'] as const;
-const sumOf = (rows: IncomeSummary['items'][number]['list']) =>
-  Object.fromEntries(parts.map((part) => [part, rows.reduce((sum, row) => sum + row[part], 0)])) as Record<
-    (typeof parts)[number],
-    number
-  >;
+const sumOf = (rows: readonly Earned[]) =>
+  Object.fromEntries(earnedParts.map((part) => [part, rows.reduce((sum, row) => sum + row[part], 0)])) as Earned;
 
 /** Step 0: what the month came to. One may also leave it to the next statement, which is asked about once more. */
 export function SummaryStep({ bill, decide, onNext, onClose }: StepProps) {
