@@ -28,6 +28,6 @@ export const getPaymentInfo = call('GET /api/user/payment/info', { who: authors,
  */
 export const savePaymentInfo = call('POST /api/user/payment/info', {
   who: authors,
-  body: t.object({ ...paymentBody(), confirmation: t.rawString().max(200) }),
+  body: t.object(paymentBody()),
   answer: paymentAnswer,
 });

@@ -89,6 +89,8 @@ export const paymentBody = () => ({
       ),
     ]),
   ) as { [K in PaymentField]: ReturnType<typeof ruleOf<(typeof paymentFields)[K]>> }),
+  /** The password of who saves it. */
+  confirmation: t.rawString().max(200),
 });
 
 /** The same as a browser's form holds it, where numbers are text. */
@@ -98,7 +100,6 @@ export const paymentForm = () => {
     ...fields,
     payment_type: t.query.integer().oneOf(paymentCodes).required(),
     is_add_up: t.query.integer().oneOf([0, 1]),
-    confirmation: t.rawString().max(200),
   };
 };
 

@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
-import { crud } from '#server/kit/crud.ts';
+import { checkedCrud } from '#server/kit/crud.ts';
 import { invalidField, unauthorized } from '#server/kit/refusal.ts';
 
 const { user } = tables;
-const generated = crud('user');
 
 /** Refuses a change of accounts that could leave nobody in charge. */
 async function keepInCharge({ db, user: me }: Context, ids: number[], { status }: { status?: string }): Promise<void> {
@@ -21,14 +20,4 @@ async function keepInCharge({ db, user: me }: Context, ids: number[], { status }
 }
 
 /** The back office's calls for accounts. */
-export const users: ReturnType<typeof crud> = {
-  ...generated,
-  async update(input, context: Context) {
-    await keepInCharge(context, [input.params.id], input.body);
-    return generated.update(input, context);
-  },
-  async updates(input, context: Context) {
-    await keepInCharge(context, input.body.ids, input.body.set);
-    return generated.updates(input, context);
-  },
-};
+export const users = checkedCrud('user', keepInCharge);

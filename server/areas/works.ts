@@ -2,11 +2,10 @@ import { and, inArray, ne } from 'drizzle-orm';
 import { holdsShare } from '#domain/rules/shares.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
-import { crud } from '#server/kit/crud.ts';
+import { checkedCrud } from '#server/kit/crud.ts';
 import { invalidField } from '#server/kit/refusal.ts';
 
 const { fiction } = tables;
-const generated = crud('fiction');
 
 interface Changes {
   share_proportion?: number;
@@ -26,14 +25,4 @@ async function keepsShares({ db }: Context, ids: number[], { share_proportion }:
 }
 
 /** The back office's calls for works. */
-export const works: ReturnType<typeof crud> = {
-  ...generated,
-  async update(input, context: Context) {
-    await keepsShares(context, [input.params.id], input.body);
-    return generated.update(input, context);
-  },
-  async updates(input, context: Context) {
-    await keepsShares(context, input.body.ids, input.body.set);
-    return generated.updates(input, context);
-  },
-};
+export const works = checkedCrud('fiction', keepsShares);

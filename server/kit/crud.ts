@@ -141,3 +141,22 @@ export function crud(key: EntityKey): CrudHandlers {
     },
   };
 }
+
+/** The same, where `check` may refuse what is to be set in records, one by one or in bulk. */
+export function checkedCrud<S>(
+  key: EntityKey,
+  check: (context: Context, ids: number[], set: S) => Promise<void>,
+): CrudHandlers {
+  const generated = crud(key);
+  return {
+    ...generated,
+    async update(input, context: Context) {
+      await check(context, [input.params.id], input.body);
+      return generated.update(input, context);
+    },
+    async updates(input, context: Context) {
+      await check(context, input.body.ids, input.body.set);
+      return generated.updates(input, context);
+    },
+  };
+}
