@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRecordContext, useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useRecordContext } from 'ra-core';
+import { useState } from 'react';
 import { getApplicationTrail, getChapterTrail, getWorkTrail } from '#domain/calls/trails.ts';
 import { chapter } from '#domain/entities/chapter.ts';
 import { contractApplication } from '#domain/entities/contractApplication.ts';
@@ -8,7 +8,7 @@ import { fiction } from '#domain/entities/fiction.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { send } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
-import { Loading } from '../../shell/Loading.tsx';
+import { RecordSection } from '../record/RecordSection.tsx';
 import { Pager } from '../story/Pager.tsx';
 import { TrailItem } from './TrailItem.tsx';
 import css from './trail.module.css';
@@ -25,37 +25,29 @@ const calls = {
 /** Who decided and changed what on the record that is shown, newest first. `of` names its entity. */
 export function Trail({ of }: { of: string }) {
   const t = useT();
-  const translate = useTranslate();
-  const heading = useId();
   const record = useRecordContext<{ id: number }>();
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: ['trail', of, record?.id, page],
     queryFn: () => send(calls[of]!, { params: { id: record!.id }, query: { page, per_page: perPage } }),
     enabled: record !== undefined,
     placeholderData: keepPreviousData,
   });
   return (
-    <section className={css.trail} aria-labelledby={heading}>
-      <h2 id={heading}>{t('trail.title')}</h2>
-      {!data && !error && <Loading />}
-      {error && (
-        <p role="alert">
-          {translate(error.message)}{' '}
-          <button type="button" className="button quiet" onClick={() => void refetch()}>
-            {t('app.retry')}
-          </button>
-        </p>
+    <RecordSection title={t('trail.title')} asked={asked}>
+      {({ items, total }) => (
+        <>
+          {total === 0 && <p className={css.quiet}>{t('trail.empty')}</p>}
+          {total > 0 && (
+            <ol className={css.items}>
+              {items.map((item) => (
+                <TrailItem key={item.id} item={item} foreign={item.of !== of} />
+              ))}
+            </ol>
+          )}
+          <Pager page={page} pages={Math.ceil(total / perPage)} onPage={setPage} />
+        </>
       )}
-      {data?.total === 0 && <p className={css.quiet}>{t('trail.empty')}</p>}
-      {data && data.total > 0 && (
-        <ol className={css.items}>
-          {data.items.map((item) => (
-            <TrailItem key={item.id} item={item} foreign={item.of !== of} />
-          ))}
-        </ol>
-      )}
-      {data && <Pager page={page} pages={Math.ceil(data.total / perPage)} onPage={setPage} />}
-    </section>
+    </RecordSection>
   );
 }
