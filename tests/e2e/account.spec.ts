@@ -108,6 +108,7 @@ test('the password is changed in a dialog, which gives the focus back', async ({
 
   const change = page.getByRole('button', { name: 'Change: Password' });
   await change.click();
+  await expect(page.getByLabel('Old password')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(change).toBeFocused();
