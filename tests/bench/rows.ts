@@ -19,11 +19,13 @@ const fictions = 500;
 /** Enough of them for a second page of 'My works'. */
 const own = 40;
 const at = `timestamptz '2026-01-01'`;
+/** Unlike the user name: who is named like the email is first asked to change that. */
+const email = `reverse(name) || '@example.com'`;
 
 /** A publisher's tables by `insert … select`: the chapters spread over the fictions, their changes over the year. */
 const statements = (chapters: number, hash: string, cover: string) => [
   `insert into users (user_name, email, role, pen_name, user_name_key, email_key, pen_name_key, password_hash, search, created_at, updated_at)
-   select name, name || '@example.com', role, pen, name, name || '@example.com', lower(pen), '${hash}', name || ' ' || name || '@example.com', ${at}, ${at}
+   select name, ${email}, role, pen, name, ${email}, lower(pen), '${hash}', name || ' ' || ${email}, ${at}, ${at}
    from (values ${Object.entries(accounts).map(([name, role]) => `('${name}', '${role}', '${name} the first')`)}
          union all select 'writer' || n, 'author_unsigned', 'Pen ' || n from generate_series(1, ${authors}) n) as made (name, role, pen)`,
   `insert into editors (name, email, languages, user_id, search, created_at, updated_at)

@@ -68,7 +68,18 @@ export async function moneyScene(server: TestServer, work: ValuesOf<'fiction'> =
     if (done.status !== 200) throw new Error(`${done.message} ${JSON.stringify(done.data)}`);
     return done.data.id as number;
   };
-  return { author, editor, story, people, travel, as, upload, earn };
+  /** The address of a signature for invoices. */
+  const signature = async () => {
+    const ink = { create: { width: 200, height: 50, channels: 4, background: '#123' } } as const;
+    const image = await sharp({ create: { width: 480, height: 220, channels: 4, background: '#fff' } })
+      .composite([{ input: ink, left: 20, top: 30 }])
+      .png()
+      .toBuffer();
+    const form = new FormData();
+    form.append('file', new Blob([image]), 'signature.png');
+    return (await as('author')('POST', 'upload/signature', form)).data.url as string;
+  };
+  return { author, editor, story, people, travel, as, upload, earn, signature };
 }
 
 export type MoneyScene = Awaited<ReturnType<typeof moneyScene>>;
@@ -83,27 +94,16 @@ export async function billScene(server: TestServer) {
     const { status, data } = await scene.as('author')('POST', 'user/payment/info', body);
     if (status !== 200) throw new Error(JSON.stringify(data));
   };
-  /** The address of a signature for invoices. */
-  const signature = async () => {
-    const ink = { create: { width: 200, height: 50, channels: 4, background: '#123' } } as const;
-    const image = await sharp({ create: { width: 480, height: 220, channels: 4, background: '#fff' } })
-      .composite([{ input: ink, left: 20, top: 30 }])
-      .png()
-      .toBuffer();
-    const form = new FormData();
-    form.append('file', new Blob([image]), 'signature.png');
-    return (await scene.as('author')('POST', 'upload/signature', form)).data.url as string;
-  };
   /** The statement, paid to this account, confirmed and approved. */
   const settle = async (account: object) => {
     await pay(account);
-    await scene.as('author')('POST', 'bill/confirmed', { signature_url: await signature() });
+    await scene.as('author')('POST', 'bill/confirmed', { signature_url: await scene.signature() });
     for (const step of ['take', 'approve']) {
       const { status, message } = await scene.as('finance')('POST', `office/statements/1/${step}`);
       if (status !== 200) throw new Error(message);
     }
   };
-  return { ...scene, pay, signature, settle };
+  return { ...scene, pay, settle };
 }
 
 export type BillScene = Awaited<ReturnType<typeof billScene>>;

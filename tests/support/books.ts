@@ -1,0 +1,58 @@
+import { expect } from 'vitest';
+import { statementParts } from '#domain/rules/statement.ts';
+import { sha256 } from '#server/kit/sha256.ts';
+import type { TestServer } from './server.ts';
+
+/** What statements said when they were first seen. */
+export type Frozen = Map<number, string>;
+
+/** Cents on the accounts of the authors, and what these should be by what was earned, confirmed and handed over. */
+const accounts = `
+  with entries as (
+    select a.kind as account, a.owner_id, e.kind, e.amount
+    from ledger_entries e join ledger_accounts a on a.id = e.account_id
+  )
+  select u.id,
+    (select coalesce(sum(amount), 0)::int from entries where owner_id = u.id) as has,
+    (select coalesce(sum(amount), 0)::int from entries where owner_id = u.id and account = 'author'
+       and kind in ('royalty', 'ad', 'gift', 'completion_bonus', 'update_bonus', 'fine', 'addition', 'deduction')) as earned,
+    (select coalesce(sum(amount), 0)::int from payroll where author_id = u.id and status = 'paid') as paid,
+    (select coalesce(sum(amount), 0)::int from entries where owner_id = u.id and account = 'settling') as settling,
+    (select coalesce(sum(s.amount_payable), 0)::int from statements s
+       left join payroll p on p.statement_id = s.id
+       where s.author_id = u.id and not s.carried_forward and s.status <> 'pending'
+         and (p.id is null or p.status = 'pending')) as confirmed,
+    (select coalesce(sum(amount), 0)::int from entries where owner_id = u.id and account = 'payout') as payout,
+    (select coalesce(sum(amount), 0)::int from payroll where author_id = u.id and status = 'approved') as sent
+  from users u where u.role = 'author_signed'`;
+
+/** Fails where a cent is lost or found, a payment is made twice, or a statement is not what it was. */
+export async function expectSoundBooks({ pool, faults }: TestServer, frozen: Frozen): Promise<void> {
+  const rowsOf = async (query: string) => (await pool.query(query)).rows;
+  expect(await rowsOf(`select posting_id from ledger_entries group by posting_id having sum(amount) <> 0`)).toEqual([]);
+  for (const { id, has, earned, paid, settling, confirmed, payout, sent } of await rowsOf(accounts)) {
+    const name = `author ${id}`;
+    expect({ has, settling, payout }, name).toEqual({ has: earned - paid, settling: confirmed, payout: sent });
+  }
+  expect(
+    await rowsOf(`select a.kind from ledger_entries e join ledger_accounts a on a.id = e.account_id
+      where a.kind in ('paid', 'fees') group by 1 having sum(amount) < 0`),
+  ).toEqual([]);
+  expect(
+    await rowsOf(`select p.id from payroll p join statements s on s.id = p.statement_id
+      where p.amount <> s.amount_payable or p.author_id <> s.author_id or p.amount <= 0`),
+  ).toEqual([]);
+  expect(await rowsOf(`select statement_id from payroll group by 1 having count(*) > 1`)).toEqual([]);
+  const statements =
+    await rowsOf(`select s.id, s.author_id, s.month, ${statementParts.join()}, s.amount_payable, s.hash, k.content
+    from statements s join statement_snapshots k on k.statement_id = s.id`);
+  for (const { id, content, ...said } of statements) {
+    const parts = statementParts.reduce((sum, part) => sum + Number(said[part]) * (part === 'fine' ? -1 : 1), 0);
+    expect(parts, `statement ${id}`).toBe(Number(said.amount_payable));
+    expect(sha256(content)).toBe(said.hash);
+    const now = JSON.stringify([said, content]);
+    expect(now, `statement ${id}`).toBe(frozen.get(id) ?? now);
+    frozen.set(id, now);
+  }
+  expect(faults).toEqual([]);
+}
