@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { addMonths } from '#domain/rules/clock.ts';
 import { entryKinds } from '#domain/rules/ledger.ts';
 import {
   closeStanding,
@@ -31,6 +32,29 @@ test('a window has one first and one last instant', () => {
     false,
   ]);
 });
+
+const stride = Number(process.env.MINUTE_STRIDE ?? 29);
+
+// Each zone is the server's own: none of its days may leak into business time.
+test.each(['UTC', 'America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Chatham'])(
+  'on a server in %s a month is confirmed in the first four days of the next, UTC+8, in every minute of two years',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    const wrong: string[] = [];
+    for (let number = 0; number < 24; number++) {
+      const first = Date.UTC(2026, number, 1) - 8 * 3_600_000;
+      const minutes = (Date.UTC(2026, number + 1, 1) - Date.UTC(2026, number, 1)) / 60_000;
+      const { from, until } = windowOf(addMonths('2025-12', number), new Date(first + 300_000));
+      const window = { from: from.toISOString(), until: until.toISOString() };
+      for (let minute = number % stride; minute < minutes; minute += stride) {
+        const instant = new Date(first + minute * 60_000);
+        if (isWithin(instant, window) !== minute < 4 * 24 * 60) wrong.push(instant.toISOString());
+      }
+    }
+    vi.unstubAllEnvs();
+    expect(wrong).toEqual([]);
+  },
+);
 
 test.each([
   ['2026-02', '2026-03-06T00:00:00.000Z', '2026-03-10T15:59:59.999Z'],
