@@ -9,27 +9,30 @@ begin
   raise exception 'the ledger is append-only' using errcode = 'QH002';
 end $$;
 
-create or replace function book_in_open_month() returns trigger language plpgsql as $$
-declare
-  closed timestamptz;
+create or replace function book_in_open_months() returns trigger language plpgsql as $$
 begin
-  if current_setting('quillhouse.copying', true) = 'on' then return new; end if;
-  insert into ledger_months (month) values (new.month) on conflict do nothing;
+  if current_setting('quillhouse.copying', true) = 'on' then return null; end if;
+  insert into ledger_months (month) select distinct month from made order by month on conflict do nothing;
   -- The lock waits for a close that is under way, and keeps one waiting.
-  select closed_at into closed from ledger_months where month = new.month for share;
-  if closed is not null then
+  perform from (
+    select closed_at from ledger_months where month in (select month from made) order by month for share
+  ) booked_in where closed_at is not null;
+  if found then
     raise exception 'the month is closed' using errcode = 'QH003';
   end if;
-  return new;
+  return null;
 end $$;
 
-create or replace function write_with_posting() returns trigger language plpgsql as $$
+create or replace function write_with_postings() returns trigger language plpgsql as $$
 begin
-  if current_setting('quillhouse.copying', true) = 'on' then return new; end if;
-  if not exists (select from ledger_postings where id = new.posting_id and written_in = txid_current()) then
+  if current_setting('quillhouse.copying', true) = 'on' then return null; end if;
+  perform from made where not exists (
+    select from ledger_postings where id = made.posting_id and written_in = txid_current()
+  );
+  if found then
     raise exception 'entries are written with their posting' using errcode = 'QH002';
   end if;
-  return new;
+  return null;
 end $$;
 
 create or replace function check_posting() returns trigger language plpgsql as $$
@@ -50,9 +53,15 @@ begin
       execute format('create trigger kept before truncate on %s for each statement execute function refuse_ledger_change()', frozen);
     end if;
   end loop;
-  if not exists (select from pg_trigger where tgrelid = 'ledger_postings'::regclass and tgname = 'open_month') then
-    create trigger open_month before insert on ledger_postings for each row execute function book_in_open_month();
-    create trigger written_with before insert on ledger_entries for each row execute function write_with_posting();
+  if not exists (select from pg_trigger where tgrelid = 'ledger_postings'::regclass and tgname = 'open_months') then
+    -- What looked at each row by itself before.
+    drop trigger if exists open_month on ledger_postings;
+    drop trigger if exists written_with on ledger_entries;
+    drop trigger if exists balanced on ledger_postings;
+    create trigger open_months after insert on ledger_postings referencing new table as made
+      for each statement execute function book_in_open_months();
+    create trigger written_with_postings after insert on ledger_entries referencing new table as made
+      for each statement execute function write_with_postings();
     create constraint trigger balanced after insert on ledger_postings deferrable initially deferred
       for each row execute function check_posting();
   end if;

@@ -2,6 +2,7 @@ import { inArray, isNotNull, max, sql } from 'drizzle-orm';
 import { addMonths } from '#domain/rules/clock.ts';
 import { bookedIn, isRevenue, type AccountKind, type EntryKind } from '#domain/rules/ledger.ts';
 import type { Db } from '#server/db/database.ts';
+import { insertAll } from '#server/db/insertAll.ts';
 import { ledgerAccounts, ledgerEntries, ledgerMonths, ledgerPostings, tables } from '#server/db/schema.ts';
 
 /** An account of the house, or one of an author. */
@@ -29,8 +30,6 @@ interface Posted {
   /** Who posts; undefined: the clock. */
   user: { id: number } | undefined;
 }
-
-const atOnce = 400;
 
 /** The first month that is open after those that are closed; null while none is. */
 export async function openMonth(db: Db): Promise<string | null> {
@@ -71,40 +70,38 @@ export async function post({ db, now, user }: Posted, postings: readonly Posting
     db,
     moving.flatMap(({ entries }) => entries.map(({ account }) => account)),
   );
-  const ids: number[] = [];
-  for (let at = 0; at < moving.length; at += atOnce) {
-    const some = moving.slice(at, at + atOnce);
-    const posted = await db
-      .insert(ledgerPostings)
-      .values(
-        some.map(({ source, day, fiction, app, remark, reverses_id }) => ({
-          source,
-          day,
-          month: bookedIn(day, open),
-          fiction_id: fiction?.id,
-          language: fiction?.language,
-          app,
-          remark,
-          reverses_id,
-          made_by: user?.id,
-          made_at: now.toISOString(),
-        })),
-      )
-      .returning({ id: ledgerPostings.id });
-    await db.insert(ledgerEntries).values(
-      some.flatMap(({ entries }, index) =>
-        entries.map(({ account, kind, amount }) => ({
-          posting_id: posted[index]!.id,
-          account_id: accounts.get(account)!,
-          kind,
-          amount,
-        })),
-      ),
-    );
-    ids.push(...posted.map(({ id }) => id));
-  }
+  const posted = await insertAll(
+    db,
+    ledgerPostings,
+    moving.map(({ source, day, fiction, app, remark, reverses_id }) => ({
+      source,
+      day,
+      month: bookedIn(day, open),
+      fiction_id: fiction?.id ?? null,
+      language: fiction?.language ?? null,
+      app: app ?? null,
+      remark: remark ?? null,
+      reverses_id: reverses_id ?? null,
+      made_by: user?.id ?? null,
+      made_at: now.toISOString(),
+    })),
+    sql`returning id, source`,
+  );
+  const idOf = new Map(posted.map(({ id, source }) => [source!, Number(id)]));
+  await insertAll(
+    db,
+    ledgerEntries,
+    moving.flatMap(({ source, entries }) =>
+      entries.map(({ account, kind, amount }) => ({
+        posting_id: idOf.get(source)!,
+        account_id: accounts.get(account)!,
+        kind,
+        amount,
+      })),
+    ),
+  );
   await countIncomes({ db, now }, moving);
-  return ids;
+  return moving.map(({ source }) => idOf.get(source)!);
 }
 
 /** Adds what authors got of revenue to the incomes of their works, by the month that it was earned in. */
@@ -134,20 +131,15 @@ async function countIncomes({ db, now }: Pick<Posted, 'db' | 'now'>, postings: r
     }
   const rows = [...lines.values()].toSorted((a, b) => (a.line_key! < b.line_key! ? -1 : 1));
   const { income } = tables;
-  const more = (column: 'royalty_income' | 'ad_income' | 'gift_income' | 'total_income_amount') =>
-    sql`${income[column]} + excluded.${sql.identifier(column)}`;
-  for (let at = 0; at < rows.length; at += atOnce)
-    await db
-      .insert(income)
-      .values(rows.slice(at, at + atOnce))
-      .onConflictDoUpdate({
-        target: income.line_key,
-        set: {
-          royalty_income: more('royalty_income'),
-          ad_income: more('ad_income'),
-          gift_income: more('gift_income'),
-          total_income_amount: more('total_income_amount'),
-          updated_at: now.toISOString(),
-        },
-      });
+  await insertAll(
+    db,
+    income,
+    rows,
+    sql`on conflict (line_key) do update set ${sql.join(
+      ['royalty_income', 'ad_income', 'gift_income', 'total_income_amount']
+        .map(sql.identifier)
+        .map((name) => sql`${name} = ${income}.${name} + excluded.${name}`),
+      sql`, `,
+    )}, updated_at = excluded.updated_at`,
+  );
 }

@@ -1,4 +1,4 @@
-// npm run bench [-- --only web|editor|api|embedded --rows 100000]: measures what docs/performance.md promises.
+// npm run bench [-- --only web|editor|api|money|embedded --rows 100000]: measures what docs/performance.md promises.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { ensureBuilt } from '#scripts/build.ts';
 import { measureApi } from './api.ts';
 import { startApplication } from './application.ts';
 import { measureEditor } from './editor.ts';
+import { measureMoney } from './money.ts';
 import { startPostgres } from './postgres.ts';
 import { heading, note, skipped, summary } from './report.ts';
 import { measureRest } from './rest.ts';
@@ -14,7 +15,7 @@ import { fillEmbedded, fillPostgres } from './stores.ts';
 import { measureWeb } from './web.ts';
 import { measureWriting } from './writing.ts';
 
-const parts = ['web', 'editor', 'api', 'embedded'];
+const parts = ['web', 'editor', 'api', 'money', 'embedded'];
 const { only, rows } = parseArgs({
   options: { only: { type: 'string' }, rows: { type: 'string', default: '100000' } },
 }).values;
@@ -35,6 +36,16 @@ async function postgres(dataDir: string): Promise<void> {
   await measureApi(filled);
   await measureRest(filled);
   await measureWriting(filled);
+  server.stop();
+}
+
+async function money(dataDir: string): Promise<void> {
+  const server = startPostgres();
+  if (!server) {
+    skipped('Money', 'no server binaries in /usr/lib/postgresql/*/bin');
+    return;
+  }
+  await measureMoney(server.url, dataDir);
   server.stop();
 }
 
@@ -62,5 +73,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 heading('The machine');
 note(`${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}, load ${loadavg()[0]!.toFixed(1)} at the start`);
 if (wanted('api')) await postgres(path.join(folder, 'postgres'));
+if (wanted('money')) await money(path.join(folder, 'money'));
 if (['embedded', 'web', 'editor'].some(wanted)) await embedded(path.join(folder, 'embedded'));
 summary();

@@ -1,10 +1,11 @@
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import type * as calls from '#domain/calls/revenue.ts';
 import { entities } from '#domain/entities/index.ts';
 import { dayOf } from '#domain/rules/clock.ts';
 import { revenueKinds } from '#domain/rules/ledger.ts';
 import { shareOf } from '#domain/rules/money.ts';
 import { revenueFile } from '#domain/rules/revenue.ts';
+import { insertAll } from '#server/db/insertAll.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings, revenueLines, tables } from '#server/db/schema.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
@@ -15,7 +16,6 @@ import { post, type Account, type Posting } from '#server/ledger/post.ts';
 import { readRevenue, type LineError, type ReadLine } from './read.ts';
 
 const { revenueImport } = tables;
-const atOnce = 500;
 
 /** The author's part of a line, rounded by kind: each is a ledger line of its own. */
 const sharesOf = (line: ReadLine) =>
@@ -55,20 +55,18 @@ const refused = (errors: readonly LineError[]) =>
 
 /** Keeps the lines; one that another import brought meanwhile is 409. */
 async function keepLines({ db }: Context, import_id: number, lines: readonly ReadLine[]): Promise<void> {
-  for (let at = 0; at < lines.length; at += atOnce) {
-    const rows = lines.slice(at, at + atOnce).map(({ app, day, fiction_id, language, royalty, ad, gift }) => ({
-      import_id,
-      app,
-      day,
-      fiction_id,
-      language,
-      royalty,
-      ad,
-      gift,
-    }));
-    const kept = await db.insert(revenueLines).values(rows).onConflictDoNothing().returning({ id: revenueLines.id });
-    if (kept.length !== rows.length) throw conflict('finance.errors.lines_booked');
-  }
+  const rows = lines.map(({ app, day, fiction_id, language, royalty, ad, gift }) => ({
+    import_id,
+    app,
+    day,
+    fiction_id,
+    language,
+    royalty,
+    ad,
+    gift,
+  }));
+  const kept = await insertAll(db, revenueLines, rows, sql`on conflict do nothing returning id`);
+  if (kept.length !== rows.length) throw conflict('finance.errors.lines_booked');
 }
 
 async function reversalOf({ db }: Context, id: number, reason: string, day: string): Promise<Posting[]> {

@@ -4,6 +4,7 @@ import { addMonths } from '#domain/rules/clock.ts';
 import { closeStanding, windowOf } from '#domain/rules/statement.ts';
 import { bonusLines } from '#server/areas/bonuses/lines.ts';
 import type { Db } from '#server/db/database.ts';
+import { insertAll } from '#server/db/insertAll.ts';
 import {
   ledgerEntries,
   ledgerMonths,
@@ -22,7 +23,6 @@ import { bookedUpTo } from './entries.ts';
 import { summaryOf, type BonusPosting } from './summary.ts';
 
 const { bonusDetail, statement } = tables;
-const atOnce = 400;
 
 /** The month's row of the books, where it has one. */
 export async function monthRow(db: Db, month: string) {
@@ -84,16 +84,18 @@ async function writeStatements({ db, now }: Pick<Context, 'db' | 'now'>, month: 
       };
       return { content, row: { ...row, ...kept, carried_forward: parts.amount_payable <= 0 } };
     });
-  for (let from = 0; from < made.length; from += atOnce) {
-    const some = made.slice(from, from + atOnce);
-    const ids = await db
-      .insert(statement)
-      .values(some.map(({ row }) => row))
-      .returning({ id: statement.id });
-    await db
-      .insert(statementSnapshots)
-      .values(some.map(({ content, row }, index) => ({ statement_id: ids[index]!.id, content, hash: row.hash })));
-  }
+  const kept = await insertAll(
+    db,
+    statement,
+    made.map(({ row }) => row),
+    sql`returning id, author_id`,
+  );
+  const idOf = new Map(kept.map(({ id, author_id }) => [Number(author_id), Number(id)]));
+  await insertAll(
+    db,
+    statementSnapshots,
+    made.map(({ content, row }) => ({ statement_id: idOf.get(row.author_id)!, content, hash: row.hash })),
+  );
   return made.map(({ row }) => row.amount_payable);
 }
 

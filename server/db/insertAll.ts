@@ -1,0 +1,36 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from './database.ts';
+
+const atOnce = 5000;
+
+/**
+ * Inserts any number of rows, which all have the keys of the first, and answers what `then` returns of them, as text. The rows go as
+ * one parameter: a parameter for each value is what takes most of the time of a large insert.
+ */
+export async function insertAll<T extends PgTable>(
+  db: Db,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+  then: SQL = sql``,
+): Promise<Record<string, string>[]> {
+  const given = new Set(Object.keys(rows[0] ?? {}));
+  const columns = getTableConfig(table).columns.filter(({ name }) => given.has(name));
+  const names = sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+  const typed = sql.join(
+    columns.map((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`),
+    sql`, `,
+  );
+  const answered: Record<string, string>[] = [];
+  for (let at = 0; at < rows.length; at += atOnce) {
+    const some = JSON.stringify(rows.slice(at, at + atOnce));
+    const done = await db.execute<Record<string, string>>(
+      sql`insert into ${table} (${names}) select ${names} from jsonb_to_recordset(${some}::jsonb) as given (${typed}) ${then}`,
+    );
+    answered.push(...done.rows);
+  }
+  return answered;
+}
