@@ -39,6 +39,9 @@ describe('applying', () => {
     await user.click(await main().findByRole('radio', { name: /^Exclusive/ }));
     await user.click(main().getByRole('button', { name: 'Next' }));
     expect(await field(/^Outline/)).toHaveValue('She comes home.');
+    const paid = within(await main().findByRole('region', { name: 'Where you are paid' }));
+    expect(paid.getByText(/^Nothing is stored yet/)).toBeVisible();
+    expect(paid.getByRole('link', { name: 'Fill them in' })).toHaveAttribute('href', '#/person?payment_type=1');
     await user.click(main().getByRole('button', { name: 'Send the application' }));
     expect(await field(/^Words when/)).toHaveFocus();
     expect(main().getByText(/^Please confirm that the work is original/)).toBeVisible();

@@ -7,6 +7,7 @@ import { signPath } from '../story/story.ts';
 import { EditorStep } from './EditorStep.tsx';
 import { stepOf, wizardSteps, type WizardStep } from './form.ts';
 import { fieldName, InfoStep } from './InfoStep.tsx';
+import { PaymentLine } from './PaymentLine.tsx';
 import { TypeStep } from './TypeStep.tsx';
 import { useApplication } from './useApplication.ts';
 import type { ContractState } from './useContracts.ts';
@@ -73,6 +74,7 @@ export function Wizard({ states }: { states: readonly ContractState[] }) {
               onChange={(changed) => change(fiction.id, changed)}
             />
           ))}
+        {step === 'info' && <PaymentLine />}
         {step === 'info' && !ready && <p className={css.problem}>{t('sign.unmet')}</p>}
         {step === 'info' && ready && <p className={css.muted}>{t('sign.promise', { days: signing.reviewDays })}</p>}
         <div className={css.foot}>

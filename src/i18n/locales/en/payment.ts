@@ -3,6 +3,7 @@ export default {
   title: 'Where you are paid',
   now: 'At present: %{type}. You can change it until a transfer is being processed.',
   none: 'Nothing is stored yet. Until it is, nothing can be paid out.',
+  fill: 'Fill them in',
   other: 'Once you save this, you are paid here instead.',
   hold: 'These details were changed a short while ago. For your safety nothing is paid out before %{date}.',
   saved: 'Your payment details are saved.',

@@ -4,6 +4,7 @@ export default {
   title: 'Dónde recibes tus pagos',
   now: 'Actualmente: %{type}. Puedes cambiarlo mientras no haya una transferencia en curso.',
   none: 'Aún no hay nada guardado. Hasta entonces no se puede pagar nada.',
+  fill: 'Rellenarlos',
   other: 'Al guardar, recibirás los pagos aquí.',
   hold: 'Estos datos se cambiaron hace poco. Por tu seguridad, no se paga nada antes del %{date}.',
   saved: 'Tus datos de pago se han guardado.',

@@ -4,6 +4,7 @@ export default {
   title: 'Où vous êtes payé',
   now: 'Actuellement : %{type}. Vous pouvez en changer tant qu’aucun virement n’est en cours.',
   none: 'Rien n’est encore enregistré. D’ici là, aucun versement n’est possible.',
+  fill: 'Les renseigner',
   other: 'Une fois enregistré, les versements arriveront ici.',
   hold: 'Ces coordonnées viennent de changer. Pour votre sécurité, rien n’est versé avant le %{date}.',
   saved: 'Vos coordonnées de paiement sont enregistrées.',

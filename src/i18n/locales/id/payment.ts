@@ -4,6 +4,7 @@ export default {
   title: 'Tujuan pembayaran Anda',
   now: 'Saat ini: %{type}. Anda dapat mengubahnya selama tidak ada transfer yang sedang diproses.',
   none: 'Belum ada yang tersimpan. Sebelum itu, pembayaran tidak dapat dilakukan.',
+  fill: 'Isi sekarang',
   other: 'Setelah disimpan, pembayaran dikirim ke sini.',
   hold: 'Data ini baru saja diubah. Demi keamanan Anda, tidak ada pembayaran sebelum %{date}.',
   saved: 'Data pembayaran Anda tersimpan.',

@@ -4,6 +4,7 @@ export default {
   title: 'Onde você recebe',
   now: 'No momento: %{type}. Você pode mudar enquanto nenhuma transferência estiver em andamento.',
   none: 'Nada foi salvo ainda. Até lá, nada pode ser pago.',
+  fill: 'Preencher',
   other: 'Ao salvar, você passa a receber aqui.',
   hold: 'Estes dados foram alterados há pouco. Para sua segurança, nada é pago antes de %{date}.',
   saved: 'Seus dados de pagamento foram salvos.',

@@ -4,6 +4,7 @@ export default {
   title: 'Nơi nhận tiền của bạn',
   now: 'Hiện tại: %{type}. Bạn có thể đổi khi chưa có khoản chuyển nào đang xử lý.',
   none: 'Chưa có thông tin nào được lưu. Trước đó chưa thể chi trả.',
+  fill: 'Điền thông tin',
   other: 'Sau khi lưu, tiền sẽ được trả qua đây.',
   hold: 'Thông tin này vừa được thay đổi. Để an toàn cho bạn, sẽ không chi trả trước %{date}.',
   saved: 'Đã lưu thông tin nhận tiền.',
