@@ -17,13 +17,13 @@ export const contractApplication = entity('contract-applications', {
     status: choice(contractStatuses, { required: true, filter: true, initial: 'applying' }),
     type: choice(contractTypes, { required: true, filter: true }),
     editor_id: ref('editors', { filter: true }),
-    /** The author left the choice of the editor to chance. */
-    random_editor: flag(),
     applied_at: time({ required: true, filter: true }),
     /** Until when the author may sign. */
     expires_at: time(),
     first_paywall_chapter: number({ required: true, min: 1, max: 9999, initial: 9 }),
     word_count: number({ required: true }),
+    /** The author left the choice of the editor to chance. */
+    random_editor: flag(),
     expected_words: number({ required: true, min: 1, max: 100_000_000 }),
     push_lines: longText({ required: true, max: 600 }),
     short_copy: longText({ required: true, max: 1200 }),
