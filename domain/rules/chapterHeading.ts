@@ -21,9 +21,11 @@ const worded = new RegExp(
   'iu',
 );
 /** What a number in words follows, with the space behind it where its language has one. */
-const spelled = /^(?:(?:chapter|cap[íi]tulo|chapitre|bab|глава)\s+|(?:บทที่|ตอนที่)\s*)/iu;
+const spelled = /^(?:(?:chapter|cap[íi]tulo|chapitre|bab|глава)\s+|(?:บทที่|ตอนที่|제)\s*)/iu;
 /** 제3장, 제 3 화, 3화. */
 const korean = new RegExp(`^(제)?\\s*(${digits})\\s*(장|화|회|편)`, 'u');
+/** What stands behind a Korean number in words, 제삼장: without it 제일 is 'the most'. */
+const koreanUnit = /^\s*[장화회편]/u;
 
 const separator = /^\s*[:.|·•–—―~-]+\s*/u;
 const decoration = /^[\s#*=~_\u200b\u2060\ufeff–—-]+|[\s#*=~_\u200b\u2060\ufeff–—-]+$/gu;
@@ -99,7 +101,12 @@ function startOf(text: string): Start | undefined {
   }
   const word = spelled.exec(line)?.[0];
   const inWords = word && numberInWords(word, line.slice(word.length));
-  if (inWords) return { number: inWords.number, rest: text.slice(word.length + inWords.length), open: false };
+  if (inWords) {
+    const rest = text.slice(word.length + inWords.length);
+    if (!word.startsWith('제')) return { number: inWords.number, rest, open: false };
+    const unit = koreanUnit.exec(rest)?.[0];
+    return unit === undefined ? undefined : { number: inWords.number, rest: rest.slice(unit.length), open: true };
+  }
   const [all, ordinal, numeral, unit] = korean.exec(line) ?? [];
   if (!all) return undefined;
   return { number: valueOf(numeral!), rest: text.slice(all.length), open: ordinal !== undefined || unit === '화' };

@@ -1,7 +1,7 @@
 /** From 1 on, with other forms of the same number behind a bar; then the tens from 20 on; then what multiplies by 10 and 100. */
 type List = readonly [ones: string, tens: string, ten?: string, hundred?: string];
 
-/** By the word that a heading begins with, in lower case: how its languages write numbers. Korean writes digits. */
+/** By the word that a heading begins with, in lower case: how its languages write numbers. */
 const lists: readonly [heading: RegExp, ...lists: List[]][] = [
   [
     /^chapter/,
@@ -48,6 +48,7 @@ const lists: readonly [heading: RegExp, ...lists: List[]][] = [
       'двадцатая|двадцать тридцатая|тридцать сороковая|сорок пятидесятая|пятьдесят шестидесятая|шестьдесят семидесятая|семьдесят восьмидесятая|восемьдесят девяностая|девяносто сотая|сто',
     ],
   ],
+  [/^제/, ['일 이 삼 사 오 육 칠 팔 구', '', '십', '백']],
   [/^(?:บท|ตอน)ที่/, ['หนึ่ง|เอ็ด สอง|ยี่ สาม สี่ ห้า หก เจ็ด แปด เก้า', '', 'สิบ', 'ร้อย']],
 ];
 
@@ -55,7 +56,7 @@ const entriesOf = (forms: string | undefined, first: number, step: number): [str
   (forms ?? '')
     .split(' ')
     .flatMap((same, at) => same.split('|').map((word): [string, number] => [word, first + at * step]))
-    .filter(([word]) => word.length > 1);
+    .filter(([word]) => word !== '' && word !== '-');
 
 /** Longer words first: `dieciséis` before `diez`. A number below 0 multiplies what stands before it. */
 const readers = lists.map(([heading, ...all]) => {
@@ -69,7 +70,10 @@ const readers = lists.map(([heading, ...all]) => {
   );
   const words = [...values.keys()].sort((a, b) => b.length - a.length);
   const one = `(?:${words.join('|')}|belas)`;
-  const numeral = new RegExp(`^${one}(?:[\\s-]*(?:(?:and|y|e|et)\\s+)?${one}){0,5}(?![\\p{L}\\p{M}\\p{N}])`, 'u');
+  const numeral = new RegExp(
+    `^${one}(?:[\\s-]*(?:(?:and|y|e|et)\\s+)?${one}){0,5}(?:(?=\\s*[장화회편])|(?![\\p{L}\\p{M}\\p{N}]))`,
+    'u',
+  );
   return { heading, values, numeral, each: new RegExp(one, 'gu') };
 });
 
