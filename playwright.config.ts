@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/support/demoData.ts',
   outputDir: 'test-results/e2e',
   workers: 2,
   timeout: 120_000,

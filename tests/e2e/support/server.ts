@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -18,6 +18,16 @@ export function dataFolder(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
+/** The variable that names data with the demo in it, which a new folder begins with: a server takes long to make them. */
+export const demoData = 'E2E_DEMO_DATA';
+
+function fill(folder: string): void {
+  const made = process.env[demoData];
+  if (existsSync(folder)) return;
+  if (made) cpSync(made, folder, { recursive: true });
+  else mkdirSync(folder, { recursive: true });
+}
+
 export interface Options {
   root?: string;
   port?: number;
@@ -27,7 +37,7 @@ export interface Options {
 
 /** The real server as a process of its own, on demo data and any free port unless one is given. */
 export function spawnServer(dataDir: string, { root = project, port = 0, settings }: Options = {}): ChildProcess {
-  mkdirSync(dataDir, { recursive: true });
+  fill(dataDir);
   // What a killed server leaves behind is taken away with its data.
   const env = {
     ...process.env,
