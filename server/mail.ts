@@ -7,6 +7,8 @@ export interface Letter {
   to: string;
   subject: string;
   text: string;
+  /** Of a letter that may be sent again: mail programs show what has the same one once. */
+  id?: string;
 }
 
 export interface Mail {
@@ -19,8 +21,9 @@ const second = 1000;
 const smtpTimeouts = { connectionTimeout: 5 * second, greetingTimeout: 5 * second, socketTimeout: 8 * second };
 
 /** An address as an object is one recipient: as text, 'a@x.com, b@x.com' would be two. */
-const compose = (from: string, { to, subject, text }: Letter): SendMailOptions => ({
+const compose = (from: string, { to, subject, text, id }: Letter): SendMailOptions => ({
   from,
+  ...(id && { messageId: `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>` }),
   to: { name: '', address: to },
   subject,
   text,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { boot } from './boot.ts';
 import { command, progress } from './command.ts';
-import { jobsOf } from './jobs/index.ts';
+import { jobsOf, mailJobsOf } from './jobs/index.ts';
 import { startTimer } from './jobs/timer.ts';
 import { listen } from './listen.ts';
 import { releaseMemory } from './memory.ts';
@@ -21,6 +21,8 @@ await command(async () => {
   opened.defer(() => server.close());
   const timer = startTimer(jobsOf(services), timerSeconds, services.log);
   opened.defer(() => timer.stop());
+  const mailTimer = startTimer(mailJobsOf(services), timerSeconds, services.log);
+  opened.defer(() => mailTimer.stop());
   const running = opened.move();
 
   let stopping = false;

@@ -3,7 +3,15 @@ import { ruleOf } from '#domain/kit/entity.ts';
 import { choice, flag, time } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
-import { messageCategories, messageKinds, messagesPerPage, messageTabs } from '#domain/rules/message.ts';
+import {
+  mailChoices,
+  mailTopics,
+  messageCategories,
+  messageKinds,
+  messagesPerPage,
+  messageTabs,
+  type MailTopic,
+} from '#domain/rules/message.ts';
 import { maxBulk, paging } from './crud.ts';
 
 const count = () => t.integer().min(0).required();
@@ -77,3 +85,24 @@ export const restoreMessages = call('POST /api/message/restores', {
   body: t.object({ undo: t.string().uuid().required() }),
   answer: t.object({ count: count() }),
 });
+
+const mailChoice = () => t.string().oneOf(mailChoices).required();
+const choices = () =>
+  t.object(
+    Object.fromEntries(mailTopics.map((topic) => [topic, mailChoice()])) as Record<
+      MailTopic,
+      ReturnType<typeof mailChoice>
+    >,
+  );
+const mail = t.object({
+  choices: choices().required(),
+  /** Where letters go. */
+  email: t.string().required(),
+  /** When the next letter of the day leaves. */
+  next_digest: ruleOf(time({ required: true })),
+});
+
+/** Which messages come by mail too: at once, in one letter a day, or never. Letters that keep an account safe always do. */
+export const getMailChoices = call('GET /api/message/mail', { who: authors, answer: mail });
+
+export const saveMailChoices = call('POST /api/message/mail', { who: authors, body: choices(), answer: mail });

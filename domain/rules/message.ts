@@ -1,3 +1,5 @@
+import { addDays, dayOf, startOf } from './clock.ts';
+
 /** `sign` is about contracts (domain.md section 3). */
 export const messageCategories = ['system', 'sign', 'story'] as const;
 export const messageTabs = ['all', ...messageCategories] as const;
@@ -23,9 +25,67 @@ export const categoryOf = {
   chapter_approved: 'story',
   chapter_rejected: 'story',
   late_release: 'story',
+  report_decided: 'story',
+  statement_ready: 'system',
+  statement_rejected: 'system',
+  payment_paid: 'system',
+  payment_failed: 'system',
 } as const satisfies Record<string, MessageCategory>;
 
 export type MessageKind = keyof typeof categoryOf;
 /** Kinds that are told by the platform itself. */
 export type ToldKind = Exclude<MessageKind, 'note'>;
 export const messageKinds = Object.keys(categoryOf) as MessageKind[];
+
+/** What messages are about, as their reader chooses which of them come by mail too. */
+export const mailTopics = ['contract', 'review', 'release', 'comments', 'money', 'account', 'staff'] as const;
+export type MailTopic = (typeof mailTopics)[number];
+/** By mail at once, in one letter a day, or in the portal only. */
+export const mailChoices = ['now', 'daily', 'never'] as const;
+export type MailChoice = (typeof mailChoices)[number];
+export type MailChoices = Record<MailTopic, MailChoice>;
+
+export const topicOf: Record<MessageKind, MailTopic> = {
+  note: 'staff',
+  welcome: 'account',
+  info_locked: 'account',
+  info_unlocked: 'account',
+  contract_invited: 'contract',
+  contract_approved: 'contract',
+  contract_rejected: 'contract',
+  contract_signed: 'contract',
+  contract_expired: 'contract',
+  chapter_approved: 'review',
+  chapter_rejected: 'review',
+  late_release: 'release',
+  report_decided: 'comments',
+  statement_ready: 'money',
+  statement_rejected: 'money',
+  payment_paid: 'money',
+  payment_failed: 'money',
+};
+
+/** As long as an author has chosen nothing else. */
+export const usualMail: MailChoices = {
+  contract: 'now',
+  review: 'now',
+  release: 'daily',
+  comments: 'daily',
+  money: 'now',
+  account: 'now',
+  staff: 'now',
+};
+
+/** The letter of the day leaves at 08:00 UTC+8. */
+const digestTime = 8 * 3_600_000;
+
+/** When the next letter of the day leaves. */
+export function nextDigest(now: Date): Date {
+  const today = dayOf(now);
+  const at = (day: string) => new Date(startOf(day).getTime() + digestTime);
+  return at(today) > now ? at(today) : at(addDays(today, 1));
+}
+
+/** When a message is due by mail; null: it is not. */
+export const mailedAt = (choice: MailChoice, now: Date): Date | null =>
+  choice === 'never' ? null : choice === 'now' ? now : nextDigest(now);

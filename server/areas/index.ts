@@ -21,6 +21,7 @@ import { home } from './home/index.ts';
 import { images } from './images/index.ts';
 import { ingest } from './ingest.ts';
 import { messages } from './messages/index.ts';
+import { notes } from './messages/notes.ts';
 import { payment } from './payment/info.ts';
 import { paying } from './payroll/index.ts';
 import { releases } from './releases/index.ts';
@@ -39,6 +40,7 @@ import { works } from './works.ts';
 const office: Partial<Record<EntityKey, ReturnType<typeof crud>>> = {
   user: users,
   fiction: works,
+  message: notes,
   contractTemplate: templates,
   bonusDetail: bonusDetails,
 };

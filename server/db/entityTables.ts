@@ -3,6 +3,7 @@ import * as pg from 'drizzle-orm/pg-core';
 import { entities, keyOf, type EntityKey } from '#domain/entities/index.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
+import type { MailChoices } from '#domain/rules/message.ts';
 import { instant, refTo, tableOf } from './table.ts';
 
 /** The id that a ref to an entity points to. */
@@ -48,8 +49,13 @@ export const tables = {
       answered: pg.boolean().notNull().default(false),
       liked: pg.boolean().notNull().default(false),
       pinned: pg.boolean().notNull().default(false),
+      reported_at: instant(),
     },
     (at) => [
+      pg
+        .index('comments_reported_index')
+        .on(at.reported_at, at.id)
+        .where(sql`${at.report_status} is not null`),
       pg
         .index('comments_unanswered_index')
         .on(at.fiction_id, at.answered, at.created_at, at.id)
@@ -81,8 +87,16 @@ export const tables = {
       chapter_id: refTo(() => target('chapters'), { onDelete: 'set null' }),
       /** Messages that their reader took out of the list together. */
       cleared: pg.uuid(),
+      /** When it is due by mail; null: it was mailed, or is not to be. */
+      mail_at: instant(),
+      /** What is told once: `announcement:<id>:<author>`. */
+      once_key: pg.text().unique(),
     },
-    ({ user_id, fiction_id, chapter_id, is_read, cleared }) => [
+    ({ user_id, fiction_id, chapter_id, is_read, cleared, mail_at }) => [
+      pg
+        .index('messages_mail_index')
+        .on(mail_at, user_id)
+        .where(sql`${mail_at} is not null`),
       pg.index('messages_fiction_index').on(fiction_id),
       pg.index('messages_chapter_index').on(chapter_id),
       pg
@@ -120,6 +134,8 @@ export const tables = {
     password_hash: pg.text().notNull(),
     /** What its owner read the platform in last: letters and messages are written in it. */
     language: pg.text().$type<InterfaceLanguage>(),
+    /** What of the messages comes by mail, as far as its owner chose. */
+    mail_choices: pg.jsonb().$type<Partial<MailChoices>>().notNull().default({}),
     /** A pen name changes once; setting the first is no change. */
     pen_name_changed: pg.boolean().notNull().default(false),
     /** Nobody chose the user name yet. */

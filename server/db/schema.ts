@@ -4,4 +4,5 @@ export * from './chapterTables.ts';
 export * from './commentTables.ts';
 export * from './contractTables.ts';
 export * from './ledgerTables.ts';
+export * from './messageTables.ts';
 export * from './moneyTables.ts';

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { holdStory } from '#server/areas/contracts/rows.ts';
-import { tellAuthor } from '#server/areas/contracts/tell.ts';
 import { walk } from '#server/areas/contracts/walk.ts';
+import { tellOfWork } from '#server/areas/messages/tell.ts';
 import { tables } from '#server/db/schema.ts';
-import { Outbox } from '#server/kit/outbox.ts';
 import type { Services } from '#server/services.ts';
 
 const { contractApplication, fiction } = tables;
-type Needed = Pick<Services, 'database' | 'clock' | 'mail' | 'log'>;
+type Needed = Pick<Services, 'database' | 'clock' | 'log'>;
 /** Applications that one round looks at; further ones have their turn in the next. */
 const atOnce = 100;
 
@@ -41,13 +40,12 @@ export async function expireContracts(services: Needed): Promise<number> {
 }
 
 async function expire(
-  { database, mail, log }: Needed,
+  { database }: Needed,
   now: Date,
   { id, story }: { id: number; story: { id: number; author_id: number } },
 ): Promise<boolean> {
-  const letters = new Outbox(mail, log);
-  const done = await database.db.transaction(async (tx) => {
-    const context = { db: tx, now, requestId: randomUUID(), letters, user: undefined };
+  return database.db.transaction(async (tx) => {
+    const context = { db: tx, now, requestId: randomUUID(), user: undefined };
     await holdStory(context, story);
     const [opened] = await tx
       .select({ application: contractApplication, story: fiction })
@@ -56,9 +54,7 @@ async function expire(
       .where(and(eq(contractApplication.id, id), isDue(now)));
     if (!opened) return false;
     await walk(context, opened, 'expire', 'timer');
-    await tellAuthor(context, opened.story, 'contract_expired', { title: opened.story.title });
+    await tellOfWork(context, opened.story, 'contract_expired', { title: opened.story.title });
     return true;
   });
-  if (done) await letters.send();
-  return done;
 }

@@ -1,6 +1,7 @@
 import type { Services } from '#server/services.ts';
 import { carryStatements } from './carryStatements.ts';
 import { expireContracts } from './expireContracts.ts';
+import { mailMessages } from './mailMessages.ts';
 import { releaseDue } from './release.ts';
 import type { Job } from './timer.ts';
 
@@ -10,3 +11,6 @@ export const jobsOf = (services: Services): Job[] => [
   () => expireContracts(services),
   () => carryStatements(services),
 ];
+
+/** Timed work that waits for a mail server, and keeps nothing else waiting. */
+export const mailJobsOf = (services: Services): Job[] => [() => mailMessages(services)];

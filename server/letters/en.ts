@@ -1,4 +1,5 @@
 import { chapter } from './chapter.ts';
+import { community } from './community.ts';
 import { contract } from './contract/en.ts';
 import { money } from './money/en.ts';
 import { notice } from './notice/en.ts';
@@ -7,6 +8,7 @@ import type { Letters } from './types.ts';
 export const en: Letters = {
   ...contract,
   ...chapter.en,
+  ...community.en,
   ...notice,
   ...money,
   register_code: ({ code, minutes }) => ({

@@ -1,4 +1,5 @@
 import { chapter } from './chapter.ts';
+import { community } from './community.ts';
 import { contract } from './contract/es.ts';
 import { money } from './money/es.ts';
 import { notice } from './notice/es.ts';
@@ -7,6 +8,7 @@ import type { Letters } from './types.ts';
 export const es: Letters = {
   ...contract,
   ...chapter.es,
+  ...community.es,
   ...notice,
   ...money,
   register_code: ({ code, minutes }) => ({

@@ -1,4 +1,5 @@
 import { chapter } from './chapter.ts';
+import { community } from './community.ts';
 import { contract } from './contract/fr.ts';
 import { money } from './money/fr.ts';
 import { notice } from './notice/fr.ts';
@@ -7,6 +8,7 @@ import type { Letters } from './types.ts';
 export const fr: Letters = {
   ...contract,
   ...chapter.fr,
+  ...community.fr,
   ...notice,
   ...money,
   register_code: ({ code, minutes }) => ({

@@ -1,4 +1,5 @@
 import { chapter } from './chapter.ts';
+import { community } from './community.ts';
 import { contract } from './contract/id.ts';
 import { money } from './money/id.ts';
 import { notice } from './notice/id.ts';
@@ -7,6 +8,7 @@ import type { Letters } from './types.ts';
 export const id: Letters = {
   ...contract,
   ...chapter.id,
+  ...community.id,
   ...notice,
   ...money,
   register_code: ({ code, minutes }) => ({

@@ -1,4 +1,5 @@
 import { chapter } from './chapter.ts';
+import { community } from './community.ts';
 import { contract } from './contract/ko.ts';
 import { money } from './money/ko.ts';
 import { notice } from './notice/ko.ts';
@@ -7,6 +8,7 @@ import type { Letters } from './types.ts';
 export const ko: Letters = {
   ...contract,
   ...chapter.ko,
+  ...community.ko,
   ...notice,
   ...money,
   register_code: ({ code, minutes }) => ({

@@ -1,4 +1,5 @@
 import { chapter } from './chapter.ts';
+import { community } from './community.ts';
 import { contract } from './contract/pt.ts';
 import { money } from './money/pt.ts';
 import { notice } from './notice/pt.ts';
@@ -7,6 +8,7 @@ import type { Letters } from './types.ts';
 export const pt: Letters = {
   ...contract,
   ...chapter.pt,
+  ...community.pt,
   ...notice,
   ...money,
   register_code: ({ code, minutes }) => ({

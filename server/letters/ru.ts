@@ -1,4 +1,5 @@
 import { chapter } from './chapter.ts';
+import { community } from './community.ts';
 import { contract } from './contract/ru.ts';
 import { money } from './money/ru.ts';
 import { notice } from './notice/ru.ts';
@@ -7,6 +8,7 @@ import type { Letters } from './types.ts';
 export const ru: Letters = {
   ...contract,
   ...chapter.ru,
+  ...community.ru,
   ...notice,
   ...money,
   register_code: ({ code, minutes }) => ({

@@ -1,4 +1,5 @@
 import { chapter } from './chapter.ts';
+import { community } from './community.ts';
 import { contract } from './contract/th.ts';
 import { money } from './money/th.ts';
 import { notice } from './notice/th.ts';
@@ -7,6 +8,7 @@ import type { Letters } from './types.ts';
 export const th: Letters = {
   ...contract,
   ...chapter.th,
+  ...community.th,
   ...notice,
   ...money,
   register_code: ({ code, minutes }) => ({

@@ -44,19 +44,33 @@ export interface ChapterLetters {
 /** What an author is told of a work. */
 export interface WorkLetters extends ContractLetters, ChapterLetters {}
 
-/** What is told by a message. */
-export interface Told extends WorkLetters, Notices {}
+/** What an author is told of readers' comments, and what holds messages together in a letter. */
+export interface CommunityLetters {
+  /** The staff decided on a comment of a `reader` that the author had reported; `reason` is theirs. */
+  report_decided(args: { title: string; reader: string; removed: boolean; reason: string | null }): Words;
+  /** Around `count` messages in one letter, and below the one of a letter: where its reader chooses what is mailed. */
+  digest(args: { count: string }): Words;
+}
 
-/** What an author is told of money. `until` and `month` are ready to be read. */
+/** What is told by a message. */
+export interface Told
+  extends WorkLetters, Notices, Omit<CommunityLetters, 'digest'>, Omit<MoneyLetters, 'payout_changed'> {}
+
+/** What an author is told of money. All arguments are ready to be read. */
 export interface MoneyLetters {
   /** The payout account was changed: nothing is paid until then. */
   payout_changed(args: AccountArgs & { until: string }): Words;
   /** The statement of a month may be mended and sent in again until then. */
   statement_rejected(args: { month: string; reason: string; until: string }): Words;
+  /** A month is closed: its `amount` is to be confirmed until then. */
+  statement_ready(args: { month: string; amount: string; until: string }): Words;
+  /** The transfer of a month's amount left, or came back and is owed again. */
+  payment_paid(args: { month: string; amount: string }): Words;
+  payment_failed(args: { month: string; amount: string; reason: string }): Words;
 }
 
 /** Every letter that an account gets; a language that lacks one does not compile. */
-export interface Letters extends Told, MoneyLetters {
+export interface Letters extends Told, MoneyLetters, CommunityLetters {
   /** To an address that is to have an account. */
   register_code(args: CodeArgs): Words;
   /** To the address that an account is to move to. */

@@ -1,4 +1,5 @@
 import { chapter } from './chapter.ts';
+import { community } from './community.ts';
 import { contract } from './contract/vi.ts';
 import { money } from './money/vi.ts';
 import { notice } from './notice/vi.ts';
@@ -7,6 +8,7 @@ import type { Letters } from './types.ts';
 export const vi: Letters = {
   ...contract,
   ...chapter.vi,
+  ...community.vi,
   ...notice,
   ...money,
   register_code: ({ code, minutes }) => ({

@@ -1,4 +1,5 @@
 import { chapter } from './chapter.ts';
+import { community } from './community.ts';
 import { contract } from './contract/zh-CN.ts';
 import { money } from './money/zh-CN.ts';
 import { notice } from './notice/zh-CN.ts';
@@ -7,6 +8,7 @@ import type { Letters } from './types.ts';
 export const zhCN: Letters = {
   ...contract,
   ...chapter['zh-CN'],
+  ...community['zh-CN'],
   ...notice,
   ...money,
   register_code: ({ code, minutes }) => ({

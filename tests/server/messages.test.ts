@@ -32,6 +32,11 @@ const args: { [K in Exclude<(typeof messageKinds)[number], 'note'>]: ArgsOf<K> }
   contract_expired: { title: 'T' },
   chapter_approved: { title: 'T', number: 3, live: true },
   chapter_rejected: { title: 'T', number: 3, reason: 'R', notes: 2 },
+  report_decided: { title: 'T', reader: 'R', removed: true, reason: 'Why' },
+  statement_ready: { month: '2026-02', amount: 12_345, until: '2026-03-04T15:59:59.999Z' },
+  statement_rejected: { month: '2026-02', reason: 'R', until: '2026-03-10T15:59:59.999Z' },
+  payment_paid: { month: '2026-02', amount: 12_345 },
+  payment_failed: { month: '2026-02', amount: 12_345, reason: 'R' },
   late_release: { title: 'T', numbers: [1], due: '2026-03-09T04:00:00.000Z', live: '2026-03-10T04:00:00.000Z' },
 };
 

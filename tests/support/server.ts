@@ -10,6 +10,7 @@ import { openDatabase, type Database } from '#server/db/database.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { sessions } from '#server/db/schema.ts';
+import { mailMessages } from '#server/jobs/mailMessages.ts';
 import { hashToken, sessionDays } from '#server/kit/guard.ts';
 import { createLog } from '#server/log.ts';
 import type { Letter } from '#server/mail.ts';
@@ -102,6 +103,9 @@ async function start() {
       letters.length = faults.length = 0;
       await pool.query(emptied);
     },
+
+    /** Mails the messages that are due by now. */
+    mailDue: () => mailMessages(services),
 
     /** A session of an account, or of a new one with a role. */
     async signIn(who: Role | { id: number }): Promise<string> {

@@ -38,6 +38,7 @@ test('an editor begins a review, and rejects with a reason in the author’s lan
   await user.click(screen.getByRole('button', { name: 'Reject the application' }));
   expect(await screen.findByText('This application is closed.')).toBeVisible();
   expect((await scene.latest())!.rejection_notice).toMatch(/^Le plan ne dit pas/);
+  await server.mailDue();
   expect(server.letters.at(-1)).toMatchObject({ to: scene.author.email });
 });
 

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import { tell } from '#server/areas/messages/tell.ts';
+import { tables } from '#server/db/schema.ts';
 import { refreshBadges } from '../../src/shell/badges.ts';
-import { cut, openAs, server, setLanguage } from '../support/web.tsx';
+import { cut, mend, openAs, refuse, server, setLanguage } from '../support/web.tsx';
 import { page } from './storyScreen.ts';
 
 const author = () => server.insert('user', { role: 'author_signed' });
@@ -57,4 +58,25 @@ test('a list that does not come can be asked for again', async () => {
   cut('get', '/api/message/list');
   await openAs('author_unsigned', '/message');
   expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })).toBeVisible();
+});
+
+test('an author chooses what comes by mail', async () => {
+  const me = await server.insert('user', { role: 'author_signed', email: 'ada@example.com' });
+  const user = await openAs(me, '/message');
+  await user.click(await screen.findByRole('button', { name: 'Email settings' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/ada@example\.com/)).toBeVisible();
+  const topic = (name: string) => within(dialog.getByRole('group', { name }));
+  expect(topic('Scheduled releases').getByRole('radio', { name: 'Once a day' })).toBeChecked();
+  await user.click(topic('Scheduled releases').getByRole('radio', { name: 'Never' }));
+  refuse('post', '/api/message/mail', 503, 'error.unavailable');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/busy/)).toBeVisible();
+  expect(topic('Scheduled releases').getByRole('radio', { name: 'Never' })).toBeChecked();
+  mend();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your email settings are saved.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const [saved] = await server.db.select().from(tables.user);
+  expect(saved!.mail_choices).toMatchObject({ release: 'never', contract: 'now' });
 });

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type * as calls from '#domain/calls/chapterReviews.ts';
 import { entities } from '#domain/entities/index.ts';
 import { goesLiveOnApproval } from '#domain/rules/chapter.ts';
+import { tellOfWork } from '#server/areas/messages/tell.ts';
 import { chapterReviews, tables } from '#server/db/schema.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { scopeOf } from '#server/kit/list.ts';
 import { conflict, forbidden, notFound } from '#server/kit/refusal.ts';
-import { tellAuthor } from '../contracts/tell.ts';
 import { tellLate } from './lateNotice.ts';
 import { obstacleOf, reviewed } from './reviewed.ts';
 import { queue } from './reviewQueue.ts';
@@ -51,10 +51,10 @@ export const reviews: HandlersOf<typeof calls> = {
       await tellLate(context, story, [found]);
     } else await setState(context, [found], 'pending_publish');
     const of = { title: story.title, number: found.number };
-    if (approved) await tellAuthor(context, story, 'chapter_approved', { ...of, live }, id);
+    if (approved) await tellOfWork(context, story, 'chapter_approved', { ...of, live }, id);
     else {
       const args = { ...of, reason: reason!, notes: notes.length, completed };
-      await tellAuthor(context, story, 'chapter_rejected', args, id);
+      await tellOfWork(context, story, 'chapter_rejected', args, id);
     }
     const [after] = await db.select({ status: chapter.status }).from(chapter).where(eq(chapter.id, id));
     return { id, status: after!.status };

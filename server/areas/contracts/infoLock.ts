@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type * as calls from '#domain/calls/contractReviews.ts';
 import { entities } from '#domain/entities/index.ts';
+import { tellOfWork } from '#server/areas/messages/tell.ts';
 import { tables } from '#server/db/schema.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { scopeOf } from '#server/kit/list.ts';
 import { forbidden, notFound } from '#server/kit/refusal.ts';
 import { holdAuthor } from './rows.ts';
-import { tellAuthor } from './tell.ts';
 
 const { fiction, user } = tables;
 
@@ -28,8 +28,8 @@ export const infoLock: Pick<HandlersOf<typeof calls>, 'lockInfo'> = {
       .where(eq(user.id, story.author_id));
     const action = to === null ? 'unlock_info' : 'lock_info';
     await audit(context, action, 'users', story.author_id, { reason: { from: before?.reason, to } });
-    if (to === null) await tellAuthor(context, story, 'info_unlocked', {});
-    else await tellAuthor(context, story, 'info_locked', { reason: to });
+    if (to === null) await tellOfWork(context, story, 'info_unlocked', {});
+    else await tellOfWork(context, story, 'info_locked', { reason: to });
     return { locked: to !== null };
   },
 };

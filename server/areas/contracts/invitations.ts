@@ -4,6 +4,7 @@ import type * as calls from '#domain/calls/contracts.ts';
 import { businessTime } from '#domain/rules/clock.ts';
 import { contractFilters, isUnsigned } from '#domain/rules/contract.ts';
 import { invitedAgainAt } from '#domain/rules/invitation.ts';
+import { tellOfWork } from '#server/areas/messages/tell.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 import { audit } from '#server/kit/audit.ts';
@@ -11,7 +12,6 @@ import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { containing } from '#server/kit/list.ts';
 import { conflict, forbidden, notFound } from '#server/kit/refusal.ts';
 import { holdOwnStories, holdStory, type StoryRow } from './rows.ts';
-import { tellAuthor } from './tell.ts';
 
 const { editor, fiction, invitation, user } = tables;
 type EditorRow = typeof editor.$inferSelect;
@@ -94,7 +94,7 @@ export const inviting: Pick<HandlersOf<typeof calls & typeof reviewCalls>, Handl
     const values = { fiction_id: story.id, editor_id: self.id, note: note ?? null, created_at: at, updated_at: at };
     const [row] = await db.insert(invitation).values(values).returning({ id: invitation.id });
     await audit(context, 'invite', 'invitations', row!.id, { fiction_id: { to: story.id } });
-    await tellAuthor(context, story, 'contract_invited', { title: story.title, editor: self.name });
+    await tellOfWork(context, story, 'contract_invited', { title: story.title, editor: self.name });
     return row!;
   },
 

@@ -4,6 +4,7 @@ import type * as calls from '#domain/calls/contractReviews.ts';
 import { daysAfter } from '#domain/rules/clock.ts';
 import { actorOf, dueAt, isLate, signing, type ContractActor } from '#domain/rules/contract.ts';
 import { urlOf } from '#server/areas/images/files.ts';
+import { tellOfWork } from '#server/areas/messages/tell.ts';
 import { applicationSteps, contracts, tables } from '#server/db/schema.ts';
 import { inSteps, type Context, type HandlersOf, type Input } from '#server/kit/context.ts';
 import { conflict, notFound } from '#server/kit/refusal.ts';
@@ -13,7 +14,6 @@ import { drawCertificate } from './certificate.ts';
 import { contractData, templateOf } from './data.ts';
 import { pdfResponse, readPaper, storePdf } from './files.ts';
 import { contractOf, findReviewed, openReviewed, profileOf, type Opened } from './rows.ts';
-import { tellAuthor } from './tell.ts';
 import { checkStep, obstacleTo, walk } from './walk.ts';
 
 const { user } = tables;
@@ -65,7 +65,7 @@ export const reviewing: Pick<
     const { application, story } = opened;
     const expires_at = daysAfter(now, signing.linkDays).toISOString();
     const status = await walk(context, opened, 'approve', 'editor', { application: { expires_at } });
-    await tellAuthor(context, story, 'contract_approved', { title: story.title, until: expires_at });
+    await tellOfWork(context, story, 'contract_approved', { title: story.title, until: expires_at });
     await db.insert(contracts).values({
       application_id: application.id,
       number: from.data.number,
@@ -88,7 +88,7 @@ export const reviewing: Pick<
       story: { application_count: used },
     });
     const left = Math.max(0, signing.attempts - used);
-    await tellAuthor(context, story, 'contract_rejected', { title: story.title, notice, left });
+    await tellOfWork(context, story, 'contract_rejected', { title: story.title, notice, left });
     return { id, status };
   },
 
@@ -113,7 +113,7 @@ export const reviewing: Pick<
       .update(user)
       .set({ role: 'author_signed' })
       .where(and(eq(user.id, story.author_id), eq(user.role, 'author_unsigned')));
-    await tellAuthor(context, story, 'contract_signed', { title: story.title, number: contract.number });
+    await tellOfWork(context, story, 'contract_signed', { title: story.title, number: contract.number });
     return { id, status };
   }),
 

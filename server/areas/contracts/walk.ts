@@ -16,7 +16,7 @@ import type { ApplicationRow, Opened, StoryRow } from './rows.ts';
 const { contractApplication, fiction } = tables;
 
 /** What a step is taken in; no user where the clock takes it. */
-export type Walking = Pick<Context, 'db' | 'now' | 'requestId' | 'letters'> & { user: { id: number } | undefined };
+export type Walking = Pick<Context, 'db' | 'now' | 'requestId'> & { user: { id: number } | undefined };
 
 interface More {
   reason?: string;

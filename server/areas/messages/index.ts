@@ -6,7 +6,8 @@ import type { BodyOf } from '#domain/kit/call.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { wordsOf } from './words.ts';
+import { mailing } from './mail.ts';
+import { saidIn } from './words.ts';
 
 const { message } = tables;
 type Row = typeof message.$inferSelect;
@@ -37,14 +38,23 @@ async function unreadOf(context: Context): Promise<UnreadMessages> {
 
 function shown(row: Row, language: InterfaceLanguage): Message {
   const { id, category, kind, fiction_id, chapter_id, is_read, created_at } = row;
-  const said = kind === 'note' ? undefined : wordsOf(kind, row.args as never, language);
-  const words = said
-    ? { title: said.subject, content: said.text.join('\n\n') }
-    : { title: row.title ?? '', content: row.content ?? '' };
-  return { id, category, kind, ...words, fiction_id, chapter_id, is_read, created_at };
+  const { subject, text } = saidIn(row, language);
+  return {
+    id,
+    category,
+    kind,
+    title: subject,
+    content: text.join('\n\n'),
+    fiction_id,
+    chapter_id,
+    is_read,
+    created_at,
+  };
 }
 
 export const messages: HandlersOf<typeof calls> = {
+  ...mailing,
+
   async listMessages({ query: { page, per_page, type } }, context) {
     const { db, reader } = context;
     const where = and(mine(context), inTab(type));

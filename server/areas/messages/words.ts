@@ -1,18 +1,33 @@
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import type { ToldKind } from '#domain/rules/message.ts';
+import type { tables } from '#server/db/schema.ts';
 import { dayIn } from '#server/letters/dayIn.ts';
 import { letters } from '#server/letters/index.ts';
-import type { Told } from '#server/letters/types.ts';
+import type { Told, Words } from '#server/letters/types.ts';
+
+type Readable =
+  | 'contract_approved'
+  | 'late_release'
+  | 'statement_ready'
+  | 'statement_rejected'
+  | 'payment_paid'
+  | 'payment_failed';
 
 /** Arguments as they are kept: instants as ISO 8601, numbers as numbers; only reading makes them words of a language. */
 type Kept = {
-  [K in Exclude<ToldKind, 'contract_approved' | 'late_release'>]: Parameters<Told[K]>[0];
+  [K in Exclude<ToldKind, Readable>]: Parameters<Told[K]>[0];
 } & {
   contract_approved: { title: string; until: string };
+  /** `month` as `2026-03`, `amount` in US cents. */
+  statement_ready: { month: string; amount: number; until: string };
+  statement_rejected: { month: string; reason: string; until: string };
+  payment_paid: { month: string; amount: number };
+  payment_failed: { month: string; amount: number; reason: string };
   /** `numbers` of the chapters in their order; when the first was due and when all went live. */
   late_release: { title: string; numbers: number[]; due: string; live: string };
 };
 export type ArgsOf<K extends ToldKind> = Kept[K];
+type Said = Pick<(typeof tables)['message']['$inferSelect'], 'kind' | 'args' | 'title' | 'content'>;
 
 /** So many numbers are named one by one. */
 const mostNumbers = 4;
@@ -41,6 +56,27 @@ function spanIn(language: InterfaceLanguage, from: string, to: string): string {
     .join(' ');
 }
 
+const monthIn = (language: InterfaceLanguage, month: string) =>
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01`),
+  );
+const moneyIn = (language: InterfaceLanguage, cents: number) =>
+  new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' }).format(cents / 100);
+
+/** What of a message about money has to be made readable. */
+function moneyWords<A extends { month: string; amount?: number; until?: string }>(
+  args: A,
+  language: InterfaceLanguage,
+) {
+  const { month, amount, until } = args;
+  return {
+    ...args,
+    month: monthIn(language, month),
+    ...(amount !== undefined && { amount: moneyIn(language, amount) }),
+    ...(until !== undefined && { until: dayIn(language, until) }),
+  };
+}
+
 const readable: { [K in ToldKind]?: (args: Kept[K], language: InterfaceLanguage) => unknown } = {
   contract_approved: ({ title, until }, language) => ({ title, until: dayIn(language, until) }),
   late_release: ({ title, numbers, due, live }, language) => ({
@@ -51,10 +87,21 @@ const readable: { [K in ToldKind]?: (args: Kept[K], language: InterfaceLanguage)
     live: dayIn(language, live),
     span: spanIn(language, due, live),
   }),
+  statement_ready: moneyWords,
+  statement_rejected: moneyWords,
+  payment_paid: moneyWords,
+  payment_failed: moneyWords,
 };
 
 /** What a message's kind and arguments say in a language, as a letter says it too. */
 export function wordsOf<K extends ToldKind>(kind: K, args: ArgsOf<K>, language: InterfaceLanguage) {
   const ready = readable[kind]?.(args, language) ?? args;
   return letters[language][kind](ready as never);
+}
+
+/** What a message says in a language: in its own words, or in those of its kind. */
+export function saidIn(row: Said, language: InterfaceLanguage): Words {
+  const { kind } = row;
+  if (kind === 'note') return { subject: row.title ?? '', text: row.content ? [row.content] : [] };
+  return wordsOf(kind, row.args as never, language);
 }

@@ -7,6 +7,7 @@ import type { EntryKind } from '#domain/rules/ledger.ts';
 import type { PaymentType } from '#domain/rules/payment.ts';
 import { confirmationOf } from '#server/areas/bill/rows.ts';
 import { holdAuthor } from '#server/areas/contracts/rows.ts';
+import { tell } from '#server/areas/messages/tell.ts';
 import { paymentInfos, payrollBatches, payrollBatchItems, tables } from '#server/db/schema.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
@@ -139,6 +140,7 @@ export const paying: HandlersOf<typeof calls> = {
         { account: 'fees', kind: 'fee', amount: fee },
       ]),
     ]);
+    await tell(context, row.author_id, 'payment_paid', { month: row.month, amount: row.amount - fee });
     return { id, status: 'paid' as const };
   },
 
@@ -154,6 +156,7 @@ export const paying: HandlersOf<typeof calls> = {
         { account: `author:${row.author_id}`, kind: 'failed', amount: row.amount },
       ]),
     ]);
+    await tell(context, row.author_id, 'payment_failed', { month: row.month, amount: row.amount, reason });
     return { id, status: 'failed' as const };
   },
 };

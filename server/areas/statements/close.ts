@@ -3,6 +3,8 @@ import { statement as declared } from '#domain/entities/statement.ts';
 import { addMonths } from '#domain/rules/clock.ts';
 import { closeStanding, windowOf } from '#domain/rules/statement.ts';
 import { bonusLines } from '#server/areas/bonuses/lines.ts';
+import { leave } from '#server/areas/messages/tell.ts';
+import type { ArgsOf } from '#server/areas/messages/words.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertAll } from '#server/db/insertAll.ts';
 import {
@@ -23,6 +25,7 @@ import { bookedUpTo } from './entries.ts';
 import { summaryOf, type BonusPosting } from './summary.ts';
 
 const { bonusDetail, statement } = tables;
+const atOnce = 400;
 
 /** The month's row of the books, where it has one. */
 export async function monthRow(db: Db, month: string) {
@@ -65,7 +68,7 @@ export async function bonusesOf(db: Db, month: string): Promise<BonusPosting[]> 
 }
 
 /** Writes the statements of a month that is closed: a frozen one for each author who has money, or moved some. */
-async function writeStatements({ db, now }: Pick<Context, 'db' | 'now'>, month: string): Promise<number[]> {
+async function writeStatements({ db, now }: Pick<Context, 'db' | 'now'>, month: string) {
   const byAuthor = Map.groupBy(await bookedUpTo(db, month), ({ owner_id }) => owner_id);
   const details = await bonusesOf(db, month);
   const at = now.toISOString();
@@ -96,7 +99,7 @@ async function writeStatements({ db, now }: Pick<Context, 'db' | 'now'>, month: 
     statementSnapshots,
     made.map(({ content, row }) => ({ statement_id: idOf.get(row.author_id)!, content, hash: row.hash })),
   );
-  return made.map(({ row }) => row.amount_payable);
+  return made.map(({ row }) => row);
 }
 
 /** Closes a month for good; 409 with the first binding check that is not met. */
@@ -117,12 +120,20 @@ export async function close(
     .update(ledgerMonths)
     .set({ closed_at: now.toISOString(), closed_by: context.user?.id ?? null, ...window })
     .where(eq(ledgerMonths.month, month));
-  const payable = await writeStatements(context, month);
-  const amount_payable = payable.reduce((sum, amount) => sum + amount, 0);
+  const statements = await writeStatements(context, month);
+  const amount_payable = statements.reduce((sum, row) => sum + row.amount_payable, 0);
+  const payable = statements.filter((row) => row.amount_payable > 0);
+  for (let from = 0; from < payable.length; from += atOnce) {
+    const told = payable.slice(from, from + atOnce).map(({ author_id, amount_payable: amount }) => ({
+      user_id: author_id,
+      args: { month, amount, until: window.confirm_until } satisfies ArgsOf<'statement_ready'>,
+    }));
+    await leave(context, 'statement_ready', told);
+  }
   const id = Number(month.replace('-', ''));
   await audit(context, 'close', 'ledger-months', id, {
-    statements: { to: payable.length },
+    statements: { to: statements.length },
     amount_payable: { to: amount_payable },
   });
-  return { month, statements: payable.length, amount_payable, ...window };
+  return { month, statements: statements.length, amount_payable, ...window };
 }

@@ -5,14 +5,13 @@ import { statement as declared } from '#domain/entities/statement.ts';
 import { resubmitBy, statementSteps, type StatementStep } from '#domain/rules/statement.ts';
 import { confirmationOf } from '#server/areas/bill/rows.ts';
 import { holdAuthor } from '#server/areas/contracts/rows.ts';
+import { tell } from '#server/areas/messages/tell.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { insertRecord, updateRecords } from '#server/kit/crud.ts';
 import { conflict, notFound } from '#server/kit/refusal.ts';
-import { dayIn } from '#server/letters/dayIn.ts';
-import { letterTo } from '#server/letters/index.ts';
 
-const { statement, user } = tables;
+const { statement } = tables;
 type Row = typeof statement.$inferSelect;
 
 /** A statement that the step may be taken from, held after its author. */
@@ -53,19 +52,10 @@ export const reviewing: HandlersOf<typeof calls> = {
   },
 
   async rejectStatement({ params: { id }, body: { reason } }, context) {
-    const { db, now, letters } = context;
     const row = await hold(context, id, 'reject');
-    const resubmit_by = resubmitBy(row.month, now).toISOString();
+    const resubmit_by = resubmitBy(row.month, context.now).toISOString();
     const status = await walk(context, row, 'reject', { reason, resubmit_by });
-    const [author] = await db.select().from(user).where(eq(user.id, row.author_id));
-    const language = author!.language ?? 'en';
-    letters.notify(
-      letterTo(author!.email, language, 'statement_rejected', {
-        month: row.month,
-        reason,
-        until: dayIn(language, resubmit_by),
-      }),
-    );
+    await tell(context, row.author_id, 'statement_rejected', { month: row.month, reason, until: resubmit_by });
     return { id, status, resubmit_by };
   },
 };

@@ -16,4 +16,24 @@ export const money: MoneyLetters = {
       `Hãy sửa thông tin trong Quillhouse và xác nhận lại trước ${until}. Sau đó số tiền sẽ chuyển sang tháng sau.`,
     ],
   }),
+  statement_ready: ({ month, amount, until }) => ({
+    subject: `Bảng kê ${month} của bạn đã có`,
+    text: [
+      `Số tiền có thể chi trả cho ${month}: ${amount}. Hãy xác nhận trong Quillhouse trước ${until}, hoặc chuyển sang tháng sau.`,
+    ],
+  }),
+  payment_paid: ({ month, amount }) => ({
+    subject: `Khoản chi trả ${month} đã được chuyển`,
+    text: [
+      `Chúng tôi đã chuyển ${amount} cho ${month}. Thời gian nhận tùy vào ngân hàng hoặc dịch vụ thanh toán của bạn.`,
+    ],
+  }),
+  payment_failed: ({ month, amount, reason }) => ({
+    subject: `Khoản chi trả ${month} không đến nơi`,
+    text: [
+      `Lệnh chuyển ${amount} cho ${month} không thành công. Lý do:`,
+      reason,
+      'Bạn không mất gì: số tiền được chuyển sang tháng sau. Hãy kiểm tra thông tin nhận tiền trong hồ sơ.',
+    ],
+  }),
 };

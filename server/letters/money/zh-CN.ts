@@ -16,4 +16,20 @@ export const money: MoneyLetters = {
       `请在 ${until} 前于 Quillhouse 更正信息并重新确认，逾期金额将结转至下月。`,
     ],
   }),
+  statement_ready: ({ month, amount, until }) => ({
+    subject: `您 ${month} 的结算单已生成`,
+    text: [`${month} 可结算金额为 ${amount}。请在 ${until} 前于 Quillhouse 确认，或选择累积至下月。`],
+  }),
+  payment_paid: ({ month, amount }) => ({
+    subject: `您 ${month} 的稿费已汇出`,
+    text: [`${month} 的 ${amount} 已汇出，到账时间取决于您的银行或收款平台。`],
+  }),
+  payment_failed: ({ month, amount, reason }) => ({
+    subject: `您 ${month} 的稿费未能到账`,
+    text: [
+      `${month} 的 ${amount} 汇款失败，原因：`,
+      reason,
+      '款项不会丢失，将结转至下月。请在个人资料中核对您的收款信息。',
+    ],
+  }),
 };

@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../../i18n/index.ts';
 import { Link } from '../../shell/navigation.tsx';
 import css from './Messages.module.css';
 
-type Place = 'story' | 'chapter' | 'contract' | 'profile' | 'handbook';
+type Place = 'story' | 'chapter' | 'contract' | 'profile' | 'handbook' | 'income' | 'comments';
 
 const placeOf: Partial<Record<MessageKind, Place>> = {
   welcome: 'handbook',
@@ -16,6 +16,11 @@ const placeOf: Partial<Record<MessageKind, Place>> = {
   contract_approved: 'contract',
   contract_rejected: 'contract',
   contract_expired: 'contract',
+  report_decided: 'comments',
+  statement_ready: 'income',
+  statement_rejected: 'income',
+  payment_paid: 'income',
+  payment_failed: 'income',
 };
 
 /** Where a message leads, as far as what it is about is still there. */
@@ -26,6 +31,10 @@ function leadsTo({ kind, fiction_id, chapter_id }: Message): { place: Place; pat
       return { place, path: '/handbook' };
     case 'profile':
       return { place, path: '/person' };
+    case 'income':
+      return { place, path: '/income' };
+    case 'comments':
+      return { place, path: '/comments' };
     case 'contract':
       return fiction_id ? { place, path: `/sign?id=${fiction_id}` } : undefined;
     case 'chapter':

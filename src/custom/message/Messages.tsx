@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { maxPage } from '#domain/calls/crud.ts';
 import { messagesPerPage, messageTabs } from '#domain/rules/message.ts';
@@ -13,6 +14,8 @@ import { MessageItem } from './MessageItem.tsx';
 import { useMessages } from './useMessages.ts';
 import css from './Messages.module.css';
 
+const MailDialog = lazy(() => import('./MailDialog.tsx').then(({ MailDialog }) => ({ default: MailDialog })));
+
 /** `/message` (domain.md section 2). Tab and page stand in the address, so that a reload keeps the place. */
 export function Messages() {
   const t = useT();
@@ -20,6 +23,7 @@ export function Messages() {
   const tab = messageTabs.find((tab) => tab === params.get('type')) ?? 'all';
   const page = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), maxPage);
   const { data, error, refetch, outcome, busy, read, readAll, remove, clear, close } = useMessages(tab, page);
+  const [mailing, setMailing] = useState(false);
   usePageTitle(t('pages.title.message'));
 
   const go = (change: { type?: string; page?: string }) =>
@@ -37,6 +41,9 @@ export function Messages() {
           </button>
           <button className="button quiet" disabled={busy || !data?.total} onClick={clear}>
             {t('message.clear')}
+          </button>
+          <button className="button quiet" onClick={() => setMailing(true)}>
+            {t('message.mail.open')}
           </button>
         </div>
       </div>
@@ -59,6 +66,11 @@ export function Messages() {
         ))}
       </ul>
       <Pager page={page} pages={pages} onPage={(next) => go(next === 1 ? {} : { page: String(next) })} />
+      {mailing && (
+        <Suspense>
+          <MailDialog onClose={() => setMailing(false)} />
+        </Suspense>
+      )}
       <OutcomeBar outcome={outcome} busy={busy} onClose={close} />
     </div>
   );

@@ -25,6 +25,7 @@ describe('an invitation', () => {
 
   test('reaches the author, and accepted it makes the editor the work’s', async () => {
     expect((await invite({ note: 'I read it in one night.' })).status).toBe(200);
+    await server.mailDue();
     expect(server.letters).toMatchObject([{ to: scene.author.email }]);
     expect(server.letters[0]!.text).toContain(scene.editor.name);
     const list = await server.call('GET', '/api/sign/invitations', { token: scene.tokens.author });
@@ -121,6 +122,7 @@ describe('a profile', () => {
       message: 'error.info_locked_editor',
       data: { args: { reason: 'Check the name' } },
     });
+    await server.mailDue();
     expect(server.letters.at(-1)!.text).toContain('Check the name');
     expect((await lock(null)).data).toEqual({ locked: false });
     expect((await lock(null)).data).toEqual({ locked: false });
@@ -130,6 +132,7 @@ describe('a profile', () => {
       'lock_info',
       'unlock_info',
     ]);
+    await server.mailDue();
     expect(server.letters).toHaveLength(2);
   });
 

@@ -123,6 +123,7 @@ describe('from the application to the contract', () => {
     expect(data.all).toMatchObject([{ category: 'sign', fiction_id: scene.story.id, is_read: false }]);
     expect(data.all[0].title).toBe(`Votre demande pour « ${scene.story.title} »`);
     expect(data.all[0].content).toContain('The opening is slow.');
+    await server.mailDue();
     const [letter] = server.letters;
     expect(letter).toMatchObject({ to: scene.author.email, subject: `О вашей заявке на «${scene.story.title}»` });
     expect(letter!.text).toContain('Осталось попыток: 2');
@@ -141,6 +142,7 @@ describe('from the application to the contract', () => {
     await scene.go('apply');
     await server.pool.query('update users set language = null');
     await scene.go('take', 'approve');
+    await server.mailDue();
     expect(server.letters[0]!.subject).toContain('พร้อมให้เซ็นแล้ว');
   });
 
@@ -177,6 +179,7 @@ describe('a link to sign', () => {
     expect((await scene.take.expire()).status).toBe(200);
     expect((await scene.take.expire()).status).toBe(409);
     expect(await states()).toEqual(['expired', 'expired']);
+    await server.mailDue();
     expect(server.letters.at(-1)!.subject).toContain('has expired');
     const [log] = (await server.db.select().from(audits).orderBy(audits.id)).slice(-1);
     expect(log).toMatchObject({ action: 'expire', user_id: null });

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { tell } from '#server/areas/messages/tell.ts';
+import { mailMessages } from '#server/jobs/mailMessages.ts';
+import { atOnce, races } from '../../support/races.ts';
+
+races('letters of messages', (server) => {
+  test('leave once, however many servers send them', async () => {
+    const told = { db: server().db, now: server().clock.now };
+    for (let n = 0; n < 12; n++) {
+      const { id } = await server().insert('user', { role: 'author_signed' });
+      for (const title of ['One', 'Two']) await tell(told, id, 'contract_expired', { title });
+    }
+    const sent = await atOnce(4, () => mailMessages(server().services));
+    expect(sent.reduce((sum, count) => sum + count, 0)).toBe(12);
+    expect(server().letters.map(({ to }) => to)).toHaveLength(12);
+    expect(new Set(server().letters.map(({ to }) => to)).size).toBe(12);
+  });
+});
