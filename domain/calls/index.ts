@@ -25,6 +25,7 @@ import * as images from './images.ts';
 import * as ingest from './ingest.ts';
 import * as mergeAuthors from './mergeAuthors.ts';
 import * as messages from './messages.ts';
+import * as moderation from './moderation.ts';
 import * as months from './months.ts';
 import * as password from './password.ts';
 import * as payment from './payment.ts';
@@ -79,6 +80,7 @@ export const areaCalls = {
   ...images,
   ...ingest,
   ...messages,
+  ...moderation,
   ...releases,
   ...shares,
   ...revenue,

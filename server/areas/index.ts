@@ -22,6 +22,7 @@ import { images } from './images/index.ts';
 import { ingest } from './ingest.ts';
 import { messages } from './messages/index.ts';
 import { notes } from './messages/notes.ts';
+import { moderation } from './moderation/index.ts';
 import { payment } from './payment/info.ts';
 import { paying } from './payroll/index.ts';
 import { releases } from './releases/index.ts';
@@ -61,6 +62,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...images,
   ...ingest,
   ...messages,
+  ...moderation,
   ...releases,
   ...shares,
   ...revenue,

@@ -57,6 +57,10 @@ export const tables = {
         .on(at.reported_at, at.id)
         .where(sql`${at.report_status} is not null`),
       pg
+        .index('comments_removed_index')
+        .on(at.reader_id)
+        .where(sql`${at.report_status} = 'removed'`),
+      pg
         .index('comments_unanswered_index')
         .on(at.fiction_id, at.answered, at.created_at, at.id)
         .where(sql`${at.parent_id} is null`),

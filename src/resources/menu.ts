@@ -38,6 +38,7 @@ interface OfficePage {
 }
 export const officePages: readonly OfficePage[] = [
   { path: '/office/chapter-reviews', title: 'review.title', who: ['editor', 'work_auditor'], group: 'works' },
+  { path: '/office/comment-reports', title: 'moderation.title', who: ['content_manager', 'editor'], group: 'works' },
   { path: '/office/invitable-works', title: 'invite.title', who: ['editor'], group: 'contracts' },
 ];
 

@@ -37,7 +37,8 @@ export const moderation: Pick<HandlersOf<typeof calls>, Handled> = {
   async reportComment({ params: { id }, body: { reason, note } }, context) {
     const { asked } = await holdThread(context, id);
     if (asked.report_status !== null) throw conflict('comments.errors.reported');
-    const set = { report_status: 'open', report_reason: reason, report_note: note ?? null } as const;
+    const reported_at = context.now.toISOString();
+    const set = { report_status: 'open', report_reason: reason, report_note: note ?? null, reported_at } as const;
     await context.db.update(comment).set(set).where(eq(comment.id, id));
     await audit(context, 'report', 'comments', id, { report_reason: { to: reason } });
     return { reported: true };

@@ -30,6 +30,8 @@ CREATE INDEX "announcements_due_index" ON "announcements" USING btree ("send_at"
 --> statement-breakpoint
 CREATE INDEX "comments_reported_index" ON "comments" USING btree ("reported_at","id") WHERE "comments"."report_status" is not null;
 --> statement-breakpoint
+CREATE INDEX "comments_removed_index" ON "comments" USING btree ("reader_id") WHERE "comments"."report_status" = 'removed';
+--> statement-breakpoint
 CREATE INDEX "messages_mail_index" ON "messages" USING btree ("mail_at","user_id") WHERE "messages"."mail_at" is not null;
 --> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_once_key_unique" UNIQUE("once_key");

@@ -5,11 +5,13 @@ import css from './OutcomeBar.module.css';
 interface Props {
   outcome: Outcome | undefined;
   busy: boolean;
+  /** What the way back is called, where that is not what authors read. */
+  undo?: string;
   onClose: () => void;
 }
 
 /** What was done last, with the way back for as long as nothing else is done. */
-export function OutcomeBar({ outcome, busy, onClose }: Props) {
+export function OutcomeBar({ outcome, busy, undo, onClose }: Props) {
   const t = useT();
   return (
     <div className={css.place} role="status" aria-live="polite">
@@ -18,7 +20,7 @@ export function OutcomeBar({ outcome, busy, onClose }: Props) {
           <span>{outcome.said}</span>
           {outcome.undo && (
             <button type="button" className={css.undo} disabled={busy} onClick={() => void outcome.undo?.()}>
-              {t('contents.step.undo')}
+              {undo ?? t('contents.step.undo')}
             </button>
           )}
           <button type="button" className={css.close} onClick={onClose} aria-label={t('app.close')}>

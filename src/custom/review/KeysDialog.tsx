@@ -1,10 +1,16 @@
 import { useT } from '../../i18n/index.ts';
+import { useKeysOn } from '../../kit/singleKeys.ts';
 import { Dialog } from '../fields/Dialog.tsx';
-import { keyNames, useKeysOn, type KeyAction } from './keys.ts';
 import css from './review.module.css';
 
+interface Props {
+  /** What is done, and the keys for it, apart by blanks. */
+  keys: readonly (readonly [string, string])[];
+  onClose: () => void;
+}
+
 /** What is pressed for what, and whether single keys do anything. */
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+export function KeysDialog({ keys, onClose }: Props) {
   const t = useT();
   const [on, setOn] = useKeysOn();
   return (
@@ -18,11 +24,11 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <dl className={css.keys}>
-        {(Object.keys(keyNames) as KeyAction[]).map((action) => (
+        {keys.map(([action, pressed]) => (
           <div key={action}>
-            <dt>{t(`review.key.${action}`)}</dt>
+            <dt>{action}</dt>
             <dd translate="no">
-              {keyNames[action].split(' ').map((key) => (
+              {pressed.split(' ').map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dd>

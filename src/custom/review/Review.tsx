@@ -4,13 +4,14 @@ import { useNavigate } from 'react-router-dom';
 import { reviewChapter } from '#domain/calls/chapterReviews.ts';
 import { ApiError, send } from '../../dataProvider/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/index.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
 import { reasons } from '../../i18n/reasons.ts';
+import { useKeysOn } from '../../kit/singleKeys.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { BrokenPage } from '../pages/BrokenPage.tsx';
 import { NotFound } from '../pages/NoPage.tsx';
 import { Decision } from './Decision.tsx';
-import { useKeysOn, useReviewKeys } from './keys.ts';
+import { keyNames, useReviewKeys, type KeyAction } from './keys.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { changesOf, htmlOf } from './paragraphs.ts';
 import { reviewsPath } from './paths.ts';
@@ -49,6 +50,7 @@ function firstSeen(box: HTMLElement | null): number {
 }
 
 function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chapter: Reviewed; reload: () => void }) {
+  const t = useT();
   const reader = useLanguage();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -158,7 +160,12 @@ function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chap
         />
         <Side chapter={chapter} queue={queue} fictionId={fictionId} onParagraph={setAt} />
       </aside>
-      {helping && <KeysDialog onClose={() => setHelping(false)} />}
+      {helping && (
+        <KeysDialog
+          keys={(Object.keys(keyNames) as KeyAction[]).map((action) => [t(`review.key.${action}`), keyNames[action]])}
+          onClose={() => setHelping(false)}
+        />
+      )}
     </div>
   );
 }

@@ -17,9 +17,13 @@ const ChapterReview = lazy(() =>
 
 await enterArea('office');
 const Invite = lazy(() => import('../../custom/invite/Invite.tsx').then(({ Invite }) => ({ default: Invite })));
+const Moderation = lazy(() =>
+  import('../../custom/moderation/Moderation.tsx').then(({ Moderation }) => ({ default: Moderation })),
+);
 
 const pages: Record<string, ReactElement> = {
   '/office/chapter-reviews': <ChapterReview />,
+  '/office/comment-reports': <Moderation />,
   '/office/invitable-works': <Invite />,
 };
 

@@ -1,6 +1,7 @@
 import application from './application.ts';
 import editor_tools from './editorTools.ts';
 import invite from './invite.ts';
+import moderation from './moderation.ts';
 import preview from './preview.ts';
 import review from './review.ts';
 import shares from './shares.ts';
@@ -8,4 +9,4 @@ import templates from './templates.ts';
 import trail from './trail.ts';
 
 /** What the screens of the back office say that are made by hand; whoever reviews chapters reads some of what authors do. */
-export default { application, editor_tools, invite, preview, review, shares, templates, trail };
+export default { application, editor_tools, invite, moderation, preview, review, shares, templates, trail };

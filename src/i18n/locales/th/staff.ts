@@ -2,10 +2,21 @@ import type { Staff } from '../../types.ts';
 import application from './application.ts';
 import editor_tools from './editorTools.ts';
 import invite from './invite.ts';
+import moderation from './moderation.ts';
 import preview from './preview.ts';
 import review from './review.ts';
 import shares from './shares.ts';
 import templates from './templates.ts';
 import trail from './trail.ts';
 
-export default { application, editor_tools, invite, preview, review, shares, templates, trail } satisfies Staff;
+export default {
+  application,
+  editor_tools,
+  invite,
+  moderation,
+  preview,
+  review,
+  shares,
+  templates,
+  trail,
+} satisfies Staff;

@@ -1,0 +1,16 @@
+/** What single keys do, in the order in which it is explained. */
+export const keyNames = {
+  next: 'J',
+  previous: 'K',
+  select: 'X',
+  remove: 'R',
+  keep: 'L',
+  block: 'B',
+  undo: 'U',
+  help: '?',
+} as const;
+export type KeyAction = keyof typeof keyNames;
+
+export const keysOf = Object.fromEntries(
+  (Object.keys(keyNames) as KeyAction[]).map((action) => [keyNames[action].toLowerCase(), action]),
+) as Partial<Record<string, KeyAction>>;

@@ -1,0 +1,98 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { decideReports, listReportedComments, undoDecisions } from '#domain/calls/moderation.ts';
+import type { AnswerOf, QueryOf } from '#domain/kit/call.ts';
+import { maxModerated, type ModerationResult, type ModerationStep } from '#domain/rules/moderation.ts';
+import { ApiError, send } from '../../dataProvider/client.ts';
+import { useCounted } from '../../i18n/useCounted.ts';
+import type { Outcome } from '../contents/useBulk.ts';
+
+export type Report = AnswerOf<typeof listReportedComments>['items'][number];
+export type Filters = Pick<QueryOf<typeof listReportedComments>, 'status' | 'reason' | 'language'>;
+/** What became of a comment since the page was opened, and by which step. */
+export interface Decided {
+  step: ModerationStep;
+  result: ModerationResult;
+}
+
+const perPage = 50;
+interface After {
+  after_at?: string;
+  after_id?: number;
+}
+const first: After = {};
+
+/** Reported comments as far as they are known, and decisions on them; rows stay in their place until they are asked for anew. */
+export function useReports(filters: Filters) {
+  const counted = useCounted();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const queryKey = ['comment-reports', filters];
+  const [decided, setDecided] = useState<ReadonlyMap<number, Decided>>(new Map());
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [busy, setBusy] = useState(false);
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }) => send(listReportedComments, { query: { ...filters, per_page: perPage, ...pageParam } }),
+    initialPageParam: first,
+    getNextPageParam: ({ items }): After | undefined => {
+      const last = items.at(-1);
+      return last && items.length === perPage ? { after_at: last.reported_at, after_id: last.id } : undefined;
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+  /** Does something; a failure is told, and nothing changes. Answers whether it was done. */
+  async function run(act: () => Promise<Outcome>): Promise<boolean> {
+    setBusy(true);
+    try {
+      setOutcome(await act());
+      return true;
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      notify(failure.message, { type: 'error', messageArgs: failure.args });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const decide = (asked: readonly number[], step: ModerationStep, reason?: string) =>
+    run(async () => {
+      const ids = asked.slice(0, maxModerated);
+      const { items, undo } = await send(decideReports, { body: { ids, step, reason }, key: crypto.randomUUID() });
+      setDecided((before) => new Map([...before, ...items.map(({ id, result }) => [id, { step, result }] as const)]));
+      const done = items.filter(({ result }) => result === 'done').map(({ id }) => id);
+      const left = items.length - done.length;
+      const said = [
+        counted(`moderation.done.${step}`, done.length),
+        ...(left ? [counted('moderation.left', left)] : []),
+      ];
+      return { said: said.join(' '), ...(undo && { undo: () => takeBack(undo, done) }) };
+    });
+
+  const takeBack = (undo: string, ids: number[]) =>
+    run(async () => {
+      const back = new Set((await send(undoDecisions, { body: { undo, ids } })).ids);
+      setDecided((before) => new Map([...before].filter(([id]) => !back.has(id))));
+      return { said: counted('moderation.undone', back.size) };
+    });
+
+  return {
+    ...query,
+    items: query.data?.pages.flatMap((page) => page.items) ?? [],
+    counts: query.data?.pages[0]?.counts,
+    decided,
+    outcome,
+    busy,
+    decide,
+    close: () => setOutcome(undefined),
+    renew: () => {
+      setDecided(new Map());
+      setOutcome(undefined);
+      return queries.resetQueries({ queryKey });
+    },
+  };
+}

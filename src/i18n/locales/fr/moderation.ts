@@ -1,0 +1,62 @@
+import type { Messages } from '../../types.ts';
+
+export default {
+  title: 'Commentaires signalés',
+  state: 'État du signalement',
+  reason: 'Motif',
+  all_reasons: 'Tous les motifs',
+  language: 'Langue',
+  all_languages: 'Toutes les langues',
+  comment: 'Commentaire',
+  report: 'Signalement',
+  select: 'Sélection',
+  select_all: 'Tout sélectionner',
+  select_one: 'Sélectionner le commentaire de %{reader}',
+  selected: '%{count} sélectionné |||| %{count} sélectionnés',
+  actions: 'Décider de la sélection',
+  empty: 'Rien n’attend de décision',
+  empty_text: 'Les commentaires que les auteurs signalent apparaissent ici, les plus anciens d’abord.',
+  removed_before: '%{count} commentaire retiré auparavant |||| %{count} commentaires retirés auparavant',
+  blocked: 'Lecteur bloqué',
+  hidden: 'Masqué par l’auteur',
+  why: 'Pourquoi ?',
+  why_hint: 'L’auteur du signalement lira ce texte.',
+  why_block:
+    'Plus rien de ce lecteur ne s’affichera sur les œuvres de l’auteur. L’auteur lit le motif et peut débloquer le lecteur.',
+  left: '%{count} laissé tel quel. |||| %{count} laissés tels quels.',
+  undone: 'Annulé : %{count} commentaire attend à nouveau. |||| Annulé : %{count} commentaires attendent à nouveau.',
+  step: {
+    remove: 'Retirer',
+    keep: 'Conserver',
+    block: 'Retirer et bloquer',
+  },
+  asked: {
+    remove: 'Retirer %{count} commentaire ? |||| Retirer %{count} commentaires ?',
+    keep: 'Conserver %{count} commentaire ? |||| Conserver %{count} commentaires ?',
+    block:
+      'Retirer %{count} commentaire et bloquer son lecteur ? |||| Retirer %{count} commentaires et bloquer leurs lecteurs ?',
+  },
+  done: {
+    remove: '%{count} commentaire retiré. |||| %{count} commentaires retirés.',
+    keep: '%{count} commentaire conservé. |||| %{count} commentaires conservés.',
+    block: '%{count} commentaire retiré, lecteur bloqué. |||| %{count} commentaires retirés, lecteurs bloqués.',
+  },
+  result: {
+    remove: 'retiré',
+    keep: 'conservé',
+    block: 'retiré, lecteur bloqué',
+    decided: 'quelqu’un a déjà décidé',
+    no_reader: 'lecteur inconnu, impossible à bloquer',
+    missing: 'n’existe plus',
+  },
+  key: {
+    next: 'Commentaire suivant',
+    previous: 'Commentaire précédent',
+    select: 'Sélectionner ou non',
+    remove: 'Retirer',
+    keep: 'Conserver',
+    block: 'Retirer et bloquer le lecteur',
+    undo: 'Annuler la dernière décision',
+    help: 'Cette aide',
+  },
+} satisfies Messages['moderation'];
