@@ -1,5 +1,6 @@
 import { entities, type EntityKey } from '#domain/entities/index.ts';
 import type { Call } from '#domain/kit/call.ts';
+import * as announcements from './announcements.ts';
 import * as auth from './auth.ts';
 import * as badges from './badges.ts';
 import * as bill from './bill.ts';
@@ -49,6 +50,7 @@ import * as userNames from './userNames.ts';
 
 /** Calls with a handler of their own, by name. */
 export const areaCalls = {
+  ...announcements,
   ...auth,
   ...badges,
   ...captcha,

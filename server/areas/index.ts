@@ -4,6 +4,7 @@ import type { AnyHandler, HandlersOf } from '#server/kit/context.ts';
 import { crud } from '#server/kit/crud.ts';
 import { refs } from '#server/kit/refs.ts';
 import { account } from './account/index.ts';
+import { announcements } from './announcements/index.ts';
 import { badges } from './badges.ts';
 import { bill } from './bill/index.ts';
 import { bonuses } from './bonuses/index.ts';
@@ -48,6 +49,7 @@ const office: Partial<Record<EntityKey, ReturnType<typeof crud>>> = {
 
 const areas: HandlersOf<typeof areaCalls> = {
   ...account,
+  ...announcements,
   ...badges,
   ...chapters,
   ...uploads,

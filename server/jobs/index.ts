@@ -3,6 +3,7 @@ import { carryStatements } from './carryStatements.ts';
 import { expireContracts } from './expireContracts.ts';
 import { mailMessages } from './mailMessages.ts';
 import { releaseDue } from './release.ts';
+import { sendAnnouncements } from './sendAnnouncements.ts';
 import type { Job } from './timer.ts';
 
 /** All timed work of a node. */
@@ -10,6 +11,7 @@ export const jobsOf = (services: Services): Job[] => [
   () => releaseDue(services),
   () => expireContracts(services),
   () => carryStatements(services),
+  () => sendAnnouncements(services),
 ];
 
 /** Timed work that waits for a mail server, and keeps nothing else waiting. */

@@ -40,6 +40,7 @@ export const officePages: readonly OfficePage[] = [
   { path: '/office/chapter-reviews', title: 'review.title', who: ['editor', 'work_auditor'], group: 'works' },
   { path: '/office/comment-reports', title: 'moderation.title', who: ['content_manager', 'editor'], group: 'works' },
   { path: '/office/invitable-works', title: 'invite.title', who: ['editor'], group: 'contracts' },
+  { path: '/office/announcements', title: 'announcement.title', who: ['content_manager'], group: 'people' },
 ];
 
 /** The back-office resources of a role, in the order of the menu. */

@@ -17,6 +17,9 @@ const ChapterReview = lazy(() =>
 
 await enterArea('office');
 const Invite = lazy(() => import('../../custom/invite/Invite.tsx').then(({ Invite }) => ({ default: Invite })));
+const Announcements = lazy(() =>
+  import('../../custom/announcement/Announcements.tsx').then(({ Announcements }) => ({ default: Announcements })),
+);
 const Moderation = lazy(() =>
   import('../../custom/moderation/Moderation.tsx').then(({ Moderation }) => ({ default: Moderation })),
 );
@@ -24,6 +27,7 @@ const Moderation = lazy(() =>
 const pages: Record<string, ReactElement> = {
   '/office/chapter-reviews': <ChapterReview />,
   '/office/comment-reports': <Moderation />,
+  '/office/announcements': <Announcements />,
   '/office/invitable-works': <Invite />,
 };
 

@@ -1,3 +1,4 @@
+import announcement from './announcement.ts';
 import application from './application.ts';
 import editor_tools from './editorTools.ts';
 import invite from './invite.ts';
@@ -9,4 +10,15 @@ import templates from './templates.ts';
 import trail from './trail.ts';
 
 /** What the screens of the back office say that are made by hand; whoever reviews chapters reads some of what authors do. */
-export default { application, editor_tools, invite, moderation, preview, review, shares, templates, trail };
+export default {
+  announcement,
+  application,
+  editor_tools,
+  invite,
+  moderation,
+  preview,
+  review,
+  shares,
+  templates,
+  trail,
+};

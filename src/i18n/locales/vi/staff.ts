@@ -1,4 +1,5 @@
 import type { Staff } from '../../types.ts';
+import announcement from './announcement.ts';
 import application from './application.ts';
 import editor_tools from './editorTools.ts';
 import invite from './invite.ts';
@@ -10,6 +11,7 @@ import templates from './templates.ts';
 import trail from './trail.ts';
 
 export default {
+  announcement,
   application,
   editor_tools,
   invite,
