@@ -22,8 +22,22 @@ export async function seedComments(write: Writer, chapters: Chapters, now: numbe
     return commentsOn(story, published, count, random, now);
   });
   rows.sort((one, other) => one.created_at.localeCompare(other.created_at));
-  const ids = await write('comment', rows);
+  const reports = randomFor('reports');
+  const ids = await write(
+    'comment',
+    rows.map((row) => (reports.chance(0.03) ? { ...row, ...reportOf(row, reports, now) } : row)),
+  );
   await write('comment', answersTo(rows, ids, new Map(read.map(({ story }) => [story.id, story])), random, now));
+}
+
+/** What an author did not want under a work: some reports wait, others were decided on. */
+function reportOf({ created_at }: NewRow<'comment'>, random: Random, now: number): Partial<NewRow<'comment'>> {
+  const written = Date.parse(created_at);
+  return {
+    report_status: random.chance(0.4) ? 'open' : 'kept',
+    report_reason: random.pick(['spoiler', 'spoiler', 'other'] as const),
+    reported_at: iso(written + (now - written) * random.next() * 0.5),
+  };
 }
 
 /** The authors' answers to what was commented on a while ago. */

@@ -66,12 +66,13 @@ export async function seedDemo(services: Services, { scale, progress }: Options)
     });
     progress('Writing contracts');
     await seedContracts({ db: tx, storage: services.storage }, write, people, stories, now);
-    progress('Writing comments and messages');
+    progress('Writing comments');
     await seedComments(write, chapters, now, scale);
-    await seedMessages(tx, write, people, chapters, now);
     progress('Writing translations and the dictionary');
     await seedTasks(write, await seedBusiness(write, people, chapters, now), people, now);
     progress('Writing a year of income');
     await seedMoney(tx, write, people, stories, now);
+    progress('Writing messages');
+    await seedMessages(tx, write, people, chapters, now);
   });
 }

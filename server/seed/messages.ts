@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { addMonths, monthOf, startOf } from '#domain/rules/clock.ts';
 import { signing } from '#domain/rules/contract.ts';
 import { categoryOf, type ToldKind } from '#domain/rules/message.ts';
 import type { ArgsOf } from '#server/areas/messages/words.ts';
@@ -13,7 +12,7 @@ import type { Note } from './words/bank.ts';
 import { banks, fillSlots } from './words/index.ts';
 import type { NewRow, Writer } from './writer.ts';
 
-const { chapter, contractApplication } = tables;
+const { chapter, contractApplication, message } = tables;
 type Row = NewRow<'message'>;
 
 /** What the platform has written to its authors, and what its staff wrote in the author's language. */
@@ -26,9 +25,9 @@ export async function seedMessages(
 ): Promise<void> {
   const random = randomFor('messages');
   const rows: Row[] = [];
-  const send = ({ id: user_id }: Author, at: number, message: Omit<Row, 'user_id' | 'created_at'>) => {
+  const send = ({ id: user_id }: Author, at: number, said: Omit<Row, 'user_id' | 'created_at' | 'is_read'>) => {
     const is_read = random.chance(now - at > 20 * day ? 0.95 : 0.3);
-    rows.push({ user_id, is_read, created_at: iso(at), ...message });
+    rows.push({ user_id, created_at: iso(at), ...said, is_read });
   };
   const told = <K extends ToldKind>(author: Author, at: number, kind: K, args: ArgsOf<K>, about: Partial<Row> = {}) =>
     send(author, at, { kind, category: categoryOf[kind], args, ...about });
@@ -39,12 +38,14 @@ export async function seedMessages(
     send(author, at, { title, content });
   };
 
+  // What closing the months has told stands among the rest in the order of its time; nothing of it is mailed.
+  const wrote = new Map(authors.map((author) => [author.id, author]));
+  for (const { id: _, user_id, created_at, updated_at: __, mail_at: ___, ...row } of await db
+    .delete(message)
+    .returning())
+    send(wrote.get(user_id)!, Date.parse(created_at), row);
   for (const author of authors) {
     if (now - author.since < 760 * day) told(author, author.since + 3 * minute, 'welcome', { pen: author.pen_name });
-    if (author.signed)
-      note(author, Math.min(now, startOf(`${monthOf(new Date(now))}-01`).getTime() + 30 * minute), 'window', {
-        month: lastMonth(author, now),
-      });
   }
   const [numbers, reasons] = [await contractNumbers(db), await rejectionReasons(db)];
   const signed = new Set<Author>();
@@ -94,12 +95,4 @@ async function rejectionReasons(db: Db): Promise<Map<number, string | null>> {
     .from(chapter)
     .where(eq(chapter.status, 'rejected'));
   return new Map(rows.map(({ id, reason }) => [id, reason]));
-}
-
-/** The month before this one in the author's words. */
-function lastMonth({ language }: Author, now: number): string {
-  const month = addMonths(monthOf(new Date(now)), -1);
-  return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-15T00:00:00Z`),
-  );
 }

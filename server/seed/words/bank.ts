@@ -2,7 +2,7 @@
 export type World = 'modern' | 'realm';
 
 /** What the staff writes: of statements, in place of a contract, and of maintenance. */
-export type Note = 'window' | 'refused' | 'event';
+export type Note = 'refused' | 'event';
 
 /**
  * What a language's chapters, comments and messages are made of. Chapters are told by the lead in the first person;

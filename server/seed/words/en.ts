@@ -301,10 +301,6 @@ export const en: Bank = {
     'Reading this at 3 a.m. and I have an exam tomorrow. Worth it.',
   ],
   messages: {
-    window: [
-      'Your statement for {month} is ready',
-      'Please check the statement for {month} and confirm your payment details between the 1st and the 4th, 23:59 UTC+8. What is not confirmed by then is carried over to the next month.',
-    ],
     refused: [
       'About your application for “{title}”',
       'We have read “{title}” with interest, but cannot offer a contract for it at present: the opening chapters take too long to reach the conflict. You may revise it and apply again; each story has three attempts.',

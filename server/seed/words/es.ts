@@ -254,10 +254,6 @@ export const es: Bank = {
     'Qué final. Me he quedado sin palabras.',
   ],
   messages: {
-    window: [
-      'Tu liquidación de {month} está lista',
-      'Revisa la liquidación de {month} y confirma tus datos de pago entre el día 1 y el 4, a las 23:59 (UTC+8). Lo que no se confirme pasará al mes siguiente.',
-    ],
     refused: [
       'Sobre tu solicitud para «{title}»',
       'Hemos leído «{title}» con interés, pero por ahora no podemos ofrecerte un contrato: los primeros capítulos tardan demasiado en llegar al conflicto. Puedes revisarla y volver a solicitarlo; cada obra tiene tres intentos.',

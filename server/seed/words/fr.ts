@@ -254,10 +254,6 @@ export const fr: Bank = {
     'Quelle fin. Je reste sans voix.',
   ],
   messages: {
-    window: [
-      'Votre relevé de {month} est prêt',
-      'Vérifiez le relevé de {month} et confirmez vos coordonnées de paiement entre le 1er et le 4, à 23 h 59 (UTC+8). Ce qui n’est pas confirmé est reporté au mois suivant.',
-    ],
     refused: [
       'À propos de votre demande pour « {title} »',
       'Nous avons lu « {title} » avec intérêt, mais ne pouvons pas vous proposer de contrat pour l’instant : les premiers chapitres tardent à poser le conflit. Vous pouvez retravailler le texte et faire une nouvelle demande ; chaque œuvre a droit à trois essais.',

@@ -254,10 +254,6 @@ export const id: Bank = {
     'Penutupnya bikin merinding.',
   ],
   messages: {
-    window: [
-      'Laporan pendapatan {month} sudah siap',
-      'Silakan periksa laporan {month} dan konfirmasikan data pembayaran Anda antara tanggal 1 dan 4 pukul 23.59 (UTC+8). Yang belum dikonfirmasi akan digabungkan ke bulan berikutnya.',
-    ],
     refused: [
       'Tentang pengajuan “{title}”',
       'Kami sudah membaca “{title}” dengan saksama, tetapi saat ini belum dapat menawarkan kontrak: bab-bab awalnya terlalu lama menuju konflik. Silakan direvisi dan diajukan lagi; setiap cerita punya tiga kesempatan.',

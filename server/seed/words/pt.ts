@@ -254,10 +254,6 @@ export const pt: Bank = {
     'Que final! Estou sem palavras.',
   ],
   messages: {
-    window: [
-      'O seu extrato de {month} está pronto',
-      'Confira o extrato de {month} e confirme os dados de pagamento entre o dia 1º e o dia 4, às 23h59 (UTC+8). O que não for confirmado passa para o mês seguinte.',
-    ],
     refused: [
       'Sobre o seu pedido para “{title}”',
       'Lemos “{title}” com interesse, mas por enquanto não podemos oferecer um contrato: os primeiros capítulos demoram a chegar ao conflito. Você pode revisar e pedir de novo; cada obra tem três tentativas.',

@@ -148,7 +148,7 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
                 <button
                   key={step}
                   type="button"
-                  className={step === 'keep' ? 'button quiet' : 'button danger'}
+                  className={step === 'remove' ? 'button danger' : 'button quiet'}
                   disabled={busy || marked.length === 0}
                   onClick={() => take(step, marked)}
                 >
