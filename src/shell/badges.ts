@@ -16,10 +16,10 @@ const mayAsk = () => can(currentRole(), countUnreadMessages.who);
 let asked = 0;
 let page: string | undefined;
 
-function keep(counts: Unread['counts'], live: boolean): void {
+function keep(counts: Unread['counts'], live: boolean, at = Date.now()): void {
   // An answer to who has left meanwhile is kept for nobody.
   if (!mayAsk()) return;
-  const badges = { counts, at: Date.now(), live };
+  const badges = { counts, at, live };
   localStorage.setItem(key, JSON.stringify({ user: currentUser()?.id, ...badges }));
   showUnread(badges);
 }
@@ -69,7 +69,11 @@ export function watchBadges(): () => void {
       asked += 1;
       keep(told ? { '/comments': told.comments, '/message': told.messages } : knownUnread().counts, true);
     },
-    () => keep(knownUnread().counts, false),
+    () => {
+      // Nothing was found out: asking is due when it was.
+      const { counts, at } = knownUnread();
+      keep(counts, false, at);
+    },
     signal,
   );
   return () => {

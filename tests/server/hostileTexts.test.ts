@@ -83,7 +83,7 @@ test('notes and announcements of the staff, and why a comment was taken out, als
   for (let page = 1; page <= 7; page++) read.push(...(await get(mine, `/api/message/list?page=${page}`)).all);
   const notes = read.filter(({ kind }) => kind === 'note');
   expect(contents(notes)).toEqual(all);
-  expect(notes.map(({ title }) => title).toSorted()).toEqual(texts.map(short).toSorted());
+  expect(new Set(notes.map(({ title }) => title))).toEqual(new Set(texts.map(short)));
   const decided = read.filter(({ kind }) => kind === 'report_decided').map(({ content }) => content);
   for (const text of texts) expect(decided.some((content) => content.endsWith(text))).toBe(true);
   await server.mailDue();
