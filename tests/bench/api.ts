@@ -102,7 +102,7 @@ async function ask<T>(worker: ChildProcess, order?: object): Promise<T> {
   });
 }
 
-async function loadOf(
+export async function loadOf(
   origin: string,
   path: string,
   { gzip, token }: { gzip?: true; token: string },
@@ -117,7 +117,7 @@ async function loadOf(
 }
 
 /** By turns, so that whatever else the machine does at the time falls on all three. */
-async function measure({ dataDir, url, token, session, statements }: Filled, cases: Case[]): Promise<Results> {
+export async function measure({ dataDir, url, token, session, statements }: Filled, cases: Case[]): Promise<Results> {
   const results: Results = cases.map(() => ({ api: [], bare: [], query: [] }));
   // One process a folder: the others get a copy of the embedded database.
   const folder = path.join(dataDir, 'copy');
@@ -152,7 +152,7 @@ const shown = (measured: Measured[]) =>
   `${Math.round(middle(measured, 'perSecond'))}/s (${middle(measured, 'p50').toFixed(1)} / ${middle(measured, 'p99').toFixed(1)})`;
 
 /** How many times as many requests a second another target answers: the median of the rounds. */
-const times = (measured: Results[number], other: 'bare' | 'query') =>
+export const times = (measured: Results[number], other: 'bare' | 'query') =>
   median(measured[other].map(({ perSecond }, round) => perSecond / measured.api[round]!.perSecond));
 
 export async function measureApi(filled: Filled): Promise<void> {

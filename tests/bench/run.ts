@@ -1,4 +1,4 @@
-// npm run bench [-- --only web|editor|api|money|embedded --rows 100000]: measures what docs/performance.md promises.
+// npm run bench [-- --only web|editor|api|live|money|embedded --rows 100000]: measures what docs/performance.md promises.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { ensureBuilt } from '#scripts/build.ts';
 import { measureApi } from './api.ts';
 import { startApplication } from './application.ts';
 import { measureEditor } from './editor.ts';
+import { measureLive } from './live.ts';
 import { measureMoney } from './money.ts';
 import { startPostgres } from './postgres.ts';
 import { heading, note, skipped, summary } from './report.ts';
@@ -15,7 +16,7 @@ import { fillEmbedded, fillPostgres } from './stores.ts';
 import { measureWeb } from './web.ts';
 import { measureWriting } from './writing.ts';
 
-const parts = ['web', 'editor', 'api', 'money', 'embedded'];
+const parts = ['web', 'editor', 'api', 'live', 'money', 'embedded'];
 const { only, rows } = parseArgs({
   options: { only: { type: 'string' }, rows: { type: 'string', default: '100000' } },
 }).values;
@@ -29,13 +30,16 @@ const wanted = (part: string) => !only || only === part;
 async function postgres(dataDir: string): Promise<void> {
   const server = startPostgres();
   if (!server) {
-    skipped('API on PostgreSQL', 'no server binaries in /usr/lib/postgresql/*/bin');
+    skipped('API and live badges on PostgreSQL', 'no server binaries in /usr/lib/postgresql/*/bin');
     return;
   }
   const filled = await fillPostgres(server.url, dataDir, chapters);
-  await measureApi(filled);
-  await measureRest(filled);
-  await measureWriting(filled);
+  if (wanted('api')) {
+    await measureApi(filled);
+    await measureRest(filled);
+    await measureWriting(filled);
+  }
+  if (wanted('live')) await measureLive(filled);
   server.stop();
 }
 
@@ -72,7 +76,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 heading('The machine');
 note(`${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}, load ${loadavg()[0]!.toFixed(1)} at the start`);
-if (wanted('api')) await postgres(path.join(folder, 'postgres'));
+if (['api', 'live'].some(wanted)) await postgres(path.join(folder, 'postgres'));
 if (wanted('money')) await money(path.join(folder, 'money'));
 if (['embedded', 'web', 'editor'].some(wanted)) await embedded(path.join(folder, 'embedded'));
 summary();

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { get, type ClientRequest } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { streamBadges } from '#domain/calls/badges.ts';
+import { openDatabase, type Database } from '#server/db/database.ts';
+import { hashToken } from '#server/kit/guard.ts';
+import { loadOf, measure, record, times, type Filled } from './api.ts';
+import { startApplication } from './application.ts';
+import { calm } from './calm.ts';
+import { figure, heading, median, note } from './report.ts';
+import { openSession } from './rows.ts';
+
+const comments = 10_000;
+const listeners = 500;
+/** An account may have four streams; a browser has one. */
+const perAccount = 2;
+const rounds = 5;
+const page = { name: 'comments of a book, page 1', path: '/api/comments?per_page=20' };
+
+/** Comments on one book of `author`, each tenth answered. */
+async function comment({ pool }: Database): Promise<void> {
+  await pool.query(
+    `insert into comments (type, fiction_id, reader_name, reader_id, content, is_read, answered, search, created_at, updated_at)
+     select 'book', (select min(id) from fictions), 'Reader ' || n, 'bench:' || n, 'What a chapter, number ' || n, n % 3 > 0, n % 10 = 0, '',
+       timestamptz '2026-01-01' + n * interval '1 minute', now() from generate_series(1, ${comments}) n`,
+  );
+  await pool.query('vacuum analyze comments');
+}
+
+/** A session for each of so many authors. */
+async function signIn({ pool }: Database, count: number): Promise<string[]> {
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
+  await pool.query(
+    `insert into sessions (user_id, token_hash, created_at, seen_at, expires_at, user_agent, address)
+     select made.id, hash, now(), now(), now() + interval '1 day', '', ''
+     from unnest($1::text[]) with ordinality as given (hash, n)
+     join (select id, row_number() over (order by id) as n from users where user_name like 'writer%') as made using (n)`,
+    [tokens.map(hashToken)],
+  );
+  return tokens;
+}
+
+/** A stream that has told its first event. */
+const listen = (url: string, token: string) =>
+  new Promise<ClientRequest>((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const request = get(`${url}${streamBadges.path}`, { headers, agent: false }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`a stream: ${response.statusCode}`));
+      response.once('data', () => resolve(request));
+      response.on('error', () => undefined);
+    });
+    request.on('error', reject);
+  });
+
+/** What 500 open windows cost others, and ten thousand comments their author. */
+export async function measureLive(filled: Filled): Promise<void> {
+  heading(`Comments and live badges on ${filled.engine}`);
+  const database = openDatabase(filled.url!);
+  await comment(database);
+  const token = await openSession(database, 'author');
+  const cases = [page];
+  const [read] = await measure({ ...filled, token, ...(await record(database, filled.dataDir, token, cases)) }, cases);
+  figure(`${page.name} of ${comments.toLocaleString('en')}: times the query alone`, times(read!, 'query'), '', 2);
+
+  const tokens = await signIn(database, listeners / perAccount);
+  const application = await startApplication(filled.dataDir, filled.url);
+  const path = '/api/office/chapters?per_page=25&page=1';
+  const asked = { token: filled.token };
+  const p99: Record<'alone' | 'beside', number[]> = { alone: [], beside: [] };
+  await loadOf(application.url, path, asked);
+  for (let round = 0; round < rounds; round++) {
+    await calm();
+    p99.alone.push((await loadOf(application.url, path, asked)).p99);
+    const streams = await Promise.all(
+      Array.from({ length: listeners }, (_, n) => listen(application.url, tokens[n % tokens.length]!)),
+    );
+    // Something is told to ten of them each second.
+    const telling = setInterval(() => {
+      void database.pool.query(
+        `insert into messages (user_id, category, kind, title, content, created_at, updated_at)
+         select id, 'system', 'note', 'Hello', 'x', now(), now() from users where user_name like 'writer%' order by random() limit 10`,
+      );
+    }, 1000);
+    p99.beside.push((await loadOf(application.url, path, asked)).p99);
+    clearInterval(telling);
+    for (const stream of streams) stream.destroy();
+    await pause(200);
+  }
+  await application.stop();
+  await database.close();
+  const [alone, beside] = [median(p99.alone), median(p99.beside)];
+  note(`p99 of a list: ${alone.toFixed(1)} ms alone, ${beside.toFixed(1)} ms beside ${listeners} listeners`);
+  const ratio = median(p99.beside.map((ms, round) => ms / p99.alone[round]!));
+  figure(`p99 of a list beside ${listeners} listeners: times that without`, ratio, '', 1.5);
+}
