@@ -35,6 +35,11 @@ describe('a letter over SMTP', () => {
     expect(letter.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
   });
 
+  test('that may be sent again has a Message-ID of its own', async () => {
+    await mail.send({ to: 'mira@example.com', subject: 'x', text: 'x', id: 'messages-1-2-3' });
+    expect(post.delivered[0]!.letter.messageId).toBe('<messages-1-2-3@example.com>');
+  });
+
   test('has no header or recipient but its own, whatever line breaks it is given', async () => {
     await mail.send({
       to: 'mira@example.com',
@@ -137,6 +142,9 @@ const args = {
   editor: 'Ivy Stone',
   reason: 'Check the name',
   month: '2026-02',
+  amount: '$123.45',
+  reader: 'Ann',
+  count: '2',
   pen: 'Penny Lane',
   numbers: '12–14',
   many: true,
