@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'ra-core';
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useContext, useEffect, useState, type ReactNode } from 'react';
 import { createHashRouter, Navigate, Route, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
 import { can } from '#domain/roles.ts';
 import { authProvider } from '../authProvider/index.ts';
@@ -34,19 +34,25 @@ const Broken = ({ error, resetErrorBoundary }: { error: Error; resetErrorBoundar
 );
 
 const Content = createContext<ReactNode>(undefined);
+const Beside = createContext<ReactNode>(undefined);
 
 /**
  * The signed-in application; its resources and routes are the children. react-admin's own router would be another
  * one at each drawing, the old ones still listening: after a change of language a saved form would block the way.
+ * What stands `beside` the page stays while pages change.
  */
-export function App({ children }: { children: ReactNode }) {
+export function App({ children, beside }: { children: ReactNode; beside?: ReactNode }) {
   const [router, setRouter] = useState<ReturnType<typeof createHashRouter>>();
   useEffect(() => {
     const made = createHashRouter([{ path: '*', element: <Admin /> }]);
     setRouter(made);
     return () => made.dispose();
   }, []);
-  return <Content value={children}>{router && <RouterProvider router={router} />}</Content>;
+  return (
+    <Content value={children}>
+      <Beside value={beside}>{router && <RouterProvider router={router} />}</Beside>
+    </Content>
+  );
 }
 
 /** The shell, told of the router; an address that leads elsewhere goes there before its page is drawn. */
@@ -59,6 +65,7 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <Navigation value={{ address, go: (to) => void navigate(to) }}>
       <Layout menu={menuFor(role)}>{instead ? <Navigate to={instead} replace /> : children}</Layout>
+      {use(Beside)}
     </Navigation>
   );
 }

@@ -1,5 +1,5 @@
 import { CustomRoutes, Resource } from 'ra-core';
-import { lazy, useEffect, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
 import { Route } from 'react-router-dom';
 import { can } from '#domain/roles.ts';
 import { loadCanSign } from '../../authProvider/canSign.ts';
@@ -37,6 +37,11 @@ const ChapterPreview = lazy(() =>
   import('../../custom/preview/ChapterPreview.tsx').then(({ ChapterPreview }) => ({ default: ChapterPreview })),
 );
 
+// Where it cannot be downloaded, `/income` has the same dialog.
+const BillAtStart = lazy(() =>
+  import('../../custom/income/confirm/BillAtStart.tsx').catch(() => ({ default: () => null })),
+);
+
 /** Pages of authors that are no part of their stories; who may open them, their route says. */
 const pages: Record<string, ReactElement> = {
   '/home': <Home />,
@@ -48,11 +53,13 @@ const pages: Record<string, ReactElement> = {
 
 await enterArea('author');
 
+const inEditor = () => pathOf(currentAddress()) === '/story/tiny';
+
 /** What can wait until the first screen is drawn. */
 function afterwards(): void {
   void fetchAhead(storyForm);
   // The editor finds what was left of its chapter itself, and says so.
-  if (pathOf(currentAddress()) === '/story/tiny') return;
+  if (inEditor()) return;
   whileLeaving(
     import('../../custom/editor/atStart.ts').then(({ sendWhatWasLeft }) => sendWhatWasLeft(currentUser()!.id)),
   );
@@ -60,15 +67,28 @@ function afterwards(): void {
 
 /** The author portal: screens made by hand on react-admin's headless core. */
 export default function Author() {
+  const [settled, setSettled] = useState(false);
   useEffect(() => {
     // Where these fail, the next start tries again.
     loadCanSign().catch(() => undefined);
-    const later = setTimeout(afterwards, 1500);
+    const later = setTimeout(() => {
+      afterwards();
+      // Nobody is interrupted at writing.
+      setSettled(!inEditor());
+    }, 1500);
     return () => clearTimeout(later);
   }, []);
   return (
     <>
-      <App>
+      <App
+        beside={
+          settled && (
+            <Suspense>
+              <BillAtStart />
+            </Suspense>
+          )
+        }
+      >
         <Resource name="story" list={StoryList}>
           <Route path="form" element={<StoryForm />} />
           <Route path="detail" element={<StoryDetail />} />

@@ -3,6 +3,7 @@ import { useT } from '../../../i18n/index.ts';
 import { useBoth } from '../../release/zones.ts';
 import { useMoney, useWhen } from '../useMoney.ts';
 import { ConfirmBill } from './ConfirmBill.tsx';
+import { noteShown } from './shown.ts';
 import { useBillInfo } from './useBill.ts';
 import css from '../Income.module.css';
 
@@ -15,6 +16,10 @@ export function ToConfirm() {
   const { data: bill } = useBillInfo();
   const [open, setOpen] = useState(false);
   if (!bill?.can_confirm) return null;
+  const show = () => {
+    noteShown(bill.month);
+    setOpen(true);
+  };
   return (
     <div className={css.waiting}>
       <p>
@@ -24,7 +29,7 @@ export function ToConfirm() {
           until: bill.confirm_until ? both(bill.confirm_until) : '',
         })}
       </p>
-      <button className="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button className="button" aria-haspopup="dialog" onClick={show}>
         {t('income.confirm.open')}
       </button>
       {open && <ConfirmBill bill={bill} onClose={() => setOpen(false)} />}

@@ -12,9 +12,9 @@ export type Bill = NonNullable<AnswerOf<typeof getBillInfo>>;
 /** Where the last statement stands. */
 export const useBillInfo = () => useQuery({ queryKey: ['bill'], queryFn: () => send(getBillInfo, {}) });
 
-/** What the last statement is made of. */
+/** What the last statement is made of: it is frozen, so it need not be asked for again. */
 export const useSummary = () =>
-  useQuery({ queryKey: ['bill', 'summary'], queryFn: () => send(getBillNotification, {}) });
+  useQuery({ queryKey: ['bill', 'summary'], queryFn: () => send(getBillNotification, {}), staleTime: Infinity });
 
 /** Milliseconds that success is shown (portal.md section 4, 'Payment confirmation dialog'). */
 const shownFor = 5000;

@@ -1,0 +1,50 @@
+import { cleanup, screen, within } from '@testing-library/react/pure';
+import { expect, test, vi } from 'vitest';
+import { clearSession } from '../../src/authProvider/session.ts';
+import { billScene } from '../support/money.ts';
+import { asked, cut, open, openAs, server } from '../support/web.tsx';
+import { page } from './storyScreen.ts';
+
+// jsdom measures nothing, which the chart needs.
+vi.mock('../../src/custom/income/IncomeChart.tsx', () => ({ default: () => null }));
+
+const title = 'Confirm your statement';
+const notification = 'GET /api/bill/notification';
+const times = (call: string) => asked.filter((one) => one === call).length;
+const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+test('after sign-in the statement that waits is shown by itself, once a session', async () => {
+  vi.setSystemTime('2026-03-02T02:00:00.000Z');
+  const scene = await billScene(server);
+  const user = await openAs(scene.author, '/comments');
+  const dialog = within(await screen.findByRole('dialog', { name: title }, { timeout: 5000 }));
+  expect(dialog.getByRole('row', { name: new RegExp(`^${scene.story.title}`) })).toHaveTextContent('$500.00');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  cleanup();
+  open('/comments');
+  await screen.findByRole('main');
+  await later(1800);
+  expect(times(notification)).toBe(1);
+
+  cleanup();
+  clearSession();
+  await openAs(scene.author, '/comments');
+  expect(await screen.findByRole('dialog', { name: title }, { timeout: 5000 })).toBeVisible();
+  vi.useRealTimers();
+});
+
+test('nothing opens at writing, and a call that fails is not told', async () => {
+  const scene = await billScene(server);
+  await openAs(scene.author, `/story/tiny?id=${scene.story.id}`);
+  await later(1800);
+  expect(times(notification)).toBe(0);
+  cleanup();
+
+  cut('get', '/api/bill/notification');
+  open('/comments');
+  await screen.findByRole('main');
+  await later(1800);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(page().queryByRole('alert')).toBeNull();
+});
