@@ -53,12 +53,18 @@ export const requiredPayment = {
   payoneer: ['payoneer_payee', 'payoneer_account'],
 } as const satisfies Record<PaymentType, readonly PaymentField[]>;
 
-/** The first field that is missing of what a payment wants (portal.md section 5); only what is not there is missing. */
+/** What the payment dialog asks for, in its order: nothing of Payoneer, which the server refuses (portal.md section 5). */
+const dialogFields = {
+  bank: [...requiredPayment.bank, 'is_add_up'],
+  paypal: requiredPayment.paypal,
+  payoneer: [],
+} as const satisfies Record<PaymentType, readonly (PaymentField | 'is_add_up')[]>;
+
+/** The first field that the dialog misses; only what is null or not there is missing. */
 export const missingPayment = (
   type: PaymentType,
   info: { [K in PaymentField | 'is_add_up']?: unknown },
-): PaymentField | 'is_add_up' | undefined =>
-  [...requiredPayment[type], ...(type === 'bank' ? (['is_add_up'] as const) : [])].find((field) => info[field] == null);
+): PaymentField | 'is_add_up' | undefined => dialogFields[type].find((field) => info[field] == null);
 
 /** Fields that say whose account it is and which: who changes one changes where the money goes. */
 export const payoutFields = {

@@ -77,6 +77,25 @@ test('what is missing of the payment details stops, and leads to where they are 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a field that is missing is told once one confirms, and a work says what it was given for', async () => {
+  await scene.pay(bankAccount);
+  await server.pool.query('update payment_infos set swift_code = null, postcode = null');
+  const given = { id: 1, created_date: '2026-02-10', kind: 'addition', bonus: 100, remark: 'A good week' };
+  await server.pool.query('alter table statement_snapshots disable trigger user');
+  await server.pool.query(
+    `update statement_snapshots set content = jsonb_set(content::jsonb, '{items,0,list,0,bonus_detail}', $1)::text`,
+    [JSON.stringify([{ ...given, editor_name: null, status: 'approved', reason: null }])],
+  );
+  await server.pool.query('alter table statement_snapshots enable trigger user');
+  await open();
+  expect(dialog().getByText(/A good week/)).toBeInTheDocument();
+  await press('The figures are right');
+  await dialog().findByText(bankAccount.account_name);
+  expect(dialog().queryByRole('alert')).toBeNull();
+  await press('Confirm');
+  expect(dialog().getByRole('alert')).toHaveTextContent('Please enter: SWIFT code.');
+});
+
 test('no settlement is asked about, and carries the amount forward', async () => {
   await scene.pay(paypal);
   await open();

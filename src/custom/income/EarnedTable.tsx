@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { shownColumns, type Earned } from '#domain/rules/earned.ts';
 import { useT } from '../../i18n/index.ts';
-import { earnedParts, type Earned } from './bars.ts';
 import { useMoney } from './useMoney.ts';
 import css from './Income.module.css';
 
@@ -10,14 +10,15 @@ interface Props {
   rows: readonly (Earned & { key: string; name: ReactNode })[];
   /** What the rows come to. */
   sum: Earned;
+  /** Where several tables have the same columns: the rows of them all. */
+  among?: readonly { fine: number }[];
 }
 
-/** Earnings by what they are for; fines have a column only where there are some. */
-export function EarnedTable({ head, rows, sum }: Props) {
+/** Earnings by what they are for. */
+export function EarnedTable({ head, rows, sum, among = rows }: Props) {
   const t = useT();
   const money = useMoney();
-  const fined = rows.some(({ fine }) => fine > 0);
-  const shown = earnedParts.filter((name) => name !== 'fine' || fined);
+  const shown = shownColumns(among, new Date());
   const amount = (row: Earned, name: keyof Earned) => money(name === 'fine' ? -row.fine || 0 : row[name]);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard

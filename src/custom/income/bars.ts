@@ -2,17 +2,6 @@ import type { listIncomes } from '#domain/calls/finance.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { addDays, addMonths } from '#domain/rules/clock.ts';
 
-/** What earnings are for, in the order of tables. */
-export const earnedParts = [
-  'royalty_income',
-  'ad_income',
-  'gift_income',
-  'bonus',
-  'fine',
-  'total_income_amount',
-] as const;
-export type Earned = Record<(typeof earnedParts)[number], number>;
-
 export const barParts = ['royalty_income', 'ad_income', 'gift_income', 'bonus'] as const;
 export type Bar = Record<(typeof barParts)[number], number> & { date: string };
 

@@ -17,18 +17,20 @@ export default function BillAtStart(): ReactNode {
   const queries = useQueryClient();
   const [bill, setBill] = useState<Bill>();
   useEffect(() => {
+    let left = false;
     async function ask() {
       if (wasShown() || !can(currentRole(), getBillNotification.who)) return;
       const summary = await send(getBillNotification, {});
       const info = summary && (await send(getBillInfo, {}));
-      // It was opened by hand meanwhile.
-      if (!info?.can_confirm || wasShown()) return;
+      // It was open already, perhaps by hand.
+      if (left || !info?.can_confirm || wasShown(info.month)) return;
       queries.setQueryData(['bill', 'summary'], summary);
       queries.setQueryData(['bill'], info);
       noteShown(info.month);
       setBill(info);
     }
     ask().catch(() => undefined);
+    return () => void (left = true);
   }, [queries]);
   return (
     bill && (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { missingPayment, paymentTypeOf, requiredPayment } from '#domain/rules/payment.ts';
 import { countryName } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
@@ -13,6 +14,7 @@ export function PaymentStep({ decide, onNext, onClose }: StepProps) {
   const t = useT();
   const language = useLanguage();
   const { data: info, error, refetch } = usePayment();
+  const [tried, setTried] = useState(false);
   if (error && !info) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!info) return <Loading />;
   const type = info.payment_type === null ? undefined : paymentTypeOf(info.payment_type);
@@ -21,6 +23,12 @@ export function PaymentStep({ decide, onNext, onClose }: StepProps) {
     const value = info[name];
     return name.startsWith('country_id') && value ? countryName(value, language) : (value ?? '–');
   };
+  function confirm() {
+    setTried(true);
+    if (missing) return;
+    if (type === 'bank') onNext();
+    else void decide.run(() => decide.confirm(null));
+  }
   return (
     <>
       {type ? (
@@ -40,7 +48,7 @@ export function PaymentStep({ decide, onNext, onClose }: StepProps) {
       ) : (
         <p>{t('payment.none')}</p>
       )}
-      {missing && (
+      {tried && missing && (
         <p role="alert" className={css.problem}>
           {t('income.confirm.missing', {
             field: t(missing === 'is_add_up' ? 'payment.threshold' : `payment.field.${missing}`),
@@ -51,12 +59,7 @@ export function PaymentStep({ decide, onNext, onClose }: StepProps) {
         <Link className="button quiet" to={`/person?payment_type=${info.payment_type ?? ''}`} onClick={onClose}>
           {t('income.confirm.edit')}
         </Link>
-        <button
-          type="button"
-          className="button"
-          disabled={decide.busy || !type || missing !== undefined}
-          onClick={() => (type === 'bank' ? onNext() : void decide.run(() => decide.confirm(null)))}
-        >
+        <button type="button" className="button" disabled={decide.busy || !type} onClick={confirm}>
           {t(decide.busy ? 'account.saving' : 'income.confirm.right')}
         </button>
       </div>

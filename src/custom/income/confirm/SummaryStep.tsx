@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { earnedColumns, type Earned } from '#domain/rules/earned.ts';
 import { languageName } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Loading } from '../../../shell/Loading.tsx';
 import { BrokenPage } from '../../pages/BrokenPage.tsx';
-import { earnedParts, type Earned } from '../bars.ts';
+import { BonusLines } from '../BonusLines.tsx';
 import { EarnedTable } from '../EarnedTable.tsx';
 import { useMoney, useWhen } from '../useMoney.ts';
 import type { StepProps } from './ConfirmBill.tsx';
@@ -11,7 +12,7 @@ import { useSummary } from './useBill.ts';
 import css from '../Income.module.css';
 
 const sumOf = (rows: readonly Earned[]) =>
-  Object.fromEntries(earnedParts.map((part) => [part, rows.reduce((sum, row) => sum + row[part], 0)])) as Earned;
+  Object.fromEntries(earnedColumns.map((part) => [part, rows.reduce((sum, row) => sum + row[part], 0)])) as Earned;
 
 /** Step 0: what the month came to. One may also leave it to the next statement, which is asked about once more. */
 export function SummaryStep({ bill, decide, onNext, onClose }: StepProps) {
@@ -23,6 +24,12 @@ export function SummaryStep({ bill, decide, onNext, onClose }: StepProps) {
   const [leaving, setLeaving] = useState(false);
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
+  const rows = data.items.flatMap(({ list }) => list);
+  const given = data.items.flatMap(({ key, list }) =>
+    list
+      .filter(({ bonus_detail }) => bonus_detail.length > 0)
+      .map((row) => ({ ...row, key: `${key} ${row.fiction_id}` })),
+  );
   const named = (key: string) => (/^\d{4}-\d\d$/.test(key) ? when(key) : languageName(key, language));
   return (
     <>
@@ -38,7 +45,16 @@ export function SummaryStep({ bill, decide, onNext, onClose }: StepProps) {
           head={named(key)}
           rows={list.map((row) => ({ ...row, key: String(row.fiction_id), name: row.title || '–' }))}
           sum={sumOf(list)}
+          among={rows}
         />
+      ))}
+      {given.map(({ key, title, bonus_detail }) => (
+        <details key={key} className={css.given}>
+          <summary>
+            {t('income.bonus.title')}: {title || '–'}
+          </summary>
+          <BonusLines lines={bonus_detail} />
+        </details>
       ))}
       {bill.below_threshold && (
         <p role="status" className={css.muted}>

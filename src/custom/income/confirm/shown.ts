@@ -3,7 +3,8 @@ import { addMonths, monthOf } from '#domain/rules/clock.ts';
 /** Goes with the session: the month of the statement whose dialog has opened in it. */
 const key = 'bill_shown';
 
-/** Has the dialog of the last month that can be closed by now been open in this session? */
-export const wasShown = (): boolean => (localStorage.getItem(key) ?? '') >= addMonths(monthOf(new Date()), -1);
+/** Has the dialog of a month been open in this session? By default of the last one that can be closed by now. */
+export const wasShown = (month = addMonths(monthOf(new Date()), -1)): boolean =>
+  (localStorage.getItem(key) ?? '') >= month;
 
 export const noteShown = (month: string): void => localStorage.setItem(key, month);
