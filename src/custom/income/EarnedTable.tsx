@@ -18,7 +18,7 @@ interface Props {
 export function EarnedTable({ head, rows, sum, among = rows }: Props) {
   const t = useT();
   const money = useMoney();
-  const shown = shownColumns(among, new Date());
+  const shown = shownColumns(among);
   const amount = (row: Earned, name: keyof Earned) => money(name === 'fine' ? -row.fine || 0 : row[name]);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
