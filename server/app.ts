@@ -90,6 +90,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
     secret: services.secret,
     providers: services.providers,
     reader: readerOf(c),
+    zone: c.req.header('time-zone'),
     letters,
     badges: services.badges,
   };

@@ -9,6 +9,8 @@ export interface Letter {
   text: string;
   /** Of a letter that may be sent again: mail programs show what has the same one once. */
   id?: string;
+  /** A calendar file that goes along. */
+  calendar?: string;
 }
 
 export interface Mail {
@@ -21,12 +23,13 @@ const second = 1000;
 const smtpTimeouts = { connectionTimeout: 5 * second, greetingTimeout: 5 * second, socketTimeout: 8 * second };
 
 /** An address as an object is one recipient: as text, 'a@x.com, b@x.com' would be two. */
-const compose = (from: string, { to, subject, text, id }: Letter): SendMailOptions => ({
+const compose = (from: string, { to, subject, text, id, calendar }: Letter): SendMailOptions => ({
   from,
   ...(id && { messageId: `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>` }),
   to: { name: '', address: to },
   subject,
   text,
+  ...(calendar && { icalEvent: { method: 'PUBLISH', filename: 'quillhouse.ics', content: calendar } }),
   headers: { 'Auto-Submitted': 'auto-generated' },
   disableFileAccess: true,
   disableUrlAccess: true,

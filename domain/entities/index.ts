@@ -1,4 +1,5 @@
 import type { Entity } from '#domain/kit/entity.ts';
+import { bankHoliday } from './bankHoliday.ts';
 import { bonusDetail } from './bonusDetail.ts';
 import { businessBook } from './businessBook.ts';
 import { chapter } from './chapter.ts';
@@ -35,6 +36,7 @@ export const entities = {
   income,
   statement,
   payroll,
+  bankHoliday,
   bonusDetail,
   revenueImport,
   editor,

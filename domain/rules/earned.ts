@@ -19,6 +19,5 @@ const withoutAds: ReadonlySet<string> = new Set(['2023-07', '2023-08']);
 export const shownColumns = (rows: readonly { fine: number }[], now = new Date()): EarnedColumn[] =>
   earnedColumns.filter(
     (name) =>
-      (name !== 'ad_income' || !withoutAds.has(monthOf(now))) &&
-      (name !== 'fine' || rows.some(({ fine }) => fine > 0)),
+      (name !== 'ad_income' || !withoutAds.has(monthOf(now))) && (name !== 'fine' || rows.some(({ fine }) => fine > 0)),
   );

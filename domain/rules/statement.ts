@@ -27,11 +27,11 @@ export function resubmitBy(month: string, now: Date): Date {
 export const isWithin = (now: Date, { from, until }: { from: string; until: string }): boolean =>
   now >= new Date(from) && now <= new Date(until);
 
-/** The day of a month that payouts go out on: the 20th, or the Monday after a weekend (domain.md section 9). */
-export function payDay(month: string): string {
-  const day = dayIn(month, settling.payDay);
-  const weekday = weekdayOf(day);
-  return addDays(day, weekday > 5 ? 8 - weekday : 0);
+/** The day of a month that payouts go out on: the 20th, or the next day on which banks work (domain.md section 9). */
+export function payDay(month: string, holidays: ReadonlySet<string>): string {
+  let day = dayIn(month, settling.payDay);
+  while (weekdayOf(day) > 5 || holidays.has(day)) day = addDays(day, 1);
+  return day;
 }
 
 interface Settled {

@@ -140,6 +140,8 @@ export const tables = {
     language: pg.text().$type<InterfaceLanguage>(),
     /** What of the messages comes by mail, as far as its owner chose. */
     mail_choices: pg.jsonb().$type<Partial<MailChoices>>().notNull().default({}),
+    /** The zone of the clock that they read it by, `Europe/Berlin`. */
+    time_zone: pg.text(),
     /** A pen name changes once; setting the first is no change. */
     pen_name_changed: pg.boolean().notNull().default(false),
     /** Nobody chose the user name yet. */

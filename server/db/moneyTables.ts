@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import { paymentFields, type PaymentField, type PaymentType } from '#domain/rules/payment.ts';
+import type { Reminder } from '#domain/rules/reminder.ts';
 import { tables, target, toUser } from './entityTables.ts';
 import { columnsOf, id, instant } from './table.ts';
 
@@ -79,6 +80,21 @@ export const statementConfirmations = pg.pgTable(
     at: instant().notNull(),
   },
   (at) => [pg.index('statement_confirmations_statement_index').on(at.statement_id, at.id)],
+);
+
+/** That an author was reminded of a statement: once each in a window, which `until` tells from the one to mend it in. */
+export const statementReminders = pg.pgTable(
+  'statement_reminders',
+  {
+    statement_id: pg
+      .bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tables.statement.id),
+    until: instant().notNull(),
+    reminder: pg.text().$type<Reminder>().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [pg.primaryKey({ columns: [table.statement_id, table.until, table.reminder] })],
 );
 
 /** Files of payments that were handed to a bank, PayPal or Payoneer. */

@@ -3,6 +3,7 @@ import { carryStatements } from './carryStatements.ts';
 import { expireContracts } from './expireContracts.ts';
 import { mailMessages } from './mailMessages.ts';
 import { releaseDue } from './release.ts';
+import { remindToConfirm } from './remindToConfirm.ts';
 import { sendAnnouncements } from './sendAnnouncements.ts';
 import type { Job } from './timer.ts';
 
@@ -12,6 +13,7 @@ export const jobsOf = (services: Services): Job[] => [
   () => expireContracts(services),
   () => carryStatements(services),
   () => sendAnnouncements(services),
+  () => remindToConfirm(services),
 ];
 
 /** Timed work that waits for a mail server, and keeps nothing else waiting. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, min } from 'drizzle-orm';
 import { daysAfter } from '#domain/rules/clock.ts';
 import { topicOf, usualMail } from '#domain/rules/message.ts';
+import { deadlineOf } from '#server/areas/messages/deadline.ts';
 import { saidIn } from '#server/areas/messages/words.ts';
 import { tables } from '#server/db/schema.ts';
 import { letterOf, letters } from '#server/letters/index.ts';
@@ -81,9 +82,10 @@ async function mailTo({ database: { db }, clock, mail, log }: Needed, user_id: n
     words.length === 1
       ? { subject: words[0]!.subject, text: [...words[0]!.text, ...frame.text] }
       : { ...frame, text: [...words.flatMap(({ subject, text }) => [`— ${subject}`, ...text]), ...frame.text] };
+  const calendar = said.map((row, at) => deadlineOf(row, words[at]!, now)).findLast(Boolean);
   const id = `messages-${user_id}-${said[0]!.id}-${said.at(-1)!.id}`;
   try {
-    await mail.send({ ...letterOf(author!.email, letter), id });
+    await mail.send({ ...letterOf(author!.email, letter), id, ...(calendar && { calendar }) });
   } catch (error) {
     log.error({ err: error, user_id }, 'a letter was not sent');
     return false;

@@ -24,6 +24,8 @@ export interface Context<U = SessionUser> extends Pick<Services, 'storage' | 'se
   log: Log;
   /** The language that the caller reads. */
   reader: InterfaceLanguage;
+  /** The time zone that the caller says to live in, as it was sent. */
+  zone: string | undefined;
   letters: Outbox;
   badges: Badges;
   requestId: string;

@@ -3,6 +3,7 @@ import { community } from './community.ts';
 import { contract } from './contract/en.ts';
 import { money } from './money/en.ts';
 import { notice } from './notice/en.ts';
+import { statement } from './statement.ts';
 import type { Letters } from './types.ts';
 
 export const en: Letters = {
@@ -11,6 +12,7 @@ export const en: Letters = {
   ...community.en,
   ...notice,
   ...money,
+  ...statement.en,
   register_code: ({ code, minutes }) => ({
     subject: 'Your code for signing up to Quillhouse',
     text: [

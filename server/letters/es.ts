@@ -3,6 +3,7 @@ import { community } from './community.ts';
 import { contract } from './contract/es.ts';
 import { money } from './money/es.ts';
 import { notice } from './notice/es.ts';
+import { statement } from './statement.ts';
 import type { Letters } from './types.ts';
 
 export const es: Letters = {
@@ -11,6 +12,7 @@ export const es: Letters = {
   ...community.es,
   ...notice,
   ...money,
+  ...statement.es,
   register_code: ({ code, minutes }) => ({
     subject: 'Tu código para registrarte en Quillhouse',
     text: [

@@ -3,6 +3,7 @@ import { community } from './community.ts';
 import { contract } from './contract/fr.ts';
 import { money } from './money/fr.ts';
 import { notice } from './notice/fr.ts';
+import { statement } from './statement.ts';
 import type { Letters } from './types.ts';
 
 export const fr: Letters = {
@@ -11,6 +12,7 @@ export const fr: Letters = {
   ...community.fr,
   ...notice,
   ...money,
+  ...statement.fr,
   register_code: ({ code, minutes }) => ({
     subject: 'Votre code d’inscription à Quillhouse',
     text: [

@@ -3,6 +3,7 @@ import { community } from './community.ts';
 import { contract } from './contract/id.ts';
 import { money } from './money/id.ts';
 import { notice } from './notice/id.ts';
+import { statement } from './statement.ts';
 import type { Letters } from './types.ts';
 
 export const id: Letters = {
@@ -11,6 +12,7 @@ export const id: Letters = {
   ...community.id,
   ...notice,
   ...money,
+  ...statement.id,
   register_code: ({ code, minutes }) => ({
     subject: 'Kode pendaftaran Quillhouse Anda',
     text: [

@@ -3,6 +3,7 @@ import { community } from './community.ts';
 import { contract } from './contract/ko.ts';
 import { money } from './money/ko.ts';
 import { notice } from './notice/ko.ts';
+import { statement } from './statement.ts';
 import type { Letters } from './types.ts';
 
 export const ko: Letters = {
@@ -11,6 +12,7 @@ export const ko: Letters = {
   ...community.ko,
   ...notice,
   ...money,
+  ...statement.ko,
   register_code: ({ code, minutes }) => ({
     subject: 'Quillhouse 가입 인증번호',
     text: [

@@ -3,6 +3,7 @@ import { community } from './community.ts';
 import { contract } from './contract/pt.ts';
 import { money } from './money/pt.ts';
 import { notice } from './notice/pt.ts';
+import { statement } from './statement.ts';
 import type { Letters } from './types.ts';
 
 export const pt: Letters = {
@@ -11,6 +12,7 @@ export const pt: Letters = {
   ...community.pt,
   ...notice,
   ...money,
+  ...statement.pt,
   register_code: ({ code, minutes }) => ({
     subject: 'Seu código de cadastro no Quillhouse',
     text: [

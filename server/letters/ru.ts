@@ -3,6 +3,7 @@ import { community } from './community.ts';
 import { contract } from './contract/ru.ts';
 import { money } from './money/ru.ts';
 import { notice } from './notice/ru.ts';
+import { statement } from './statement.ts';
 import type { Letters } from './types.ts';
 
 export const ru: Letters = {
@@ -11,6 +12,7 @@ export const ru: Letters = {
   ...community.ru,
   ...notice,
   ...money,
+  ...statement.ru,
   register_code: ({ code, minutes }) => ({
     subject: 'Код для регистрации в Quillhouse',
     text: [

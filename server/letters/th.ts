@@ -3,6 +3,7 @@ import { community } from './community.ts';
 import { contract } from './contract/th.ts';
 import { money } from './money/th.ts';
 import { notice } from './notice/th.ts';
+import { statement } from './statement.ts';
 import type { Letters } from './types.ts';
 
 export const th: Letters = {
@@ -11,6 +12,7 @@ export const th: Letters = {
   ...community.th,
   ...notice,
   ...money,
+  ...statement.th,
   register_code: ({ code, minutes }) => ({
     subject: 'รหัสสำหรับสมัครสมาชิก Quillhouse',
     text: [`รหัสยืนยันของคุณคือ ${code} ใช้ได้ภายใน ${minutes} นาที`, 'หากคุณไม่ได้ขอสมัครสมาชิก Quillhouse โปรดเพิกเฉยต่ออีเมลฉบับนี้'],

@@ -52,9 +52,20 @@ export interface CommunityLetters {
   digest(args: { count: string }): Words;
 }
 
+/** What an author is told of a statement that waits. `month`, `amount` and `until` are ready to be read. */
+export interface StatementLetters {
+  statement_open(args: { month: string; amount: string; until: string }): Words;
+  statement_due(args: { month: string; amount: string; until: string }): Words;
+}
+
 /** What is told by a message. */
 export interface Told
-  extends WorkLetters, Notices, Omit<CommunityLetters, 'digest'>, Omit<MoneyLetters, 'payout_changed'> {}
+  extends
+    WorkLetters,
+    Notices,
+    StatementLetters,
+    Omit<CommunityLetters, 'digest'>,
+    Omit<MoneyLetters, 'payout_changed'> {}
 
 /** What an author is told of money. All arguments are ready to be read. */
 export interface MoneyLetters {
@@ -62,8 +73,6 @@ export interface MoneyLetters {
   payout_changed(args: AccountArgs & { until: string }): Words;
   /** The statement of a month may be mended and sent in again until then. */
   statement_rejected(args: { month: string; reason: string; until: string }): Words;
-  /** A month is closed: its `amount` is to be confirmed until then. */
-  statement_ready(args: { month: string; amount: string; until: string }): Words;
   /** The transfer of a month's amount left, or came back and is owed again. */
   payment_paid(args: { month: string; amount: string }): Words;
   payment_failed(args: { month: string; amount: string; reason: string }): Words;

@@ -3,6 +3,7 @@ import { community } from './community.ts';
 import { contract } from './contract/vi.ts';
 import { money } from './money/vi.ts';
 import { notice } from './notice/vi.ts';
+import { statement } from './statement.ts';
 import type { Letters } from './types.ts';
 
 export const vi: Letters = {
@@ -11,6 +12,7 @@ export const vi: Letters = {
   ...community.vi,
   ...notice,
   ...money,
+  ...statement.vi,
   register_code: ({ code, minutes }) => ({
     subject: 'Mã đăng ký Quillhouse của bạn',
     text: [

@@ -3,6 +3,7 @@ import { community } from './community.ts';
 import { contract } from './contract/zh-CN.ts';
 import { money } from './money/zh-CN.ts';
 import { notice } from './notice/zh-CN.ts';
+import { statement } from './statement.ts';
 import type { Letters } from './types.ts';
 
 export const zhCN: Letters = {
@@ -11,6 +12,7 @@ export const zhCN: Letters = {
   ...community['zh-CN'],
   ...notice,
   ...money,
+  ...statement['zh-CN'],
   register_code: ({ code, minutes }) => ({
     subject: 'Quillhouse 注册验证码',
     text: [`您的验证码是 ${code}，${minutes} 分钟内有效。`, '如果您没有申请注册 Quillhouse，请忽略这封邮件。'],

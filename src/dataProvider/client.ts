@@ -67,7 +67,7 @@ export async function fetchCall(
   { params = {}, query = {}, body, file, ...given }: Request,
 ): Promise<unknown> {
   const { key, leaving, token = call.who === 'anyone' ? null : currentToken() } = given;
-  const headers: Record<string, string> = { 'accept-language': currentLanguage() };
+  const headers: Record<string, string> = { 'accept-language': currentLanguage(), 'time-zone': timeZone };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key) headers['idempotency-key'] = key;
@@ -109,6 +109,9 @@ function formOf(file: Blob): FormData {
   form.set('file', file);
   return form;
 }
+
+/** The zone of the reader's clock: letters name times by it. */
+const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone ?? '';
 
 /** Where a call is sent. */
 export function addressOf({ path }: Pick<Call, 'path'>, params: object, query: object): string {

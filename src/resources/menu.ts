@@ -25,7 +25,7 @@ const office: Record<'works' | 'contracts' | 'translation' | 'finance' | 'people
   works: ['fiction', 'chapter', 'comment', 'tag', 'restrictedWord'],
   contracts: ['contractApplication', 'invitation', 'contractTemplate', 'contractTerms', 'maintenanceWindow'],
   translation: ['businessBook', 'translationTask', 'extensionRequest', 'dictionaryEntry'],
-  finance: ['income', 'statement', 'payroll', 'bonusDetail', 'revenueImport'],
+  finance: ['income', 'statement', 'payroll', 'bonusDetail', 'revenueImport', 'bankHoliday'],
   people: ['user', 'editor', 'message'],
 };
 

@@ -40,6 +40,14 @@ describe('a letter over SMTP', () => {
     expect(post.delivered[0]!.letter.messageId).toBe('<messages-1-2-3@example.com>');
   });
 
+  test('takes a calendar file along, which mail programs offer to keep', async () => {
+    const calendar = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR';
+    await mail.send({ to: 'mira@example.com', subject: 'x', text: 'x', calendar });
+    const files = post.delivered[0]!.letter.attachments;
+    expect(files.map(({ mimeType }) => mimeType)).toEqual(['text/calendar', 'application/ics']);
+    expect(files[1]!.filename).toBe('quillhouse.ics');
+  });
+
   test('has no header or recipient but its own, whatever line breaks it is given', async () => {
     await mail.send({
       to: 'mira@example.com',

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
-import type { InterfaceLanguage } from '#domain/languages.ts';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { isAuthor, roleIds, type Role } from '#domain/roles.ts';
 import { daysAfter } from '#domain/rules/clock.ts';
 import { givesOwnerAway } from '#domain/rules/nameRisk.ts';
@@ -51,18 +50,35 @@ export async function infoOf(db: Db, id: number) {
   return { ...shownAs(account), name_risk_tip: !hidden && givesOwnerAway(account.username, { ...account, real_name }) };
 }
 
-/** What the account is written to in from now on. */
-export async function rememberLanguage(db: Db, id: number, language: InterfaceLanguage): Promise<void> {
-  const differs = sql`${user.language} is distinct from ${language}`;
+/** The zone by the name that it goes by, `Europe/Berlin`; undefined where there is none. */
+function zoneNamed(name: string | undefined): string | undefined {
+  try {
+    return name && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+/** In what language, and by whose clock, the account is written to from now on. */
+export async function rememberReader(
+  { db, reader, zone }: Pick<Context, 'db' | 'reader' | 'zone'>,
+  id: number,
+): Promise<void> {
+  const time_zone = zoneNamed(zone);
+  const set = { language: reader, ...(time_zone && { time_zone }) };
+  const differs = or(
+    sql`${user.language} is distinct from ${reader}`,
+    time_zone ? sql`${user.time_zone} is distinct from ${time_zone}` : undefined,
+  );
   await db
     .update(user)
-    .set({ language })
+    .set(set)
     .where(and(eq(user.id, id), differs));
 }
 
 /** Begins a session of an account; its token is answered this once and kept as a hash. */
 export async function openSession(context: Context<unknown>, user_id: number) {
-  const { db, now, userAgent, address, reader } = context;
+  const { db, now, userAgent, address } = context;
   const token = randomBytes(32).toString('base64url');
   const at = now.toISOString();
   const expires_at = daysAfter(now, sessionDays).toISOString();
@@ -70,6 +86,6 @@ export async function openSession(context: Context<unknown>, user_id: number) {
   // One that reached its end is idle from then on, so this finds it too.
   await sweep(context, sessions.seen_at, idleDays + 1);
   await db.insert(sessions).values({ ...session, user_agent: userAgent, address });
-  await rememberLanguage(db, user_id, reader);
+  await rememberReader(context, user_id);
   return { ...(await infoOf(db, user_id)), token };
 }

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { addMonths } from '#domain/rules/clock.ts';
-import { payDay } from '#domain/rules/statement.ts';
 import { urlOf } from '#server/areas/images/files.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerMonths, statementConfirmations, tables } from '#server/db/schema.ts';
+import { payDays } from './payDay.ts';
 
 const { payroll, statement } = tables;
 
@@ -30,6 +30,7 @@ export async function billsOf(db: Db, author_id: number) {
       ),
     )
     .orderBy(asc(statementConfirmations.id));
+  const payDayOf = await payDays(db);
   // Sent in again, it is the last one that counts.
   const invoices = new Map(confirmations.map(({ statement_id, invoice }) => [statement_id, invoice]));
   return rows.map(({ row, from, until }) => {
@@ -42,7 +43,7 @@ export async function billsOf(db: Db, author_id: number) {
       amount_payable: row.amount_payable,
       confirm_from: from,
       confirm_until: (row.status === 'rejected' && row.resubmit_by) || until,
-      pay_day: payDay(addMonths(row.month, 1)),
+      pay_day: payDayOf(addMonths(row.month, 1)),
       paid_on: paid.get(row.id)?.paid_on ?? null,
       fee: paid.get(row.id)?.fee ?? null,
       invoice_image_url: invoice ? urlOf(invoice) : null,

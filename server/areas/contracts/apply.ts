@@ -7,7 +7,7 @@ import type { StoryLanguage } from '#domain/languages.ts';
 import { nextStatus } from '#domain/rules/contract.ts';
 import { eligibilityOf } from '#domain/rules/eligibility.ts';
 import { lockOf } from '#server/areas/account/profileLock.ts';
-import { rememberLanguage } from '#server/areas/account/session.ts';
+import { rememberReader } from '#server/areas/account/session.ts';
 import { ownsFile, ownsImages } from '#server/areas/images/files.ts';
 import { applicationDrafts, tables } from '#server/db/schema.ts';
 import { audit } from '#server/kit/audit.ts';
@@ -108,7 +108,7 @@ type Handled = 'applyForContract' | 'applyForContracts' | 'cancelApplication' | 
 export const applying: Pick<HandlersOf<typeof calls>, Handled> = {
   async applyForContract({ params, body }, context) {
     const [story] = (await holdOwnStories(context, [params.fiction_id])) as [StoryRow];
-    await rememberLanguage(context.db, context.user.id, context.reader);
+    await rememberReader(context, context.user.id);
     return send(context, story, body, await authorFacts(context));
   },
 
@@ -117,7 +117,7 @@ export const applying: Pick<HandlersOf<typeof calls>, Handled> = {
       context,
       items.map(({ fiction_id }) => fiction_id),
     );
-    await rememberLanguage(context.db, context.user.id, context.reader);
+    await rememberReader(context, context.user.id);
     const storyOf = (id: number) => stories.find((story) => story.id === id)!;
     const { language } = storyOf(items[0]!.fiction_id);
     const facts = await authorFacts(context);

@@ -1,25 +1,35 @@
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import type { ToldKind } from '#domain/rules/message.ts';
 import type { tables } from '#server/db/schema.ts';
-import { dayIn } from '#server/letters/dayIn.ts';
+import { bothIn, dayIn, monthIn, moneyIn } from '#server/letters/dayIn.ts';
 import { letters } from '#server/letters/index.ts';
 import type { Told, Words } from '#server/letters/types.ts';
 
 type Readable =
   | 'contract_approved'
   | 'late_release'
-  | 'statement_ready'
+  | 'statement_open'
+  | 'statement_due'
   | 'statement_rejected'
   | 'payment_paid'
   | 'payment_failed';
+
+/** A statement that waits: its month, `2026-03`, cents, and until when; the zone of its author's clock. */
+interface Waiting {
+  month: string;
+  amount: number;
+  until: string;
+  zone: string | null;
+}
 
 /** Arguments as they are kept: instants as ISO 8601, numbers as numbers; only reading makes them words of a language. */
 type Kept = {
   [K in Exclude<ToldKind, Readable>]: Parameters<Told[K]>[0];
 } & {
   contract_approved: { title: string; until: string };
+  statement_open: Waiting;
+  statement_due: Waiting;
   /** `month` as `2026-03`, `amount` in US cents. */
-  statement_ready: { month: string; amount: number; until: string };
   statement_rejected: { month: string; reason: string; until: string };
   payment_paid: { month: string; amount: number };
   payment_failed: { month: string; amount: number; reason: string };
@@ -56,29 +66,24 @@ function spanIn(language: InterfaceLanguage, from: string, to: string): string {
     .join(' ');
 }
 
-const monthIn = (language: InterfaceLanguage, month: string) =>
-  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01`),
-  );
-const moneyIn = (language: InterfaceLanguage, cents: number) =>
-  new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' }).format(cents / 100);
-
-/** What of a message about money has to be made readable. */
-function moneyWords<A extends { month: string; amount?: number; until?: string }>(
+/** What of a message about money has to be made readable; with a zone, its reader's own time stands there too. */
+function moneyWords<A extends { month: string; amount?: number; until?: string; zone?: string | null }>(
   args: A,
   language: InterfaceLanguage,
 ) {
-  const { month, amount, until } = args;
+  const { month, amount, until, zone } = args;
   return {
     ...args,
     month: monthIn(language, month),
     ...(amount !== undefined && { amount: moneyIn(language, amount) }),
-    ...(until !== undefined && { until: dayIn(language, until) }),
+    ...(until !== undefined && { until: zone === undefined ? dayIn(language, until) : bothIn(language, until, zone) }),
   };
 }
 
 const readable: { [K in ToldKind]?: (args: Kept[K], language: InterfaceLanguage) => unknown } = {
   contract_approved: ({ title, until }, language) => ({ title, until: dayIn(language, until) }),
+  statement_open: moneyWords,
+  statement_due: moneyWords,
   late_release: ({ title, numbers, due, live }, language) => ({
     title,
     numbers: numbersIn(language, numbers),
@@ -87,7 +92,6 @@ const readable: { [K in ToldKind]?: (args: Kept[K], language: InterfaceLanguage)
     live: dayIn(language, live),
     span: spanIn(language, due, live),
   }),
-  statement_ready: moneyWords,
   statement_rejected: moneyWords,
   payment_paid: moneyWords,
   payment_failed: moneyWords,

@@ -3,8 +3,6 @@ import { statement as declared } from '#domain/entities/statement.ts';
 import { addMonths } from '#domain/rules/clock.ts';
 import { closeStanding, windowOf } from '#domain/rules/statement.ts';
 import { bonusLines } from '#server/areas/bonuses/lines.ts';
-import { leave } from '#server/areas/messages/tell.ts';
-import type { ArgsOf } from '#server/areas/messages/words.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertAll } from '#server/db/insertAll.ts';
 import {
@@ -25,7 +23,6 @@ import { bookedUpTo } from './entries.ts';
 import { summaryOf, type BonusPosting } from './summary.ts';
 
 const { bonusDetail, statement } = tables;
-const atOnce = 400;
 
 /** The month's row of the books, where it has one. */
 export async function monthRow(db: Db, month: string) {
@@ -122,14 +119,6 @@ export async function close(
     .where(eq(ledgerMonths.month, month));
   const statements = await writeStatements(context, month);
   const amount_payable = statements.reduce((sum, row) => sum + row.amount_payable, 0);
-  const payable = statements.filter((row) => row.amount_payable > 0);
-  for (let from = 0; from < payable.length; from += atOnce) {
-    const told = payable.slice(from, from + atOnce).map(({ author_id, amount_payable: amount }) => ({
-      user_id: author_id,
-      args: { month, amount, until: window.confirm_until } satisfies ArgsOf<'statement_ready'>,
-    }));
-    await leave(context, 'statement_ready', told);
-  }
   const id = Number(month.replace('-', ''));
   await audit(context, 'close', 'ledger-months', id, {
     statements: { to: statements.length },

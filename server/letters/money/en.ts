@@ -16,12 +16,6 @@ export const money: MoneyLetters = {
       `Please correct your details in Quillhouse and confirm again by ${until}. After that the amount is carried over to the next month.`,
     ],
   }),
-  statement_ready: ({ month, amount, until }) => ({
-    subject: `Your statement for ${month} is ready`,
-    text: [
-      `${amount} can be paid out for ${month}. Please confirm it in Quillhouse by ${until}, or choose to carry it over.`,
-    ],
-  }),
   payment_paid: ({ month, amount }) => ({
     subject: `Your payment for ${month} is on its way`,
     text: [`We have transferred ${amount} for ${month}. How long it takes depends on your bank or payment service.`],

@@ -16,12 +16,6 @@ export const money: MoneyLetters = {
       `Corrige tus datos en Quillhouse y vuelve a confirmar antes del ${until}. Después, el importe pasará al mes siguiente.`,
     ],
   }),
-  statement_ready: ({ month, amount, until }) => ({
-    subject: `Tu liquidación de ${month} está lista`,
-    text: [
-      `Por ${month} se pueden pagar ${amount}. Confírmalo en Quillhouse antes del ${until} o pásalo al mes siguiente.`,
-    ],
-  }),
   payment_paid: ({ month, amount }) => ({
     subject: `Tu pago de ${month} está en camino`,
     text: [`Hemos transferido ${amount} por ${month}. El plazo depende de tu banco o servicio de pago.`],

@@ -16,12 +16,6 @@ export const money: MoneyLetters = {
       `Corrigez vos informations dans Quillhouse et confirmez à nouveau avant le ${until}. Passé ce délai, le montant est reporté au mois suivant.`,
     ],
   }),
-  statement_ready: ({ month, amount, until }) => ({
-    subject: `Votre relevé de ${month} est prêt`,
-    text: [
-      `Pour ${month}, ${amount} peuvent être versés. Confirmez dans Quillhouse avant le ${until}, ou reportez le montant au mois suivant.`,
-    ],
-  }),
   payment_paid: ({ month, amount }) => ({
     subject: `Votre paiement de ${month} est en route`,
     text: [`Nous avons viré ${amount} pour ${month}. Le délai dépend de votre banque ou de votre service de paiement.`],

@@ -16,12 +16,6 @@ export const money: MoneyLetters = {
       `Perbaiki datamu di Quillhouse dan konfirmasi lagi sebelum ${until}. Setelah itu jumlahnya dialihkan ke bulan berikutnya.`,
     ],
   }),
-  statement_ready: ({ month, amount, until }) => ({
-    subject: `Laporan ${month} kamu sudah siap`,
-    text: [
-      `Untuk ${month} ada ${amount} yang bisa dibayarkan. Konfirmasi di Quillhouse sebelum ${until}, atau alihkan ke bulan berikutnya.`,
-    ],
-  }),
   payment_paid: ({ month, amount }) => ({
     subject: `Pembayaran ${month} sedang dikirim`,
     text: [`Kami sudah mentransfer ${amount} untuk ${month}. Lamanya tergantung bank atau layanan pembayaranmu.`],

@@ -16,12 +16,6 @@ export const money: MoneyLetters = {
       `${until}까지 Quillhouse에서 정보를 고치고 다시 확인해 주세요. 그 뒤에는 금액이 다음 달로 이월됩니다.`,
     ],
   }),
-  statement_ready: ({ month, amount, until }) => ({
-    subject: `${month} 정산서가 나왔습니다`,
-    text: [
-      `${month} 지급 가능 금액은 ${amount}입니다. ${until}까지 Quillhouse에서 확인하시거나 다음 달로 이월해 주세요.`,
-    ],
-  }),
   payment_paid: ({ month, amount }) => ({
     subject: `${month} 정산금을 보냈습니다`,
     text: [`${month} 정산금 ${amount}을 송금했습니다. 입금 시점은 이용하시는 은행이나 결제 서비스에 따라 다릅니다.`],

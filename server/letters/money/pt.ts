@@ -16,10 +16,6 @@ export const money: MoneyLetters = {
       `Corrija seus dados no Quillhouse e confirme de novo até ${until}. Depois disso, o valor passa para o mês seguinte.`,
     ],
   }),
-  statement_ready: ({ month, amount, until }) => ({
-    subject: `Seu extrato de ${month} está pronto`,
-    text: [`Para ${month} há ${amount} a pagar. Confirme no Quillhouse até ${until} ou deixe para o mês seguinte.`],
-  }),
   payment_paid: ({ month, amount }) => ({
     subject: `Seu pagamento de ${month} está a caminho`,
     text: [`Transferimos ${amount} referentes a ${month}. O prazo depende do seu banco ou serviço de pagamento.`],

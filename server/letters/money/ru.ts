@@ -16,12 +16,6 @@ export const money: MoneyLetters = {
       `Исправьте данные в Quillhouse и подтвердите снова до ${until}. После этого сумма перейдёт на следующий месяц.`,
     ],
   }),
-  statement_ready: ({ month, amount, until }) => ({
-    subject: `Отчёт за ${month} готов`,
-    text: [
-      `К выплате за ${month}: ${amount}. Подтвердите сумму в Quillhouse до ${until} или перенесите её на следующий месяц.`,
-    ],
-  }),
   payment_paid: ({ month, amount }) => ({
     subject: `Выплата за ${month} отправлена`,
     text: [`Мы перевели ${amount} за ${month}. Срок зачисления зависит от вашего банка или платёжного сервиса.`],

@@ -16,10 +16,6 @@ export const money: MoneyLetters = {
       `กรุณาแก้ไขข้อมูลใน Quillhouse และยืนยันอีกครั้งภายใน ${until} หลังจากนั้นยอดเงินจะยกไปเดือนถัดไป`,
     ],
   }),
-  statement_ready: ({ month, amount, until }) => ({
-    subject: `ใบแจ้งยอด${month} พร้อมแล้ว`,
-    text: [`ยอดที่จ่ายได้ของ${month}คือ ${amount} กรุณายืนยันใน Quillhouse ภายใน ${until} หรือเลือกยกยอดไปเดือนถัดไป`],
-  }),
   payment_paid: ({ month, amount }) => ({
     subject: `โอนเงินของ${month}แล้ว`,
     text: [`เราโอนเงิน ${amount} ของ${month}แล้ว เงินจะเข้าเมื่อใดขึ้นอยู่กับธนาคารหรือบริการรับเงินของคุณ`],

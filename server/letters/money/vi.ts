@@ -16,12 +16,6 @@ export const money: MoneyLetters = {
       `Hãy sửa thông tin trong Quillhouse và xác nhận lại trước ${until}. Sau đó số tiền sẽ chuyển sang tháng sau.`,
     ],
   }),
-  statement_ready: ({ month, amount, until }) => ({
-    subject: `Bảng kê ${month} của bạn đã có`,
-    text: [
-      `Số tiền có thể chi trả cho ${month}: ${amount}. Hãy xác nhận trong Quillhouse trước ${until}, hoặc chuyển sang tháng sau.`,
-    ],
-  }),
   payment_paid: ({ month, amount }) => ({
     subject: `Khoản chi trả ${month} đã được chuyển`,
     text: [

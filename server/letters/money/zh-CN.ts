@@ -16,10 +16,6 @@ export const money: MoneyLetters = {
       `请在 ${until} 前于 Quillhouse 更正信息并重新确认，逾期金额将结转至下月。`,
     ],
   }),
-  statement_ready: ({ month, amount, until }) => ({
-    subject: `您 ${month} 的结算单已生成`,
-    text: [`${month} 可结算金额为 ${amount}。请在 ${until} 前于 Quillhouse 确认，或选择累积至下月。`],
-  }),
   payment_paid: ({ month, amount }) => ({
     subject: `您 ${month} 的稿费已汇出`,
     text: [`${month} 的 ${amount} 已汇出，到账时间取决于您的银行或收款平台。`],

@@ -37,7 +37,7 @@ export async function settle(
 ): Promise<void> {
   const next = addMonths(month, 1);
   const confirmed = startOf(`${next}-02`).getTime() + 10 * hour;
-  const paid_on = payDay(next);
+  const paid_on = payDay(next, new Set());
   const paidAt = startOf(paid_on).getTime() + 10 * hour;
   const paid = paidAt < now;
   const answered = statements.filter((row) => {

@@ -1,6 +1,8 @@
 import { addDays, addMonths, dayOf, monthOf, startOf } from '#domain/rules/clock.ts';
+import { dueReminder } from '#domain/rules/reminder.ts';
 import { close } from '#server/areas/statements/close.ts';
 import type { Db } from '#server/db/database.ts';
+import { statementReminders } from '#server/db/schema.ts';
 import { post } from '#server/ledger/post.ts';
 import { demoAuthor } from '#server/seed/authors.ts';
 import type { People } from '#server/seed/people.ts';
@@ -14,6 +16,28 @@ import { earningsOf, revenueOf } from './income.ts';
 import { settle, statementsOf } from './payroll.ts';
 
 const months = 12;
+
+/** Nobody is reminded of what the seed has just closed: the letters would be the first thing that the demo does. */
+async function noteReminders(
+  db: Db,
+  statements: Awaited<ReturnType<typeof statementsOf>>,
+  { confirm_from: from, confirm_until: until }: { confirm_from: string; confirm_until: string },
+  now: number,
+): Promise<void> {
+  const due = dueReminder({ from, until }, new Date(now));
+  if (!due || statements.length === 0) return;
+  const { reminder } = due;
+  const at = new Date(now).toISOString();
+  await db.insert(statementReminders).values(statements.map(({ id }) => ({ statement_id: id, until, reminder, at })));
+}
+
+/** Days on which no bank pays, this year and the next. */
+const holidaysFrom = (year: number) =>
+  [year, year + 1].flatMap((year) => [
+    { name: 'New Year', day: `${year}-01-01` },
+    { name: 'Labour Day', day: `${year}-05-01` },
+    { name: 'Christmas', day: `${year}-12-25` },
+  ]);
 
 /**
  * Twelve months of income as they went: booked, closed into statements, confirmed and paid. The last one is open to be
@@ -29,6 +53,11 @@ export async function seedMoney(
   const current = monthOf(new Date(now));
   const list = Array.from({ length: months }, (_, index) => addMonths(current, index - months));
   const random = randomFor('money');
+  const created_at = new Date(now).toISOString();
+  await write(
+    'bankHoliday',
+    holidaysFrom(Number(current.slice(0, 4))).map((holiday) => ({ ...holiday, created_at })),
+  );
   const earning = stories.filter(({ contract }) => contract === 'signed');
   const authors = [...new Set(earning.map(({ author }) => author))];
   const staff = { editor: people.idOf('editor'), finance: people.idOf('finance') };
@@ -59,8 +88,9 @@ export async function seedMoney(
     const last = month === list.at(-1);
     // What is closed on the day of the seed is open for some days from then on.
     const closed = new Date(last ? now : startOf(`${addMonths(month, 1)}-01`).getTime() + 5 * minute);
-    await close({ db, now: closed, requestId: 'seed', user: { id: staff.finance } }, month);
+    const window = await close({ db, now: closed, requestId: 'seed', user: { id: staff.finance } }, month);
     const statements = await statementsOf(db, month);
+    if (last) await noteReminders(db, statements, window, now);
     const settling = { db, write, random, accounts, finance: staff.finance };
     await settle(
       settling,

@@ -10,6 +10,8 @@ type Place = 'story' | 'chapter' | 'contract' | 'profile' | 'handbook' | 'income
 
 const placeOf: Partial<Record<MessageKind, Place>> = {
   welcome: 'handbook',
+  statement_open: 'income',
+  statement_due: 'income',
   info_locked: 'profile',
   info_unlocked: 'profile',
   contract_invited: 'contract',
@@ -17,7 +19,6 @@ const placeOf: Partial<Record<MessageKind, Place>> = {
   contract_rejected: 'contract',
   contract_expired: 'contract',
   report_decided: 'comments',
-  statement_ready: 'income',
   statement_rejected: 'income',
   payment_paid: 'income',
   payment_failed: 'income',
