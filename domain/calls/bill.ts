@@ -1,10 +1,12 @@
 import { statement } from '#domain/entities/statement.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
+import { time } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { imageKinds } from '#domain/rules/images.ts';
 import { incomeSummary } from '#domain/rules/incomeSummary.ts';
 import { paymentCodes } from '#domain/rules/payment.ts';
+import { statementEvents } from '#domain/rules/statement.ts';
 
 const signed = ['author_signed'] as const;
 const { fields } = statement;
@@ -47,13 +49,17 @@ export const getBillInfo = call('GET /api/bill/info', {
     .defined(),
 });
 
-/** All statements of the caller, newest first. Cents; `pay_day` is when payments of the month go out. */
+/**
+ * All statements of the caller, newest first. Cents; `pay_day` is when payments of the month go out, `timeline` what
+ * has happened so far, oldest first.
+ */
 export const listBills = call('GET /api/bill/statements', {
   who: signed,
   answer: t.object({
     items: t
       .array(
         t.object({
+          id: t.id().required(),
           month: ruleOf(fields.month),
           status: ruleOf(fields.status),
           carried_forward: t.boolean().required(),
@@ -66,11 +72,26 @@ export const listBills = call('GET /api/bill/statements', {
           paid_on: t.string().nullable().defined(),
           fee: t.integer().nullable().defined(),
           invoice_image_url: t.string().nullable().defined(),
+          timeline: t
+            .array(
+              t.object({
+                event: t.string().oneOf(statementEvents).required(),
+                at: ruleOf(time({ required: true })),
+                reason: t.string().nullable().defined(),
+              }),
+            )
+            .required(),
         }),
       )
       .required(),
   }),
 });
+
+/** An own statement as it was closed, as a PDF in the reader's language: the same bytes each time. */
+export const getBillPaper = call('GET /api/bill/statements/{id}/paper', { who: signed, answer: 'file' });
+
+/** The end of the window of the statement that can be confirmed now, as a calendar file; 409 where there is none. */
+export const getBillCalendar = call('GET /api/bill/calendar', { who: signed, answer: 'file' });
 
 /** The invoice that a bank transfer is confirmed with, as a PNG in base64, in the reader's language. */
 export const previewInvoice = call('GET /api/bill/invoice/preview', {

@@ -45,6 +45,32 @@ export const stageOf = ({ status, carried_forward, amount_payable }: Settled) =>
   !carried_forward ? status : status === 'approved' ? 'failed' : amount_payable <= 0 ? 'empty' : 'carried';
 export type StatementStage = ReturnType<typeof stageOf>;
 
+/** Who acts next on a statement. */
+export const actorOf = {
+  pending: 'author',
+  rejected: 'author',
+  failed: 'author',
+  submitted: 'finance',
+  under_review: 'finance',
+  approved: 'finance',
+  paid: 'nobody',
+  carried: 'nobody',
+  empty: 'nobody',
+} as const satisfies Record<StatementStage, string>;
+
+/** What has happened to a statement up to its payment. */
+export const statementEvents = [
+  'closed',
+  'confirmed',
+  'rejected',
+  'carried',
+  'approved',
+  'sent',
+  'paid',
+  'failed',
+] as const;
+export type StatementEvent = (typeof statementEvents)[number];
+
 /** What an entry on an author's account is of a month's statement. */
 export const statementParts = [
   'royalty_share',

@@ -117,7 +117,7 @@ async function remind(
     if (noted.length === 0 || (payment && !payable(row.amount, payment))) return false;
     const { month, amount, author } = row;
     const kind = reminder === 'open' ? 'statement_open' : 'statement_due';
-    await tell({ db, now }, author_id, kind, { month, amount, until, zone: author.time_zone });
+    await tell({ db, now }, author_id, kind, { statement_id: id, month, amount, until, zone: author.time_zone });
     return true;
   });
 }

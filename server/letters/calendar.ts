@@ -1,29 +1,22 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
+import type { Words } from './types.ts';
 
-interface Deadline {
-  /** The same for the same deadline: a calendar that has it already keeps one. */
-  id: string;
-  title: string;
-  text: string;
-  until: Date;
-  /** Seconds before it at which the calendar rings. */
-  alarms: readonly number[];
-  stamp: Date;
-}
+const hour = 3600;
 
-const hour = 3_600_000;
-
-/** A calendar file (RFC 5545) with a deadline as the hour before it, in UTC, so each calendar shows its own time. */
-export function calendarOf({ id, title, text, until, alarms, stamp }: Deadline): string {
+/**
+ * The deadline of a statement as a calendar file (RFC 5545): the hour before it, in UTC, so that each calendar shows its
+ * own time, with alarms a day and three hours before. A calendar that has the same deadline keeps one.
+ */
+export function deadlineFile(statement_id: number, until: string, { subject, text }: Words, stamp: Date): string {
   const calendar = ical({ prodId: '//Quillhouse//Statements//EN', method: ICalCalendarMethod.PUBLISH });
   const event = calendar.createEvent({
-    id: `${id}@quillhouse`,
+    id: `statement-${statement_id}-${Date.parse(until)}@quillhouse`,
     stamp,
-    start: new Date(until.getTime() - hour),
-    end: until,
-    summary: title,
-    description: text,
+    start: new Date(Date.parse(until) - hour * 1000),
+    end: new Date(until),
+    summary: subject,
+    description: text.join('\n\n'),
   });
-  for (const triggerBefore of alarms) event.createAlarm({ type: ICalAlarmType.display, triggerBefore });
+  for (const triggerBefore of [24 * hour, 3 * hour]) event.createAlarm({ type: ICalAlarmType.display, triggerBefore });
   return calendar.toString();
 }

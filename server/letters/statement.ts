@@ -21,16 +21,16 @@ export const statement: Record<InterfaceLanguage, StatementLetters> = {
   },
   'zh-CN': {
     statement_open: ({ month, amount, until }) => ({
-      subject: `请确认您 ${month}的账单`,
+      subject: `请确认您 ${month}的结算单`,
       text: [
-        `您 ${month}的账单已生成：${amount}。`,
+        `您 ${month}的结算单已生成：${amount}。`,
         `请在 ${until} 前于 Quillhouse 确认，逾期未确认的金额将结转至下月。`,
       ],
     }),
     statement_due: ({ month, amount, until }) => ({
-      subject: `提醒：您 ${month}的账单仍待确认`,
+      subject: `提醒：您 ${month}的结算单仍待确认`,
       text: [
-        `您 ${month}的账单（${amount}）仍待您确认。`,
+        `您 ${month}的结算单（${amount}）仍待您确认。`,
         `您可在 ${until} 前于 Quillhouse 确认，逾期金额将结转至下月。`,
       ],
     }),
@@ -53,17 +53,17 @@ export const statement: Record<InterfaceLanguage, StatementLetters> = {
   },
   es: {
     statement_open: ({ month, amount, until }) => ({
-      subject: `Confirma tu liquidación de ${month}`,
+      subject: `Confirma tu extracto de ${month}`,
       text: [
-        `Tu liquidación de ${month} está lista: ${amount}.`,
-        `Confírmala en Quillhouse antes del ${until}. Lo que no se confirme pasará al mes siguiente.`,
+        `Tu extracto de ${month} está listo: ${amount}.`,
+        `Confírmalo en Quillhouse antes del ${until}. Lo que no se confirme pasará al mes siguiente.`,
       ],
     }),
     statement_due: ({ month, amount, until }) => ({
-      subject: `Recordatorio: tu liquidación de ${month} sigue pendiente`,
+      subject: `Recordatorio: tu extracto de ${month} sigue pendiente`,
       text: [
-        `Tu liquidación de ${month}, de ${amount}, sigue esperando tu confirmación.`,
-        `Puedes confirmarla en Quillhouse hasta el ${until}. Después, el importe pasará al mes siguiente.`,
+        `Tu extracto de ${month}, de ${amount}, sigue esperando tu confirmación.`,
+        `Puedes confirmarlo en Quillhouse hasta el ${until}. Después, el importe pasará al mes siguiente.`,
       ],
     }),
   },
@@ -85,16 +85,16 @@ export const statement: Record<InterfaceLanguage, StatementLetters> = {
   },
   ko: {
     statement_open: ({ month, amount, until }) => ({
-      subject: `${month} 정산 내역을 확인해 주세요`,
+      subject: `${month} 정산서를 확인해 주세요`,
       text: [
-        `${month} 정산 내역이 나왔습니다: ${amount}.`,
+        `${month} 정산서가 나왔습니다: ${amount}.`,
         `${until}까지 Quillhouse에서 확인해 주세요. 기한까지 확인하지 않은 금액은 다음 달로 이월됩니다.`,
       ],
     }),
     statement_due: ({ month, amount, until }) => ({
-      subject: `알림: ${month} 정산 내역이 아직 확인을 기다리고 있습니다`,
+      subject: `알림: ${month} 정산서가 아직 확인을 기다리고 있습니다`,
       text: [
-        `${month} 정산 내역(${amount})이 아직 확인되지 않았습니다.`,
+        `${month} 정산서(${amount})이 아직 확인되지 않았습니다.`,
         `${until}까지 Quillhouse에서 확인할 수 있습니다. 그 뒤에는 금액이 다음 달로 이월됩니다.`,
       ],
     }),

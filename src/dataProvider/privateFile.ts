@@ -11,10 +11,16 @@ export function fetchPrivateFile(url: string): Promise<Response> {
 
 /** Saves such a file, and says where that fails. */
 export function useSavePrivateFile(): (url: string) => Promise<void> {
+  const save = useSave();
+  return (url) => save(() => fetchPrivateFile(url));
+}
+
+/** Saves the file that a call answers, likewise. */
+export function useSave(): (ask: () => Promise<Response>) => Promise<void> {
   const notify = useNotify();
-  return async (url) => {
+  return async (ask) => {
     try {
-      await saveFile(await fetchPrivateFile(url));
+      await saveFile(await ask());
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       notify(error.message, { type: 'error', messageArgs: error.args });

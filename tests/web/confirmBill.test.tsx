@@ -20,6 +20,7 @@ let user: UserEvent;
 async function open(): Promise<void> {
   user = await openAs(scene.author, '/income');
   await user.click(await screen.findByRole('button', { name: 'Review and confirm' }));
+  await screen.findByRole('dialog');
   expect(await dialog().findByRole('row', { name: new RegExp(`^${scene.story.title}`) })).toHaveTextContent('$500.00');
 }
 beforeEach(async () => {

@@ -4,6 +4,8 @@ import { bankAccount, billScene, moneyScene } from '../support/money.ts';
 import { cut, mend, openAs, server, setLanguage } from '../support/web.tsx';
 import { page } from './storyScreen.ts';
 
+const saveFile = vi.hoisted(() => vi.fn<(response: Response) => Promise<void>>());
+vi.mock('../../src/dataProvider/saveFile.ts', () => ({ saveFile }));
 // jsdom measures nothing, which the chart needs.
 vi.mock('../../src/custom/income/IncomeChart.tsx', () => ({ default: () => null }));
 
@@ -18,7 +20,8 @@ test('what was earned is told in all, by month, by work and by day', async () =>
   expect(figure('Total income')).toBe('$513.00');
   expect(figure('Not paid yet')).toBe('$513.00');
   expect(figure('Payable next')).toBe('$500.00');
-  expect(await page().findByText(/Confirm it by Mar 4, 2026, 11:59\sPM/)).toBeVisible();
+  expect(await page().findAllByText(/Confirm it by Mar 4, 2026, 11:59\sPM/)).toHaveLength(2);
+  expect(await page().findByRole('button', { name: 'Add to calendar' })).toBeVisible();
   expect(await page().findByRole('row', { name: /^March 2026/ })).toHaveTextContent('$10.00$2.00$1.00$0.00$13.00');
   expect(cells('^Total of the period')).toContain('$513.00');
 
@@ -72,10 +75,21 @@ test('an author without money reads what will be there; what does not come can b
 test('a statement tells how it was paid, or why it came back', async () => {
   const scene = await billScene(server);
   await scene.settle(bankAccount);
-  await openAs(scene.author, '/income');
+  const user = await openAs(scene.author, '/income');
   await screen.findByRole('main');
-  expect(await page().findByText('The payment goes out on Mar 20, 2026.')).toBeVisible();
+  expect(await page().findAllByText('The payment goes out on Mar 20, 2026.')).toHaveLength(2);
   expect(page().getByRole('button', { name: 'Save the invoice of February 2026' })).toBeVisible();
+  expect(page().getByRole('heading', { name: 'Statement of February 2026: $500.00' })).toBeVisible();
+  expect(page().getAllByRole('listitem', { current: 'step' })[0]).toHaveTextContent('Payment goes out');
+  const course = page().getByText('What has happened so far').closest('details')!;
+  expect(
+    within(course)
+      .getAllByRole('listitem', { hidden: true })
+      .map((line) => line.lastChild?.textContent),
+  ).toEqual(['The month was closed', 'You confirmed it', 'The finance team approved it']);
+  await user.click(page().getByRole('button', { name: 'Save the statement of February 2026 as PDF' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  expect((await saveFile.mock.calls[0]![0].text()).slice(0, 5)).toBe('%PDF-');
   await server.pool.query(`update statements set carried_forward = true, reason = 'Unknown account'`);
   await setLanguage('ru');
   expect(await page().findByText('Одобрен')).toBeVisible();

@@ -5,13 +5,16 @@ import type { IncomeSummary } from '#domain/rules/incomeSummary.ts';
 import { bankFee, payable, thresholdOf } from '#domain/rules/payment.ts';
 import { storeImage, urlOf } from '#server/areas/images/files.ts';
 import { fitImage } from '#server/areas/images/fit.ts';
+import { wordsOf } from '#server/areas/messages/words.ts';
 import { paymentOf } from '#server/areas/payment/info.ts';
 import { statementConfirmations, statementSnapshots } from '#server/db/schema.ts';
 import { inSteps, type HandlersOf } from '#server/kit/context.ts';
 import { conflict, invalidField } from '#server/kit/refusal.ts';
+import { deadlineFile } from '#server/letters/calendar.ts';
 import { confirming } from './confirm.ts';
 import { drawnInvoice, invoiceNumber } from './invoice.ts';
 import { billsOf } from './list.ts';
+import { paperOf } from './paper.ts';
 import { confirmationOf, isOpen, lastBill, openBill, payoutOf } from './rows.ts';
 
 export const bill: HandlersOf<typeof calls> = {
@@ -56,6 +59,21 @@ export const bill: HandlersOf<typeof calls> = {
 
   async listBills(_, { db, user: me }) {
     return { items: await billsOf(db, me.id) };
+  },
+
+  getBillPaper: ({ params: { id } }, context) => paperOf(context, id),
+
+  async getBillCalendar(_, { db, now, user: me, reader }) {
+    const { row, until } = await openBill(db, now, me.id);
+    const args = { month: row.month, amount: row.amount_payable, until, zone: null };
+    const words = wordsOf('statement_open', args, reader);
+    return new Response(deadlineFile(row.id, until, words, now), {
+      headers: {
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': `attachment; filename="quillhouse-${row.month}.ics"`,
+        'cache-control': 'no-store',
+      },
+    });
   },
 
   async previewInvoice(_, context) {

@@ -16,6 +16,7 @@ type Readable =
 
 /** A statement that waits: its month, `2026-03`, cents, and until when; the zone of its author's clock. */
 interface Waiting {
+  statement_id: number;
   month: string;
   amount: number;
   until: string;

@@ -7,9 +7,9 @@ import { usePageTitle } from '../../kit/usePageTitle.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { Section } from '../home/Section.tsx';
 import { BrokenPage } from '../pages/BrokenPage.tsx';
-import { ToConfirm } from './confirm/ToConfirm.tsx';
 import { Earnings } from './Earnings.tsx';
 import { Figures } from './Figures.tsx';
+import { NextCard } from './NextCard.tsx';
 import { Statements } from './Statements.tsx';
 import css from './Income.module.css';
 
@@ -25,7 +25,7 @@ export function Income() {
     <div className={css.page}>
       <h1>{t('pages.title.income')}</h1>
       <Figures stats={stats.data} />
-      <ToConfirm />
+      {bills.data?.items[0] && <NextCard bill={bills.data.items[0]} />}
       <Section title={t('income.statements.title')} asked={bills}>
         {({ items }) => <Statements items={items} />}
       </Section>

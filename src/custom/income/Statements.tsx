@@ -1,18 +1,20 @@
 import { useState } from 'react';
-import type { listBills } from '#domain/calls/bill.ts';
+import { getBillPaper, type listBills } from '#domain/calls/bill.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { stageOf, type StatementStage } from '#domain/rules/statement.ts';
-import { useSavePrivateFile } from '../../dataProvider/privateFile.ts';
+import { send } from '../../dataProvider/client.ts';
+import { useSave, useSavePrivateFile } from '../../dataProvider/privateFile.ts';
 import { useT } from '../../i18n/index.ts';
-import { useBoth } from '../release/zones.ts';
+import { Timeline } from './Timeline.tsx';
 import { useMoney, useWhen } from './useMoney.ts';
+import { useNext } from './useNext.ts';
 import css from './Income.module.css';
 
-type Bill = AnswerOf<typeof listBills>['items'][number];
+export type Bill = AnswerOf<typeof listBills>['items'][number];
 
 /** Statements that are shown at first. */
 const few = 3;
-const colours: Partial<Record<StatementStage, string>> = {
+export const colours: Partial<Record<StatementStage, string>> = {
   paid: 'good',
   approved: 'good',
   rejected: 'bad',
@@ -24,18 +26,11 @@ export function Statements({ items }: { items: readonly Bill[] }) {
   const t = useT();
   const money = useMoney();
   const when = useWhen();
-  const both = useBoth();
-  const save = useSavePrivateFile();
+  const next = useNext();
+  const save = useSave();
+  const saveFile = useSavePrivateFile();
   const [all, setAll] = useState(false);
   if (items.length === 0) return <p className={css.muted}>{t('income.statements.empty')}</p>;
-
-  const next = (bill: Bill) => {
-    const stage = stageOf(bill);
-    return t(`income.next.${stage}`, {
-      until: bill.confirm_until ? both(bill.confirm_until) : '',
-      day: when(stage === 'paid' && bill.paid_on ? bill.paid_on : bill.pay_day),
-    });
-  };
   return (
     <>
       <table className={css.table}>
@@ -53,7 +48,7 @@ export function Statements({ items }: { items: readonly Bill[] }) {
         </thead>
         <tbody>
           {items.slice(0, all ? undefined : few).map((bill) => (
-            <tr key={bill.month}>
+            <tr key={bill.id}>
               <th scope="row" className={css.month}>
                 {when(bill.month)}
               </th>
@@ -65,16 +60,27 @@ export function Statements({ items }: { items: readonly Bill[] }) {
                 <p>{next(bill)}</p>
                 {bill.reason && <p className={css.muted}>{t('income.statements.reason', { reason: bill.reason })}</p>}
                 {bill.fee ? <p className={css.muted}>{t('income.statements.fee', { fee: money(bill.fee) })}</p> : null}
-                {bill.invoice_image_url && (
+                <p className={css.files}>
                   <button
                     type="button"
                     className={css.link}
-                    aria-label={t('income.statements.invoice_of', { month: when(bill.month) })}
-                    onClick={() => void save(bill.invoice_image_url!)}
+                    aria-label={t('income.statements.paper_of', { month: when(bill.month) })}
+                    onClick={() => void save(() => send(getBillPaper, { params: { id: bill.id } }))}
                   >
-                    {t('income.statements.invoice')}
+                    {t('income.statements.paper')}
                   </button>
-                )}
+                  {bill.invoice_image_url && (
+                    <button
+                      type="button"
+                      className={css.link}
+                      aria-label={t('income.statements.invoice_of', { month: when(bill.month) })}
+                      onClick={() => void saveFile(bill.invoice_image_url!)}
+                    >
+                      {t('income.statements.invoice')}
+                    </button>
+                  )}
+                </p>
+                <Timeline bill={bill} />
               </td>
             </tr>
           ))}

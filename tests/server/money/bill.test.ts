@@ -225,3 +225,51 @@ test.each(Object.keys(interfaceLanguages) as InterfaceLanguage[])('an invoice is
   expect(await sharp(png).metadata()).toMatchObject({ width: 900, height: 1120, format: 'png' });
   expect((await drawInvoice({ ...about, ...parts, amount_payable: 4805 }, language)).equals(png)).toBe(true);
 });
+
+describe('the archive', () => {
+  test('tells the course of a statement, and gives it as the same file each time to its author alone', async () => {
+    const paypal = { payment_type: 3, payee: 'Mira', payee_account: 'mira@example.com' };
+    await scene.pay(paypal);
+    const soon = () => (server.clock.now = new Date(server.clock.now.getTime() + 1000));
+    await confirm({ signature_url: null });
+    await review('take');
+    soon();
+    await review('reject', { reason: 'Name' });
+    soon();
+    await confirm({ signature_url: null });
+    await review('take');
+    soon();
+    await review('approve');
+    const [{ id, timeline }] = (await get('bill/statements')).data.items;
+    expect(timeline.map(({ event, reason }: { event: string; reason: string | null }) => [event, reason])).toEqual([
+      ['closed', null],
+      ['confirmed', null],
+      ['rejected', 'Name'],
+      ['confirmed', null],
+      ['approved', null],
+    ]);
+    const paper = async (language = 'en') => {
+      const token = await server.signIn(scene.author);
+      const headers = { 'accept-language': language };
+      const { response } = await server.call('GET', `/api/bill/statements/${id}/paper`, { token, headers });
+      return Buffer.from(await response.arrayBuffer());
+    };
+    const first = await paper();
+    expect(first.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await paper()).toEqual(first);
+    for (const language of Object.keys(interfaceLanguages))
+      expect((await paper(language)).length).toBeGreaterThan(3000);
+    const other = await server.signIn('author_signed');
+    expect((await server.call('GET', `/api/bill/statements/${id}/paper`, { token: other })).status).toBe(404);
+    expect(server.faults).toEqual([]);
+  });
+
+  test('has the deadline as a calendar file while there is one', async () => {
+    const { response } = await get('bill/calendar');
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(await response.text()).toContain('DTEND:20260304T155959Z');
+    await scene.pay(bankAccount);
+    await decline();
+    expect((await get('bill/calendar')).message).toBe('finance.errors.nothing_to_confirm');
+  });
+});

@@ -1,0 +1,81 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { getBillCalendar } from '#domain/calls/bill.ts';
+import { actorOf, stageOf, type StatementStage } from '#domain/rules/statement.ts';
+import { send } from '../../dataProvider/client.ts';
+import { useSave } from '../../dataProvider/privateFile.ts';
+import { useT } from '../../i18n/index.ts';
+import { Link } from '../../shell/navigation.tsx';
+import { Steps } from '../fields/Steps.tsx';
+import { noteShown } from './confirm/shown.ts';
+import { useBillInfo } from './confirm/useBill.ts';
+import type { Bill } from './Statements.tsx';
+import { useMoney, useWhen } from './useMoney.ts';
+import { useNext } from './useNext.ts';
+import css from './Income.module.css';
+
+const ConfirmBill = lazy(() =>
+  import('./confirm/ConfirmBill.tsx').then(({ ConfirmBill }) => ({ default: ConfirmBill })),
+);
+
+const steps = ['confirm', 'check', 'pay', 'paid'] as const;
+/** How far a statement is on its way; one that is not on it is not there. */
+const at: Partial<Record<StatementStage, number>> = {
+  pending: 0,
+  rejected: 0,
+  submitted: 1,
+  under_review: 1,
+  approved: 2,
+  paid: 4,
+};
+
+/** What happens next with the last statement, by when and who acts; and the way to confirm it. */
+export function NextCard({ bill }: { bill: Bill }) {
+  const t = useT();
+  const money = useMoney();
+  const when = useWhen();
+  const next = useNext();
+  const save = useSave();
+  const heading = useId();
+  const { data: info } = useBillInfo();
+  const [open, setOpen] = useState(false);
+  const stage = stageOf(bill);
+  const actor = actorOf[stage];
+  const canConfirm = info?.can_confirm && info.month === bill.month;
+  const show = () => {
+    noteShown(bill.month);
+    setOpen(true);
+  };
+  return (
+    <section className={`${css.card} ${canConfirm ? css.waits : ''}`} aria-labelledby={heading}>
+      <h2 id={heading}>{t('income.card.title', { month: when(bill.month), amount: money(bill.amount_payable) })}</h2>
+      {at[stage] !== undefined && <Steps names={steps.map((name) => t(`income.card.step.${name}`))} at={at[stage]} />}
+      <div className={css.next}>
+        <span className={`chip ${actor === 'author' ? 'good' : ''}`}>{t(`income.card.who.${actor}`)}</span>
+        <p>
+          {next(bill)}
+          {bill.reason && <> {t('income.statements.reason', { reason: bill.reason })}</>}
+        </p>
+        {stage === 'failed' && (
+          <Link className="button quiet" to={`/person?payment_type=${info?.payment_type ?? ''}`}>
+            {t('income.confirm.edit')}
+          </Link>
+        )}
+        {canConfirm && (
+          <>
+            <button type="button" className="button quiet" onClick={() => void save(() => send(getBillCalendar, {}))}>
+              {t('income.card.calendar')}
+            </button>
+            <button type="button" className="button" aria-haspopup="dialog" onClick={show}>
+              {t('income.confirm.open')}
+            </button>
+          </>
+        )}
+      </div>
+      {open && info && (
+        <Suspense>
+          <ConfirmBill bill={info} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
