@@ -2,9 +2,15 @@
 export async function saveFile(response: Response): Promise<void> {
   const said = response.headers.get('content-disposition') ?? '';
   const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(said) ?? [];
+  const name = encoded ? decodeURIComponent(encoded) : /filename="(.+?)"/.exec(said)?.[1];
+  saveBlob(await response.blob(), name ?? 'export');
+}
+
+/** Saves what was made here under a name. */
+export function saveBlob(blob: Blob, name: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = encoded ? decodeURIComponent(encoded) : (/filename="(.+?)"/.exec(said)?.[1] ?? 'export');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -5,6 +5,8 @@ import { useT } from '../../i18n/index.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { barsOf } from './bars.ts';
 import { EarnedTable } from './EarnedTable.tsx';
+import { SaveTable } from './SaveTable.tsx';
+import { earnedSheet, type Sheet } from './sheet.ts';
 import { useMoney, useWhen } from './useMoney.ts';
 import { WorkDialog } from './WorkDialog.tsx';
 import css from './Income.module.css';
@@ -25,6 +27,30 @@ export function EarningsOf({ answer }: { answer: Answer }) {
   const [opened, setOpened] = useState<Work>();
   const { view, items, works, apps } = answer;
   if (items.length === 0) return <p className={css.muted}>{t('income.earned.empty')}</p>;
+  function sheet(): Sheet {
+    const name = `quillhouse-${by}-${answer.from}-${answer.to}`;
+    if (by === 'time')
+      return earnedSheet(
+        t,
+        name,
+        t('income.earned.period'),
+        items.map((item) => ({ ...item, label: item.date })),
+        answer,
+      );
+    if (by === 'work')
+      return earnedSheet(
+        t,
+        name,
+        t('income.earned.work'),
+        works.map((work) => ({ ...work, label: work.title })),
+        answer,
+      );
+    return {
+      name,
+      head: [t('income.earned.app'), t('income.earned.total_income_amount')],
+      rows: apps.map(({ app, total_income_amount }) => [app, total_income_amount]),
+    };
+  }
   return (
     <>
       <div className={css.chart} role="img" aria-label={t('income.earned.chart')}>
@@ -40,12 +66,15 @@ export function EarningsOf({ answer }: { answer: Answer }) {
           />
         </Suspense>
       </div>
-      <div className={css.ways} role="group" aria-label={t('income.earned.by')}>
-        {kinds.map((kind) => (
-          <button key={kind} type="button" className={css.way} aria-pressed={kind === by} onClick={() => setBy(kind)}>
-            {t(kind === 'time' ? `income.earned.${view}` : `income.earned.by_${kind}`)}
-          </button>
-        ))}
+      <div className={css.head}>
+        <div className={css.ways} role="group" aria-label={t('income.earned.by')}>
+          {kinds.map((kind) => (
+            <button key={kind} type="button" className={css.way} aria-pressed={kind === by} onClick={() => setBy(kind)}>
+              {t(kind === 'time' ? `income.earned.${view}` : `income.earned.by_${kind}`)}
+            </button>
+          ))}
+        </div>
+        <SaveTable sheet={sheet} />
       </div>
       {by === 'time' && (
         <EarnedTable

@@ -8,6 +8,8 @@ import { Loading } from '../../shell/Loading.tsx';
 import { Dialog } from '../fields/Dialog.tsx';
 import { BonusLines } from './BonusLines.tsx';
 import { EarnedTable } from './EarnedTable.tsx';
+import { SaveTable } from './SaveTable.tsx';
+import { earnedSheet } from './sheet.ts';
 import { useWhen } from './useMoney.ts';
 import css from './Income.module.css';
 
@@ -28,6 +30,14 @@ export function WorkDialog({ work: { fiction_id, title }, period: { view, from, 
     queryKey: ['income-detail', fiction_id, query],
     queryFn: () => send(getIncomeDetail, { params: { fiction_id }, query }),
   });
+  const sheetOf = (detail: AnswerOf<typeof getIncomeDetail>) =>
+    earnedSheet(
+      t,
+      `quillhouse-work-${fiction_id}-${from}-${to}`,
+      t('income.earned.period'),
+      detail.items.map((item) => ({ ...item, label: [item.date, item.app, item.language].filter(Boolean).join(' ') })),
+      detail,
+    );
   return (
     <Dialog
       wide
@@ -70,6 +80,7 @@ export function WorkDialog({ work: { fiction_id, title }, period: { view, from, 
             })}
             sum={data}
           />
+          <SaveTable sheet={() => sheetOf(data)} />
           <h3>{t('income.bonus.title')}</h3>
           <BonusLines lines={data.bonus_detail} />
         </>

@@ -125,6 +125,7 @@ export default {
     sum: 'Total of the period',
     empty: 'Nothing was earned in this period. Choose another one, or come back when readers have bought chapters.',
   },
+  save: { label: 'Save this table', csv: 'Save as CSV', xlsx: 'Save for Excel' },
   bonus: {
     title: 'Bonuses and deductions',
     none: 'There were none in this period.',

@@ -23,7 +23,7 @@ export default {
     status: 'Estado',
     next: 'Qué pasa ahora',
     empty:
-      'Todavía no se ha cerrado ningún mes. Tu primera liquidación llega el día 1 del mes siguiente a tus primeros ingresos.',
+      'Todavía no se ha cerrado ningún mes. Tu primer extracto llega el día 1 del mes siguiente a tus primeros ingresos.',
     reason: 'Motivo: %{reason}',
     fee: 'Comisión de la transferencia: %{fee}',
     invoice: 'Guardar la factura',
@@ -51,8 +51,8 @@ export default {
     approved: 'El pago sale el %{day}.',
     rejected: 'Corrígela y vuelve a enviarla antes del %{until}.',
     paid: 'Pagada el %{day}.',
-    carried: 'El importe figura en la siguiente liquidación.',
-    failed: 'El pago fue devuelto. Revisa tus datos de cobro; el importe figura en la siguiente liquidación.',
+    carried: 'El importe figura en el siguiente extracto.',
+    failed: 'El pago fue devuelto. Revisa tus datos de cobro; el importe figura en el siguiente extracto.',
     empty: 'No hay nada que confirmar este mes.',
   },
   card: {
@@ -126,6 +126,7 @@ export default {
     sum: 'Total del periodo',
     empty: 'No hubo ganancias en este periodo. Elige otro o vuelve cuando los lectores hayan comprado capítulos.',
   },
+  save: { label: 'Guardar la tabla', csv: 'Guardar en CSV', xlsx: 'Guardar para Excel' },
   bonus: {
     title: 'Bonos y deducciones',
     none: 'No hubo ninguno en este periodo.',

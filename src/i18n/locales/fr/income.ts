@@ -127,6 +127,7 @@ export default {
     empty:
       'Aucun gain sur cette période. Choisissez-en une autre, ou revenez quand des lecteurs auront acheté des chapitres.',
   },
+  save: { label: 'Enregistrer le tableau', csv: 'Enregistrer en CSV', xlsx: 'Enregistrer pour Excel' },
   bonus: {
     title: 'Primes et retenues',
     none: 'Il n’y en a pas eu sur cette période.',

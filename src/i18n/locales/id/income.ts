@@ -125,6 +125,7 @@ export default {
     sum: 'Total periode ini',
     empty: 'Tidak ada pendapatan pada periode ini. Pilih periode lain, atau kembali setelah pembaca membeli bab.',
   },
+  save: { label: 'Simpan tabel ini', csv: 'Simpan sebagai CSV', xlsx: 'Simpan untuk Excel' },
   bonus: {
     title: 'Bonus dan potongan',
     none: 'Tidak ada pada periode ini.',

@@ -125,6 +125,7 @@ export default {
     sum: '기간 합계',
     empty: '이 기간에는 수익이 없어요. 다른 기간을 고르거나, 독자가 챕터를 구매한 뒤 다시 확인해 주세요.',
   },
+  save: { label: '표 저장', csv: 'CSV로 저장', xlsx: 'Excel로 저장' },
   bonus: {
     title: '보너스와 공제',
     none: '이 기간에는 없어요.',

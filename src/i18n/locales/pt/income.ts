@@ -126,6 +126,7 @@ export default {
     sum: 'Total do período',
     empty: 'Nada foi ganho neste período. Escolha outro ou volte quando os leitores tiverem comprado capítulos.',
   },
+  save: { label: 'Salvar a tabela', csv: 'Salvar em CSV', xlsx: 'Salvar para Excel' },
   bonus: {
     title: 'Bônus e descontos',
     none: 'Não houve nenhum neste período.',

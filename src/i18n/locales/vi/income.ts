@@ -125,6 +125,7 @@ export default {
     sum: 'Tổng cả kỳ',
     empty: 'Kỳ này chưa có thu nhập. Hãy chọn kỳ khác, hoặc quay lại khi độc giả đã mua chương.',
   },
+  save: { label: 'Lưu bảng này', csv: 'Lưu dạng CSV', xlsx: 'Lưu cho Excel' },
   bonus: {
     title: 'Thưởng và khấu trừ',
     none: 'Kỳ này không có khoản nào.',

@@ -125,6 +125,7 @@ export default {
     sum: '期间合计',
     empty: '该期间没有收益。请选择其他期间，或等读者购买章节后再来查看。',
   },
+  save: { label: '保存此表', csv: '保存为 CSV', xlsx: '保存为 Excel' },
   bonus: {
     title: '奖金与扣款',
     none: '该期间没有记录。',

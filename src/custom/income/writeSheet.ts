@@ -1,0 +1,36 @@
+import { stringify } from 'csv-stringify/browser/esm/sync';
+import writeExcelFile from 'write-excel-file/universal';
+import type { Sheet } from './sheet.ts';
+
+/** What spreadsheets look for to read UTF-8. */
+const mark = '\ufeff';
+
+/**
+ * A table as CSV, amounts in dollars. Text that a spreadsheet would run as a formula is escaped; amounts stay numbers,
+ * since only a cell that is no text may begin with a minus.
+ */
+function csvOf({ head, rows }: Sheet): Blob {
+  const text = stringify(
+    [head, ...rows].map((row) => [...row]),
+    {
+      escape_formulas: true,
+      cast: { number: (cents) => (cents / 100).toFixed(2) },
+    },
+  );
+  return new Blob([mark + text], { type: 'text/csv;charset=utf-8' });
+}
+
+/** The same as a workbook, whose text cells are never run. */
+function xlsxOf({ head, rows }: Sheet): Promise<Blob> {
+  const data = [
+    head.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
+    ...rows.map(([label, ...amounts]) => [
+      { value: label, type: String },
+      ...amounts.map((cents) => ({ value: cents / 100, type: Number, format: '#,##0.00' })),
+    ]),
+  ];
+  const columns = head.map((_, index) => ({ width: index === 0 ? 34 : 16 }));
+  return writeExcelFile(data, { columns, stickyRowsCount: 1 }).toBlob();
+}
+
+export const formats = { csv: csvOf, xlsx: xlsxOf } as const;
