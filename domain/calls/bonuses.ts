@@ -20,17 +20,22 @@ export const getBonusDetail = call('GET /api/fictions/{id}/bonus/detail', {
   }),
 });
 
-/** The update bonus of the month that ended last: each exclusive work with the rules, and all that was applied for. */
+/**
+ * The update bonus of the month that ended last: each exclusive work with the rules, and all that was applied for.
+ * `idle_so_far` are idle days of the present month, which is applied for when it is over.
+ */
 export const getUpdateBonus = call('GET /api/finance/update-bonus', {
   who: signed,
   answer: t.object({
     month: ruleOf(month({ required: true })),
+    present: ruleOf(month({ required: true })),
     works: t
       .array(
         t.object({
           fiction_id: t.id().required(),
           title: t.string().required(),
           idle_days: t.integer().required(),
+          idle_so_far: t.integer().required(),
           checks: t
             .array(
               t.object({

@@ -1,3 +1,4 @@
+import { bonusStatuses } from '#domain/entities/bonusDetail.ts';
 import { chapter, chapterStatuses, type ChapterStatus } from '#domain/entities/chapter.ts';
 import { fiction } from '#domain/entities/fiction.ts';
 import { tagGroups } from '#domain/entities/tag.ts';
@@ -39,6 +40,9 @@ const fictionAnswer = t.object({
   next_release_at: ruleOf(chapter.fields.release_at),
   /** When the completion bonus was applied for. */
   completion_applied_at: ruleOf(chapter.fields.submitted_at),
+  /** How it was decided, and why not; null before it was applied for. */
+  completion_status: t.string().oneOf(bonusStatuses).nullable().defined(),
+  completion_reason: t.string().nullable().defined(),
 });
 
 /** The author's own stories, newest change of form or chapters first; `filter` is a tab of 'My works' (domain.md section 2). */

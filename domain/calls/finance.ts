@@ -1,3 +1,4 @@
+import { fiction } from '#domain/entities/fiction.ts';
 import { statementStatuses } from '#domain/entities/statement.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
@@ -55,6 +56,8 @@ export const getIncomeDetail = call('GET /api/finance/incomes/{fiction_id}/detai
     ...earned,
     fiction_id: t.id().required(),
     title: t.string().required(),
+    language: ruleOf(fiction.fields.language),
+    chapter_count: t.integer().required(),
     items: t
       .array(
         t.object({

@@ -5,6 +5,7 @@ import { choice, date, longText, money, ref } from '#domain/kit/fields.ts';
 export const bonusKinds = ['completion_bonus', 'update_bonus', 'addition', 'deduction', 'fine'] as const;
 export type BonusKind = (typeof bonusKinds)[number];
 export const bonusStatuses = ['pending', 'approved', 'rejected'] as const;
+export type BonusStatus = (typeof bonusStatuses)[number];
 
 /** What is taken instead of given. */
 export const isTaken = (kind: BonusKind): boolean => kind === 'deduction' || kind === 'fine';

@@ -1,3 +1,4 @@
+import type { BonusStatus } from '#domain/entities/bonusDetail.ts';
 import type { ChapterStatus } from '#domain/entities/chapter.ts';
 import { signing, type ContractStatus } from './contract.ts';
 import { statusCodes } from './fiction.ts';
@@ -7,6 +8,8 @@ export type StoryStep =
   | 'completed'
   | 'apply_completion'
   | 'completion_review'
+  | 'completion_granted'
+  | 'completion_refused'
   | 'write_more'
   | 'apply'
   | 'no_attempts'
@@ -44,6 +47,7 @@ interface Standing {
   scheduled: number;
   next_release_at: string | null;
   completion_applied_at: string | null;
+  completion_status: BonusStatus | null;
 }
 
 /** What happens next with a story, what its author has to do first (domain.md sections 4 and 5). */
@@ -52,8 +56,10 @@ export function stepsOf(story: Standing): NextStep[] {
   return story.contract_status === 'signed' ? chapters(story) : [contract(story)];
 }
 
-function completion({ contract_status, completion_applied_at }: Standing): NextStep {
+function completion({ contract_status, completion_applied_at, completion_status }: Standing): NextStep {
   if (contract_status !== 'signed') return { step: 'completed', who: 'nobody' };
+  if (completion_status === 'approved') return { step: 'completion_granted', who: 'nobody' };
+  if (completion_status === 'rejected') return { step: 'completion_refused', who: 'nobody' };
   return completion_applied_at === null
     ? { step: 'apply_completion', who: 'author' }
     : { step: 'completion_review', who: 'house' };

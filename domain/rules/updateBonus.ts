@@ -18,6 +18,12 @@ export function idleDaysOf(month: string, written: readonly string[]): number {
   return days - new Set(written.filter((day) => day.startsWith(month))).size;
 }
 
+/** The same of a month that is not over: days before `today`, on which something can still be written. */
+export function idleSoFar(month: string, written: readonly string[], today: string): number {
+  const before = written.filter((day) => day.startsWith(month) && day < today);
+  return Number(today.slice(8)) - 1 - new Set(before).size;
+}
+
 interface Standing {
   work: { contract_status: ContractStatus; contract_type: ContractType | null };
   idle_days: number;

@@ -1,15 +1,15 @@
-import { count, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { chapterStatuses, type ChapterStatus } from '#domain/entities/chapter.ts';
 import { completionAudits, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
 import { chapterState } from './chapters/read.ts';
 
-const { chapter } = tables;
+const { bonusDetail, chapter } = tables;
 const none = Object.fromEntries(chapterStatuses.map((status) => [status, 0])) as Record<ChapterStatus, number>;
 
 /** What stories' chapters come to for their author's lists: where they stand, and what is released next. */
 export async function chaptersOf({ db }: Pick<Context, 'db'>, ids: readonly number[]) {
-  const [counted, applied] = await Promise.all([
+  const [counted, applied, bonuses] = await Promise.all([
     db
       .select({
         fiction_id: chapter.fiction_id,
@@ -25,8 +25,13 @@ export async function chaptersOf({ db }: Pick<Context, 'db'>, ids: readonly numb
       .select()
       .from(completionAudits)
       .where(inArray(completionAudits.fiction_id, [...ids])),
+    db
+      .select({ fiction_id: bonusDetail.fiction_id, status: bonusDetail.status, reason: bonusDetail.reason })
+      .from(bonusDetail)
+      .where(and(inArray(bonusDetail.fiction_id, [...ids]), eq(bonusDetail.kind, 'completion_bonus'))),
   ]);
   const appliedAt = new Map(applied.map(({ fiction_id, applied_at }) => [fiction_id, applied_at]));
+  const bonusOf = new Map(bonuses.map((bonus) => [bonus.fiction_id, bonus]));
   return (id: number) => {
     const rows = counted.filter(({ fiction_id }) => fiction_id === id);
     const waiting = rows.find(({ state }) => state === 'pending_publish');
@@ -35,6 +40,8 @@ export async function chaptersOf({ db }: Pick<Context, 'db'>, ids: readonly numb
       scheduled: waiting?.scheduled ?? 0,
       next_release_at: waiting?.release_at ?? null,
       completion_applied_at: appliedAt.get(id) ?? null,
+      completion_status: bonusOf.get(id)?.status ?? null,
+      completion_reason: bonusOf.get(id)?.reason ?? null,
     };
   };
 }

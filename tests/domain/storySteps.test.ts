@@ -14,6 +14,7 @@ const story = (contract_status: ContractStatus, more: object = {}) => ({
   scheduled: 0,
   next_release_at: null,
   completion_applied_at: null,
+  completion_status: null,
   ...more,
 });
 
@@ -32,6 +33,16 @@ describe('what a story waits for', () => {
       'signed',
       { status: statusCodes.completed, completion_applied_at: '2026-03-01T00:00:00.000Z' },
       { step: 'completion_review', who: 'house' },
+    ],
+    [
+      'signed',
+      { status: statusCodes.completed, completion_status: 'approved' },
+      { step: 'completion_granted', who: 'nobody' },
+    ],
+    [
+      'signed',
+      { status: statusCodes.completed, completion_status: 'rejected' },
+      { step: 'completion_refused', who: 'nobody' },
     ],
     ['not_signed', { status: statusCodes.completed }, { step: 'completed', who: 'nobody' }],
   ] as const)('%s %j', (contract, more, step) => expect(stepsOf(story(contract, more))).toEqual([step]));

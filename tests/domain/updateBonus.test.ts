@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#domain/rules/clock.ts';
-import { bonusMonth, idleDaysOf, updateBonusStanding } from '#domain/rules/updateBonus.ts';
+import { bonusMonth, idleDaysOf, idleSoFar, updateBonusStanding } from '#domain/rules/updateBonus.ts';
 import { fc, property } from './property.ts';
 
 test.each([
@@ -17,6 +17,15 @@ test.each([
   ['2026-03', ['2026-03-01', '2026-03-01', '2026-03-31', '2026-02-28', '2026-04-01'], 29],
 ])('in %s with %j as many days were idle as %i', (month, written, idle) => {
   expect(idleDaysOf(month, written)).toBe(idle);
+});
+
+test.each([
+  ['2026-03-01', [], 0],
+  ['2026-03-02', [], 1],
+  ['2026-03-10', ['2026-03-01', '2026-03-01', '2026-03-10', '2026-02-28'], 8],
+  ['2026-03-31', [], 30],
+])('by %s with %j as many days of March were idle as %i', (today, written, idle) => {
+  expect(idleSoFar('2026-03', written, today)).toBe(idle);
 });
 
 const met = {

@@ -44,6 +44,8 @@ describe('creating a story', () => {
       scheduled: 0,
       next_release_at: null,
       completion_applied_at: null,
+      completion_status: null,
+      completion_reason: null,
     };
     expect(data).toEqual({ id: 1, ...body, first_paywall_chapter: 9, status: 2, ...kept });
     expect(await stored(1)).toMatchObject({

@@ -42,6 +42,8 @@ describe('a story tells its author', () => {
       scheduled: 2,
       next_release_at: '2026-03-12T04:00:00.000Z',
       completion_applied_at: null,
+      completion_status: null,
+      completion_reason: null,
     };
     expect((await get('')).data).toMatchObject(told);
     const { items } = (await server.call('GET', '/api/fictions', { token })).data;

@@ -1,11 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test, vi } from 'vitest';
+import { addDays } from '#domain/rules/clock.ts';
+import { dailyWords } from '#server/db/schema.ts';
 import { bankAccount, billScene, moneyScene } from '../support/money.ts';
 import { cut, mend, openAs, server, setLanguage } from '../support/web.tsx';
 import { page } from './storyScreen.ts';
 
-const saveFile = vi.hoisted(() => vi.fn<(response: Response) => Promise<void>>());
-vi.mock('../../src/dataProvider/saveFile.ts', () => ({ saveFile }));
+const { saveFile, saveBlob } = vi.hoisted(() => ({
+  saveFile: vi.fn<(response: Response) => Promise<void>>(),
+  saveBlob: vi.fn<(blob: Blob, name: string) => void>(),
+}));
+vi.mock('../../src/dataProvider/saveFile.ts', () => ({ saveFile, saveBlob }));
 // jsdom measures nothing, which the chart needs.
 vi.mock('../../src/custom/income/IncomeChart.tsx', () => ({ default: () => null }));
 
@@ -32,6 +37,12 @@ test('what was earned is told in all, by month, by work and by day', async () =>
   const dialog = within(await screen.findByRole('dialog', { name: scene.story.title }));
   expect(await dialog.findByRole('row', { name: /February 2026 Lumen · English/ })).toHaveTextContent('$500.00');
   expect(dialog.getByText('There were none in this period.')).toBeVisible();
+  expect(await dialog.findByText(/^No chapter/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save as CSV' }));
+  await waitFor(() => expect(saveBlob).toHaveBeenCalledOnce());
+  const [saved, name] = saveBlob.mock.calls[0]!;
+  expect(name).toBe(`quillhouse-work-${scene.story.id}-2025-04-01-2026-03-10.csv`);
+  expect(await saved.text()).toContain('2026-02 Lumen en,500.00,');
   await user.click(dialog.getByRole('button', { name: 'Close' }));
 });
 
@@ -70,6 +81,30 @@ test('an author without money reads what will be there; what does not come can b
   expect(await page().findByText(/No month has been closed yet/)).toBeVisible();
   expect(await page().findByText(/Nothing was earned in this period/)).toBeVisible();
   expect(figure('Total income')).toBe('$0.00');
+});
+
+test('the update bonus is applied for with a work that was written in, once, and its answer is kept', async () => {
+  const scene = await moneyScene(server);
+  await server.db
+    .insert(dailyWords)
+    .values(
+      Array.from({ length: 26 }, (_, n) => ({ fiction_id: scene.story.id, day: addDays('2026-02-01', n), words: 9 })),
+    );
+  const other = await server.insert('fiction', {
+    author_id: scene.author.id,
+    contract_status: 'signed',
+    contract_type: 'exclusive',
+  });
+  const user = await openAs(scene.author, '/income');
+  const row = await page().findByRole('row', { name: new RegExp(`^${scene.story.title}`) });
+  expect(row).toHaveTextContent(/9 of 3.*2 of 3/);
+  expect(within(row).getByRole('meter', { name: 'Idle days, March 2026' })).toHaveAttribute('value', '4');
+  expect(page().queryByRole('button', { name: `Apply with “${other.title}”` })).toBeNull();
+  await user.click(within(row).getByRole('button', { name: `Apply with “${scene.story.title}”` }));
+  expect(await screen.findByText(/You have applied for the update bonus/)).toBeVisible();
+  expect(await page().findByText('You have already applied for this month.', { exact: false })).toBeVisible();
+  expect(page().queryByRole('button', { name: /^Apply with/ })).toBeNull();
+  expect(page().getByText('Pending')).toBeVisible();
 });
 
 test('a statement tells how it was paid, or why it came back', async () => {

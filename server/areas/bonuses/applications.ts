@@ -12,10 +12,13 @@ type StoryRow = typeof fiction.$inferSelect;
 
 const lastDayOf = (month: string): string => addDays(`${addMonths(month, 1)}-01`, -1);
 
-/** How the works of an author stand to the bonus of a month. */
-export async function standingsOf(db: Db, author_id: number, month: string, works: readonly StoryRow[]) {
+/** The days of a month on which something was written, by work. */
+export async function writtenDays(
+  db: Db,
+  works: readonly StoryRow[],
+  month: string,
+): Promise<(fiction_id: number) => string[]> {
   const ids = works.map(({ id }) => id);
-  if (ids.length === 0) return [];
   const written = await db
     .select({ fiction_id: dailyWords.fiction_id, day: dailyWords.day })
     .from(dailyWords)
@@ -27,6 +30,14 @@ export async function standingsOf(db: Db, author_id: number, month: string, work
         lt(dailyWords.day, `${addMonths(month, 1)}-01`),
       ),
     );
+  const byWork = Map.groupBy(written, ({ fiction_id }) => fiction_id);
+  return (fiction_id) => (byWork.get(fiction_id) ?? []).map(({ day }) => day);
+}
+
+/** How the works of an author stand to the bonus of a month. */
+export async function standingsOf(db: Db, author_id: number, month: string, works: readonly StoryRow[]) {
+  if (works.length === 0) return [];
+  const daysOf = await writtenDays(db, works, month);
   const [earned] = await db
     .select({ cents: sum(income.total_income_amount).mapWith(Number) })
     .from(income)
@@ -34,8 +45,7 @@ export async function standingsOf(db: Db, author_id: number, month: string, work
     .where(and(eq(fiction.author_id, author_id), eq(income.month, month)));
   const applied = await db.$count(bonusDetail, eq(bonusDetail.once_key, onceKey(author_id, month)));
   return works.map((work) => {
-    const days = written.filter(({ fiction_id }) => fiction_id === work.id).map(({ day }) => day);
-    const idle_days = idleDaysOf(month, days);
+    const idle_days = idleDaysOf(month, daysOf(work.id));
     const standing = { work, idle_days, revenue: earned?.cents ?? 0, applied: applied > 0 };
     return { work, idle_days, checks: updateBonusStanding(standing) };
   });

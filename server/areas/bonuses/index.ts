@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type * as calls from '#domain/calls/bonuses.ts';
-import { bonusMonth } from '#domain/rules/updateBonus.ts';
+import { dayOf, monthOf } from '#domain/rules/clock.ts';
+import { bonusMonth, idleSoFar } from '#domain/rules/updateBonus.ts';
 import { findStory, isSigned } from '#server/areas/chapters/story.ts';
 import { tables } from '#server/db/schema.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { conflict } from '#server/kit/refusal.ts';
-import { exclusiveWorks, noteUpdateBonus, standingsOf } from './applications.ts';
+import { exclusiveWorks, noteUpdateBonus, standingsOf, writtenDays } from './applications.ts';
 import { bonusLines } from './lines.ts';
 
 const { bonusDetail, fiction } = tables;
@@ -30,13 +31,18 @@ export const bonuses: HandlersOf<typeof calls> = {
 
   async getUpdateBonus(_, { db, now, user: me }) {
     const month = bonusMonth(now);
-    const standings = await standingsOf(db, me.id, month, await exclusiveWorks(db, me.id));
+    const present = monthOf(now);
+    const exclusive = await exclusiveWorks(db, me.id);
+    const standings = await standingsOf(db, me.id, month, exclusive);
+    const daysOf = await writtenDays(db, exclusive, present);
     return {
       month,
+      present,
       works: standings.map(({ work, idle_days, checks }) => ({
         fiction_id: work.id,
         title: work.title,
         idle_days,
+        idle_so_far: idleSoFar(present, daysOf(work.id), dayOf(now)),
         checks,
       })),
       history: await bonusLines(db, and(eq(bonusDetail.author_id, me.id), eq(bonusDetail.kind, 'update_bonus'))),

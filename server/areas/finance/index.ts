@@ -84,7 +84,7 @@ export const finance: HandlersOf<typeof calls> = {
 
   async getIncomeDetail({ params: { fiction_id }, query }, context) {
     const { db, now, user: me } = context;
-    const { title } = await findStory(context, fiction_id);
+    const { title, language, chapter_count } = await findStory(context, fiction_id);
     const range = rangeOf(query, now);
     const rows = await earnedRows(db, me.id, range, eq(ledgerPostings.fiction_id, fiction_id));
     return {
@@ -93,6 +93,8 @@ export const finance: HandlersOf<typeof calls> = {
       ...earnedOf(rows),
       fiction_id,
       title,
+      language,
+      chapter_count,
       items: grouped(rows, ({ date, app, language }) => `${date} ${app} ${language}`).map(({ first, sums }) => ({
         date: first.date,
         app: first.app,

@@ -20,7 +20,7 @@ const whole = 'whole';
 const steep = 0.1;
 
 /** How many readers each chapter has, and how many it loses. */
-export default function Reads({ story }: { story: Story }) {
+export default function Reads({ story }: { story: Pick<Story, 'id' | 'language' | 'chapter_count'> }) {
   const t = useT();
   const language = useLanguage();
   const { translate } = useI18n();

@@ -22,6 +22,7 @@ const placeOf = (step: StoryStep, id: number): string | undefined => {
     release: list('pending_publish'),
     scheduled: list('pending_publish'),
     submit: list('draft'),
+    completion_granted: '/income',
     chapter_review: list('pending_review'),
   };
   return places[step];
@@ -51,6 +52,9 @@ export function StatusCard({ story }: { story: Story }) {
                     {' · '}
                     {t('contents.complete.applied_on', { date: formatDate(story.completion_applied_at, language) })}
                   </span>
+                )}
+                {step === 'completion_refused' && story.completion_reason && (
+                  <span className={css.when}> · {story.completion_reason}</span>
                 )}
                 {step === 'apply_completion' && <ApplyForCompletion story={story} />}
               </span>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listBills } from '#domain/calls/bill.ts';
+import { getUpdateBonus } from '#domain/calls/bonuses.ts';
 import { getFinanceStats } from '#domain/calls/finance.ts';
 import { send } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
@@ -11,6 +12,7 @@ import { Earnings } from './Earnings.tsx';
 import { Figures } from './Figures.tsx';
 import { NextCard } from './NextCard.tsx';
 import { Statements } from './Statements.tsx';
+import { UpdateBonus } from './UpdateBonus.tsx';
 import css from './Income.module.css';
 
 /** `/income` (domain.md section 2): what was earned and paid, the statements, and what each work brought in. */
@@ -18,6 +20,7 @@ export function Income() {
   const t = useT();
   const stats = useQuery({ queryKey: ['finance-stats'], queryFn: () => send(getFinanceStats, {}) });
   const bills = useQuery({ queryKey: ['bills'], queryFn: () => send(listBills, {}) });
+  const bonus = useQuery({ queryKey: ['update-bonus'], queryFn: () => send(getUpdateBonus, {}) });
   usePageTitle(t('pages.title.income'));
   if (stats.error && !stats.data) return <BrokenPage error={stats.error} retry={() => void stats.refetch()} />;
   if (!stats.data) return <Loading />;
@@ -30,6 +33,11 @@ export function Income() {
         {({ items }) => <Statements items={items} />}
       </Section>
       <Earnings />
+      {(bonus.data === undefined || bonus.data.works.length > 0 || bonus.data.history.length > 0) && (
+        <Section title={t('income.update.title')} asked={bonus}>
+          {(standing) => <UpdateBonus standing={standing} />}
+        </Section>
+      )}
     </div>
   );
 }

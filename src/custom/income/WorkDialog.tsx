@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { getIncomeDetail, type listIncomes } from '#domain/calls/finance.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { send, type ApiError } from '../../dataProvider/client.ts';
@@ -12,6 +13,8 @@ import { SaveTable } from './SaveTable.tsx';
 import { earnedSheet } from './sheet.ts';
 import { useWhen } from './useMoney.ts';
 import css from './Income.module.css';
+
+const Reads = lazy(() => import('../contents/Reads.tsx'));
 
 interface Props {
   work: AnswerOf<typeof listIncomes>['works'][number];
@@ -83,6 +86,10 @@ export function WorkDialog({ work: { fiction_id, title }, period: { view, from, 
           <SaveTable sheet={() => sheetOf(data)} />
           <h3>{t('income.bonus.title')}</h3>
           <BonusLines lines={data.bonus_detail} />
+          <h3>{t('income.popularity')}</h3>
+          <Suspense fallback={<Loading />}>
+            <Reads story={{ id: fiction_id, language: data.language, chapter_count: data.chapter_count }} />
+          </Suspense>
         </>
       )}
     </Dialog>

@@ -22,7 +22,8 @@ test('the update bonus is applied for once a month, and paid as finance says', a
   const standing = (await scene.as('author')('GET', 'finance/update-bonus')).data;
   expect(standing).toMatchObject({
     month: '2026-02',
-    works: [{ fiction_id: scene.story.id, idle_days: 3 }],
+    present: '2026-03',
+    works: [{ fiction_id: scene.story.id, idle_days: 3, idle_so_far: 9 }],
     history: [],
   });
   expect(standing.works[0].checks.every(({ met }: { met: boolean }) => met)).toBe(true);

@@ -18,6 +18,8 @@ export default {
     completed: 'This story is complete. Without a contract there is no completion bonus to apply for.',
     apply_completion: 'This story is complete. You can apply for its completion bonus.',
     completion_review: 'You applied for the completion bonus. We look at the story and write to you.',
+    completion_granted: 'The completion bonus was granted. It is part of your revenue.',
+    completion_refused: 'The completion bonus was not granted.',
     write_more:
       '%{count} more word until you can apply for a contract |||| %{count} more words until you can apply for a contract',
     apply: 'The story is long enough: apply for a contract',

@@ -17,6 +17,8 @@ export default {
     completed: 'Esta historia está completa. Sin contrato no hay bono de finalización que solicitar.',
     apply_completion: 'Esta historia está completa. Puedes solicitar su bono de finalización.',
     completion_review: 'Has solicitado el bono de finalización. Revisaremos la historia y te escribiremos.',
+    completion_granted: 'El bono de finalización está concedido y figura en tus ingresos.',
+    completion_refused: 'El bono de finalización no se concedió.',
     write_more:
       'Te falta %{count} palabra para solicitar un contrato |||| Te faltan %{count} palabras para solicitar un contrato',
     apply: 'La historia ya es lo bastante larga: solicita un contrato',

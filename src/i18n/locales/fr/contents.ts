@@ -17,6 +17,8 @@ export default {
     completed: 'Cette histoire est terminée. Sans contrat, il n’y a pas de prime d’achèvement à demander.',
     apply_completion: 'Cette histoire est terminée. Vous pouvez demander sa prime d’achèvement.',
     completion_review: 'Vous avez demandé la prime d’achèvement. Nous lisons l’histoire et vous écrirons.',
+    completion_granted: 'La prime d’achèvement est accordée et figure dans vos revenus.',
+    completion_refused: 'La prime d’achèvement n’a pas été accordée.',
     write_more:
       'Encore %{count} mot avant de pouvoir demander un contrat |||| Encore %{count} mots avant de pouvoir demander un contrat',
     apply: 'L’histoire est assez longue : demandez un contrat',

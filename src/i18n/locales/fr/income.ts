@@ -127,6 +127,20 @@ export default {
     empty:
       'Aucun gain sur cette période. Choisissez-en une autre, ou revenez quand des lecteurs auront acheté des chapitres.',
   },
+  update: {
+    title: 'Prime de mise à jour',
+    text: 'Pour les œuvres exclusives en cours : au plus %{max} jours sans écrire dans le mois et moins de %{below} pour toutes les œuvres exclusives. Une demande par mois, avec une œuvre.',
+    revenue: 'Vos œuvres exclusives ont rapporté %{amount} en %{month}.',
+    revenue_over: 'Vos œuvres exclusives ont rapporté %{amount} en %{month}, trop pour la prime.',
+    idle: 'Jours sans écrire, %{month}',
+    of: '%{count} sur %{max}',
+    bonus_of: 'Prime de %{month}',
+    apply: 'Demander',
+    apply_with: 'Demander avec « %{title} »',
+    applied: 'Vous avez demandé la prime de mise à jour. L’équipe financière décide.',
+    history: 'Vos demandes',
+  },
+  popularity: 'Popularité des chapitres',
   save: { label: 'Enregistrer le tableau', csv: 'Enregistrer en CSV', xlsx: 'Enregistrer pour Excel' },
   bonus: {
     title: 'Primes et retenues',

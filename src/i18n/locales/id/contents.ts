@@ -17,6 +17,8 @@ export default {
     completed: 'Cerita ini tamat. Tanpa kontrak tidak ada bonus tamat yang bisa diajukan.',
     apply_completion: 'Cerita ini tamat. Kamu bisa mengajukan bonus tamatnya.',
     completion_review: 'Kamu sudah mengajukan bonus tamat. Kami akan melihat ceritanya dan menghubungimu.',
+    completion_granted: 'Bonus tamat disetujui dan masuk ke pendapatanmu.',
+    completion_refused: 'Bonus tamat tidak disetujui.',
     write_more: '%{count} kata lagi sebelum bisa mengajukan kontrak',
     apply: 'Ceritanya sudah cukup panjang: ajukan kontrak',
     no_attempts: 'Kesempatan mengajukan kontrak sudah habis. Kamu tetap bisa menulis draf.',

@@ -17,6 +17,8 @@ export default {
     completed: '완결된 작품이에요. 계약이 없어 완결 보너스는 신청할 수 없어요.',
     apply_completion: '완결된 작품이에요. 완결 보너스를 신청할 수 있어요.',
     completion_review: '완결 보너스를 신청했어요. 작품을 살펴본 뒤 알려 드릴게요.',
+    completion_granted: '완결 보너스가 승인됐어요. 수익에 포함돼요.',
+    completion_refused: '완결 보너스가 승인되지 않았어요.',
     write_more: '계약 신청까지 %{count}단어 남았어요',
     apply: '분량이 충분해요. 계약을 신청하세요',
     no_attempts: '계약을 신청할 수 있는 횟수를 모두 썼어요. 초안은 계속 쓸 수 있어요.',

@@ -17,6 +17,8 @@ export default {
     completed: 'Esta história está concluída. Sem contrato não há bônus de conclusão a pedir.',
     apply_completion: 'Esta história está concluída. Você pode pedir o bônus de conclusão.',
     completion_review: 'Você pediu o bônus de conclusão. Vamos olhar a história e escrever para você.',
+    completion_granted: 'O bônus de conclusão foi concedido e está nos seus ganhos.',
+    completion_refused: 'O bônus de conclusão não foi concedido.',
     write_more: 'Falta %{count} palavra para pedir um contrato |||| Faltam %{count} palavras para pedir um contrato',
     apply: 'A história já é longa o bastante: peça um contrato',
     no_attempts: 'Não restam tentativas de pedir um contrato. Você pode continuar escrevendo rascunhos.',

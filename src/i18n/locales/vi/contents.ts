@@ -17,6 +17,8 @@ export default {
     completed: 'Truyện đã hoàn thành. Không có hợp đồng thì không xin thưởng hoàn thành được.',
     apply_completion: 'Truyện đã hoàn thành. Bạn có thể xin thưởng hoàn thành.',
     completion_review: 'Bạn đã xin thưởng hoàn thành. Chúng tôi sẽ xem truyện và báo cho bạn.',
+    completion_granted: 'Thưởng hoàn thành đã được duyệt và nằm trong doanh thu của bạn.',
+    completion_refused: 'Thưởng hoàn thành không được duyệt.',
     write_more: 'Còn %{count} từ nữa là có thể đăng ký hợp đồng',
     apply: 'Truyện đã đủ dài: hãy đăng ký hợp đồng',
     no_attempts: 'Bạn đã hết lượt đăng ký hợp đồng. Bạn vẫn có thể viết tiếp bản nháp.',

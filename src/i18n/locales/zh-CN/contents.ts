@@ -17,6 +17,8 @@ export default {
     completed: '作品已完结。未签约的作品没有完结奖金。',
     apply_completion: '作品已完结，可以申请完结奖金。',
     completion_review: '已申请完结奖金。我们审核作品后会通知你。',
+    completion_granted: '完结奖金已发放，已计入你的收入。',
+    completion_refused: '完结奖金申请未通过。',
     write_more: '再写 %{count} 词即可申请签约',
     apply: '字数已达标，可以申请签约',
     no_attempts: '签约申请次数已用完，你仍可继续写草稿。',
