@@ -65,7 +65,7 @@ export const bill: HandlersOf<typeof calls> = {
 
   async getBillCalendar(_, { db, now, user: me, reader }) {
     const { row, until } = await openBill(db, now, me.id);
-    const args = { month: row.month, amount: row.amount_payable, until, zone: null };
+    const args = { statement_id: row.id, month: row.month, amount: row.amount_payable, until, zone: null };
     const words = wordsOf('statement_open', args, reader);
     return new Response(deadlineFile(row.id, until, words, now), {
       headers: {
