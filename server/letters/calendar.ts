@@ -17,6 +17,7 @@ export function deadlineFile(statement_id: number, until: string, { subject, tex
     summary: subject,
     description: text.join('\n\n'),
   });
-  for (const triggerBefore of [24 * hour, 3 * hour]) event.createAlarm({ type: ICalAlarmType.display, triggerBefore });
+  // They count from where the event begins, an hour before the deadline.
+  for (const triggerBefore of [23 * hour, 2 * hour]) event.createAlarm({ type: ICalAlarmType.display, triggerBefore });
   return calendar.toString();
 }

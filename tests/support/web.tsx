@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import type { Message } from '#domain/kit/messages.ts';
 import { roleIds, type Role } from '#domain/roles.ts';
 import { clearSession, keepSession } from '../../src/authProvider/session.ts';
+import { noteShown } from '../../src/custom/income/confirm/shown.ts';
 import { setLanguage, startLanguage } from '../../src/i18n/index.ts';
 import { arrive } from '../../src/shell/arrival.ts';
 import { Root } from '../../src/shell/Root.tsx';
@@ -104,10 +105,18 @@ export function keep({ id, user_name, pen_name, email, role, avatar }: RowOf<'us
   keepSession({ id, username: user_name, pen_name, email, role_id: roleIds[role], avatar, ...flags, token });
 }
 
-/** Opens a path as an account, or as a new one with a role. */
-export async function openAs(who: Role | RowOf<'user'>, path = '/'): Promise<UserEvent> {
+/**
+ * Opens a path as an account, or as a new one with a role. The payment dialog, which would open by itself over what is
+ * tested, has been open in this session unless it is `billed`.
+ */
+export async function openAs(
+  who: Role | RowOf<'user'>,
+  path = '/',
+  { billed = false }: { billed?: boolean } = {},
+): Promise<UserEvent> {
   const account = typeof who === 'string' ? await server.insert('user', { role: who, user_name: who }) : who;
   keep(account, await server.signIn(account));
+  if (!billed) noteShown('9999-12');
   return open(path);
 }
 

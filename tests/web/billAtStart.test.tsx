@@ -15,7 +15,7 @@ const later = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 test('after sign-in the statement that waits is shown by itself, once a session', async () => {
   const scene = await billScene(server);
-  const user = await openAs(scene.author, '/comments');
+  const user = await openAs(scene.author, '/comments', { billed: true });
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   expect(dialog.getByRole('row', { name: new RegExp(`^${scene.story.title}`) })).toHaveTextContent('$500.00');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -28,13 +28,13 @@ test('after sign-in the statement that waits is shown by itself, once a session'
 
   cleanup();
   clearSession();
-  await openAs(scene.author, '/comments');
+  await openAs(scene.author, '/comments', { billed: true });
   expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
 });
 
 test('nothing opens at writing, and a call that fails is not told', async () => {
   const scene = await billScene(server);
-  await openAs(scene.author, `/story/tiny?id=${scene.story.id}`);
+  await openAs(scene.author, `/story/tiny?id=${scene.story.id}`, { billed: true });
   await later(1800);
   expect(times(notification)).toBe(0);
   cleanup();

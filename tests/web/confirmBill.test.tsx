@@ -22,6 +22,7 @@ async function open(): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Review and confirm' }));
   await screen.findByRole('dialog');
   expect(await dialog().findByRole('row', { name: new RegExp(`^${scene.story.title}`) })).toHaveTextContent('$500.00');
+  expect(dialog().getByText(/^Confirm it by Mar 4, 2026, 11:59\sPM \(UTC\+8\)/)).toBeVisible();
 }
 beforeEach(async () => {
   scene = await billScene(server);

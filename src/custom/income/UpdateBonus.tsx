@@ -23,7 +23,6 @@ export function UpdateBonus({ standing }: { standing: AnswerOf<typeof getUpdateB
   const when = useWhen();
   const apply = useApply();
   const { month, present, works, history } = standing;
-  const number = (days: number) => formatNumber(days, language);
   const { idleDays, revenueBelow } = updateBonus;
   // These two are of all exclusive works together.
   const revenue = checkOf(works[0], 'revenue');
@@ -32,7 +31,9 @@ export function UpdateBonus({ standing }: { standing: AnswerOf<typeof getUpdateB
   const earned = Math.round(Number(revenue?.args.revenue ?? 0) * 100);
   return (
     <>
-      <p className={css.muted}>{t('income.update.text', { max: number(idleDays), below: money(revenueBelow) })}</p>
+      <p className={css.muted}>
+        {t('income.update.text', { max: formatNumber(idleDays, language), below: money(revenueBelow) })}
+      </p>
       {works.length > 0 && (
         <>
           <p>
@@ -42,8 +43,13 @@ export function UpdateBonus({ standing }: { standing: AnswerOf<typeof getUpdateB
             })}{' '}
             {once?.met === false && t('finance.errors.bonus_once')}
           </p>
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-          <div className={css.scroll} tabIndex={0} role="region" aria-label={t('income.update.title')}>
+          <div
+            className={`${css.scroll} ${css.brief}`}
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+            tabIndex={0}
+            role="region"
+            aria-label={t('income.update.title')}
+          >
             <table className={css.table}>
               <thead>
                 <tr>
@@ -67,9 +73,11 @@ export function UpdateBonus({ standing }: { standing: AnswerOf<typeof getUpdateB
                         value={Math.min(work.idle_so_far, idleDays + 1)}
                         aria-label={t('income.update.idle', { month: when(present) })}
                       />{' '}
-                      {t('income.update.of', { count: number(work.idle_so_far), max: number(idleDays) })}
+                      <Idle days={work.idle_so_far} />
                     </td>
-                    <td>{t('income.update.of', { count: number(work.idle_days), max: number(idleDays) })}</td>
+                    <td>
+                      <Idle days={work.idle_days} />
+                    </td>
                     {open && (
                       <td>
                         {work.checks.every(({ met }) => met) ? (
@@ -102,6 +110,11 @@ export function UpdateBonus({ standing }: { standing: AnswerOf<typeof getUpdateB
       )}
     </>
   );
+}
+
+function Idle({ days }: { days: number }) {
+  const language = useLanguage();
+  return <span className={days > updateBonus.idleDays ? css.problem : undefined}>{formatNumber(days, language)}</span>;
 }
 
 /** Applies with a work, once whatever is pressed. */

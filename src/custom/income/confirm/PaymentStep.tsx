@@ -6,13 +6,15 @@ import { Loading } from '../../../shell/Loading.tsx';
 import { Link } from '../../../shell/navigation.tsx';
 import { BrokenPage } from '../../pages/BrokenPage.tsx';
 import { usePayment } from '../../payment/usePayment.ts';
+import { useMoney } from '../useMoney.ts';
 import type { StepProps } from './ConfirmBill.tsx';
 import css from '../Income.module.css';
 
 /** Step 1: where the money goes. The first thing that is missing stops here. */
-export function PaymentStep({ decide, onNext, onClose }: StepProps) {
+export function PaymentStep({ bill, decide, onNext, onClose }: StepProps) {
   const t = useT();
   const language = useLanguage();
+  const money = useMoney();
   const { data: info, error, refetch } = usePayment();
   const [tried, setTried] = useState(false);
   if (error && !info) return <BrokenPage error={error} retry={() => void refetch()} />;
@@ -44,6 +46,11 @@ export function PaymentStep({ decide, onNext, onClose }: StepProps) {
               </div>
             ))}
           </dl>
+          {bill.fee && (
+            <p className={css.muted}>
+              {t('payment.threshold_hint', { from: money(bill.fee.from), to: money(bill.fee.to) })}
+            </p>
+          )}
         </>
       ) : (
         <p>{t('payment.none')}</p>

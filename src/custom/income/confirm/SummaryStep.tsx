@@ -4,6 +4,7 @@ import { languageName } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Loading } from '../../../shell/Loading.tsx';
 import { BrokenPage } from '../../pages/BrokenPage.tsx';
+import { useBoth } from '../../release/zones.ts';
 import { BonusLines } from '../BonusLines.tsx';
 import { EarnedTable } from '../EarnedTable.tsx';
 import { useMoney, useWhen } from '../useMoney.ts';
@@ -20,6 +21,7 @@ export function SummaryStep({ bill, decide, onNext, onClose }: StepProps) {
   const language = useLanguage();
   const money = useMoney();
   const when = useWhen();
+  const both = useBoth();
   const { data, error, refetch } = useSummary();
   const [leaving, setLeaving] = useState(false);
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
@@ -36,6 +38,13 @@ export function SummaryStep({ bill, decide, onNext, onClose }: StepProps) {
       <p>
         {when(data.month)}: <strong>{money(data.income_amount)}</strong>
       </p>
+      {bill.confirm_until && (
+        <p className={css.muted}>
+          {t(bill.status === 'rejected' ? 'income.next.rejected' : 'income.next.pending', {
+            until: both(bill.confirm_until),
+          })}
+        </p>
+      )}
       {data.carried_in !== 0 && (
         <p className={css.muted}>{t('income.confirm.carried_in', { amount: money(data.carried_in) })}</p>
       )}

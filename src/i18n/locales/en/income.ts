@@ -131,7 +131,6 @@ export default {
     revenue: 'Your exclusive works earned %{amount} in %{month}.',
     revenue_over: 'Your exclusive works earned %{amount} in %{month}, which is too much for the bonus.',
     idle: 'Idle days, %{month}',
-    of: '%{count} of %{max}',
     bonus_of: 'Bonus for %{month}',
     apply: 'Apply',
     apply_with: 'Apply with “%{title}”',

@@ -132,7 +132,6 @@ export default {
     revenue: 'Tus obras exclusivas ganaron %{amount} en %{month}.',
     revenue_over: 'Tus obras exclusivas ganaron %{amount} en %{month}: demasiado para el bono.',
     idle: 'Días sin escribir, %{month}',
-    of: '%{count} de %{max}',
     bonus_of: 'Bono de %{month}',
     apply: 'Solicitar',
     apply_with: 'Solicitar con «%{title}»',

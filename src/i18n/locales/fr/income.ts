@@ -133,7 +133,6 @@ export default {
     revenue: 'Vos œuvres exclusives ont rapporté %{amount} en %{month}.',
     revenue_over: 'Vos œuvres exclusives ont rapporté %{amount} en %{month}, trop pour la prime.',
     idle: 'Jours sans écrire, %{month}',
-    of: '%{count} sur %{max}',
     bonus_of: 'Prime de %{month}',
     apply: 'Demander',
     apply_with: 'Demander avec « %{title} »',

@@ -131,7 +131,6 @@ export default {
     revenue: 'Karya eksklusif Anda menghasilkan %{amount} pada %{month}.',
     revenue_over: 'Karya eksklusif Anda menghasilkan %{amount} pada %{month}, melebihi batas bonus.',
     idle: 'Hari kosong, %{month}',
-    of: '%{count} dari %{max}',
     bonus_of: 'Bonus %{month}',
     apply: 'Ajukan',
     apply_with: 'Ajukan dengan “%{title}”',

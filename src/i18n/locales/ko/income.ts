@@ -131,7 +131,6 @@ export default {
     revenue: '%{month} 독점 작품 수익은 %{amount}이에요.',
     revenue_over: '%{month} 독점 작품 수익이 %{amount}으로 기준을 넘었어요.',
     idle: '쉰 날, %{month}',
-    of: '%{count}/%{max}',
     bonus_of: '%{month} 보너스',
     apply: '신청',
     apply_with: '‘%{title}’(으)로 신청',

@@ -132,7 +132,6 @@ export default {
     revenue: 'Suas obras exclusivas renderam %{amount} em %{month}.',
     revenue_over: 'Suas obras exclusivas renderam %{amount} em %{month}, acima do limite do bônus.',
     idle: 'Dias parados, %{month}',
-    of: '%{count} de %{max}',
     bonus_of: 'Bônus de %{month}',
     apply: 'Pedir',
     apply_with: 'Pedir com “%{title}”',

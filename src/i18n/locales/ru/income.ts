@@ -131,7 +131,6 @@ export default {
     revenue: 'Эксклюзивные произведения принесли %{amount} (%{month}).',
     revenue_over: 'Эксклюзивные произведения принесли %{amount} (%{month}) — для бонуса это слишком много.',
     idle: 'Дни без текста, %{month}',
-    of: '%{count} из %{max}',
     bonus_of: 'Бонус, %{month}',
     apply: 'Подать заявку',
     apply_with: 'Подать заявку: «%{title}»',

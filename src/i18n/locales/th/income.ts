@@ -131,7 +131,6 @@ export default {
     revenue: 'ผลงานเอกสิทธิ์ของคุณทำรายได้ %{amount} ใน%{month}',
     revenue_over: 'ผลงานเอกสิทธิ์ของคุณทำรายได้ %{amount} ใน%{month} ซึ่งเกินเกณฑ์โบนัส',
     idle: 'วันที่เว้น, %{month}',
-    of: '%{count} จาก %{max}',
     bonus_of: 'โบนัส %{month}',
     apply: 'ขอโบนัส',
     apply_with: 'ขอโบนัสด้วย “%{title}”',

@@ -131,7 +131,6 @@ export default {
     revenue: 'Các tác phẩm độc quyền của bạn thu %{amount} trong %{month}.',
     revenue_over: 'Các tác phẩm độc quyền của bạn thu %{amount} trong %{month}, vượt mức được thưởng.',
     idle: 'Ngày nghỉ viết, %{month}',
-    of: '%{count}/%{max}',
     bonus_of: 'Thưởng %{month}',
     apply: 'Xin thưởng',
     apply_with: 'Xin thưởng với “%{title}”',

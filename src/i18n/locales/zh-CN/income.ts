@@ -131,7 +131,6 @@ export default {
     revenue: '您的独家作品在%{month}共收入 %{amount}。',
     revenue_over: '您的独家作品在%{month}共收入 %{amount}，已超出奖金条件。',
     idle: '断更天数，%{month}',
-    of: '%{count}/%{max}',
     bonus_of: '%{month}奖金',
     apply: '申请',
     apply_with: '用《%{title}》申请',
