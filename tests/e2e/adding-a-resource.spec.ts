@@ -56,7 +56,7 @@ test('a copy of the project with these lines compiles, builds and starts', async
 
 test('finance makes, finds and changes a holiday, and is told what is wrong at its field', async ({ page }) => {
   await signIn(page, server.url, 'finance');
-  await page.getByRole('link', { name: 'Holidays' }).click();
+  await page.getByRole('link', { name: 'Holidays', exact: true }).click();
   await page.getByRole('link', { name: 'Create' }).click();
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Save' }).click();
@@ -89,7 +89,7 @@ test('finance makes, finds and changes a holiday, and is told what is wrong at i
 
 test('the cashier reads, everyone else is refused', async ({ page }) => {
   await signIn(page, server.url, 'cashier');
-  await page.getByRole('link', { name: 'Holidays' }).click();
+  await page.getByRole('link', { name: 'Holidays', exact: true }).click();
   await expect(page.getByRole('row', { name: /Christmas/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create' })).toHaveCount(0);
   await signOut(page);
