@@ -84,7 +84,7 @@ export class Paper {
     doc.y += height + 8;
   }
 
-  /** A line at the foot of each page, with the number of the page. */
+  /** A line in Latin script at the foot of each page, with the number of the page. */
   foot(text: string): void {
     const doc = this.#doc;
     const { start, count } = doc.bufferedPageRange();
@@ -106,10 +106,12 @@ interface About {
   title: string;
   /** When it was issued: the same data gives the same bytes, so nothing in the file may tell of now. */
   issued: Date;
+  /** That it is read out in. */
+  language?: string;
 }
 
 /** A PDF of what `draw` writes. */
-export async function pdfOf({ title, issued }: About, draw: (paper: Paper) => void): Promise<Buffer> {
+export async function pdfOf({ title, issued, language = 'en' }: About, draw: (paper: Paper) => void): Promise<Buffer> {
   const info = {
     Title: title,
     Author: 'Quillhouse',
@@ -123,7 +125,7 @@ export async function pdfOf({ title, issued }: About, draw: (paper: Paper) => vo
     margin,
     bufferPages: true,
     info,
-    lang: 'en',
+    lang: language,
     displayTitle: true,
     font: '',
   });

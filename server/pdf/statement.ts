@@ -24,7 +24,7 @@ export function statementPdf(statement: Statement, language: InterfaceLanguage):
   const money = (cents: number) => moneyIn(language, cents);
   const languages = new Intl.DisplayNames(language, { type: 'language' });
   const titleOf = (key: string) => (/^\d/.test(key) ? monthIn(language, key) : key && (languages.of(key) ?? key));
-  return pdfOf({ title: `${words.statement} ${month}`, issued: closed }, (paper) => {
+  return pdfOf({ title: `${words.statement} ${month}`, issued: closed, language }, (paper) => {
     paper.write(`${words.statement}: ${monthIn(language, month)}`, { size: 19, weight: 'bold' });
     paper.write(`Quillhouse · ${words.number} ${id} · ${words.closed} ${dayOf(closed)}`, { colour: 'quiet' });
     paper.rule();
@@ -65,6 +65,6 @@ export function statementPdf(statement: Statement, language: InterfaceLanguage):
       }
     }
     paper.write(`${words.frozen} ${hash}`, { colour: 'quiet', size: 9, above: 14 });
-    paper.foot(`Quillhouse, ${words.statement} ${month}, ${words.number} ${id}`);
+    paper.foot(`Quillhouse, ${month}, ${id}`);
   });
 }

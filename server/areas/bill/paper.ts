@@ -26,7 +26,7 @@ export async function paperOf({ db, user: me, reader }: Context, id: number): Pr
   if (!found) throw notFound();
   const content = JSON.parse(found.content) as IncomeSummary & StatementParts & { amount_payable: number };
   const { real_name } = await profileOf(db, me.id);
-  const names = [real_name, found.pen_name].filter(Boolean).join(' · ');
+  const names = [...new Set([real_name, found.pen_name])].filter(Boolean).join(' · ');
   const { hash } = found;
   const bytes = await statementPdf({ ...content, id, names, hash, closed: new Date(found.closed_at!) }, reader);
   return new Response(new Uint8Array(bytes), {
