@@ -33,6 +33,7 @@ import * as payment from './payment.ts';
 import * as payroll from './payroll.ts';
 import * as penName from './penName.ts';
 import * as profile from './profile.ts';
+import * as questions from './questions.ts';
 import * as register from './register.ts';
 import * as releases from './releases.ts';
 import * as revenue from './revenue.ts';
@@ -92,6 +93,7 @@ export const areaCalls = {
   ...finance,
   ...bill,
   ...payroll,
+  ...questions,
   ...storyPage,
   ...system,
   ...track,

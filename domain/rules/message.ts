@@ -31,6 +31,7 @@ export const categoryOf = {
   statement_rejected: 'system',
   payment_paid: 'system',
   payment_failed: 'system',
+  question_answered: 'system',
 } as const satisfies Record<string, MessageCategory>;
 
 export type MessageKind = keyof typeof categoryOf;
@@ -65,6 +66,7 @@ export const topicOf: Record<MessageKind, MailTopic> = {
   statement_rejected: 'money',
   payment_paid: 'money',
   payment_failed: 'money',
+  question_answered: 'money',
 };
 
 /** As long as an author has chosen nothing else. */

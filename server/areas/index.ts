@@ -26,6 +26,7 @@ import { notes } from './messages/notes.ts';
 import { moderation } from './moderation/index.ts';
 import { payment } from './payment/info.ts';
 import { paying } from './payroll/index.ts';
+import { questions } from './questions/index.ts';
 import { releases } from './releases/index.ts';
 import { bonusDetails } from './revenue/bonuses.ts';
 import { revenue } from './revenue/index.ts';
@@ -73,6 +74,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...finance,
   ...bill,
   ...paying,
+  ...questions,
   ...storyPage,
   ...system,
   ...track,

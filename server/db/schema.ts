@@ -6,3 +6,4 @@ export * from './contractTables.ts';
 export * from './ledgerTables.ts';
 export * from './messageTables.ts';
 export * from './moneyTables.ts';
+export * from './questionTables.ts';

@@ -76,6 +76,8 @@ export interface MoneyLetters {
   /** The transfer of a month's amount left, or came back and is owed again. */
   payment_paid(args: { month: string; amount: string }): Words;
   payment_failed(args: { month: string; amount: string; reason: string }): Words;
+  /** Finance answered a question about the line of a work; `title` is empty where the line is of none. */
+  question_answered(args: { month: string; title: string; answer: string }): Words;
 }
 
 /** Every letter that an account gets; a language that lacks one does not compile. */

@@ -40,6 +40,7 @@ export const officePages: readonly OfficePage[] = [
   { path: '/office/chapter-reviews', title: 'review.title', who: ['editor', 'work_auditor'], group: 'works' },
   { path: '/office/comment-reports', title: 'moderation.title', who: ['content_manager', 'editor'], group: 'works' },
   { path: '/office/invitable-works', title: 'invite.title', who: ['editor'], group: 'contracts' },
+  { path: '/office/statement-questions', title: 'question.title', who: ['finance_manager'], group: 'finance' },
   { path: '/office/announcements', title: 'announcement.title', who: ['content_manager'], group: 'people' },
 ];
 

@@ -120,7 +120,7 @@ test.describe('axe finds nothing', () => {
     await page.route('**/api/office/comments?*', (route) =>
       route.fulfill({ json: { status: 200, message: 'success', data } }),
     );
-    await page.getByRole('link', { name: 'Comments' }).click();
+    await page.getByRole('link', { name: 'Comments', exact: true }).click();
     await expect(page.getByText('No Comments yet.')).toBeVisible();
     await expectAccessible(page, 'nothing yet');
   });

@@ -26,7 +26,7 @@ for (const account of (Object.keys(demoAccounts) as Account[]).filter((name) => 
 
 test('manager deletes comments, marked in the list and one by one', async ({ page }) => {
   await signIn(page, server.url, 'manager');
-  await page.getByRole('link', { name: 'Comments' }).click();
+  await page.getByRole('link', { name: 'Comments', exact: true }).click();
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   const count = async () => Number((await heading.textContent())!.replace(/\D/g, ''));
   await expect(heading).toHaveText(/^Comments [\d,]+$/);

@@ -153,6 +153,7 @@ const args = {
   amount: '$123.45',
   reader: 'Ann',
   count: '2',
+  answer: 'It came in late.',
   pen: 'Penny Lane',
   numbers: '12–14',
   many: true,

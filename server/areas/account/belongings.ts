@@ -29,6 +29,7 @@ const staying = new Set<unknown>([
   schema.ledgerMonths.closed_by,
   schema.ledgerPostings.made_by,
   schema.announcements.created_by_id,
+  schema.questionNotes.user_id,
 ]);
 
 /** Each column that says whose a row is. A table that is new moves too, unless it is told to stay. */

@@ -12,7 +12,8 @@ type Readable =
   | 'statement_due'
   | 'statement_rejected'
   | 'payment_paid'
-  | 'payment_failed';
+  | 'payment_failed'
+  | 'question_answered';
 
 /** A statement that waits: its month, `2026-03`, cents, and until when; the zone of its author's clock. */
 interface Waiting {
@@ -34,6 +35,7 @@ type Kept = {
   statement_rejected: { month: string; reason: string; until: string };
   payment_paid: { month: string; amount: number };
   payment_failed: { month: string; amount: number; reason: string };
+  question_answered: { month: string; title: string; answer: string };
   /** `numbers` of the chapters in their order; when the first was due and when all went live. */
   late_release: { title: string; numbers: number[]; due: string; live: string };
 };
@@ -96,6 +98,7 @@ const readable: { [K in ToldKind]?: (args: Kept[K], language: InterfaceLanguage)
   statement_rejected: moneyWords,
   payment_paid: moneyWords,
   payment_failed: moneyWords,
+  question_answered: moneyWords,
 };
 
 /** What a message's kind and arguments say in a language, as a letter says it too. */

@@ -28,4 +28,8 @@ export const money: MoneyLetters = {
       'Nothing is lost: the amount is carried over to the next month. Please check your payment details in your profile.',
     ],
   }),
+  question_answered: ({ month, title, answer }) => ({
+    subject: `Answer to your question on the statement for ${month}`,
+    text: [...(title ? [`Finance answered your question about “${title}”:`] : []), answer],
+  }),
 };

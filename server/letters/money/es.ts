@@ -28,4 +28,8 @@ export const money: MoneyLetters = {
       'No se pierde nada: el importe pasa al mes siguiente. Revisa tus datos de cobro en el perfil.',
     ],
   }),
+  question_answered: ({ month, title, answer }) => ({
+    subject: `Respuesta a tu pregunta sobre la liquidación de ${month}`,
+    text: [...(title ? [`Finanzas ha respondido a tu pregunta sobre «${title}»:`] : []), answer],
+  }),
 };

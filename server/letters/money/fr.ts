@@ -28,4 +28,8 @@ export const money: MoneyLetters = {
       'Rien n’est perdu : le montant est reporté au mois suivant. Vérifiez vos informations de paiement dans votre profil.',
     ],
   }),
+  question_answered: ({ month, title, answer }) => ({
+    subject: `Réponse à votre question sur le relevé de ${month}`,
+    text: [...(title ? [`Le service financier répond à votre question sur « ${title} » :`] : []), answer],
+  }),
 };

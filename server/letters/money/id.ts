@@ -28,4 +28,8 @@ export const money: MoneyLetters = {
       'Tidak ada yang hilang: jumlahnya dialihkan ke bulan berikutnya. Periksa data pembayaran di profilmu.',
     ],
   }),
+  question_answered: ({ month, title, answer }) => ({
+    subject: `Jawaban atas pertanyaanmu tentang laporan ${month}`,
+    text: [...(title ? [`Bagian keuangan menjawab pertanyaanmu tentang “${title}”:`] : []), answer],
+  }),
 };

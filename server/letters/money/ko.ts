@@ -28,4 +28,8 @@ export const money: MoneyLetters = {
       '금액은 사라지지 않고 다음 달로 이월됩니다. 프로필에서 지급 정보를 확인해 주세요.',
     ],
   }),
+  question_answered: ({ month, title, answer }) => ({
+    subject: `${month} 정산서 문의에 답변이 도착했습니다`,
+    text: [...(title ? [`재무팀이 「${title}」에 대한 문의에 답변했습니다.`] : []), answer],
+  }),
 };

@@ -28,4 +28,8 @@ export const money: MoneyLetters = {
       'Nada se perde: o valor passa para o mês seguinte. Confira seus dados de pagamento no perfil.',
     ],
   }),
+  question_answered: ({ month, title, answer }) => ({
+    subject: `Resposta à sua pergunta sobre o extrato de ${month}`,
+    text: [...(title ? [`O financeiro respondeu à sua pergunta sobre “${title}”:`] : []), answer],
+  }),
 };

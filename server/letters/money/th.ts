@@ -28,4 +28,8 @@ export const money: MoneyLetters = {
       'เงินไม่หายไปไหน ยอดจะยกไปเดือนถัดไป กรุณาตรวจสอบข้อมูลการรับเงินในโปรไฟล์',
     ],
   }),
+  question_answered: ({ month, title, answer }) => ({
+    subject: `คำตอบสำหรับคำถามเรื่องใบแจ้งยอด${month}`,
+    text: [...(title ? [`ฝ่ายการเงินตอบคำถามเรื่อง “${title}” แล้ว:`] : []), answer],
+  }),
 };

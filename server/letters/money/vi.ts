@@ -30,4 +30,8 @@ export const money: MoneyLetters = {
       'Bạn không mất gì: số tiền được chuyển sang tháng sau. Hãy kiểm tra thông tin nhận tiền trong hồ sơ.',
     ],
   }),
+  question_answered: ({ month, title, answer }) => ({
+    subject: `Trả lời câu hỏi của bạn về bảng kê ${month}`,
+    text: [...(title ? [`Bộ phận tài chính trả lời câu hỏi về “${title}”:`] : []), answer],
+  }),
 };

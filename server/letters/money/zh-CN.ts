@@ -28,4 +28,8 @@ export const money: MoneyLetters = {
       '款项不会丢失，将结转至下月。请在个人资料中核对您的收款信息。',
     ],
   }),
+  question_answered: ({ month, title, answer }) => ({
+    subject: `您对 ${month} 结算单的提问已有回复`,
+    text: [...(title ? [`财务回复了您关于《${title}》的提问：`] : []), answer],
+  }),
 };

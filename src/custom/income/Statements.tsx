@@ -5,6 +5,7 @@ import { stageOf, type StatementStage } from '#domain/rules/statement.ts';
 import { send } from '../../dataProvider/client.ts';
 import { useSave, useSavePrivateFile } from '../../dataProvider/privateFile.ts';
 import { useT } from '../../i18n/index.ts';
+import { QuestionsButton } from '../question/QuestionsButton.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useMoney, useWhen } from './useMoney.ts';
 import { useNext } from './useNext.ts';
@@ -58,6 +59,7 @@ export function Statements({ items }: { items: readonly Bill[] }) {
               </td>
               <td className={css.words}>
                 <p>{next(bill)}</p>
+                <QuestionsButton month={bill.month} />
                 {bill.reason && <p className={css.muted}>{t('income.statements.reason', { reason: bill.reason })}</p>}
                 {bill.fee ? <p className={css.muted}>{t('income.statements.fee', { fee: money(bill.fee) })}</p> : null}
                 <p className={css.files}>

@@ -22,6 +22,7 @@ const placeOf: Partial<Record<MessageKind, Place>> = {
   statement_rejected: 'income',
   payment_paid: 'income',
   payment_failed: 'income',
+  question_answered: 'income',
 };
 
 /** Where a message leads, as far as what it is about is still there. */

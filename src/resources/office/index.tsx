@@ -20,6 +20,7 @@ const Invite = lazy(() => import('../../custom/invite/Invite.tsx').then(({ Invit
 const Announcements = lazy(() =>
   import('../../custom/announcement/Announcements.tsx').then(({ Announcements }) => ({ default: Announcements })),
 );
+const Answers = lazy(() => import('../../custom/question/Answers.tsx').then(({ Answers }) => ({ default: Answers })));
 const Moderation = lazy(() =>
   import('../../custom/moderation/Moderation.tsx').then(({ Moderation }) => ({ default: Moderation })),
 );
@@ -27,6 +28,7 @@ const Moderation = lazy(() =>
 const pages: Record<string, ReactElement> = {
   '/office/chapter-reviews': <ChapterReview />,
   '/office/comment-reports': <Moderation />,
+  '/office/statement-questions': <Answers />,
   '/office/announcements': <Announcements />,
   '/office/invitable-works': <Invite />,
 };

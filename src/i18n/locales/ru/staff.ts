@@ -5,6 +5,7 @@ import editor_tools from './editorTools.ts';
 import invite from './invite.ts';
 import moderation from './moderation.ts';
 import preview from './preview.ts';
+import question from './question.ts';
 import review from './review.ts';
 import shares from './shares.ts';
 import templates from './templates.ts';
@@ -17,6 +18,7 @@ export default {
   invite,
   moderation,
   preview,
+  question,
   review,
   shares,
   templates,

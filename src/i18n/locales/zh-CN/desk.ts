@@ -11,6 +11,7 @@ import income from './income.ts';
 import message from './message.ts';
 import payment from './payment.ts';
 import preview from './preview.ts';
+import questions from './questions.ts';
 import release from './release.ts';
 import sign from './sign.ts';
 
@@ -27,6 +28,7 @@ export default {
   message,
   payment,
   preview,
+  questions,
   release,
   sign,
 } satisfies Desk;

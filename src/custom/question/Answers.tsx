@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useSearchParams } from 'react-router-dom';
+import { maxPage } from '#domain/calls/crud.ts';
+import { answerQuestion, listStatementQuestions } from '#domain/calls/questions.ts';
+import { questionStatuses } from '#domain/rules/question.ts';
+import { send } from '../../dataProvider/client.ts';
+import { formatMoney, formatMonth, formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { usePageTitle } from '../../kit/usePageTitle.ts';
+import { Loading } from '../../shell/Loading.tsx';
+import { BrokenPage } from '../pages/BrokenPage.tsx';
+import { Page } from '../pages/Page.tsx';
+import { Pager } from '../story/Pager.tsx';
+import { groupName } from './groupName.ts';
+import { NoteForm } from './NoteForm.tsx';
+import { Notes } from './Notes.tsx';
+import css from './question.module.css';
+
+const perPage = 20;
+
+/** `/office/statement-questions?status=&page=`: what authors ask about their statements, answered in place. */
+export function Answers() {
+  const t = useT();
+  const language = useLanguage();
+  const notify = useNotify();
+  const [params, setParams] = useSearchParams();
+  const status = questionStatuses.find((one) => one === params.get('status')) ?? 'open';
+  const page = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), maxPage);
+  usePageTitle(t('question.title'));
+  const { data, error, refetch } = useQuery({
+    queryKey: ['statement-questions', status, page],
+    queryFn: () => send(listStatementQuestions, { query: { status, page, per_page: perPage } }),
+    placeholderData: keepPreviousData,
+  });
+  const go = (next: { status?: string; page?: number }) => {
+    const asked = { status, page: 1, ...next };
+    setParams({
+      ...(asked.status !== 'open' && { status: asked.status }),
+      ...(asked.page > 1 && { page: String(asked.page) }),
+    });
+  };
+  const answer = (id: number) => async (content: string, key: string) => {
+    await send(answerQuestion, { params: { id }, body: { content }, key });
+    notify('question.answered');
+    await refetch();
+  };
+  if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <>
+      <h1>{t('question.title')}</h1>
+      <div className={css.tabs} role="group" aria-label={t('question.states')}>
+        {questionStatuses.map((one) => (
+          <button key={one} className={css.tab} aria-pressed={one === status} onClick={() => go({ status: one })}>
+            {t(`question.status.${one}`)} <small>{formatNumber(data.counts[one], language)}</small>
+          </button>
+        ))}
+      </div>
+      {data.items.length === 0 && <Page part sign="✓" title={t('question.empty')} text={t('question.empty_text')} />}
+      <ul className={css.list}>
+        {data.items.map(({ id, month, author, group, title, total, notes, status }) => (
+          <li key={id} className={css.card}>
+            <div className={css.head}>
+              <h2>{[title, groupName(group, language)].filter(Boolean).join(' · ')}</h2>
+              <span className={css.amount}>{formatMoney(total, language)}</span>
+            </div>
+            <p className={css.quiet}>
+              <span translate="no">{author}</span> · {formatMonth(month, language)}
+            </p>
+            <Notes notes={notes} author={t('question.by_author')} finance={t('question.by_finance')} />
+            {status !== 'closed' && (
+              <NoteForm label={t('question.answer')} action={t('question.send')} onSend={answer(id)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pages={Math.ceil(data.total / perPage)} onPage={(next) => go({ page: next })} />
+    </>
+  );
+}
