@@ -2,7 +2,8 @@ import { statement } from '#domain/entities/statement.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
-import { closeChecks } from '#domain/rules/statement.ts';
+import { closeChecks, statementParts } from '#domain/rules/statement.ts';
+import { paging } from './crud.ts';
 
 const finance = ['finance_manager'] as const;
 const { fields } = statement;
@@ -26,6 +27,64 @@ export const getCloseChecklist = call('GET /api/office/months/{month}', {
         }),
       )
       .required(),
+  }),
+});
+
+const cents = () => t.integer().required();
+
+/** The months of the books, newest first: `next` is the one that is closed next, null while nothing was booked. */
+export const listMonths = call('GET /api/office/months', {
+  who: finance,
+  query: t.object(paging(12)),
+  answer: t.object({
+    next: ruleOf(fields.month).nullable().defined(),
+    /** Is the next one over? */
+    over: t.boolean().required(),
+    items: t
+      .array(
+        t.object({
+          month: ruleOf(fields.month),
+          closed_at: t.string().required(),
+          closed_by: t.string().nullable().defined(),
+          confirm_from: t.string().required(),
+          confirm_until: t.string().required(),
+          statements: t.integer().required(),
+          amount_payable: cents(),
+          /** Statements by where they are; carried forward ones count as that. */
+          carried: t.integer().required(),
+          waiting: t.integer().required(),
+          in_review: t.integer().required(),
+          settled: t.integer().required(),
+        }),
+      )
+      .required(),
+    total: t.integer().required(),
+  }),
+});
+
+/**
+ * What closing a month would freeze, as the books stand now: a statement for each author who has money or moved some.
+ * `empty` of them have nothing to pay, and are carried forward at once.
+ */
+export const getClosePreview = call('GET /api/office/months/{month}/preview', {
+  who: finance,
+  answer: t.object({
+    month: ruleOf(fields.month),
+    authors: t.integer().required(),
+    empty: t.integer().required(),
+    parts: t
+      .array(
+        t.object({
+          part: t
+            .string()
+            .oneOf([...statementParts, 'amount_payable'])
+            .required(),
+          amount: cents(),
+        }),
+      )
+      .required(),
+    confirm_from: t.string().required(),
+    confirm_until: t.string().required(),
   }),
 });
 

@@ -4,6 +4,7 @@ import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
 import { revenueFile } from '#domain/rules/revenue.ts';
+import { batchAnswer, batchItems, batchQuery } from './batch.ts';
 
 const finance = ['finance_manager'] as const;
 const said = () => t.object({ message: t.string().required(), args: t.mixed<Record<string, string | number>>() });
@@ -58,4 +59,36 @@ export const rejectBonus = call('POST /api/office/bonus-details/{id}/reject', {
   once: true,
   body: t.object({ reason: t.string().required().max(500) }),
   answer: decided,
+});
+
+const decisions = ['approve', 'reject'] as const;
+const { kind, day, remark } = bonusDetail.fields;
+const decidedAll = batchAnswer({
+  kind: ruleOf(kind).nullable(),
+  day: ruleOf(day).nullable(),
+  remark: ruleOf(remark).nullable(),
+  work: t.string().nullable().defined(),
+});
+
+/** Which of some bonuses, fines, additions and deductions can be decided by the caller. */
+export const previewBonuses = call('GET /api/office/bonus-details/decisions', {
+  who: finance,
+  query: t.object(batchQuery),
+  answer: decidedAll,
+});
+
+/** Decides on them one by one, with the amount in cents of those that need one; the rest is left as it is and told. */
+export const decideBonuses = call('POST /api/office/bonus-details/decisions', {
+  who: finance,
+  once: true,
+  body: t.object({
+    decision: t.string().oneOf(decisions).required(),
+    items: batchItems(t.object({ id: t.id().required(), amount: t.integer().min(1).nullable() }).required()),
+    reason: t
+      .string()
+      .max(500)
+      .nullable()
+      .when('decision', ([to], rule) => (to === 'reject' ? t.string().required().max(500) : rule)),
+  }),
+  answer: decidedAll,
 });

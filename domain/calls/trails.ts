@@ -1,12 +1,17 @@
+import { bonusDetail } from '#domain/entities/bonusDetail.ts';
 import { chapter } from '#domain/entities/chapter.ts';
 import { contractApplication } from '#domain/entities/contractApplication.ts';
 import { fiction } from '#domain/entities/fiction.ts';
+import { payroll } from '#domain/entities/payroll.ts';
+import { revenueImport } from '#domain/entities/revenueImport.ts';
+import { statement } from '#domain/entities/statement.ts';
 import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
 import { roles } from '#domain/roles.ts';
 import { trailActions } from '#domain/rules/trail.ts';
 import { paging } from './crud.ts';
 
+const told = [fiction, chapter, contractApplication, statement, payroll, bonusDetail, revenueImport];
 const value = () => t.mixed().nullable().defined();
 const title = () => t.string().nullable().defined();
 
@@ -23,7 +28,10 @@ const declared = {
           role: t.string().oneOf(roles).nullable().defined(),
           action: t.string().oneOf(trailActions).required(),
           /** Of which entity the record is: a work's trail tells of its applications too. */
-          of: t.string().oneOf([fiction.name, chapter.name, contractApplication.name]).required(),
+          of: t
+            .string()
+            .oneOf(told.map(({ name }) => name))
+            .required(),
           record_id: t.id().required(),
           reason: t.string().nullable().defined(),
           /** Fields that the reader may read, with the titles of what refs point to. */
@@ -53,5 +61,26 @@ export const getChapterTrail = call('GET /api/office/chapters/{id}/trail', { who
 /** The same of a contract application. */
 export const getApplicationTrail = call('GET /api/office/contract-applications/{id}/trail', {
   who: contractApplication.access.read,
+  ...declared,
+});
+
+/** The same of a statement and its payment. */
+export const getStatementTrail = call('GET /api/office/statements/{id}/trail', {
+  who: statement.access.read,
+  ...declared,
+});
+
+/** The same of a payment. */
+export const getPaymentTrail = call('GET /api/office/payroll/{id}/trail', { who: payroll.access.read, ...declared });
+
+/** The same of a bonus, fine, addition or deduction. */
+export const getBonusTrail = call('GET /api/office/bonus-details/{id}/trail', {
+  who: bonusDetail.access.read,
+  ...declared,
+});
+
+/** The same of an import of revenue. */
+export const getImportTrail = call('GET /api/office/revenue-imports/{id}/trail', {
+  who: revenueImport.access.read,
   ...declared,
 });

@@ -24,6 +24,13 @@ export function resubmitBy(month: string, now: Date): Date {
   return now <= until ? until : endOf(addDays(dayOf(now), settling.confirmDay - 1));
 }
 
+/** The UTC+8 days that finance may give a rejected statement: up to the end of the month that it is paid in. */
+export function resubmitDays(month: string, now: Date): { from: string; usual: string; until: string } {
+  const usual = dayOf(resubmitBy(month, now));
+  const last = addDays(`${addMonths(month, 2)}-01`, -1);
+  return { from: dayOf(now), usual, until: last > usual ? last : usual };
+}
+
 export const isWithin = (now: Date, { from, until }: { from: string; until: string }): boolean =>
   now >= new Date(from) && now <= new Date(until);
 
@@ -171,3 +178,12 @@ export const statementSteps = {
   reject: { from: 'under_review', to: 'rejected' },
 } as const;
 export type StatementStep = keyof typeof statementSteps;
+
+export const statementDecisions = Object.keys(statementSteps) as StatementStep[];
+
+/** The steps that a decision is from where a statement stands: what nobody has looked at yet is taken first; undefined: none. */
+export function stepsTo(decision: StatementStep, status: string): StatementStep[] | undefined {
+  const { take } = statementSteps;
+  if (statementSteps[decision].from === status) return [decision];
+  return decision !== 'take' && take.from === status ? ['take', decision] : undefined;
+}

@@ -1,6 +1,25 @@
 import { contractStepNames, type ContractStep } from './contract.ts';
+import { statementSteps, type StatementStep } from './statement.ts';
 
-type TrailAction = 'create' | 'update' | 'release' | 'set_share' | ContractStep;
+const moneySteps = ['decline', 'carry', 'export', 'pay', 'fail', 'import', 'reverse'] as const;
+type TrailAction =
+  | 'create'
+  | 'update'
+  | 'release'
+  | 'set_share'
+  | ContractStep
+  | StatementStep
+  | (typeof moneySteps)[number];
 
-/** What the trail of a work, a chapter or an application tells of. */
-export const trailActions: readonly TrailAction[] = ['create', 'update', 'release', 'set_share', ...contractStepNames];
+/** What the trail of a record tells of. */
+export const trailActions: readonly TrailAction[] = [
+  ...new Set<TrailAction>([
+    'create',
+    'update',
+    'release',
+    'set_share',
+    ...contractStepNames,
+    ...(Object.keys(statementSteps) as StatementStep[]),
+    ...moneySteps,
+  ]),
+];

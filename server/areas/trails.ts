@@ -11,7 +11,7 @@ import type { Context, HandlersOf, Input } from '#server/kit/context.ts';
 import { countRecords, scopeOf, tableFor } from '#server/kit/list.ts';
 import { notFound } from '#server/kit/refusal.ts';
 
-const { contractApplication, user } = tables;
+const { contractApplication, payroll, user } = tables;
 type Trail = AnswerOf<typeof calls.getWorkTrail>;
 type Item = Trail['items'][number];
 type Change = Item['changes'][number];
@@ -99,4 +99,15 @@ export const trails: HandlersOf<typeof calls> = {
   },
   getChapterTrail: (input, context) => trailOf(context, entities.chapter, input),
   getApplicationTrail: (input, context) => trailOf(context, entities.contractApplication, input),
+  getStatementTrail(input, context) {
+    const payments = context.db
+      .select({ id: payroll.id })
+      .from(payroll)
+      .where(eq(payroll.statement_id, input.params.id));
+    const paid = and(eq(audits.entity, entities.payroll.name), inArray(audits.record_id, payments));
+    return trailOf(context, entities.statement, input, paid);
+  },
+  getPaymentTrail: (input, context) => trailOf(context, entities.payroll, input),
+  getBonusTrail: (input, context) => trailOf(context, entities.bonusDetail, input),
+  getImportTrail: (input, context) => trailOf(context, entities.revenueImport, input),
 };

@@ -2,39 +2,32 @@ import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type * as calls from '#domain/calls/payroll.ts';
 import { payroll as declared } from '#domain/entities/payroll.ts';
 import { statement as statementEntity } from '#domain/entities/statement.ts';
+import type { BatchResult } from '#domain/rules/batch.ts';
 import { dayOf } from '#domain/rules/clock.ts';
 import type { EntryKind } from '#domain/rules/ledger.ts';
 import type { PaymentType } from '#domain/rules/payment.ts';
 import { confirmationOf } from '#server/areas/bill/rows.ts';
-import { holdAuthor } from '#server/areas/contracts/rows.ts';
 import { tell } from '#server/areas/messages/tell.ts';
 import { paymentInfos, payrollBatches, payrollBatchItems, tables } from '#server/db/schema.ts';
-import { audit } from '#server/kit/audit.ts';
+import { audit, auditAll } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
-import { conflict, invalidField, notFound } from '#server/kit/refusal.ts';
+import { conflict, forbidden, invalidField, notFound } from '#server/kit/refusal.ts';
 import { post, type Posting } from '#server/ledger/post.ts';
 import { batchFile, type Payment } from './file.ts';
+import { hold, judge, type Judged, type PaymentRow as Row, type PaymentStep } from './judge.ts';
+import { batchesOf, sumsOf } from './sums.ts';
 
 const { payroll, statement } = tables;
-type Row = typeof payroll.$inferSelect;
 
-/** A payment in a state, held after its author; 409 where it has moved on. */
-async function hold(context: Context, id: number, status: Row['status']): Promise<Row> {
-  const { db } = context;
-  const [before] = await db.select().from(payroll).where(eq(payroll.id, id));
-  if (!before) throw notFound();
-  await holdAuthor(context, before.author_id);
-  const [row] = await db.select().from(payroll).where(eq(payroll.id, id)).for('update');
-  if (row!.status !== status) throw conflict('finance.errors.decided');
-  return row!;
-}
-
-/** The same for one that was handed over. */
-async function holdExported(context: Context, id: number): Promise<Row> {
-  const row = await hold(context, id, 'approved');
-  const [exported] = await context.db.select().from(payrollBatchItems).where(eq(payrollBatchItems.payroll_id, id));
-  if (!exported) throw conflict('finance.errors.not_exported');
+/** A single payment, held, with which the caller may take the step. */
+async function one(context: Context, id: number, step: PaymentStep): Promise<Row> {
+  await hold(context, [id]);
+  const [{ row, result }] = (await judge(context, [id], step)) as [Judged];
+  if (!row) throw notFound();
+  if (result === 'own_money') throw forbidden('finance.errors.own_money');
+  if (result === 'not_exported') throw conflict('finance.errors.not_exported');
+  if (result !== 'ready') throw conflict('finance.errors.decided');
   return row;
 }
 
@@ -59,20 +52,91 @@ const toExport = ({ now, user: me }: Context, payment_type: PaymentType, held: b
   );
 };
 
+/** Its money is on its way. */
+async function approve(context: Context, row: Row): Promise<void> {
+  const { db, now, user: me } = context;
+  await change(context, row.id, { status: 'approved' }, 'approve');
+  await db.update(payroll).set({ approved_by: me.id }).where(eq(payroll.id, row.id));
+  await post(context, [
+    posting(row, 'payout', now, [
+      { account: `settling:${row.author_id}`, kind: 'payout', amount: -row.amount },
+      { account: `payout:${row.author_id}`, kind: 'payout', amount: row.amount },
+    ]),
+  ]);
+}
+
+async function pay(context: Context, row: Row, { paid_on, fee }: { paid_on: string; fee: number }): Promise<void> {
+  await change(context, row.id, { status: 'paid', paid_on, fee }, 'pay');
+  await updateRecords(context, statementEntity, eq(statement.id, row.statement_id), { status: 'paid' }, 'pay');
+  await post(context, [
+    posting(row, 'paid', context.now, [
+      { account: `payout:${row.author_id}`, kind: 'paid', amount: -row.amount },
+      { account: 'paid', kind: 'paid', amount: row.amount - fee },
+      { account: 'fees', kind: 'fee', amount: fee },
+    ]),
+  ]);
+  await tell(context, row.author_id, 'payment_paid', { month: row.month, amount: row.amount - fee });
+}
+
+/** It is owed again. */
+async function fail(context: Context, row: Row, reason: string): Promise<void> {
+  await change(context, row.id, { status: 'failed', note: reason }, 'fail');
+  const carried = { carried_forward: true, reason };
+  await updateRecords(context, statementEntity, eq(statement.id, row.statement_id), carried, 'fail');
+  await post(context, [
+    posting(row, 'failed', context.now, [
+      { account: `payout:${row.author_id}`, kind: 'failed', amount: -row.amount },
+      { account: `author:${row.author_id}`, kind: 'failed', amount: row.amount },
+    ]),
+  ]);
+  await tell(context, row.author_id, 'payment_failed', { month: row.month, amount: row.amount, reason });
+}
+
+const paidBy = (paid_on: string, now: Date): void => {
+  if (paid_on > dayOf(now)) throw invalidField('paid_on', 'finance.errors.future_day');
+};
+
+const told = (judged: readonly Judged[]) => ({
+  items: judged.map(({ id, row, author, result }) => ({
+    id,
+    author,
+    result,
+    month: row?.month ?? null,
+    payment_type: row?.payment_type ?? null,
+    amount: row?.amount ?? 0,
+  })),
+});
+
+/** Takes the step with each that it can be taken with. */
+async function decide(
+  context: Context,
+  ids: readonly number[],
+  step: PaymentStep,
+  act: (row: Row) => Promise<BatchResult | void>,
+) {
+  await hold(context, ids);
+  const judged = await judge(context, ids, step);
+  for (const one of judged) if (one.result === 'ready') one.result = (await act(one.row!)) ?? 'done';
+  return told(judged);
+}
+
+const idsOf = (items: readonly { id: number }[]): number[] => items.map(({ id }) => id);
+
 export const paying: HandlersOf<typeof calls> = {
   async approvePayment({ params: { id } }, context) {
-    const { db, now, user: me } = context;
-    const row = await hold(context, id, 'pending');
-    await change(context, id, { status: 'approved' }, 'approve');
-    await db.update(payroll).set({ approved_by: me.id }).where(eq(payroll.id, id));
-    await post(context, [
-      posting(row, 'payout', now, [
-        { account: `settling:${row.author_id}`, kind: 'payout', amount: -row.amount },
-        { account: `payout:${row.author_id}`, kind: 'payout', amount: row.amount },
-      ]),
-    ]);
+    await approve(context, await one(context, id, 'approve'));
     return { id, status: 'approved' as const };
   },
+
+  previewApprovals: async ({ query: { id } }, context) =>
+    told(await judge(context, [...new Set(id as number[])], 'approve')),
+
+  approvePayments: ({ body: { items } }, context) =>
+    decide(context, idsOf(items), 'approve', (row) => approve(context, row)),
+
+  getPayrollSums: (_, context) => sumsOf(context),
+
+  listPayrollBatches: ({ query }, context) => batchesOf(context, query),
 
   async exportPayroll({ body }, context) {
     const { db, now, user: me } = context;
@@ -102,6 +166,12 @@ export const paying: HandlersOf<typeof calls> = {
     if (taken.length !== rows.length) throw conflict('error.conflict');
     const amount = rows.reduce((sum, row) => sum + row.amount, 0);
     await audit(context, 'export', 'payroll-batches', id, { payments: { to: rows.length }, amount: { to: amount } });
+    await auditAll(
+      context,
+      'export',
+      declared.name,
+      rows.map((row) => ({ record_id: row.id, changes: {} })),
+    );
     return { id, payments: rows.length, amount, held };
   },
 
@@ -127,36 +197,32 @@ export const paying: HandlersOf<typeof calls> = {
   },
 
   async markPaid({ params: { id }, body: { paid_on, fee } }, context) {
-    const { now } = context;
-    const row = await holdExported(context, id);
+    const row = await one(context, id, 'end');
     if (fee > row.amount) throw invalidField('fee', 'validation.max', { max: row.amount / 100 });
-    if (paid_on > dayOf(now)) throw invalidField('paid_on', 'finance.errors.future_day');
-    await change(context, id, { status: 'paid', paid_on, fee }, 'pay');
-    await updateRecords(context, statementEntity, eq(statement.id, row.statement_id), { status: 'paid' }, 'pay');
-    await post(context, [
-      posting(row, 'paid', now, [
-        { account: `payout:${row.author_id}`, kind: 'paid', amount: -row.amount },
-        { account: 'paid', kind: 'paid', amount: row.amount - fee },
-        { account: 'fees', kind: 'fee', amount: fee },
-      ]),
-    ]);
-    await tell(context, row.author_id, 'payment_paid', { month: row.month, amount: row.amount - fee });
+    paidBy(paid_on, context.now);
+    await pay(context, row, { paid_on, fee });
     return { id, status: 'paid' as const };
   },
 
   async markFailed({ params: { id }, body: { reason } }, context) {
-    const { now } = context;
-    const row = await holdExported(context, id);
-    await change(context, id, { status: 'failed', note: reason }, 'fail');
-    const carried = { carried_forward: true, reason };
-    await updateRecords(context, statementEntity, eq(statement.id, row.statement_id), carried, 'fail');
-    await post(context, [
-      posting(row, 'failed', now, [
-        { account: `payout:${row.author_id}`, kind: 'failed', amount: -row.amount },
-        { account: `author:${row.author_id}`, kind: 'failed', amount: row.amount },
-      ]),
-    ]);
-    await tell(context, row.author_id, 'payment_failed', { month: row.month, amount: row.amount, reason });
+    await fail(context, await one(context, id, 'end'), reason);
     return { id, status: 'failed' as const };
   },
+
+  previewOutcomes: async ({ query: { id } }, context) =>
+    told(await judge(context, [...new Set(id as number[])], 'end')),
+
+  async markAllPaid({ body: { paid_on, items } }, context) {
+    paidBy(paid_on, context.now);
+    const fees = new Map(items.map(({ id, fee }) => [id, fee]));
+    return decide(context, idsOf(items), 'end', async (row) => {
+      const fee = fees.get(row.id)!;
+      if (fee > row.amount) return 'high_fee';
+      await pay(context, row, { paid_on, fee });
+      return undefined;
+    });
+  },
+
+  markAllFailed: ({ body: { reason, items } }, context) =>
+    decide(context, idsOf(items), 'end', (row) => fail(context, row, reason)),
 };

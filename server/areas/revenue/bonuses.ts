@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type * as calls from '#domain/calls/revenue.ts';
 import { bonusDetail as declared, isTaken } from '#domain/entities/bonusDetail.ts';
 import { entities } from '#domain/entities/index.ts';
+import type { BatchResult } from '#domain/rules/batch.ts';
 import { dayOf } from '#domain/rules/clock.ts';
 import { holdAuthor } from '#server/areas/contracts/rows.ts';
 import { tables } from '#server/db/schema.ts';
@@ -12,7 +13,7 @@ import { scopeOf, selectRecord } from '#server/kit/list.ts';
 import { conflict, forbidden, invalidField, notFound } from '#server/kit/refusal.ts';
 import { post } from '#server/ledger/post.ts';
 
-const { bonusDetail, fiction } = tables;
+const { bonusDetail, fiction, user } = tables;
 const generated = crud('bonusDetail');
 type Row = typeof bonusDetail.$inferSelect;
 
@@ -34,17 +35,49 @@ export const bonusDetails: ReturnType<typeof crud> = {
   },
 };
 
-/** A pending one, held after its author; 403 for who made it. */
-async function holdPending(context: Context, id: number): Promise<Row> {
-  const { db, user: me } = context;
-  const one = () => db.select().from(bonusDetail).where(eq(bonusDetail.id, id));
-  const [before] = await one();
-  if (!before) throw notFound();
-  await holdAuthor(context, before.author_id!);
-  const [row] = await one().for('update');
-  if (row!.created_by_id === me.id) throw forbidden('finance.errors.own_money');
-  if (row!.status !== 'pending') throw conflict('finance.errors.decided');
-  return row!;
+interface Judged {
+  id: number;
+  row: Row | undefined;
+  author: string | null;
+  work: { title: string; language: string } | undefined;
+  result: BatchResult;
+}
+
+/** Which of some the caller may decide: what waits, and somebody else entered. */
+async function judge({ db, user: me }: Pick<Context, 'db' | 'user'>, ids: readonly number[]): Promise<Judged[]> {
+  const found = await db
+    .select({ row: bonusDetail, author: user.pen_name, title: fiction.title, language: fiction.language })
+    .from(bonusDetail)
+    .innerJoin(user, eq(user.id, bonusDetail.author_id))
+    .innerJoin(fiction, eq(fiction.id, bonusDetail.fiction_id))
+    .where(inArray(bonusDetail.id, [...ids]));
+  return ids.map((id) => {
+    const one = found.find(({ row }) => row.id === id);
+    if (!one) return { id, row: undefined, author: null, work: undefined, result: 'missing' };
+    const { row, author, title, language } = one;
+    const result = row.created_by_id === me.id ? 'own_money' : row.status === 'pending' ? 'ready' : 'state';
+    return { id, row, author, work: { title, language }, result };
+  });
+}
+
+/** Holds them after their authors, always in the same order. */
+async function hold(context: Context, ids: readonly number[]): Promise<void> {
+  const { db } = context;
+  const some = inArray(bonusDetail.id, [...ids]);
+  const rows = await db.select({ author_id: bonusDetail.author_id }).from(bonusDetail).where(some);
+  const authors = [...new Set(rows.map(({ author_id }) => author_id!))].toSorted((a, b) => a - b);
+  for (const author of authors) await holdAuthor(context, author);
+  await db.select({ id: bonusDetail.id }).from(bonusDetail).where(some).orderBy(bonusDetail.id).for('update');
+}
+
+/** A single one, held; 403 for who made it. */
+async function one(context: Context, id: number): Promise<Judged & { row: Row }> {
+  await hold(context, [id]);
+  const [judged] = (await judge(context, [id])) as [Judged];
+  if (!judged.row) throw notFound();
+  if (judged.result === 'own_money') throw forbidden('finance.errors.own_money');
+  if (judged.result !== 'ready') throw conflict('finance.errors.decided');
+  return judged as Judged & { row: Row };
 }
 
 async function decide({ db, now, user: me }: Context, id: number, set: Partial<Row>): Promise<void> {
@@ -54,41 +87,82 @@ async function decide({ db, now, user: me }: Context, id: number, set: Partial<R
     .where(eq(bonusDetail.id, id));
 }
 
-export const deciding: Pick<HandlersOf<typeof calls>, 'approveBonus' | 'rejectBonus'> = {
+/** Books it, in cents. */
+async function approve(context: Context, row: Row, language: string, amount: number): Promise<void> {
+  const { id } = row;
+  const given = isTaken(row.kind) ? -amount : amount;
+  await decide(context, id, { status: 'approved', amount });
+  await post(context, [
+    {
+      source: `bonus:${id}`,
+      day: row.day,
+      fiction: { id: row.fiction_id, language },
+      remark: row.remark,
+      entries: [
+        { account: `author:${row.author_id!}`, kind: row.kind, amount: given },
+        { account: 'platform', kind: row.kind, amount: -given },
+      ],
+    },
+  ]);
+  await audit(context, 'approve', 'bonus-details', id, {
+    status: { from: 'pending', to: 'approved' },
+    ...(amount !== row.amount && { amount: { from: row.amount, to: amount } }),
+  });
+}
+
+async function reject(context: Context, id: number, reason: string): Promise<void> {
+  await decide(context, id, { status: 'rejected', reason });
+  await audit(context, 'reject', 'bonus-details', id, {
+    status: { from: 'pending', to: 'rejected' },
+    reason: { to: reason },
+  });
+}
+
+const told = (judged: readonly Judged[]) => ({
+  items: judged.map(({ id, row, author, work, result }) => ({
+    id,
+    author,
+    result,
+    amount: row?.amount ?? 0,
+    kind: row?.kind ?? null,
+    day: row?.day ?? null,
+    remark: row?.remark ?? null,
+    work: work?.title ?? null,
+  })),
+});
+
+type Deciding = 'approveBonus' | 'rejectBonus' | 'previewBonuses' | 'decideBonuses';
+
+export const deciding: Pick<HandlersOf<typeof calls>, Deciding> = {
   async approveBonus({ params: { id }, body }, context) {
-    const { db } = context;
-    const row = await holdPending(context, id);
+    const { row, work } = await one(context, id);
     const amount = body.amount ?? row.amount;
     if (amount < 1) throw invalidField('amount', 'finance.errors.positive');
-    const [story] = await db.select().from(fiction).where(eq(fiction.id, row.fiction_id));
-    const given = isTaken(row.kind) ? -amount : amount;
-    await decide(context, id, { status: 'approved', amount });
-    await post(context, [
-      {
-        source: `bonus:${id}`,
-        day: row.day,
-        fiction: { id: row.fiction_id, language: story!.language },
-        remark: row.remark,
-        entries: [
-          { account: `author:${row.author_id!}`, kind: row.kind, amount: given },
-          { account: 'platform', kind: row.kind, amount: -given },
-        ],
-      },
-    ]);
-    await audit(context, 'approve', 'bonus-details', id, {
-      status: { from: 'pending', to: 'approved' },
-      ...(amount !== row.amount && { amount: { from: row.amount, to: amount } }),
-    });
+    await approve(context, row, work!.language, amount);
     return { id, status: 'approved' as const };
   },
 
   async rejectBonus({ params: { id }, body: { reason } }, context) {
-    await holdPending(context, id);
-    await decide(context, id, { status: 'rejected', reason });
-    await audit(context, 'reject', 'bonus-details', id, {
-      status: { from: 'pending', to: 'rejected' },
-      reason: { to: reason },
-    });
+    await one(context, id);
+    await reject(context, id, reason);
     return { id, status: 'rejected' as const };
+  },
+
+  previewBonuses: async ({ query: { id } }, context) => told(await judge(context, [...new Set(id as number[])])),
+
+  async decideBonuses({ body: { decision, items, reason } }, context) {
+    const ids = items.map(({ id }) => id);
+    await hold(context, ids);
+    const judged = await judge(context, ids);
+    for (const [index, found] of judged.entries()) {
+      if (found.result !== 'ready') continue;
+      const row = found.row!;
+      const amount = items[index]!.amount ?? row.amount;
+      if (decision === 'reject') await reject(context, row.id, reason!);
+      else if (amount > 0) await approve(context, row, found.work!.language, amount);
+      found.result = decision === 'approve' && amount < 1 ? 'no_amount' : 'done';
+      if (found.result === 'done' && decision === 'approve') row.amount = amount;
+    }
+    return told(judged);
   },
 };

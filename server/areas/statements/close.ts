@@ -30,15 +30,20 @@ export async function monthRow(db: Db, month: string) {
   return row;
 }
 
+/** The month that is closed next: after the last that was, or the first that something was booked in; null: none. */
+export async function nextMonth(db: Db): Promise<string | null> {
+  const [first] = await db.select({ month: min(ledgerPostings.month) }).from(ledgerPostings);
+  return (await openMonth(db)) ?? first?.month ?? null;
+}
+
 export async function checklistOf({ db, now }: Pick<Context, 'db' | 'now'>, month: string) {
   const row = await monthRow(db, month);
   const end = `${addMonths(month, 1)}-01`;
   const [all] = await db.select({ total: sum(ledgerEntries.amount) }).from(ledgerEntries);
-  const [first] = await db.select({ month: min(ledgerPostings.month) }).from(ledgerPostings);
   const books = {
     month,
     closed: row?.closed_at != null,
-    next: (await openMonth(db)) ?? first?.month ?? null,
+    next: await nextMonth(db),
     balanced: Number(all?.total ?? 0) === 0,
     pending_bonuses: await db.$count(
       bonusDetail,
@@ -64,26 +69,30 @@ export async function bonusesOf(db: Db, month: string): Promise<BonusPosting[]> 
   return lines.map((line) => ({ line, booked: byId.get(line.id)!.booked, fiction_id: byId.get(line.id)!.fiction_id! }));
 }
 
-/** Writes the statements of a month that is closed: a frozen one for each author who has money, or moved some. */
-async function writeStatements({ db, now }: Pick<Context, 'db' | 'now'>, month: string) {
+/** What each author has in a month who has money, or moved some, by author. */
+export async function summariesOf(db: Db, month: string) {
   const byAuthor = Map.groupBy(await bookedUpTo(db, month), ({ owner_id }) => owner_id);
   const details = await bonusesOf(db, month);
-  const at = now.toISOString();
-  const made = [...byAuthor]
+  return [...byAuthor]
     .toSorted(([a], [b]) => a - b)
     .map(([author_id, entries]) => ({ author_id, ...summaryOf(month, entries, details) }))
-    .filter(({ parts, summary }) => parts.amount_payable !== 0 || summary.items.length > 0)
-    .map(({ author_id, parts, summary }) => {
-      const content = JSON.stringify({ author_id, ...parts, ...summary });
-      const row = { author_id, month, ...parts, hash: sha256(content) };
-      const kept = {
-        once_key: `${author_id}:${month}`,
-        created_at: at,
-        updated_at: at,
-        search: searchText(declared, row),
-      };
-      return { content, row: { ...row, ...kept, carried_forward: parts.amount_payable <= 0 } };
-    });
+    .filter(({ parts, summary }) => parts.amount_payable !== 0 || summary.items.length > 0);
+}
+
+/** Writes the statements of a month that is closed. */
+async function writeStatements({ db, now }: Pick<Context, 'db' | 'now'>, month: string): Promise<number[]> {
+  const at = now.toISOString();
+  const made = (await summariesOf(db, month)).map(({ author_id, parts, summary }) => {
+    const content = JSON.stringify({ author_id, ...parts, ...summary });
+    const row = { author_id, month, ...parts, hash: sha256(content) };
+    const kept = {
+      once_key: `${author_id}:${month}`,
+      created_at: at,
+      updated_at: at,
+      search: searchText(declared, row),
+    };
+    return { content, row: { ...row, ...kept, carried_forward: parts.amount_payable <= 0 } };
+  });
   const kept = await insertAll(
     db,
     statement,
@@ -96,7 +105,7 @@ async function writeStatements({ db, now }: Pick<Context, 'db' | 'now'>, month: 
     statementSnapshots,
     made.map(({ content, row }) => ({ statement_id: idOf.get(row.author_id)!, content, hash: row.hash })),
   );
-  return made.map(({ row }) => row);
+  return made.map(({ row }) => row.amount_payable);
 }
 
 /** Closes a month for good; 409 with the first binding check that is not met. */
@@ -117,12 +126,12 @@ export async function close(
     .update(ledgerMonths)
     .set({ closed_at: now.toISOString(), closed_by: context.user?.id ?? null, ...window })
     .where(eq(ledgerMonths.month, month));
-  const statements = await writeStatements(context, month);
-  const amount_payable = statements.reduce((sum, row) => sum + row.amount_payable, 0);
+  const payable = await writeStatements(context, month);
+  const amount_payable = payable.reduce((sum, amount) => sum + amount, 0);
   const id = Number(month.replace('-', ''));
   await audit(context, 'close', 'ledger-months', id, {
-    statements: { to: statements.length },
+    statements: { to: payable.length },
     amount_payable: { to: amount_payable },
   });
-  return { month, statements: statements.length, amount_payable, ...window };
+  return { month, statements: payable.length, amount_payable, ...window };
 }

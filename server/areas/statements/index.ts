@@ -7,6 +7,7 @@ import type { HandlersOf } from '#server/kit/context.ts';
 import { notFound } from '#server/kit/refusal.ts';
 import { sha256 } from '#server/kit/sha256.ts';
 import { checklistOf, close } from './close.ts';
+import { monthsOf, previewOf } from './months.ts';
 import { reviewing } from './review.ts';
 
 const isMonth = (asked: string): boolean => month().rule.isValidSync(asked);
@@ -24,6 +25,13 @@ export const statements: HandlersOf<typeof calls & typeof reviewCalls> = {
       confirm_until: row?.confirm_until ?? null,
       checks,
     };
+  },
+
+  listMonths: ({ query }, context) => monthsOf(context, query),
+
+  async getClosePreview({ params }, context) {
+    if (!isMonth(params.month)) throw notFound();
+    return previewOf(context, params.month);
   },
 
   async closeMonth({ params }, context) {

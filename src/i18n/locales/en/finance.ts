@@ -15,6 +15,8 @@ export default {
     same_file: 'This file was already booked, as import %{id}.',
     reversed: 'This import was already taken back.',
     own_money: 'Nobody approves what they created. Somebody else has to decide.',
+    deadline: 'The deadline must be a day from %{from} to %{until}.',
+    unsound: "This statement is no longer what was closed. It cannot be approved; tell the platform's engineers.",
     decided: 'This has already been decided. Open it again.',
     bonus_exclusive: 'The update bonus is for exclusive works under contract.',
     bonus_idle_days: 'Nothing was written on %{idle_days} days of the month; there may be %{max}.',

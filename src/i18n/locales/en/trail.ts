@@ -18,5 +18,12 @@ export default {
     reject: 'Rejected',
     cancel: 'Cancelled',
     expire: 'Expired',
+    decline: 'No settlement chosen',
+    carry: 'Carried forward',
+    export: 'Handed over',
+    pay: 'Paid',
+    fail: 'Payment failed',
+    import: 'Imported',
+    reverse: 'Taken back',
   },
 };

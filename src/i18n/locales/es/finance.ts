@@ -16,6 +16,8 @@ export default {
     same_file: 'Este archivo ya se registró: importación %{id}.',
     reversed: 'Esta importación ya se anuló.',
     own_money: 'Nadie aprueba lo que ha creado. Debe decidirlo otra persona.',
+    deadline: 'El plazo debe ser un día entre el %{from} y el %{until}.',
+    unsound: 'Esta liquidación ya no es la que se cerró. No se puede aprobar; avisa al equipo técnico.',
     decided: 'Ya se ha decidido. Vuelve a abrirlo.',
     bonus_exclusive: 'El bono por actualización es para obras exclusivas con contrato.',
     bonus_idle_days: 'Hubo %{idle_days} días sin escribir en el mes; se admiten %{max}.',

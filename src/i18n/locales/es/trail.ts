@@ -19,5 +19,12 @@ export default {
     reject: 'Rechazo',
     cancel: 'Cancelación',
     expire: 'Vencimiento',
+    decline: 'Sin liquidación este mes',
+    carry: 'Pasado al mes siguiente',
+    export: 'Entregado al banco',
+    pay: 'Pagado',
+    fail: 'Pago fallido',
+    import: 'Importado',
+    reverse: 'Anulado',
   },
 } satisfies Messages['trail'];

@@ -17,6 +17,9 @@ export default {
     same_file: 'Ce fichier a déjà été comptabilisé : import %{id}.',
     reversed: 'Cet import a déjà été annulé.',
     own_money: 'Personne n’approuve ce qu’il a créé. Quelqu’un d’autre doit décider.',
+    deadline: 'L’échéance doit être un jour entre le %{from} et le %{until}.',
+    unsound:
+      'Ce relevé n’est plus celui qui a été clôturé. Il ne peut pas être approuvé : prévenez l’équipe technique.',
     decided: 'Une décision a déjà été prise. Rouvrez la fiche.',
     bonus_exclusive: 'La prime de mise à jour est réservée aux œuvres sous contrat exclusif.',
     bonus_idle_days: 'Rien n’a été écrit pendant %{idle_days} jours du mois ; %{max} sont admis.',

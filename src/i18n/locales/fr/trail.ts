@@ -19,5 +19,12 @@ export default {
     reject: 'Refus',
     cancel: 'Annulation',
     expire: 'Expiration',
+    decline: 'Pas de règlement ce mois-ci',
+    carry: 'Reporté au mois suivant',
+    export: 'Remis à la banque',
+    pay: 'Payé',
+    fail: 'Paiement échoué',
+    import: 'Importé',
+    reverse: 'Annulé',
   },
 } satisfies Messages['trail'];

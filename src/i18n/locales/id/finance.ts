@@ -16,6 +16,9 @@ export default {
     same_file: 'Berkas ini sudah dibukukan: impor %{id}.',
     reversed: 'Impor ini sudah dibatalkan.',
     own_money: 'Tidak ada yang menyetujui buatannya sendiri. Orang lain yang harus memutuskan.',
+    deadline: 'Tenggat harus hari antara %{from} dan %{until}.',
+    unsound:
+      'Laporan ini tidak lagi sama dengan saat ditutup, jadi tidak bisa disetujui. Beri tahu tim teknis platform.',
     decided: 'Ini sudah diputuskan. Buka lagi.',
     bonus_exclusive: 'Bonus pembaruan hanya untuk karya eksklusif yang sudah berkontrak.',
     bonus_idle_days: 'Ada %{idle_days} hari tanpa tulisan dalam sebulan; paling banyak %{max}.',

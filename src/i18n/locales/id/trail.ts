@@ -19,5 +19,12 @@ export default {
     reject: 'Ditolak',
     cancel: 'Dibatalkan',
     expire: 'Kedaluwarsa',
+    decline: 'Memilih tanpa pencairan',
+    carry: 'Dialihkan ke bulan berikutnya',
+    export: 'Diserahkan ke bank',
+    pay: 'Dibayar',
+    fail: 'Pembayaran gagal',
+    import: 'Diimpor',
+    reverse: 'Dibatalkan',
   },
 } satisfies Messages['trail'];

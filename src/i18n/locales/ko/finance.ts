@@ -16,6 +16,8 @@ export default {
     same_file: '이 파일은 이미 기록되었습니다: 가져오기 %{id}',
     reversed: '이미 취소된 가져오기입니다.',
     own_money: '자신이 만든 항목은 승인할 수 없습니다. 다른 사람이 결정해야 합니다.',
+    deadline: '기한은 %{from}부터 %{until} 사이의 날짜여야 합니다.',
+    unsound: '마감 당시의 정산서와 내용이 달라 승인할 수 없습니다. 플랫폼 기술팀에 알려 주세요.',
     decided: '이미 결정된 항목입니다. 다시 열어 주세요.',
     bonus_exclusive: '연재 보너스는 독점 계약 작품만 신청할 수 있습니다.',
     bonus_idle_days: '이달에 %{idle_days}일 동안 글이 없었습니다. %{max}일까지 허용됩니다.',

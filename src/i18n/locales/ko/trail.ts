@@ -19,5 +19,12 @@ export default {
     reject: '반려',
     cancel: '취소',
     expire: '만료',
+    decline: '이번 달 정산 안 함',
+    carry: '다음 달로 이월',
+    export: '지급 파일 내보내기',
+    pay: '지급',
+    fail: '지급 실패',
+    import: '가져오기',
+    reverse: '취소',
   },
 } satisfies Messages['trail'];

@@ -16,6 +16,8 @@ export default {
     same_file: 'Este arquivo já foi lançado: importação %{id}.',
     reversed: 'Esta importação já foi estornada.',
     own_money: 'Ninguém aprova o que criou. Outra pessoa precisa decidir.',
+    deadline: 'O prazo deve ser um dia entre %{from} e %{until}.',
+    unsound: 'Este demonstrativo já não é o que foi fechado. Não pode ser aprovado; avise a equipe técnica.',
     decided: 'Isto já foi decidido. Abra de novo.',
     bonus_exclusive: 'O bônus de atualização é para obras exclusivas com contrato.',
     bonus_idle_days: 'Houve %{idle_days} dias sem escrita no mês; são permitidos %{max}.',

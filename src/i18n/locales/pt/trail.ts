@@ -19,5 +19,12 @@ export default {
     reject: 'Recusa',
     cancel: 'Cancelamento',
     expire: 'Expiração',
+    decline: 'Sem acerto neste mês',
+    carry: 'Passado ao mês seguinte',
+    export: 'Entregue ao banco',
+    pay: 'Pago',
+    fail: 'Pagamento falhou',
+    import: 'Importado',
+    reverse: 'Desfeito',
   },
 } satisfies Messages['trail'];

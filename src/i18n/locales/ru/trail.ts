@@ -19,5 +19,12 @@ export default {
     reject: 'Отклонение',
     cancel: 'Отзыв',
     expire: 'Истечение срока',
+    decline: 'Выбрано «без расчёта»',
+    carry: 'Перенос на следующий месяц',
+    export: 'Передача в банк',
+    pay: 'Выплата',
+    fail: 'Выплата не прошла',
+    import: 'Импорт',
+    reverse: 'Отмена',
   },
 } satisfies Messages['trail'];

@@ -19,5 +19,12 @@ export default {
     reject: 'ปฏิเสธ',
     cancel: 'ยกเลิก',
     expire: 'หมดอายุ',
+    decline: 'เลือกไม่รับยอดเดือนนี้',
+    carry: 'ยกยอดไปเดือนถัดไป',
+    export: 'ส่งออกไฟล์จ่ายเงิน',
+    pay: 'จ่ายแล้ว',
+    fail: 'จ่ายไม่สำเร็จ',
+    import: 'นำเข้า',
+    reverse: 'ยกเลิกรายการ',
   },
 } satisfies Messages['trail'];

@@ -16,6 +16,9 @@ export default {
     same_file: 'Tệp này đã được ghi sổ: lần nhập %{id}.',
     reversed: 'Lần nhập này đã được huỷ.',
     own_money: 'Không ai duyệt khoản do chính mình tạo. Người khác phải quyết định.',
+    deadline: 'Hạn chót phải là một ngày từ %{from} đến %{until}.',
+    unsound:
+      'Bảng quyết toán này không còn như lúc khóa sổ nên không thể duyệt. Hãy báo cho kỹ thuật viên của nền tảng.',
     decided: 'Mục này đã được quyết định. Hãy mở lại.',
     bonus_exclusive: 'Thưởng cập nhật chỉ dành cho tác phẩm độc quyền đã ký hợp đồng.',
     bonus_idle_days: 'Trong tháng có %{idle_days} ngày không viết; tối đa là %{max} ngày.',

@@ -19,5 +19,12 @@ export default {
     reject: 'Từ chối',
     cancel: 'Hủy',
     expire: 'Hết hạn',
+    decline: 'Chọn không quyết toán',
+    carry: 'Chuyển sang kỳ sau',
+    export: 'Đã xuất tệp chi trả',
+    pay: 'Đã chi trả',
+    fail: 'Chi trả không thành công',
+    import: 'Đã nhập',
+    reverse: 'Đã hủy bút toán',
   },
 } satisfies Messages['trail'];

@@ -16,6 +16,8 @@ export default {
     same_file: '该文件已入账，见导入 %{id}。',
     reversed: '该导入已被冲销。',
     own_money: '不得审批自己创建的款项，须由他人决定。',
+    deadline: '截止日须在 %{from} 至 %{until} 之间。',
+    unsound: '该结算单与关账时的内容不一致，无法通过。请联系平台技术人员。',
     decided: '此项已有决定，请重新打开。',
     bonus_exclusive: '更新奖仅适用于独家签约作品。',
     bonus_idle_days: '当月有 %{idle_days} 天未更新，最多允许 %{max} 天。',

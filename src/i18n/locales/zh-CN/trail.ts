@@ -19,5 +19,12 @@ export default {
     reject: '驳回',
     cancel: '取消',
     expire: '过期',
+    decline: '选择本月不结算',
+    carry: '结转下期',
+    export: '已导出付款文件',
+    pay: '已付款',
+    fail: '付款失败',
+    import: '已导入',
+    reverse: '已撤销',
   },
 } satisfies Messages['trail'];
