@@ -42,6 +42,9 @@ export const officePages: readonly OfficePage[] = [
   { path: '/office/invitable-works', title: 'invite.title', who: ['editor'], group: 'contracts' },
   { path: '/office/statement-questions', title: 'question.title', who: ['finance_manager'], group: 'finance' },
   { path: '/office/announcements', title: 'announcement.title', who: ['content_manager'], group: 'people' },
+  { path: '/office/import-revenue', title: 'money.revenue.title', who: ['finance_manager'], group: 'finance' },
+  { path: '/office/month-close', title: 'money.close.title', who: ['finance_manager'], group: 'finance' },
+  { path: '/office/payouts', title: 'money.payout.title', who: ['finance_manager', 'cashier'], group: 'finance' },
 ];
 
 /** The back-office resources of a role, in the order of the menu. */

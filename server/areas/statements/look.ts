@@ -6,7 +6,8 @@ import { comparedLines } from '#domain/rules/compareStatement.ts';
 import type { IncomeSummary } from '#domain/rules/incomeSummary.ts';
 import { earningKinds } from '#domain/rules/ledger.ts';
 import { masked } from '#domain/rules/payment.ts';
-import { payDay, resubmitDays, statementParts, type StatementParts } from '#domain/rules/statement.ts';
+import { resubmitDays, statementParts, type StatementParts } from '#domain/rules/statement.ts';
+import { payDays } from '#server/areas/bill/payDay.ts';
 import { urlOf } from '#server/areas/images/files.ts';
 import type { Db } from '#server/db/database.ts';
 import {
@@ -115,7 +116,7 @@ export async function lookAt(context: Context, id: number): Promise<Review> {
     payment: payment
       ? { id: payment.id, status: payment.status, paid_on: payment.paid_on, fee: payment.fee, note: payment.note }
       : null,
-    pay_day: payDay(addMonths(row.month, 1)),
+    pay_day: (await payDays(db))(addMonths(row.month, 1)),
   };
 }
 

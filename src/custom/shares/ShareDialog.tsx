@@ -14,7 +14,7 @@ import { Loading } from '../../shell/Loading.tsx';
 import { Dialog } from '../fields/Dialog.tsx';
 import { TextInput } from '../fields/TextInput.tsx';
 import { ShareTable, type Outcome } from './ShareTable.tsx';
-import css from './shares.module.css';
+import css from '../batch/batch.module.css';
 
 type Work = RecordOf<typeof fiction> & { titles: Record<string, string | null> };
 type Sent = AnswerOf<typeof setShares>['items'];

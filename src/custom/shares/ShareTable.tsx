@@ -5,7 +5,7 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import css from './shares.module.css';
+import css from '../batch/batch.module.css';
 
 export type Outcome = AnswerOf<typeof setShares>['items'][number];
 

@@ -1,10 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'ra-core';
 import { useState } from 'react';
-import { getApplicationTrail, getChapterTrail, getWorkTrail } from '#domain/calls/trails.ts';
+import * as trails from '#domain/calls/trails.ts';
+import { bonusDetail } from '#domain/entities/bonusDetail.ts';
 import { chapter } from '#domain/entities/chapter.ts';
 import { contractApplication } from '#domain/entities/contractApplication.ts';
 import { fiction } from '#domain/entities/fiction.ts';
+import { payroll } from '#domain/entities/payroll.ts';
+import { revenueImport } from '#domain/entities/revenueImport.ts';
+import { statement } from '#domain/entities/statement.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { send } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
@@ -13,13 +17,17 @@ import { Pager } from '../story/Pager.tsx';
 import { TrailItem } from './TrailItem.tsx';
 import css from './trail.module.css';
 
-export type Item = AnswerOf<typeof getWorkTrail>['items'][number];
+export type Item = AnswerOf<typeof trails.getWorkTrail>['items'][number];
 
 const perPage = 10;
 const calls = {
-  [fiction.name]: getWorkTrail,
-  [chapter.name]: getChapterTrail,
-  [contractApplication.name]: getApplicationTrail,
+  [fiction.name]: trails.getWorkTrail,
+  [chapter.name]: trails.getChapterTrail,
+  [contractApplication.name]: trails.getApplicationTrail,
+  [statement.name]: trails.getStatementTrail,
+  [payroll.name]: trails.getPaymentTrail,
+  [bonusDetail.name]: trails.getBonusTrail,
+  [revenueImport.name]: trails.getImportTrail,
 };
 
 /** Who decided and changed what on the record that is shown, newest first. `of` names its entity. */

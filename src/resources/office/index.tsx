@@ -24,6 +24,13 @@ const Answers = lazy(() => import('../../custom/question/Answers.tsx').then(({ A
 const Moderation = lazy(() =>
   import('../../custom/moderation/Moderation.tsx').then(({ Moderation }) => ({ default: Moderation })),
 );
+const ImportRevenue = lazy(() =>
+  import('../../custom/revenue/ImportRevenue.tsx').then(({ ImportRevenue }) => ({ default: ImportRevenue })),
+);
+const MonthClose = lazy(() =>
+  import('../../custom/monthClose/MonthClose.tsx').then(({ MonthClose }) => ({ default: MonthClose })),
+);
+const Payouts = lazy(() => import('../../custom/payout/Payouts.tsx').then(({ Payouts }) => ({ default: Payouts })));
 
 const pages: Record<string, ReactElement> = {
   '/office/chapter-reviews': <ChapterReview />,
@@ -31,6 +38,9 @@ const pages: Record<string, ReactElement> = {
   '/office/statement-questions': <Answers />,
   '/office/announcements': <Announcements />,
   '/office/invitable-works': <Invite />,
+  '/office/import-revenue': <ImportRevenue />,
+  '/office/month-close': <MonthClose />,
+  '/office/payouts': <Payouts />,
 };
 
 /** The back office: pages that are made by hand, and a resource for each entity that the role may read, generated from the entity. */

@@ -1,8 +1,13 @@
 import { lazy, Suspense } from 'react';
+import { decideBonuses } from '#domain/calls/revenue.ts';
 import { entities, type EntityKey } from '#domain/entities/index.ts';
 import { can, type Role } from '#domain/roles.ts';
 import { actorOf, actsNext, contractStatuses } from '#domain/rules/contract.ts';
+import { BonusBulk, BonusWays } from '../../custom/bonus/BonusButtons.tsx';
+import { PaymentBulk, PaymentWays } from '../../custom/payout/PaymentButtons.tsx';
+import { ReverseButton } from '../../custom/revenue/ReverseButton.tsx';
 import { ShareButton } from '../../custom/shares/ShareButton.tsx';
+import { StatementBulk } from '../../custom/statement/StatementBulk.tsx';
 import { GeneratedEdit, GeneratedShow } from '../../kit/GeneratedForm.tsx';
 import { GeneratedList } from '../../kit/GeneratedList.tsx';
 import type { viewsOf } from '../../kit/viewsOf.tsx';
@@ -14,6 +19,9 @@ const ApplicationReview = lazy(() =>
 );
 const WorkWays = lazy(() =>
   import('../../custom/application/WorkWays.tsx').then(({ WorkWays }) => ({ default: WorkWays })),
+);
+const StatementReview = lazy(() =>
+  import('../../custom/statement/StatementReview.tsx').then(({ StatementReview }) => ({ default: StatementReview })),
 );
 const Trail = lazy(() => import('../../custom/trail/Trail.tsx').then(({ Trail }) => ({ default: Trail })));
 const Versions = lazy(() =>
@@ -36,6 +44,9 @@ const versions = (
     <Versions />
   </Suspense>
 );
+
+/** Statements that wait for finance. */
+const toDecide = ['submitted', 'under_review'];
 
 type Views = Partial<ReturnType<typeof viewsOf>>;
 
@@ -64,10 +75,42 @@ function ofWorks(role: Role): Views {
   };
 }
 
+/** Finance decides on what waits, one by one or many at once; an editor only sees what became of it. */
+function ofBonuses(role: Role): Views {
+  const { bonusDetail } = entities;
+  const below = trailOf(bonusDetail);
+  if (!can(role, decideBonuses.who)) return { show: <GeneratedShow entity={bonusDetail} below={below} /> };
+  return {
+    list: <GeneratedList entity={bonusDetail} waiting={{ status: ['pending'] }} bulk={<BonusBulk />} />,
+    show: <GeneratedShow entity={bonusDetail} ways={<BonusWays />} below={below} />,
+  };
+}
+
+/** What is paid to authors, and what for. */
+function ofMoney(): Partial<Record<EntityKey, Views>> {
+  const { payroll, revenueImport, statement } = entities;
+  return {
+    statement: {
+      list: <GeneratedList entity={statement} waiting={{ status: toDecide }} bulk={<StatementBulk />} />,
+      show: <StatementReview />,
+      edit: <StatementReview />,
+    },
+    payroll: {
+      list: <GeneratedList entity={payroll} bulk={<PaymentBulk />} />,
+      show: <GeneratedShow entity={payroll} ways={<PaymentWays />} below={trailOf(payroll)} />,
+    },
+    revenueImport: {
+      show: <GeneratedShow entity={revenueImport} ways={<ReverseButton />} below={trailOf(revenueImport)} />,
+    },
+  };
+}
+
 /** Views that stand in place of the generated ones. */
 export const ownViews = (role: Role): Partial<Record<EntityKey, Views>> => ({
   contractApplication: ofApplications(role),
   contractTemplate: { show: <GeneratedShow entity={entities.contractTemplate} below={versions} /> },
   fiction: ofWorks(role),
+  bonusDetail: ofBonuses(role),
+  ...ofMoney(),
   chapter: { show: <GeneratedShow entity={entities.chapter} below={trailOf(entities.chapter)} /> },
 });

@@ -4,6 +4,7 @@ import application from './application.ts';
 import editor_tools from './editorTools.ts';
 import invite from './invite.ts';
 import moderation from './moderation.ts';
+import money from './money.ts';
 import preview from './preview.ts';
 import question from './question.ts';
 import review from './review.ts';
@@ -17,6 +18,7 @@ export default {
   editor_tools,
   invite,
   moderation,
+  money,
   preview,
   question,
   review,

@@ -1,0 +1,54 @@
+import { useListContext, useRecordContext, useRefresh } from 'ra-core';
+import { Suspense, useState, type ComponentType } from 'react';
+
+export interface BatchProps {
+  ids: readonly number[];
+  /** `changed`: what is shown behind the dialog is no more. */
+  onClose: (changed: boolean) => void;
+}
+
+interface Props {
+  label: string;
+  /** Comes when it is opened. */
+  dialog: ComponentType<BatchProps>;
+  look?: 'quiet' | 'danger';
+}
+
+function Opener({ ids, label, look, dialog: Dialog, onClose }: Props & BatchProps) {
+  const [open, setOpen] = useState(false);
+  const close = (changed: boolean) => {
+    setOpen(false);
+    onClose(changed);
+  };
+  return (
+    <>
+      <button type="button" className={`button ${look ?? ''}`} onClick={() => setOpen(true)}>
+        {label}
+      </button>
+      {open && (
+        <Suspense>
+          <Dialog ids={ids} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Does something with the rows that are marked in a list, one or many. */
+export function BatchButton(props: Props) {
+  const { selectedIds, onUnselectItems, refetch } = useListContext<{ id: number }>();
+  const close = (changed: boolean) => {
+    if (!changed) return;
+    onUnselectItems();
+    void refetch();
+  };
+  return <Opener {...props} ids={selectedIds} onClose={close} />;
+}
+
+/** Does the same with the record that is shown. */
+export function RecordButton(props: Props) {
+  const record = useRecordContext<{ id: number }>();
+  const refresh = useRefresh();
+  if (!record) return null;
+  return <Opener {...props} ids={[record.id]} onClose={(changed) => changed && refresh()} />;
+}

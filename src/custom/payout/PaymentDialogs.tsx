@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import * as calls from '#domain/calls/payroll.ts';
+import { payroll } from '#domain/entities/payroll.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { message, type Message } from '#domain/kit/messages.ts';
+import { dayOf } from '#domain/rules/clock.ts';
+import { parseMoney } from '#domain/rules/money.ts';
+import { send } from '../../dataProvider/client.ts';
+import { useT } from '../../i18n/index.ts';
+import { useFieldLabel } from '../../kit/useFieldLabel.ts';
+import type { BatchProps } from '../batch/BatchButton.tsx';
+import { BatchDialog } from '../batch/BatchDialog.tsx';
+import { ReasonArea } from '../batch/ReasonArea.tsx';
+import { useReason } from '../batch/useReason.ts';
+import { TextInput } from '../fields/TextInput.tsx';
+import { useWhen } from '../income/useMoney.ts';
+import css from '../batch/batch.module.css';
+
+type Item = AnswerOf<typeof calls.approvePayments>['items'][number];
+
+function useFacts() {
+  const label = useFieldLabel();
+  const when = useWhen();
+  return ({ month, payment_type }: Item) =>
+    month && payment_type && `${when(month)} · ${label(payroll, 'payment_type', payment_type)}`;
+}
+
+const previewOutcomes = async (ids: number[]) => (await send(calls.previewOutcomes, { query: { id: ids } })).items;
+const only = (items: readonly Item[]) => items.map(({ id }) => ({ id }));
+
+export function ApprovePayments(props: BatchProps) {
+  const t = useT();
+  return (
+    <BatchDialog
+      {...props}
+      title={t('money.payout.approve')}
+      hint={t('money.payout.approve_hint')}
+      facts={useFacts()}
+      preview={async (ids) => (await send(calls.previewApprovals, { query: { id: ids } })).items}
+      decide={async (ready, key) => (await send(calls.approvePayments, { body: { items: only(ready) }, key })).items}
+    />
+  );
+}
+
+/** Dollars as they were typed, in cents; empty is nothing. */
+const feeOf = (typed: string): number | undefined => (typed.trim() === '' ? 0 : parseMoney(typed));
+
+/** Tells that they arrived: on which day, and what each cost. */
+export function PayPayments(props: BatchProps) {
+  const t = useT();
+  const [today] = useState(() => dayOf(new Date()));
+  const [day, setDay] = useState(today);
+  const [all, setAll] = useState('');
+  const [fees, setFees] = useState<Record<number, string>>({});
+  const [error, setError] = useState<Message>();
+  const typed = (id: number) => fees[id] ?? all;
+  const isWrong = (fee: string) => (feeOf(fee) ?? -1) < 0;
+  const problem = (fee: string) => (isWrong(fee) ? message('validation.money') : undefined);
+  const invalid = day === '' || day > today || [all, ...Object.values(fees)].some(isWrong);
+  return (
+    <BatchDialog
+      {...props}
+      title={t('money.payout.paid')}
+      hint={t('money.payout.paid_hint')}
+      facts={useFacts()}
+      preview={previewOutcomes}
+      invalid={() => invalid}
+      onTried={() => setError(day === '' || day > today ? message('finance.errors.future_day') : undefined)}
+      onRefused={({ errors }) => setError(errors.paid_on)}
+      decide={async (ready, key) => {
+        const items = ready.map(({ id }) => ({ id, fee: feeOf(typed(id))! }));
+        return (await send(calls.markAllPaid, { body: { paid_on: day, items }, key })).items;
+      }}
+      input={{
+        label: t('money.payout.fee'),
+        nameOf: ({ id, author }) => t('money.payout.fee_of', { author: author ?? `#${id}` }),
+        typed: ({ id }) => typed(id),
+        isWrong: ({ id }) => isWrong(typed(id)),
+        onType: ({ id }, fee) => setFees({ ...fees, [id]: fee }),
+      }}
+    >
+      <div className={css.inputs}>
+        <TextInput
+          name="paid_on"
+          type="date"
+          label={t('money.payout.paid_on')}
+          max={today}
+          error={error}
+          value={day}
+          onChange={(event) => {
+            setError(undefined);
+            setDay(event.target.value);
+          }}
+        />
+        <TextInput
+          name="fee"
+          inputMode="decimal"
+          autoComplete="off"
+          optional
+          label={t('money.payout.fee_all')}
+          error={problem(all)}
+          value={all}
+          onChange={(event) => setAll(event.target.value)}
+        />
+      </div>
+    </BatchDialog>
+  );
+}
+
+/** Tells that they came back, and why. */
+export function FailPayments(props: BatchProps) {
+  const t = useT();
+  const reason = useReason();
+  return (
+    <BatchDialog
+      {...props}
+      danger
+      title={t('money.payout.failed')}
+      hint={t('money.payout.failed_hint')}
+      facts={useFacts()}
+      preview={previewOutcomes}
+      invalid={() => reason.missing}
+      onTried={reason.onTried}
+      decide={async (ready, key) => {
+        const body = { reason: reason.reason, items: only(ready) };
+        return (await send(calls.markAllFailed, { body, key })).items;
+      }}
+    >
+      <ReasonArea {...reason} />
+    </BatchDialog>
+  );
+}

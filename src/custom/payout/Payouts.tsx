@@ -1,0 +1,85 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { exportPayroll, getPayrollSums, listPayrollBatches } from '#domain/calls/payroll.ts';
+import { payroll } from '#domain/entities/payroll.ts';
+import { statement } from '#domain/entities/statement.ts';
+import { can } from '#domain/roles.ts';
+import { currentRole } from '../../authProvider/session.ts';
+import { send } from '../../dataProvider/client.ts';
+import { resourceOf } from '../../dataProvider/index.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { usePageTitle } from '../../kit/usePageTitle.ts';
+import { Loading } from '../../shell/Loading.tsx';
+import { useMoney } from '../income/useMoney.ts';
+import { BrokenPage } from '../pages/BrokenPage.tsx';
+import { Pager } from '../story/Pager.tsx';
+import { Batches } from './Batches.tsx';
+import { HandOver } from './HandOver.tsx';
+import css from '../monthClose/monthClose.module.css';
+
+const perPage = 10;
+const steps = ['in_review', 'pending', 'approved', 'exported'] as const;
+
+/** `/office/payouts`: what is on its way beside the ledger, what can be handed over, and the files that were. */
+export function Payouts() {
+  const t = useT();
+  const language = useLanguage();
+  const money = useMoney();
+  usePageTitle(t('money.payout.title'));
+  const [page, setPage] = useState(1);
+  const sums = useQuery({ queryKey: ['payroll-sums'], queryFn: () => send(getPayrollSums, {}) });
+  const batches = useQuery({
+    queryKey: ['payroll-batches', page],
+    queryFn: () => send(listPayrollBatches, { query: { page, per_page: perPage } }),
+    placeholderData: keepPreviousData,
+  });
+  const reload = () => void Promise.all([sums.refetch(), batches.refetch()]);
+  const error = (!sums.data && sums.error) || (!batches.data && batches.error);
+  if (error) return <BrokenPage error={error} retry={reload} />;
+  if (!sums.data || !batches.data) return <Loading />;
+  const { ledger, balanced, types } = sums.data;
+  const isFinance = can(currentRole(), statement.access.read);
+  const listOf = (step: (typeof steps)[number]) => {
+    if (step === 'in_review' && !isFinance) return undefined;
+    const [of, status] =
+      step === 'in_review'
+        ? ([statement, ['submitted', 'under_review', 'rejected']] as const)
+        : ([payroll, [step === 'pending' ? 'pending' : 'approved']] as const);
+    return `/${resourceOf(of)}?${new URLSearchParams({ filter: JSON.stringify({ status }) })}`;
+  };
+  return (
+    <div className={css.page}>
+      <h1>{t('money.payout.title')}</h1>
+      <section className={css.card} aria-label={t('money.payout.sums')}>
+        <dl className={css.tiles}>
+          {steps.map((step) => (
+            <div key={step}>
+              <dt>
+                {listOf(step) ? <Link to={listOf(step)!}>{t(`money.payout.${step}`)}</Link> : t(`money.payout.${step}`)}
+              </dt>
+              <dd>
+                {money(sums.data[step].amount)}
+                <small>{formatNumber(sums.data[step].payments, language)}</small>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className={balanced ? css.good : css.bad} role={balanced ? undefined : 'alert'}>
+          {t(balanced ? 'money.payout.balanced' : 'money.payout.unbalanced', {
+            settling: money(ledger.settling),
+            payout: money(ledger.payout),
+          })}
+        </p>
+      </section>
+      {can(currentRole(), exportPayroll.who) && <HandOver types={types} balanced={balanced} onMade={reload} />}
+      <section className={css.card}>
+        <h2>{t('money.payout.batches')}</h2>
+        {batches.data.total === 0 && <p className={css.quiet}>{t('money.payout.no_batches')}</p>}
+        {batches.data.total > 0 && <Batches items={batches.data.items} reload={reload} />}
+        <Pager page={page} pages={Math.ceil(batches.data.total / perPage)} onPage={setPage} />
+      </section>
+    </div>
+  );
+}

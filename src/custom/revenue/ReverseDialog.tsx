@@ -1,0 +1,52 @@
+import { useNotify } from 'ra-core';
+import { useRef, useState } from 'react';
+import { reverseRevenue } from '#domain/calls/revenue.ts';
+import { ApiError, send } from '../../dataProvider/client.ts';
+import { useT } from '../../i18n/index.ts';
+import type { BatchProps } from '../batch/BatchButton.tsx';
+import { ReasonArea } from '../batch/ReasonArea.tsx';
+import { useReason } from '../batch/useReason.ts';
+import { Dialog } from '../fields/Dialog.tsx';
+
+/** Takes an import back, with the reason. */
+export function ReverseDialog({ ids: [id], onClose }: BatchProps) {
+  const t = useT();
+  const notify = useNotify();
+  const key = useRef(crypto.randomUUID());
+  const [busy, setBusy] = useState(false);
+  const reason = useReason();
+  const reverse = async () => {
+    reason.onTried();
+    if (reason.missing) return;
+    setBusy(true);
+    try {
+      await send(reverseRevenue, { params: { id: id! }, body: { reason: reason.reason }, key: key.current });
+      notify('money.revenue.reversed');
+      onClose(true);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status !== 0) key.current = crypto.randomUUID();
+      notify(error.message, { type: 'error', messageArgs: error.args });
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={t('money.revenue.reverse_title')}
+      onClose={() => onClose(false)}
+      actions={
+        <>
+          <button type="button" className="button quiet" onClick={() => onClose(false)}>
+            {t('app.cancel')}
+          </button>
+          <button type="button" className="button danger" disabled={busy} onClick={() => void reverse()}>
+            {t('money.revenue.reverse')}
+          </button>
+        </>
+      }
+    >
+      <p>{t('money.revenue.reverse_hint')}</p>
+      <ReasonArea {...reason} label={t('money.revenue.reverse_reason')} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,145 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import * as calls from '#domain/calls/statementReviews.ts';
+import { message, type Message } from '#domain/kit/messages.ts';
+import type { InterfaceLanguage } from '#domain/languages.ts';
+import { statementSteps, type StatementStep } from '#domain/rules/statement.ts';
+import { ApiError, send } from '../../dataProvider/client.ts';
+import { useT } from '../../i18n/index.ts';
+import { Card } from '../application/Card.tsx';
+import { TextInput } from '../fields/TextInput.tsx';
+import { useUnsavedWarning } from '../fields/useUnsavedWarning.ts';
+import { useBoth } from '../release/zones.ts';
+import { ReasonInput } from '../review/ReasonInput.tsx';
+import type { Reviewed, Statement } from './StatementReview.tsx';
+import css from '../application/application.module.css';
+
+interface Props {
+  record: Statement;
+  review: Reviewed;
+  reload: () => void;
+}
+
+/** What finance may do with the statement now; else the sentence that says why nothing. */
+export function Decision({ record, review, reload }: Props) {
+  const t = useT();
+  const both = useBoth();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const [rejecting, setRejecting] = useState(false);
+  const [reason, setReason] = useState('');
+  const [day, setDay] = useState(review.resubmit.usual);
+  const [error, setError] = useState<Message>();
+  const { id, status, obstacle, resubmit } = review;
+  const may = (step: StatementStep) => !record.carried_forward && statementSteps[step].from === status;
+  useUnsavedWarning(reason.trim() !== '');
+
+  const decide = async (step: StatementStep) => {
+    setBusy(true);
+    const params = { id };
+    const key = crypto.randomUUID();
+    try {
+      if (step === 'take') await send(calls.takeStatement, { params });
+      else if (step === 'approve') await send(calls.approveStatement, { params, key });
+      else await send(calls.rejectStatement, { params, body: { reason: reason.trim(), resubmit_day: day }, key });
+      setReason('');
+      notify(`money.statement.done.${step}`);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(failure.errors.resubmit_day);
+      notify(failure.message, { type: 'error', messageArgs: failure.args });
+      setBusy(false);
+      if (failure.status !== 409) return;
+    }
+    reload();
+  };
+  const reject = () => {
+    if (day < resubmit.from || day > resubmit.until) setError(message('finance.errors.deadline', resubmit));
+    else if (reason.trim() && !busy) void decide('reject');
+  };
+
+  if (!may('take') && !may('approve'))
+    return (
+      <Card title={t('review.decision')}>
+        <p>
+          {record.carried_forward
+            ? t('money.statement.waits.carried')
+            : t(`money.statement.waits.${status as 'pending' | 'approved' | 'rejected' | 'paid'}`, {
+                until: record.resubmit_by ? both(record.resubmit_by) : '',
+              })}
+        </p>
+        {record.reason && (
+          <p className={css.mark} lang={review.language}>
+            {record.reason}
+          </p>
+        )}
+      </Card>
+    );
+  return (
+    <Card title={t('review.decision')}>
+      {may('take') && (
+        <>
+          <p className={css.quiet}>{t('money.statement.take_hint')}</p>
+          <button type="button" className="button" disabled={busy} onClick={() => void decide('take')}>
+            {t('money.statement.take')}
+          </button>
+        </>
+      )}
+      {may('approve') && !rejecting && (
+        <>
+          <p className={css.quiet}>
+            {obstacle ? t(`money.batch.result.${obstacle}`) : t('money.statement.approve_hint')}
+          </p>
+          <button
+            type="button"
+            className="button"
+            disabled={busy || obstacle !== null}
+            onClick={() => void decide('approve')}
+          >
+            {t('money.statement.approve')}
+          </button>
+          <button type="button" className="button quiet" disabled={busy} onClick={() => setRejecting(true)}>
+            {t('money.statement.reject')}
+          </button>
+        </>
+      )}
+      {rejecting && (
+        <>
+          <ReasonInput
+            label={t('money.batch.reason')}
+            kind="statement"
+            language={review.language as InterfaceLanguage}
+            max={500}
+            value={reason}
+            onChange={setReason}
+            onSend={reject}
+            onCancel={() => setRejecting(false)}
+          />
+          <TextInput
+            name="resubmit_day"
+            type="date"
+            label={t('money.statement.deadline')}
+            hint={t('money.statement.deadline_hint')}
+            min={resubmit.from}
+            max={resubmit.until}
+            error={error}
+            value={day}
+            onChange={(event) => {
+              setError(undefined);
+              setDay(event.target.value);
+            }}
+          />
+          <p className={css.quiet}>{t('money.statement.reject_hint')}</p>
+          <div className={css.actions}>
+            <button type="button" className="button danger" disabled={busy || !reason.trim()} onClick={reject}>
+              {t('money.statement.reject')}
+            </button>
+            <button type="button" className="button quiet" onClick={() => setRejecting(false)}>
+              {t('app.cancel')}
+            </button>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}

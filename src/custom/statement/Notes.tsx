@@ -1,0 +1,45 @@
+import { useNotify, useTranslate, useUpdate } from 'ra-core';
+import { useState } from 'react';
+import { statement } from '#domain/entities/statement.ts';
+import { resourceOf } from '../../dataProvider/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { Card } from '../application/Card.tsx';
+import { TextArea } from '../fields/TextArea.tsx';
+import { useUnsavedWarning } from '../fields/useUnsavedWarning.ts';
+import type { Statement } from './StatementReview.tsx';
+import css from '../application/application.module.css';
+
+/** What finance writes down for itself. */
+export function Notes({ record }: { record: Statement }) {
+  const t = useT();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [notes, setNotes] = useState(record.notes ?? '');
+  const [update, { isPending }] = useUpdate();
+  const changed = notes !== (record.notes ?? '');
+  useUnsavedWarning(changed);
+  const save = () =>
+    void update(
+      resourceOf(statement),
+      { id: record.id, data: { notes: notes.trim() || null }, previousData: record },
+      {
+        onSuccess: () => notify('money.statement.notes_saved'),
+        onError: (error) => notify(error.message, { type: 'error' }),
+      },
+    );
+  return (
+    <Card title={t('money.statement.notes')}>
+      <TextArea
+        name="notes"
+        label={t('money.statement.notes')}
+        rows={3}
+        maxLength={2000}
+        value={notes}
+        onChange={(event) => setNotes(event.target.value)}
+      />
+      <button type="button" className={`button quiet ${css.start}`} disabled={!changed || isPending} onClick={save}>
+        {translate('ra.action.save')}
+      </button>
+    </Card>
+  );
+}
