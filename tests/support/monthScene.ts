@@ -8,8 +8,8 @@ export async function monthScene(server: TestServer) {
   await scene.travel('2026-03-01T02:00:00.000Z');
   const authors = [scene.author];
   const works = [scene.story];
-  for (const pen_name of ['Second', 'Third']) {
-    const author = await server.insert('user', { role: 'author_signed', pen_name });
+  for (const user_name of ['second', 'third']) {
+    const author = await server.insert('user', { role: 'author_signed', user_name });
     const { language, contract_status, contract_type, share_proportion, editor_id } = scene.story;
     const work = { language, contract_status, contract_type, share_proportion, editor_id };
     authors.push(author);

@@ -41,7 +41,7 @@ export async function judge(
   step: PaymentStep,
 ): Promise<Judged[]> {
   const found = await db
-    .select({ row: payroll, author: user.pen_name })
+    .select({ row: payroll, author: user.user_name })
     .from(payroll)
     .innerJoin(user, eq(user.id, payroll.author_id))
     .where(inArray(payroll.id, [...ids]));

@@ -46,7 +46,7 @@ interface Judged {
 /** Which of some the caller may decide: what waits, and somebody else entered. */
 async function judge({ db, user: me }: Pick<Context, 'db' | 'user'>, ids: readonly number[]): Promise<Judged[]> {
   const found = await db
-    .select({ row: bonusDetail, author: user.pen_name, title: fiction.title, language: fiction.language })
+    .select({ row: bonusDetail, author: user.user_name, title: fiction.title, language: fiction.language })
     .from(bonusDetail)
     .innerJoin(user, eq(user.id, bonusDetail.author_id))
     .innerJoin(fiction, eq(fiction.id, bonusDetail.fiction_id))

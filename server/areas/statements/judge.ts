@@ -61,7 +61,7 @@ export async function judge(
 ): Promise<Judged[]> {
   const { db } = context;
   const found = await db
-    .select({ row: statement, author: user.pen_name })
+    .select({ row: statement, author: user.user_name })
     .from(statement)
     .innerJoin(user, eq(user.id, statement.author_id))
     .where(inArray(statement.id, [...ids]));

@@ -1,6 +1,7 @@
 import { isTaken } from '#domain/entities/bonusDetail.ts';
 import { addDays, addMonths } from '#domain/rules/clock.ts';
 import type { Posting } from '#server/ledger/post.ts';
+import { demoAuthor } from '#server/seed/authors.ts';
 import type { Random } from '#server/seed/random.ts';
 import type { Story } from '#server/seed/stories.ts';
 import { hour, iso } from '#server/seed/time.ts';
@@ -55,4 +56,35 @@ export function bonusPosting({ kind, amount, day, remark, author_id }: Detail, i
       { account: 'platform', kind, amount: -given },
     ],
   };
+}
+
+/** What waits for finance on the first day: somebody applied, and an editor entered the rest. */
+export function waitingBonuses(
+  stories: readonly Story[],
+  month: string,
+  now: number,
+  staff: { editor: number },
+): Detail[] {
+  const signed = stories.filter(({ contract, author }) => contract === 'signed' && author.user_name !== demoAuthor);
+  const kinds = [
+    ['completion_bonus', 0, 'Completion bonus'],
+    ['fine', 2500, 'Free copies of paid chapters were still online.'],
+    ['addition', 10_000, 'Front page of a partner for a week.'],
+  ] as const;
+  return kinds.flatMap(([kind, amount, remark], index) => {
+    const story = signed[index];
+    if (!story) return [];
+    return {
+      fiction_id: story.id,
+      kind,
+      amount,
+      day: `${month}-01`,
+      remark,
+      status: 'pending' as const,
+      author_id: story.author.id,
+      created_by_id: kind === 'completion_bonus' ? story.author.id : staff.editor,
+      created_at: iso(now - hour),
+      ...(kind === 'completion_bonus' && { once_key: `completion:${story.id}` }),
+    };
+  });
 }

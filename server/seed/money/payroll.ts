@@ -34,12 +34,14 @@ export async function settle(
   month: string,
   statements: readonly Row[],
   now: number,
+  /** Is the month still being settled? Then finance has not looked at all of it. */
+  last: boolean,
 ): Promise<void> {
   const next = addMonths(month, 1);
   const confirmed = startOf(`${next}-02`).getTime() + 10 * hour;
   const paid_on = payDay(next, new Set());
   const paidAt = startOf(paid_on).getTime() + 10 * hour;
-  const paid = paidAt < now;
+  const paid = !last && paidAt < now;
   const answered = statements.filter((row) => {
     const account = accounts.get(row.author_id)!;
     return !row.carried_forward && payable(row.amount_payable, account) && random.chance(0.9);
@@ -64,17 +66,25 @@ export async function settle(
       at: at.toISOString(),
     })),
   );
-  const status = paid ? 'paid' : 'approved';
-  await db
-    .update(statement)
-    .set({ status, updated_at: iso(Math.min(paidAt, now)) })
-    .where(
-      inArray(
-        statement.id,
-        answered.map(({ id }) => id),
-      ),
-    );
-  const rows = answered.map((row): NewRow<'payroll'> => {
+  const waiting = last ? answered.filter((_, index) => index % 2 === 0) : [];
+  for (const [status, some] of [
+    ['submitted', waiting.filter((_, index) => index % 3 > 0)],
+    ['under_review', waiting.filter((_, index) => index % 3 === 0)],
+    [paid ? 'paid' : 'approved', answered.filter((row) => !waiting.includes(row))],
+  ] as const)
+    if (some.length > 0)
+      await db
+        .update(statement)
+        .set({ status, updated_at: iso(Math.min(paidAt, now)) })
+        .where(
+          inArray(
+            statement.id,
+            some.map(({ id }) => id),
+          ),
+        );
+  const approved = answered.filter((row) => !waiting.includes(row));
+  if (approved.length === 0) return;
+  const rows = approved.map((row): NewRow<'payroll'> => {
     const { payment_type } = accounts.get(row.author_id)!;
     return {
       author_id: row.author_id,

@@ -11,7 +11,7 @@ import type { Story } from '#server/seed/stories.ts';
 import { minute } from '#server/seed/time.ts';
 import type { Writer } from '#server/seed/writer.ts';
 import { seedAccounts } from './accounts.ts';
-import { bonusOf, bonusPosting } from './bonuses.ts';
+import { bonusOf, bonusPosting, waitingBonuses } from './bonuses.ts';
 import { earningsOf, revenueOf } from './income.ts';
 import { settle, statementsOf } from './payroll.ts';
 
@@ -72,7 +72,10 @@ export async function seedMoney(
       { db, now: booked, user: { id: staff.finance } },
       mine.flatMap((one) => revenueOf(one, addDays(until, -1))),
     );
-    if (month === current) return;
+    if (month === current) {
+      await write('bonusDetail', waitingBonuses(stories, month, now, staff));
+      return;
+    }
     const given = mine.flatMap(({ story, royalty }) => {
       const detail = bonusOf(story, month, royalty * story.share, random, staff);
       return detail ? [{ story, detail }] : [];
@@ -97,6 +100,7 @@ export async function seedMoney(
       month,
       last ? statements.filter(({ author_id }) => author_id !== demo && random.chance(0.5)) : statements,
       now,
+      last,
     );
   }
 }

@@ -32,6 +32,8 @@ interface Props<T extends BatchItem> extends BatchProps {
   invalid?: (ready: T[]) => boolean;
   onTried?: (ready: T[]) => void;
   onRefused?: (error: ApiError) => void;
+  /** Cents that it is about as things are filled in, where that is not what the server said; those that are taken are negative. */
+  amountOf?: (item: T) => number;
   /** What is said of a record beside its author. */
   facts: (item: T) => ReactNode;
   /** What is asked of each. */
@@ -56,10 +58,11 @@ export function BatchDialog<T extends BatchItem>({ ids, onClose, title, hint, da
     queryFn: () => props.preview([...some]),
     gcTime: 0,
   });
+  const { amountOf = ({ amount }: T) => amount } = props;
   const items = done ?? data ?? [];
   const counting = items.filter(({ result }) => result === (done ? 'done' : 'ready'));
   const sum = formatMoney(
-    counting.reduce((total, { amount }) => total + amount, 0),
+    counting.reduce((total, item) => total + amountOf(item), 0),
     language,
   );
   const left = items.length - counting.length;
@@ -127,7 +130,13 @@ export function BatchDialog<T extends BatchItem>({ ids, onClose, title, hint, da
         </p>
       )}
       {items.length > 0 && (
-        <BatchTable items={items} done={done !== undefined} facts={props.facts} input={props.input} />
+        <BatchTable
+          items={items}
+          done={done !== undefined}
+          amountOf={amountOf}
+          facts={props.facts}
+          input={props.input}
+        />
       )}
     </Dialog>
   );

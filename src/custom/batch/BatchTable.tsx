@@ -19,12 +19,13 @@ export interface Asked<T> {
 interface Props<T extends BatchItem> {
   items: readonly T[];
   done: boolean;
+  amountOf: (item: T) => number;
   facts: (item: T) => ReactNode;
   input?: Asked<T>;
 }
 
 /** The records of a batch: whose, how much, and what becomes of them or became. */
-export function BatchTable<T extends BatchItem>({ items, done, facts, input }: Props<T>) {
+export function BatchTable<T extends BatchItem>({ items, done, amountOf, facts, input }: Props<T>) {
   const t = useT();
   const money = useMoney();
   const label = useFieldLabel();
@@ -51,7 +52,7 @@ export function BatchTable<T extends BatchItem>({ items, done, facts, input }: P
                 <span translate="no">{item.author ?? `#${item.id}`}</span>
                 <small>{facts(item)}</small>
               </td>
-              <td className={css.amount}>{money(item.amount)}</td>
+              <td className={css.amount}>{money(amountOf(item))}</td>
               {asks && (
                 <td>
                   {item.result === 'ready' && (

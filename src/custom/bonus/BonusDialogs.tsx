@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { decideBonuses, previewBonuses } from '#domain/calls/revenue.ts';
-import { bonusDetail } from '#domain/entities/bonusDetail.ts';
+import { bonusDetail, isTaken } from '#domain/entities/bonusDetail.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { parseMoney } from '#domain/rules/money.ts';
 import { send } from '../../dataProvider/client.ts';
@@ -13,6 +13,10 @@ import { useReason } from '../batch/useReason.ts';
 import { useWhen } from '../income/useMoney.ts';
 
 type Item = AnswerOf<typeof decideBonuses>['items'][number];
+
+/** As it changes what the author gets. */
+const signed = ({ kind }: Item, cents: number) => (kind && isTaken(kind) ? -cents || 0 : cents);
+const amountOf = (item: Item) => signed(item, item.amount);
 
 const preview = async (ids: number[]) => (await send(previewBonuses, { query: { id: ids } })).items;
 
@@ -45,6 +49,7 @@ export function ApproveBonuses(props: BatchProps) {
       hint={t('money.bonus.approve_hint')}
       facts={useFacts()}
       preview={preview}
+      amountOf={(item) => (item.result === 'ready' ? signed(item, centsOf(item)) : amountOf(item))}
       invalid={(ready) => ready.some(isWrong)}
       onTried={(ready) => setMissing(ready.some(isWrong))}
       decide={async (ready, key) => {
@@ -87,6 +92,7 @@ export function RejectBonuses(props: BatchProps) {
       hint={t('money.bonus.reject_hint')}
       facts={useFacts()}
       preview={preview}
+      amountOf={amountOf}
       invalid={() => reason.missing}
       onTried={reason.onTried}
       decide={async (ready, key) => {

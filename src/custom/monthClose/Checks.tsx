@@ -36,7 +36,7 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
             {words(one)}{' '}
             {one.check === 'bonuses' && !one.met && (
               <Link
-                to={`/${resourceOf(bonusDetail)}?${new URLSearchParams({ filter: JSON.stringify({ status: ['pending'] }) })}`}
+                to={`/${resourceOf(bonusDetail)}?${new URLSearchParams({ filter: JSON.stringify({ status: 'pending' }) })}`}
               >
                 {t('money.close.look')}
               </Link>

@@ -21,7 +21,7 @@ export function CloseDialog({ preview, payable, onConfirm, onClose }: Props) {
   const language = useLanguage();
   const money = useMoney();
   const month = useWhen()(preview.month);
-  const both = useBoth();
+  const both = useBoth('money.both');
   return (
     <Dialog
       title={t('money.close.ask', { month })}

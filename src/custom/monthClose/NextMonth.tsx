@@ -35,7 +35,7 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
   const label = useFieldLabel();
   const money = useMoney();
   const when = useWhen();
-  const both = useBoth();
+  const both = useBoth('money.both');
   const [asking, setAsking] = useState(false);
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

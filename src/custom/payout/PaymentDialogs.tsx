@@ -55,8 +55,8 @@ export function PayPayments(props: BatchProps) {
   const [error, setError] = useState<Message>();
   const typed = (id: number) => fees[id] ?? all;
   const isWrong = (fee: string) => (feeOf(fee) ?? -1) < 0;
-  const problem = (fee: string) => (isWrong(fee) ? message('validation.money') : undefined);
-  const invalid = day === '' || day > today || [all, ...Object.values(fees)].some(isWrong);
+  const wrong = [all, ...Object.values(fees)].some(isWrong);
+  const invalid = day === '' || day > today || wrong;
   return (
     <BatchDialog
       {...props}
@@ -98,7 +98,7 @@ export function PayPayments(props: BatchProps) {
           autoComplete="off"
           optional
           label={t('money.payout.fee_all')}
-          error={problem(all)}
+          error={wrong ? message('validation.money') : undefined}
           value={all}
           onChange={(event) => setAll(event.target.value)}
         />

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { exportPayroll, getPayrollSums, listPayrollBatches } from '#domain/calls/payroll.ts';
 import { payroll } from '#domain/entities/payroll.ts';
-import { statement } from '#domain/entities/statement.ts';
 import { can } from '#domain/roles.ts';
 import { currentRole } from '../../authProvider/session.ts';
 import { send } from '../../dataProvider/client.ts';
@@ -40,14 +39,10 @@ export function Payouts() {
   if (error) return <BrokenPage error={error} retry={reload} />;
   if (!sums.data || !batches.data) return <Loading />;
   const { ledger, balanced, types } = sums.data;
-  const isFinance = can(currentRole(), statement.access.read);
-  const listOf = (step: (typeof steps)[number]) => {
-    if (step === 'in_review' && !isFinance) return undefined;
-    const [of, status] =
-      step === 'in_review'
-        ? ([statement, ['submitted', 'under_review', 'rejected']] as const)
-        : ([payroll, [step === 'pending' ? 'pending' : 'approved']] as const);
-    return `/${resourceOf(of)}?${new URLSearchParams({ filter: JSON.stringify({ status }) })}`;
+  const label = (step: (typeof steps)[number]) => {
+    if (step === 'in_review') return t('money.payout.in_review');
+    const filter = JSON.stringify({ status: step === 'pending' ? 'pending' : 'approved' });
+    return <Link to={`/${resourceOf(payroll)}?${new URLSearchParams({ filter })}`}>{t(`money.payout.${step}`)}</Link>;
   };
   return (
     <div className={css.page}>
@@ -56,9 +51,7 @@ export function Payouts() {
         <dl className={css.tiles}>
           {steps.map((step) => (
             <div key={step}>
-              <dt>
-                {listOf(step) ? <Link to={listOf(step)!}>{t(`money.payout.${step}`)}</Link> : t(`money.payout.${step}`)}
-              </dt>
+              <dt>{label(step)}</dt>
               <dd>
                 {money(sums.data[step].amount)}
                 <small>{formatNumber(sums.data[step].payments, language)}</small>

@@ -15,12 +15,12 @@ export function livesByHouse(): boolean {
 }
 
 /** Tells an instant in UTC+8 and by the reader's own clock; once where these are the same. */
-export function useBoth(): (instant: string) => string {
+export function useBoth(words: 'release.both' | 'money.both' = 'release.both'): (instant: string) => string {
   const t = useT();
   const language = useLanguage();
   const one = livesByHouse();
   return (instant) => {
     const house = formatTimeIn(instant, language, houseZone);
-    return one ? `${house} (UTC+8)` : t('release.both', { house, own: formatTimeIn(instant, language, ownZone()) });
+    return one ? `${house} (UTC+8)` : t(words, { house, own: formatTimeIn(instant, language, ownZone()) });
   };
 }

@@ -82,7 +82,7 @@ function Lines({ lines }: { lines: Reviewed['lines'] }) {
     <Card title={t('money.statement.works')}>
       {/* Many columns are scrolled by the keyboard too. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={css.scroll} tabIndex={0} role="region" aria-label={t('money.statement.works')}>
+      <div className={css.scroll} tabIndex={0} role="group" aria-label={t('money.statement.works')}>
         <table className={css.table}>
           <thead>
             <tr>

@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as calls from '#domain/calls/statementReviews.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
@@ -8,7 +8,6 @@ import { ApiError, send } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
 import { Card } from '../application/Card.tsx';
 import { TextInput } from '../fields/TextInput.tsx';
-import { useUnsavedWarning } from '../fields/useUnsavedWarning.ts';
 import { useBoth } from '../release/zones.ts';
 import { ReasonInput } from '../review/ReasonInput.tsx';
 import type { Reviewed, Statement } from './StatementReview.tsx';
@@ -18,12 +17,14 @@ interface Props {
   record: Statement;
   review: Reviewed;
   reload: () => void;
+  /** Something is typed that is not sent. */
+  onUnsaved: (unsaved: boolean) => void;
 }
 
 /** What finance may do with the statement now; else the sentence that says why nothing. */
-export function Decision({ record, review, reload }: Props) {
+export function Decision({ record, review, reload, onUnsaved }: Props) {
   const t = useT();
-  const both = useBoth();
+  const both = useBoth('money.both');
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
   const [rejecting, setRejecting] = useState(false);
@@ -32,7 +33,8 @@ export function Decision({ record, review, reload }: Props) {
   const [error, setError] = useState<Message>();
   const { id, status, obstacle, resubmit } = review;
   const may = (step: StatementStep) => !record.carried_forward && statementSteps[step].from === status;
-  useUnsavedWarning(reason.trim() !== '');
+  const unsaved = reason.trim() !== '';
+  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
 
   const decide = async (step: StatementStep) => {
     setBusy(true);

@@ -1,23 +1,21 @@
 import { useNotify, useTranslate, useUpdate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { statement } from '#domain/entities/statement.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Card } from '../application/Card.tsx';
-import { TextArea } from '../fields/TextArea.tsx';
-import { useUnsavedWarning } from '../fields/useUnsavedWarning.ts';
 import type { Statement } from './StatementReview.tsx';
 import css from '../application/application.module.css';
 
 /** What finance writes down for itself. */
-export function Notes({ record }: { record: Statement }) {
+export function Notes({ record, onUnsaved }: { record: Statement; onUnsaved: (unsaved: boolean) => void }) {
   const t = useT();
   const translate = useTranslate();
   const notify = useNotify();
   const [notes, setNotes] = useState(record.notes ?? '');
   const [update, { isPending }] = useUpdate();
   const changed = notes !== (record.notes ?? '');
-  useUnsavedWarning(changed);
+  useEffect(() => onUnsaved(changed), [changed, onUnsaved]);
   const save = () =>
     void update(
       resourceOf(statement),
@@ -29,9 +27,9 @@ export function Notes({ record }: { record: Statement }) {
     );
   return (
     <Card title={t('money.statement.notes')}>
-      <TextArea
-        name="notes"
-        label={t('money.statement.notes')}
+      <textarea
+        className="control"
+        aria-label={t('money.statement.notes')}
         rows={3}
         maxLength={2000}
         value={notes}

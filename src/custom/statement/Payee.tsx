@@ -1,4 +1,5 @@
 import { payroll } from '#domain/entities/payroll.ts';
+import { requiredPayment, type PaymentType } from '#domain/rules/payment.ts';
 import { countryName, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { RefLink } from '../../kit/RefLink.tsx';
@@ -68,9 +69,10 @@ function Confirmed({ confirmation }: { confirmation: Confirmation }) {
         <strong>{label(payroll, 'payment_type', payment_type)}</strong>
       </p>
       <ul className={css.lines} translate="no">
-        {Object.entries(payment)
-          .filter(([, value]) => value)
-          .map(([field, value]) => (
+        {requiredPayment[payment_type as PaymentType]
+          .map((field) => ({ field, value: payment[field] }))
+          .filter(({ value }) => value)
+          .map(({ field, value }) => (
             <li key={field}>{isCountry(field) ? countryName(value!, language) : value}</li>
           ))}
       </ul>

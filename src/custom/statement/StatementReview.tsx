@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'ra-core';
+import { useCallback, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { getStatementReview } from '#domain/calls/statementReviews.ts';
 import { statement } from '#domain/entities/statement.ts';
@@ -12,6 +13,7 @@ import { toneOf } from '../../kit/tones.ts';
 import { useFieldLabel } from '../../kit/useFieldLabel.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
 import { Loading } from '../../shell/Loading.tsx';
+import { useUnsavedWarning } from '../fields/useUnsavedWarning.ts';
 import { useMoney, useWhen } from '../income/useMoney.ts';
 import { BrokenPage } from '../pages/BrokenPage.tsx';
 import { NotFound } from '../pages/NoPage.tsx';
@@ -36,7 +38,9 @@ export function StatementReview() {
     queryKey: ['statement-review', id],
     queryFn: () => send(getStatementReview, { params: { id } }),
   });
-  const reload = () => void Promise.all([record.refetch(), review.refetch()]);
+  const client = useQueryClient();
+  const reload = () =>
+    void Promise.all([record.refetch(), review.refetch(), client.invalidateQueries({ queryKey: ['trail'] })]);
   const error = (!record.data && record.error) || (!review.data && review.error);
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   if (error) return <BrokenPage error={error} retry={reload} />;
@@ -56,9 +60,14 @@ function Shown({ record, review, reload }: { record: Statement; review: Reviewed
   const label = useFieldLabel();
   const money = useMoney();
   const when = useWhen();
-  const both = useBoth();
+  const both = useBoth('money.both');
   const author = record.titles.author_id ?? '';
   const name = translate(`resources.${resource}.name`, { smart_count: 1 });
+  // A router has one warning at a time.
+  const [unsaved, setUnsaved] = useState({ reason: false, notes: false });
+  useUnsavedWarning(unsaved.reason || unsaved.notes);
+  const onReason = useCallback((reason: boolean) => setUnsaved((now) => ({ ...now, reason })), []);
+  const onNotes = useCallback((notes: boolean) => setUnsaved((now) => ({ ...now, notes })), []);
   usePageTitle(`${name} · ${when(record.month)} · ${author}`);
   return (
     <>
@@ -84,9 +93,9 @@ function Shown({ record, review, reload }: { record: Statement; review: Reviewed
           <Comparison review={review} />
         </div>
         <div className={css.column}>
-          <Decision key={review.status} record={record} review={review} reload={reload} />
+          <Decision key={review.status} record={record} review={review} reload={reload} onUnsaved={onReason} />
           <Payee review={review} />
-          <Notes record={record} />
+          <Notes record={record} onUnsaved={onNotes} />
         </div>
       </div>
       <Trail of={statement.name} />

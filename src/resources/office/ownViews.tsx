@@ -45,9 +45,6 @@ const versions = (
   </Suspense>
 );
 
-/** Statements that wait for finance. */
-const toDecide = ['submitted', 'under_review'];
-
 type Views = Partial<ReturnType<typeof viewsOf>>;
 
 /** Whoever reviews applications begins with those that wait for them. */
@@ -81,7 +78,7 @@ function ofBonuses(role: Role): Views {
   const below = trailOf(bonusDetail);
   if (!can(role, decideBonuses.who)) return { show: <GeneratedShow entity={bonusDetail} below={below} /> };
   return {
-    list: <GeneratedList entity={bonusDetail} waiting={{ status: ['pending'] }} bulk={<BonusBulk />} />,
+    list: <GeneratedList entity={bonusDetail} waiting={{ status: 'pending' }} bulk={<BonusBulk />} />,
     show: <GeneratedShow entity={bonusDetail} ways={<BonusWays />} below={below} />,
   };
 }
@@ -91,7 +88,7 @@ function ofMoney(): Partial<Record<EntityKey, Views>> {
   const { payroll, revenueImport, statement } = entities;
   return {
     statement: {
-      list: <GeneratedList entity={statement} waiting={{ status: toDecide }} bulk={<StatementBulk />} />,
+      list: <GeneratedList entity={statement} waiting={{ status: 'submitted' }} bulk={<StatementBulk />} />,
       show: <StatementReview />,
       edit: <StatementReview />,
     },

@@ -25,7 +25,7 @@ describe('statements', () => {
     await scene.as('finance')('POST', 'office/statements/2/take');
     const { data } = await preview('approve', [2, 1, 3, 99]);
     expect(data.items).toMatchObject([
-      { id: 2, result: 'ready', author: 'Second', month: '2026-02', amount: 20_000 },
+      { id: 2, result: 'ready', author: 'second', month: '2026-02', amount: 20_000 },
       { id: 1, result: 'ready', amount: 50_000 },
       { id: 3, result: 'carried', amount: 10_000 },
       { id: 99, result: 'missing', author: null, amount: 0 },

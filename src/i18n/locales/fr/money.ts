@@ -1,6 +1,7 @@
 import type { Messages } from '../../types.ts';
 
 export default {
+  both: '%{house} (UTC+8) · %{own} chez vous',
   batch: {
     list: 'Ce qui est coché',
     happens: 'Ce qui va se passer',
@@ -115,7 +116,7 @@ export default {
     by: 'Clôturé le %{time} par %{who}',
   },
   payout: {
-    title: 'Versements',
+    title: 'Remise des versements',
     sums: 'Ce qui est en route',
     in_review: 'Relevés en examen',
     pending: 'En attente d’approbation',

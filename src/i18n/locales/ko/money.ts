@@ -1,6 +1,7 @@
 import type { Messages } from '../../types.ts';
 
 export default {
+  both: '%{house} (UTC+8) · 내 시간 %{own}',
   batch: {
     list: '선택한 항목',
     happens: '처리 예정',
@@ -111,7 +112,7 @@ export default {
     by: '%{time} %{who} 마감',
   },
   payout: {
-    title: '지급',
+    title: '지급 처리',
     sums: '진행 중인 금액',
     in_review: '검토 중인 정산서',
     pending: '승인 대기',

@@ -1,6 +1,7 @@
 import type { Messages } from '../../types.ts';
 
 export default {
+  both: '%{house} (UTC+8) · %{own} по вашему времени',
   batch: {
     list: 'Отмеченное',
     happens: 'Что произойдёт',
@@ -115,7 +116,7 @@ export default {
     by: 'Закрыто %{time}: %{who}',
   },
   payout: {
-    title: 'Выплаты',
+    title: 'Передача выплат',
     sums: 'Деньги в пути',
     in_review: 'Расчёты на проверке',
     pending: 'Ждут утверждения',

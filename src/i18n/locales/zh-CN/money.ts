@@ -1,6 +1,7 @@
 import type { Messages } from '../../types.ts';
 
 export default {
+  both: '%{house}（UTC+8）· 您的时间 %{own}',
   batch: {
     list: '已选项目',
     happens: '将会怎样',
@@ -107,7 +108,7 @@ export default {
     by: '%{who} 于 %{time} 关账',
   },
   payout: {
-    title: '付款',
+    title: '付款办理',
     sums: '在途款项',
     in_review: '审核中的结算单',
     pending: '待审批',
