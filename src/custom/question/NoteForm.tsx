@@ -33,6 +33,7 @@ export function NoteForm({ label, action, onClose, onSend }: Props) {
         name="content"
         label={label}
         rows={3}
+        autoFocus={onClose !== undefined}
         maxLength={2000}
         error={errors.content}
         value={content}

@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../dataProvider/client.ts';
 import { formatMoney, formatMonth } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
@@ -63,6 +63,12 @@ function LineItem({ line: { line, group, title, total, thread }, ask, close }: L
   const language = useLanguage();
   const notify = useNotify();
   const [asking, setAsking] = useState(false);
+  const asked = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (asked.current && !asking) button.current?.focus();
+    asked.current = asking;
+  }, [asking]);
   const name = [title, groupName(group, language)].filter(Boolean).join(' · ');
   const settle = async () => {
     try {
@@ -90,6 +96,7 @@ function LineItem({ line: { line, group, title, total, thread }, ask, close }: L
       ) : (
         <div className={css.actions}>
           <button
+            ref={button}
             type="button"
             className="button quiet"
             aria-label={`${t(thread ? 'questions.ask_on' : 'questions.ask')}: ${name}`}
