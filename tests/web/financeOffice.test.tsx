@@ -20,7 +20,7 @@ const results = () =>
   dialog()
     .getAllByRole('row')
     .slice(1)
-    .map((row) => row.querySelector('td:last-child')?.textContent);
+    .map((row) => row.querySelector('td:last-child')?.textContent ?? '');
 const markAll = async (user: Awaited<ReturnType<typeof openAs>>) =>
   user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
 
