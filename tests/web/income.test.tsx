@@ -126,7 +126,7 @@ test('a statement tells how it was paid, or why it came back', async () => {
       .getAllByRole('listitem', { hidden: true })
       .map((line) => line.lastChild?.textContent),
   ).toEqual(['The month was closed', 'You confirmed it', 'The finance team approved it']);
-  await user.click(page().getByRole('button', { name: 'Save the statement of February 2026 as PDF' }));
+  await user.click(page().getByRole('button', { name: 'Save as PDF: February 2026' }));
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   expect((await saveFile.mock.calls[0]![0].text()).slice(0, 5)).toBe('%PDF-');
   await server.pool.query(`update statements set carried_forward = true, reason = 'Unknown account'`);

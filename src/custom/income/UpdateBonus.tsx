@@ -48,7 +48,7 @@ export function UpdateBonus({ standing }: { standing: AnswerOf<typeof getUpdateB
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
             tabIndex={0}
             role="region"
-            aria-label={t('income.update.title')}
+            aria-label={t('income.update.idle', { month: when(present) })}
           >
             <table className={css.table}>
               <thead>

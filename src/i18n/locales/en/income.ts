@@ -28,7 +28,7 @@ export default {
     invoice: 'Save the invoice',
     invoice_of: 'Save the invoice of %{month}',
     paper: 'Save as PDF',
-    paper_of: 'Save the statement of %{month} as PDF',
+    paper_of: 'Save as PDF: %{month}',
     all: 'Show all months',
     fewer: 'Show the last months only',
   },

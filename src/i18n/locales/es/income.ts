@@ -29,7 +29,7 @@ export default {
     invoice: 'Guardar la factura',
     invoice_of: 'Guardar la factura de %{month}',
     paper: 'Guardar como PDF',
-    paper_of: 'Guardar el extracto de %{month} como PDF',
+    paper_of: 'Guardar como PDF: %{month}',
     all: 'Ver todos los meses',
     fewer: 'Ver solo los últimos meses',
   },

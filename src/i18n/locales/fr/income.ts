@@ -28,7 +28,7 @@ export default {
     invoice: 'Enregistrer la facture',
     invoice_of: 'Enregistrer la facture : %{month}',
     paper: 'Enregistrer en PDF',
-    paper_of: 'Enregistrer le relevé de %{month} en PDF',
+    paper_of: 'Enregistrer en PDF : %{month}',
     all: 'Afficher tous les mois',
     fewer: 'Afficher seulement les derniers mois',
   },

@@ -28,7 +28,7 @@ export default {
     invoice: 'Simpan invoice',
     invoice_of: 'Simpan invoice %{month}',
     paper: 'Simpan sebagai PDF',
-    paper_of: 'Simpan laporan %{month} sebagai PDF',
+    paper_of: 'Simpan sebagai PDF: %{month}',
     all: 'Tampilkan semua bulan',
     fewer: 'Tampilkan bulan terakhir saja',
   },

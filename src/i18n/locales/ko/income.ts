@@ -28,7 +28,7 @@ export default {
     invoice: '인보이스 저장',
     invoice_of: '%{month} 인보이스 저장',
     paper: 'PDF로 저장',
-    paper_of: '%{month} 정산서를 PDF로 저장',
+    paper_of: 'PDF로 저장: %{month}',
     all: '모든 달 보기',
     fewer: '최근 몇 달만 보기',
   },

@@ -29,7 +29,7 @@ export default {
     invoice: 'Salvar a fatura',
     invoice_of: 'Salvar a fatura de %{month}',
     paper: 'Salvar em PDF',
-    paper_of: 'Salvar o extrato de %{month} em PDF',
+    paper_of: 'Salvar em PDF: %{month}',
     all: 'Mostrar todos os meses',
     fewer: 'Mostrar só os últimos meses',
   },

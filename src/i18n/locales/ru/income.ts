@@ -28,7 +28,7 @@ export default {
     invoice: 'Сохранить счёт',
     invoice_of: 'Сохранить счёт: %{month}',
     paper: 'Сохранить PDF',
-    paper_of: 'Сохранить отчёт в PDF: %{month}',
+    paper_of: 'Сохранить PDF: %{month}',
     all: 'Показать все месяцы',
     fewer: 'Показать только последние месяцы',
   },

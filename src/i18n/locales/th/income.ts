@@ -28,7 +28,7 @@ export default {
     invoice: 'บันทึกใบแจ้งหนี้',
     invoice_of: 'บันทึกใบแจ้งหนี้ของ %{month}',
     paper: 'บันทึกเป็น PDF',
-    paper_of: 'บันทึกใบสรุปรายได้ %{month} เป็น PDF',
+    paper_of: 'บันทึกเป็น PDF: %{month}',
     all: 'แสดงทุกเดือน',
     fewer: 'แสดงเฉพาะเดือนล่าสุด',
   },

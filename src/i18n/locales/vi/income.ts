@@ -28,7 +28,7 @@ export default {
     invoice: 'Lưu hóa đơn',
     invoice_of: 'Lưu hóa đơn %{month}',
     paper: 'Lưu PDF',
-    paper_of: 'Lưu bảng kê %{month} dưới dạng PDF',
+    paper_of: 'Lưu PDF: %{month}',
     all: 'Xem tất cả các tháng',
     fewer: 'Chỉ xem những tháng gần đây',
   },

@@ -28,7 +28,7 @@ export default {
     invoice: '保存发票',
     invoice_of: '保存%{month}的发票',
     paper: '保存为 PDF',
-    paper_of: '将 %{month}结算单保存为 PDF',
+    paper_of: '保存为 PDF：%{month}',
     all: '显示全部月份',
     fewer: '仅显示最近几个月',
   },
