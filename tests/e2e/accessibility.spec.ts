@@ -64,15 +64,22 @@ test.describe('axe finds nothing', () => {
           .filter(({ access }) => can(demoAccounts[account], access.create ?? []))
           .map(({ name }) => `#/office/${name}`),
       );
+      // Pages that are made by hand stand in the menu too.
+      const listed = new Set(Object.values<Entity>(entities).map(({ name }) => `#/office/${name}`));
       for (const [index, link] of (await links.all()).entries()) {
         if (index % parts !== part - 1) continue;
         const name = (await link.textContent())!;
         await link.click();
         await expect(link, name).toHaveAttribute('aria-current', 'page');
+        const path = (await link.getAttribute('href'))!;
+        if (!listed.has(path)) {
+          await expect(heading).toBeVisible();
+          await expectAccessible(page, name);
+          continue;
+        }
         const nothing = main.getByText(/^No .+ yet\.$/);
         await expect(main.getByRole('heading', { level: 1, name: /\d$/ }).or(nothing)).toBeVisible();
         await expectAccessible(page, name);
-        const path = (await link.getAttribute('href'))!;
         expect(await create.isVisible(), `a new one in ${name}`).toBe(creatable.has(path));
         if (creatable.has(path)) {
           await create.click();
