@@ -17,7 +17,8 @@ export function titleText(
 ): string | undefined {
   if (entity.title === 'id') return `#${id}`;
   if (value === null || value === undefined || value === '') return undefined;
-  return entity.fields[entity.title].kind === 'month' ? formatMonth(String(value), language) : String(value);
+  const isMonth = entity.fields[entity.title].kind === 'month' && /^\d{4}-\d{2}$/.test(String(value));
+  return isMonth ? formatMonth(String(value), language) : String(value);
 }
 
 interface Called {

@@ -60,6 +60,14 @@ describe('statements', () => {
     expect((await statuses('statements'))[0]).toBe('rejected');
   });
 
+  test('one that was approved leads on to its payment, and its trail tells of both', async () => {
+    await scene.settle();
+    await scene.as('finance')('POST', 'office/statements/decisions', { decision: 'approve', items: [{ id: 1 }] });
+    await openAs(scene.people.finance, '/office/statements/1/show');
+    expect(await screen.findByRole('link', { name: '#1' })).toHaveAttribute('href', '#/office/payroll/1/show');
+    expect(await screen.findByRole('link', { name: '1' })).toBeVisible();
+  });
+
   test('one is read beside the ledger, taken and rejected in its author’s language', async () => {
     await scene.settle();
     await scene.earn('2026-02-06', ['10', '0', '0'], 'Papyrus');

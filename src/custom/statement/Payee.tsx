@@ -41,7 +41,7 @@ export function Payee({ review }: { review: Reviewed }) {
           <p>
             <span className={`chip ${toneOf(payment.status)}`}>{label(payroll, 'status', payment.status)}</span>{' '}
             <span translate="no">
-              <RefLink to={payroll.name} id={payment.id} title={String(payment.id)} />
+              <RefLink to={payroll.name} id={payment.id} title={`#${payment.id}`} />
             </span>
           </p>
           {payment.paid_on && (
