@@ -34,6 +34,15 @@ test('the calls that have one effect only', () => {
     .map(([name]) => name);
   expect(once.toSorted()).toEqual(
     [
+      'announce',
+      'answerQuestion',
+      'approvePayments',
+      'askQuestion',
+      'decideBonuses',
+      'decideReports',
+      'decideStatements',
+      'markAllFailed',
+      'markAllPaid',
       'createChapter',
       'saveChapter',
       'storeChapterUpload',
