@@ -35,9 +35,17 @@ interface OfficePage {
   title: MessageKey;
   who: readonly Role[];
   group: keyof typeof office;
+  /** Stands before the resources of its group: what its readers do all day. */
+  first?: true;
 }
 export const officePages: readonly OfficePage[] = [
-  { path: '/office/chapter-reviews', title: 'review.title', who: ['editor', 'work_auditor'], group: 'works' },
+  {
+    path: '/office/chapter-reviews',
+    title: 'review.title',
+    who: ['editor', 'work_auditor'],
+    group: 'works',
+    first: true,
+  },
   { path: '/office/comment-reports', title: 'moderation.title', who: ['content_manager', 'editor'], group: 'works' },
   { path: '/office/invitable-works', title: 'invite.title', who: ['editor'], group: 'contracts' },
   { path: '/office/statement-questions', title: 'question.title', who: ['finance_manager'], group: 'finance' },
@@ -51,6 +59,11 @@ export const officePages: readonly OfficePage[] = [
 export const officeKeys = (role: Role, keys: EntityKey[] = Object.values(office).flat()): EntityKey[] =>
   keys.filter((key) => can(role, entities[key].access.read));
 
+const pagesOf = (role: Role, group: string) =>
+  officePages
+    .filter((page) => page.group === group && can(role, page.who))
+    .map(({ path, title, first }) => ({ path, label: title, first }));
+
 /** What a role finds in its sidebar: only what it may open. */
 export function menuFor(role: Role): Group[] {
   if (isAuthor(role)) {
@@ -63,13 +76,12 @@ export function menuFor(role: Role): Group[] {
     .map(([group, keys]) => ({
       title: `app.group.${group}` as MessageKey,
       items: [
-        ...officePages
-          .filter((page) => page.group === group && can(role, page.who))
-          .map(({ path, title }) => ({ path, label: title })),
+        ...pagesOf(role, group).filter(({ first }) => first),
         ...officeKeys(role, keys).map((key) => ({
           path: `/${resourceOf(entities[key])}`,
           label: `resources.${resourceOf(entities[key])}.name`,
         })),
+        ...pagesOf(role, group).filter(({ first }) => !first),
       ],
     }))
     .filter(({ items }) => items.length > 0);

@@ -119,7 +119,7 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
   });
 
   await test.step('an author signs the invoice, two confirm without one', async () => {
-    await signIn(page, server.url, 'author');
+    await signIn(page, server.url, 'author', { billed: true });
     await page.goto(`${server.url}/#/income`);
     const open = main.getByRole('button', { name: 'Review and confirm' });
     await expect(open.or(dialog).first()).toBeVisible();
@@ -233,5 +233,6 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     ['paid', false],
     ['approved', true],
   ]);
-  expect(complaints).toEqual([]);
+  // React Router says so of each address that is typed while a form might be left.
+  expect(complaints.filter((one) => !one.includes('blocker on a POP navigation'))).toEqual([]);
 });

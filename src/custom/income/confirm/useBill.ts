@@ -34,8 +34,12 @@ export function useDecide(onClose: () => void) {
     setProblem(undefined);
     try {
       notify(await act(), { type: 'success', autoHideDuration: shownFor });
+      // What the dialog itself shows is over; asked for again it would be refused.
+      await queries.invalidateQueries({ queryKey: ['bill'], refetchType: 'none' });
       await Promise.all(
-        ['bill', 'bills', 'finance-stats'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+        ['bill', 'bills', 'finance-stats'].map((name) =>
+          queries.invalidateQueries({ queryKey: [name], exact: name === 'bill' }),
+        ),
       );
       onClose();
     } catch (error) {
