@@ -10,14 +10,17 @@ begin
 end $$;
 
 create or replace function book_in_open_months() returns trigger language plpgsql as $$
+declare
+  closed integer;
 begin
   if current_setting('quillhouse.copying', true) = 'on' then return null; end if;
   insert into ledger_months (month) select distinct month from made order by month on conflict do nothing;
-  -- The lock waits for a close that is under way, and keeps one waiting.
-  perform from (
+  -- The lock waits for a close that is under way, and keeps one waiting. All are counted: what were asked for as a
+  -- condition could be looked at before the lock.
+  select count(closed_at) into closed from (
     select closed_at from ledger_months where month in (select month from made) order by month for share
-  ) booked_in where closed_at is not null;
-  if found then
+  ) booked_in;
+  if closed > 0 then
     raise exception 'the month is closed' using errcode = 'QH003';
   end if;
   return null;
