@@ -6,16 +6,21 @@ import { bankAccount, billScene, moneyScene } from '../support/money.ts';
 import { cut, mend, openAs, server, setLanguage } from '../support/web.tsx';
 import { page } from './storyScreen.ts';
 
-const { saveFile, saveBlob } = vi.hoisted(() => ({
-  saveFile: vi.fn<(response: Response) => Promise<void>>(),
-  saveBlob: vi.fn<(blob: Blob, name: string) => void>(),
-}));
-vi.mock('../../src/dataProvider/saveFile.ts', () => ({ saveFile, saveBlob }));
-// jsdom measures nothing, which the chart needs.
 vi.mock('../../src/custom/income/IncomeChart.tsx', () => ({ default: () => null }));
 
 const cells = (name: string) => page().getByRole('row', { name: new RegExp(name) }).textContent;
 const figure = (name: string) => page().getAllByText(name)[0]!.nextElementSibling!.textContent;
+
+/** From now on files are not saved; answers what would have been. */
+function watchSaving(): () => Promise<{ name: string; text: string }> {
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const made = vi.spyOn(URL, 'createObjectURL');
+  return async () => {
+    await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+    const [link] = clicked.mock.contexts as HTMLAnchorElement[];
+    return { name: link!.download, text: await (made.mock.lastCall![0] as Blob).text() };
+  };
+}
 
 test('what was earned is told in all, by month, by work and by day', async () => {
   const scene = await billScene(server);
@@ -38,11 +43,11 @@ test('what was earned is told in all, by month, by work and by day', async () =>
   expect(await dialog.findByRole('row', { name: /February 2026 Lumen · English/ })).toHaveTextContent('$500.00');
   expect(dialog.getByText('There were none in this period.')).toBeVisible();
   expect(await dialog.findByText(/^No chapter/)).toBeVisible();
+  const saved = watchSaving();
   await user.click(dialog.getByRole('button', { name: 'Save as CSV' }));
-  await waitFor(() => expect(saveBlob).toHaveBeenCalledOnce());
-  const [saved, name] = saveBlob.mock.calls[0]!;
+  const { name, text } = await saved();
   expect(name).toBe(`quillhouse-work-${scene.story.id}-2025-04-01-2026-03-01.csv`);
-  expect(await saved.text()).toContain('2026-02 Lumen en,500.00,');
+  expect(text).toContain('2026-02 Lumen en,500.00,');
   await user.click(dialog.getByRole('button', { name: 'Close' }));
 });
 
@@ -126,9 +131,9 @@ test('a statement tells how it was paid, or why it came back', async () => {
       .getAllByRole('listitem', { hidden: true })
       .map((line) => line.lastChild?.textContent),
   ).toEqual(['The month was closed', 'You confirmed it', 'The finance team approved it']);
+  const saved = watchSaving();
   await user.click(page().getByRole('button', { name: 'Save as PDF: February 2026' }));
-  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
-  expect((await saveFile.mock.calls[0]![0].text()).slice(0, 5)).toBe('%PDF-');
+  expect((await saved()).text.slice(0, 5)).toBe('%PDF-');
   await server.pool.query(`update statements set carried_forward = true, reason = 'Unknown account'`);
   await setLanguage('ru');
   expect(await page().findByText('Одобрен')).toBeVisible();
