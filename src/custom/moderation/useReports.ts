@@ -45,10 +45,10 @@ export function useReports(filters: Filters) {
   });
 
   /** Does something; a failure is told, and nothing changes. Answers whether it was done. */
-  async function run(act: () => Promise<Outcome>): Promise<boolean> {
+  async function run(act: () => Promise<void>): Promise<boolean> {
     setBusy(true);
     try {
-      setOutcome(await act());
+      await act();
       return true;
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
@@ -70,14 +70,14 @@ export function useReports(filters: Filters) {
         counted(`moderation.done.${step}`, done.length),
         ...(left ? [counted('moderation.left', left)] : []),
       ];
-      return { said: said.join(' '), ...(undo && { undo: () => takeBack(undo, done) }) };
+      setOutcome({ said: said.join(' '), ...(undo && { undo: () => takeBack(undo, done) }) });
     });
 
   const takeBack = (undo: string, ids: number[]) =>
     run(async () => {
       const back = new Set((await send(undoDecisions, { body: { undo, ids } })).ids);
       setDecided((before) => new Map([...before].filter(([id]) => !back.has(id))));
-      return { said: counted('moderation.undone', back.size) };
+      setOutcome({ said: counted('moderation.undone', back.size) });
     });
 
   return {
