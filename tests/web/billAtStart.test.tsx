@@ -32,6 +32,18 @@ test('after sign-in the statement that waits is shown by itself, once a session'
   expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
 });
 
+test('nobody can open it by hand before it is drawn', async () => {
+  const scene = await billScene(server);
+  const drawn: number[] = [];
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    this[key] = value;
+    if (key === 'bill_shown') queueMicrotask(() => drawn.push(screen.queryAllByRole('dialog').length));
+  });
+  await openAs(scene.author, '/income', { billed: true });
+  await screen.findByRole('dialog', { name: title });
+  expect(drawn).toEqual([1]);
+});
+
 test('nothing opens at writing, and a call that fails is not told', async () => {
   const scene = await billScene(server);
   await openAs(scene.author, `/story/tiny?id=${scene.story.id}`, { billed: true });

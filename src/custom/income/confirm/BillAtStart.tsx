@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { getBillInfo, getBillNotification } from '#domain/calls/bill.ts';
 import { can } from '#domain/roles.ts';
 import { currentRole } from '../../../authProvider/session.ts';
 import { send } from '../../../dataProvider/client.ts';
 import { noteShown, wasShown } from './shown.ts';
-import type { Bill } from './useBill.ts';
-
-const ConfirmBill = lazy(() => import('./ConfirmBill.tsx').then(({ ConfirmBill }) => ({ default: ConfirmBill })));
 
 /**
  * Opens the payment dialog by itself after sign-in, once a session and statement, where the notification is not empty
@@ -15,28 +13,25 @@ const ConfirmBill = lazy(() => import('./ConfirmBill.tsx').then(({ ConfirmBill }
  */
 export default function BillAtStart(): ReactNode {
   const queries = useQueryClient();
-  const [bill, setBill] = useState<Bill>();
+  const [dialog, setDialog] = useState<ReactNode>();
   useEffect(() => {
     let left = false;
     async function ask() {
       if (wasShown() || !can(currentRole(), getBillNotification.who)) return;
       const summary = await send(getBillNotification, {});
       const info = summary && (await send(getBillInfo, {}));
+      if (!info?.can_confirm) return;
+      const { ConfirmBill } = await import('./ConfirmBill.tsx');
       // It was open already, perhaps by hand.
-      if (left || !info?.can_confirm || wasShown(info.month)) return;
+      if (left || wasShown(info.month)) return;
       queries.setQueryData(['bill', 'summary'], summary);
       queries.setQueryData(['bill'], info);
       noteShown(info.month);
-      setBill(info);
+      // At once: whoever opens it by hand in between would have it twice.
+      flushSync(() => setDialog(<ConfirmBill bill={info} onClose={() => setDialog(undefined)} />));
     }
     ask().catch(() => undefined);
     return () => void (left = true);
   }, [queries]);
-  return (
-    bill && (
-      <Suspense>
-        <ConfirmBill bill={bill} onClose={() => setBill(undefined)} />
-      </Suspense>
-    )
-  );
+  return dialog;
 }
