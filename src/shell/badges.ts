@@ -79,6 +79,8 @@ export function watchBadges(): () => void {
   return () => {
     stop.abort();
     clearInterval(timer);
+    // What is still asked for is shown to nobody.
+    asked += 1;
     showUnread(nothingKnown);
   };
 }

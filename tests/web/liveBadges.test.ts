@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countUnreadMessages, streamBadges } from '#domain/calls/badges.ts';
 import { roleIds } from '#domain/roles.ts';
 import { clearSession, keepSession } from '../../src/authProvider/session.ts';
-import { watchBadges } from '../../src/shell/badges.ts';
+import { refreshBadges, watchBadges } from '../../src/shell/badges.ts';
 import { knownUnread } from '../../src/shell/unread.ts';
 
 // A server that dies and comes back, and a clock that is turned by hand.
@@ -59,7 +59,7 @@ beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => answer(...asked));
-  // The browser of the tests has no locks; this tab is the only one.
+  // This tab is the only one.
   const request = (_: string, __: object, take: () => Promise<void>) => take();
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   const names = { username: 'ada', pen_name: 'Ada', email: 'ada@example.com', avatar: null };
@@ -72,7 +72,6 @@ afterEach(() => {
   clearSession();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  Reflect.deleteProperty(navigator, 'locks');
 });
 
 test('badges follow the stream, survive its loss by asking, and follow it again', async () => {
@@ -116,4 +115,12 @@ test('a stream that the server ends is followed by another at once, and one that
   server.counts.comments = 3;
   await later(60 * second);
   expect([server.opened, shown()['/comments'], shown().live]).toEqual([3, 3, true]);
+});
+
+test('what is answered after the menu has gone is shown to nobody', async () => {
+  await later(0);
+  refreshBadges();
+  stop();
+  await later(0);
+  expect(shown()).toEqual({ live: false });
 });
