@@ -12,21 +12,18 @@ Object.assign(Range.prototype, { getClientRects: nowhere, getBoundingClientRect:
 Object.assign(document, { elementFromPoint: () => null });
 const held = new Set<string>();
 type Held = (lock: { name: string } | null) => Promise<void> | undefined;
-Object.defineProperty(navigator, 'locks', {
-  configurable: true,
-  value: {
-    async request(name: string, _: object, run: Held) {
-      if (held.has(name)) return run(null);
-      held.add(name);
-      try {
-        await run({ name });
-      } finally {
-        held.delete(name);
-      }
-      return undefined;
-    },
+const locks = {
+  async request(name: string, _: object, run: Held) {
+    if (held.has(name)) return run(null);
+    held.add(name);
+    try {
+      await run({ name });
+    } finally {
+      held.delete(name);
+    }
+    return undefined;
   },
-});
+};
 
 export const box = () =>
   screen.findByRole<HTMLElement & { editor: Editor }>('textbox', { name: 'Text of the chapter' });
@@ -45,8 +42,9 @@ export const editable = async () => (await box()).editor.isEditable;
 export const standing = (words: string | RegExp) =>
   waitFor(() => expect(document.querySelector('footer [role=status]')).toHaveTextContent(words));
 
-/** A device that keeps no text, of somebody who has seen the guidance. */
+/** A device with locks that keeps no text, of somebody who has seen the guidance. */
 export async function clearDevice(): Promise<void> {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
   localStorage.setItem('guidance', JSON.stringify({ editStory: 9 }));
   // The day's words are remembered beyond a test.
   dispatchEvent(new StorageEvent('storage', { key: 'editor' }));
