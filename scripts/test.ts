@@ -13,12 +13,20 @@ const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
 const results = path.resolve(import.meta.dirname, '../test-results');
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const times: string[] = [];
+/** Told once more at the end: what ran after them has pushed them far up. */
+const failures: string[] = [];
 
 type Counted = Record<keyof typeof counts, number>;
 const readResult = (name: string) => JSON.parse(readFileSync(path.join(results, name), 'utf8'));
 
 function vitestCounts(): Counted {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = readResult('unit.json');
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = readResult('unit.json');
+  for (const { name, message, assertionResults } of testResults) {
+    const file = path.relative('.', name);
+    if (message) failures.push(`${file} › ${message.split('\n')[0]}`);
+    for (const { status, fullName, failureMessages } of assertionResults)
+      if (status === 'failed') failures.push([file, fullName, failureMessages[0]?.split('\n')[0]].join(' › '));
+  }
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
 }
 
@@ -52,6 +60,7 @@ const ok = [
   run('e2e', 'playwright', ['test'], playwrightCounts),
 ].every(Boolean);
 
+for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`\n${times.join(', ')}`);
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exit(ok ? 0 : 1);
