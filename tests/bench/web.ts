@@ -18,8 +18,9 @@ interface Area {
   name: string;
   /** Where the first list is. */
   at: string;
-  /** Something of the first list, of its form, and the way to the next page. */
+  /** What differs from row to row of the first list, the way into its form and a field there, and the way to the next page. */
   row: string;
+  edit: string;
   field: string;
   next: string;
   budget: Budget;
@@ -31,7 +32,8 @@ const areas: Area[] = [
     account: 'author',
     name: "author's stories",
     at: '/#/story',
-    row: 'main li a[href*="form?id="]',
+    row: 'main li h2',
+    edit: 'main li a[href*="form?id="]',
     field: 'form [name=title]',
     next: 'main nav button:last-of-type',
     budget: { js: 220, usable: 2.5 },
@@ -41,6 +43,7 @@ const areas: Area[] = [
     name: "back office's first list",
     at: '/#/office/fictions',
     row: 'main tr.RaDataTable-row td.column-title',
+    edit: 'main tr.RaDataTable-row td.column-title',
     field: 'form input[name=first_paywall_chapter]',
     next: 'main nav li:last-child button',
     budget: { js: 330, usable: 3.3 },
@@ -119,7 +122,7 @@ async function steps(browser: Browser, url: string, speed: Speed, area: Area, ke
   await visit(page, url + area.at, area.row);
   const next = await press(page, area.next, area.row);
   await page.waitForLoadState('networkidle');
-  const edit = await press(page, area.row, area.field);
+  const edit = await press(page, area.edit, area.field);
   await page.waitForLoadState('networkidle');
   const keys = await type(page, area.field, '12'.repeat(15));
   await page.context().close();
