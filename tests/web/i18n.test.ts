@@ -44,7 +44,7 @@ function keysIn(files: string, namespaces: string): [key: string, file: string][
   );
 }
 
-describe('every key in the sources is a sentence', () => {
+test('every key in the sources is a sentence', () => {
   const said = [
     ...keysIn(
       '{domain,server}/**/*.ts',
@@ -52,19 +52,8 @@ describe('every key in the sources is a sentence', () => {
     ),
     ...keysIn('src/**/*.{ts,tsx}', 'validation|error|upload|docx|fiction|account|app|merge|pages|person|ra|shell'),
   ];
-  const byKey = Map.groupBy(said, ([key]) => key);
-
-  test('and there are many', () => expect(byKey.size).toBeGreaterThan(80));
-
-  test.each([...byKey.keys()])('%s', (key) => {
-    expect(
-      Object.keys(en),
-      `said in ${byKey
-        .get(key)!
-        .map(([, file]) => file)
-        .join()}`,
-    ).toContain(key);
-  });
+  expect(said.length).toBeGreaterThan(80);
+  expect(said.filter(([key]) => !(key in en))).toEqual([]);
 });
 
 /** English says 'this' where a language without plurals says how many, and may leave out the name that it could say. */
