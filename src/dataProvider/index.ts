@@ -1,15 +1,13 @@
 import type { DataProvider, GetListParams } from 'ra-core';
-import { crudCalls, refCalls } from '#domain/calls/crud.ts';
-import * as fictions from '#domain/calls/fictions.ts';
-import { entities } from '#domain/entities/index.ts';
 import type { Call } from '#domain/kit/call.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import type { ObjectSchema } from '#domain/kit/types.ts';
 import { currentRole } from '../authProvider/session.ts';
 import { fetchCall, type Request } from './client.ts';
 
-/** Calls that make a resource. `story` is the author's own `/api/fictions` (portal.md section 2). */
-type Ops = Partial<Record<keyof ReturnType<typeof crudCalls>, Call>>;
+type Op = 'list' | 'one' | 'create' | 'update' | 'updates' | 'delete' | 'deletes' | 'export';
+/** Calls that make a resource. */
+export type Ops = Partial<Record<Op, Call>>;
 
 /** The resource of an entity is its address: `office/chapters`, and `/api/office/chapters`. */
 export const resourceOf = (entity: Entity<any>): string => `office/${entity.name}`;
@@ -21,28 +19,22 @@ export const refsOf = (entity: Entity<any>, field: string): string => `${resourc
 export const sortOf = ({ sort: { field, order } }: Entity<any>) =>
   ({ field, order: order === 'asc' ? 'ASC' : 'DESC' }) as const;
 
-const { listFictions, getFiction, createFiction, saveFiction, deleteFiction } = fictions;
-const resources = new Map<string, Ops>([
-  ['story', { list: listFictions, one: getFiction, create: createFiction, update: saveFiction, delete: deleteFiction }],
-]);
+type CallsOf = (resource: string) => Ops | undefined;
+const areas = new Set<CallsOf>();
 
-/** The calls of what the back office has: `office/chapters`, and what its refs point to. */
-function officeCalls(resource: string): Ops {
-  const [, name, , field] = resource.split('/');
-  const entity: Entity<any> | undefined = Object.values(entities).find((one: Entity<any>) => one.name === name);
-  if (!entity || !resource.startsWith(resourceOf(entity))) return {};
-  return field ? { list: refCalls(entity)[field] } : (crudCalls(entity) as Ops);
-}
+/** Takes in the resources of an area as it is entered: the schemas of what nobody opens here are not even downloaded. */
+export const addResources = (callsOf: CallsOf): void => void areas.add(callsOf);
 
 /** The call behind an operation on a resource; undefined where none is declared. */
-export function callOf(resource: string, op: keyof Ops): Call | undefined {
-  // Schemas take long to make: those of what nobody opens are not.
-  const calls = resources.get(resource) ?? officeCalls(resource);
-  resources.set(resource, calls);
-  return calls[op];
+export function callOf(resource: string, op: Op): Call | undefined {
+  for (const callsOf of areas) {
+    const calls = callsOf(resource);
+    if (calls) return calls[op];
+  }
+  return undefined;
 }
 
-async function ask(resource: string, op: keyof Ops, request: Request): Promise<any> {
+async function ask(resource: string, op: Op, request: Request): Promise<any> {
   const call = callOf(resource, op);
   if (!call) throw new Error(`${resource} declares no '${op}'`);
   return fetchCall(call, request);

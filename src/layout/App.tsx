@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'ra-core';
-import { createContext, use, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { createHashRouter, Navigate, Route, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
-import { can } from '#domain/roles.ts';
+import { can, type Role } from '#domain/roles.ts';
 import { authProvider } from '../authProvider/index.ts';
 import { currentRole, currentUser } from '../authProvider/session.ts';
 import { BrokenPage } from '../custom/pages/BrokenPage.tsx';
 import { Forbidden, NoPage } from '../custom/pages/NoPage.tsx';
 import { dataProvider } from '../dataProvider/index.ts';
 import { useI18n } from '../i18n/index.ts';
-import { menuFor } from '../resources/menu.ts';
+import type { Group } from '../resources/menu.ts';
 import { pageOf } from '../resources/pages.tsx';
 import { routes } from '../resources/routes.ts';
 import { guard } from '../shell/guard.ts';
@@ -33,39 +33,42 @@ const Broken = ({ error, resetErrorBoundary }: { error: Error; resetErrorBoundar
   <BrokenPage error={error} retry={resetErrorBoundary} />
 );
 
-const Content = createContext<ReactNode>(undefined);
-const Beside = createContext<ReactNode>(undefined);
+interface Props {
+  menuOf: (role: Role) => Group[];
+  /** Stays while pages change. */
+  beside?: ReactNode;
+  /** Resources and routes. */
+  children: ReactNode;
+}
+
+const Area = createContext<Props | undefined>(undefined);
 
 /**
- * The signed-in application; its resources and routes are the children. react-admin's own router would be another
- * one at each drawing, the old ones still listening: after a change of language a saved form would block the way.
- * What stands `beside` the page stays while pages change.
+ * The signed-in application. react-admin's own router would be another one at each drawing, the old ones still
+ * listening: after a change of language a saved form would block the way.
  */
-export function App({ children, beside }: { children: ReactNode; beside?: ReactNode }) {
+export function App(area: Props) {
   const [router, setRouter] = useState<ReturnType<typeof createHashRouter>>();
   useEffect(() => {
     const made = createHashRouter([{ path: '*', element: <Admin /> }]);
     setRouter(made);
     return () => made.dispose();
   }, []);
-  return (
-    <Content value={children}>
-      <Beside value={beside}>{router && <RouterProvider router={router} />}</Beside>
-    </Content>
-  );
+  return <Area value={area}>{router && <RouterProvider router={router} />}</Area>;
 }
 
 /** The shell, told of the router; an address that leads elsewhere goes there before its page is drawn. */
 function Shell({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const { menuOf, beside } = use(Area)!;
   const role = currentRole()!;
   const address = pathname + search;
   const instead = guard(address, role);
   return (
     <Navigation value={{ address, go: (to) => void navigate(to) }}>
-      <Layout menu={menuFor(role)}>{instead ? <Navigate to={instead} replace /> : children}</Layout>
-      {use(Beside)}
+      <Layout menu={menuOf(role)}>{instead ? <Navigate to={instead} replace /> : children}</Layout>
+      {beside}
     </Navigation>
   );
 }
@@ -93,7 +96,7 @@ function Admin() {
         loginPage={false}
         title="Quillhouse"
       >
-        {useContext(Content)}
+        {use(Area)!.children}
         <CustomRoutes>
           {routes
             .filter((route) => pageOf(route) && can(currentRole(), route.who))

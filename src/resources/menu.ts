@@ -1,8 +1,7 @@
 import { entities, type EntityKey } from '#domain/entities/index.ts';
-import { can, isAuthor, type Role } from '#domain/roles.ts';
+import { can, type Role } from '#domain/roles.ts';
 import { resourceOf } from '../dataProvider/index.ts';
 import type { MessageKey } from '../i18n/types.ts';
-import { linesAt } from './routes.ts';
 
 interface Item {
   path: string;
@@ -16,9 +15,6 @@ export interface Group {
   /** Ends with 'My editor'. */
   editor?: true;
 }
-
-const lines = (...at: Parameters<typeof linesAt>): Item[] =>
-  linesAt(...at).map(({ path, title }) => ({ path, label: title }));
 
 /** The back-office resources by group, in the order of the menu. */
 const office: Record<'works' | 'contracts' | 'translation' | 'finance' | 'people', EntityKey[]> = {
@@ -65,14 +61,8 @@ const pagesOf = (role: Role, group: string) =>
     .map(({ path, title, first }) => ({ path, label: title, first }));
 
 /** What a role finds in its sidebar: only what it may open. */
-export function menuFor(role: Role): Group[] {
-  if (isAuthor(role)) {
-    return [
-      { items: lines('sidebar', role), editor: true },
-      { title: 'shell.events', items: lines('events', role) },
-    ];
-  }
-  return Object.entries(office)
+export const officeMenu = (role: Role): Group[] =>
+  Object.entries(office)
     .map(([group, keys]) => ({
       title: `app.group.${group}` as MessageKey,
       items: [
@@ -85,4 +75,3 @@ export function menuFor(role: Role): Group[] {
       ],
     }))
     .filter(({ items }) => items.length > 0);
-}

@@ -1,17 +1,14 @@
+import { lazy } from 'react';
 import { currentRole } from '../../authProvider/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
-import { isKnownPath } from '../../resources/paths.ts';
-import { currentAddress } from '../../shell/address.ts';
 import { NotFound, ToHome } from './NotFound.tsx';
 import { Page } from './Page.tsx';
 
 export { NotFound };
 
 /** No route of this role has the address: 403 where another role has it, 404 where nobody does. */
-export function NoPage() {
-  return isKnownPath(currentAddress()) ? <Forbidden /> : <NotFound />;
-}
+export const NoPage = lazy(() => import('./Unknown.tsx'));
 
 export function Forbidden() {
   const t = useT();

@@ -8,12 +8,15 @@ import { NameRiskTip } from '../../custom/account/NameRiskTip.tsx';
 import { whileLeaving } from '../../custom/editor/saving/leaving.ts';
 import { NoPage } from '../../custom/pages/NoPage.tsx';
 import { StoryList } from '../../custom/story/StoryList.tsx';
+import { addResources } from '../../dataProvider/index.ts';
 import { enterArea } from '../../i18n/index.ts';
 import { code, fetchAhead } from '../../kit/code.ts';
 import { drawn } from '../../kit/drawn.tsx';
 import { App } from '../../layout/App.tsx';
 import { currentAddress } from '../../shell/address.ts';
 import { pathOf, routeOf } from '../routes.ts';
+import { authorCalls } from './calls.ts';
+import { authorMenu } from './menu.ts';
 
 const storyForm = code(() => import('../../custom/story/StoryForm.tsx'));
 const StoryForm = drawn(storyForm);
@@ -51,6 +54,7 @@ const pages: Record<string, ReactElement> = {
   '/message': <Messages />,
 };
 
+addResources(authorCalls);
 await enterArea('author');
 
 const inEditor = () => pathOf(currentAddress()) === '/story/tiny';
@@ -81,6 +85,7 @@ export default function Author() {
   return (
     <>
       <App
+        menuOf={authorMenu}
         beside={
           settled && (
             <Suspense>

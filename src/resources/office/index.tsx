@@ -4,17 +4,20 @@ import { Route } from 'react-router-dom';
 import { entities } from '#domain/entities/index.ts';
 import { can } from '#domain/roles.ts';
 import { currentRole } from '../../authProvider/session.ts';
+import { addResources } from '../../dataProvider/index.ts';
 import { enterArea } from '../../i18n/index.ts';
 import { viewsOf } from '../../kit/viewsOf.tsx';
 import { App } from '../../layout/App.tsx';
 import { HouseTheme } from '../../theme/HouseTheme.tsx';
-import { officeKeys, officePages } from '../menu.ts';
+import { officeKeys, officeMenu, officePages } from '../menu.ts';
+import { officeCalls } from './calls.ts';
 import { ownViews } from './ownViews.tsx';
 
 const ChapterReview = lazy(() =>
   import('../../custom/review/ChapterReview.tsx').then(({ ChapterReview }) => ({ default: ChapterReview })),
 );
 
+addResources(officeCalls);
 await enterArea('office');
 const Invite = lazy(() => import('../../custom/invite/Invite.tsx').then(({ Invite }) => ({ default: Invite })));
 const Announcements = lazy(() =>
@@ -50,7 +53,7 @@ export default function Office() {
   const own = ownViews(role);
   return (
     <HouseTheme>
-      <App>
+      <App menuOf={officeMenu}>
         {officeKeys(role).map((key) => {
           const views = { ...viewsOf(entities[key]), ...own[key] };
           return <Resource key={views.name} {...views} />;
