@@ -33,13 +33,22 @@ const who = (of: Needs, id: string) => of.filter(([, ids]) => ids.has(id)).map((
 // What a module needs is needed where it is, if not in more places: it has a chunk of its own.
 const alone = { includeDependenciesRecursively: false };
 
-/** One chunk for all that every page needs, and before it a small one that fetches what else this page will need. */
+/**
+ * One chunk for all that every page needs, and before it a small one that fetches what else this page will need. What
+ * a page without a session shares with another area is so little that it comes along: a file more costs more.
+ */
 function firstChunks(): Rolldown.CodeSplittingGroup {
-  let needs: Needs | undefined;
+  let needs: Record<'first' | 'areas', Needs> | undefined;
   return {
     debugName: 'first',
     priority: 1,
-    name: (id, modules) => who((needs ??= needsOf(first, modules)), id)[0],
+    name(id, modules) {
+      needs ??= { first: needsOf(first, modules), areas: needsOf(areas, modules) };
+      const [name] = who(needs.first, id);
+      const among = who(needs.areas, id);
+      const shared = among.length > 1 && (among.includes('signIn') || among.includes('visitor'));
+      return name ?? (shared ? 'shell' : undefined);
+    },
     ...alone,
   };
 }
