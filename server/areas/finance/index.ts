@@ -49,7 +49,7 @@ async function monthOfAuthor({ db, user: me }: Context, month: string) {
     const { status, carried_forward } = closed;
     return { summary: JSON.parse(closed.content) as IncomeSummary, status, carried_forward };
   }
-  const { summary } = summaryOf(month, await bookedUpTo(db, month, me.id), await bonusesOf(db, month));
+  const { summary } = summaryOf(month, await bookedUpTo(db, month, me.id), await bonusesOf(db, month, me.id));
   return { summary, status: null, carried_forward: false };
 }
 

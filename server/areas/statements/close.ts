@@ -57,16 +57,26 @@ export async function checklistOf({ db, now }: Pick<Context, 'db' | 'now'>, mont
   return { row, checks: closeStanding(books, now) };
 }
 
-/** Bonuses and the like that were booked in a month. */
-export async function bonusesOf(db: Db, month: string): Promise<BonusPosting[]> {
+/** Bonuses and the like that were booked in a month: those of an author, or of all. */
+export async function bonusesOf(db: Db, month: string, author_id?: number): Promise<BonusPosting[]> {
+  const ofAuthor =
+    author_id === undefined
+      ? undefined
+      : inArray(
+          ledgerPostings.source,
+          db
+            .select({ source: sql<string>`'bonus:' || ${bonusDetail.id}` })
+            .from(bonusDetail)
+            .where(eq(bonusDetail.author_id, author_id)),
+        );
   const posted = await db
-    .select({ source: ledgerPostings.source, booked: ledgerPostings.month, fiction_id: ledgerPostings.fiction_id })
+    .select({ source: ledgerPostings.source, fiction_id: ledgerPostings.fiction_id })
     .from(ledgerPostings)
-    .where(and(eq(ledgerPostings.month, month), like(ledgerPostings.source, 'bonus:%')));
+    .where(and(eq(ledgerPostings.month, month), like(ledgerPostings.source, 'bonus:%'), ofAuthor));
   if (posted.length === 0) return [];
-  const byId = new Map(posted.map((one) => [Number(one.source.slice('bonus:'.length)), one]));
-  const lines = await bonusLines(db, inArray(bonusDetail.id, [...byId.keys()]));
-  return lines.map((line) => ({ line, booked: byId.get(line.id)!.booked, fiction_id: byId.get(line.id)!.fiction_id! }));
+  const works = new Map(posted.map(({ source, fiction_id }) => [Number(source.slice('bonus:'.length)), fiction_id!]));
+  const lines = await bonusLines(db, inArray(bonusDetail.id, [...works.keys()]));
+  return lines.map((line) => ({ line, fiction_id: works.get(line.id)! }));
 }
 
 /** What each author has in a month who has money, or moved some, by author. */

@@ -84,7 +84,7 @@ export async function lookAt(context: Context, id: number): Promise<Review> {
   if (!row) throw notFound();
   const [snapshot] = await db.select().from(statementSnapshots).where(eq(statementSnapshots.statement_id, id));
   const entries = await bookedUpTo(db, row.month, row.author_id);
-  const ledger = summaryOf(row.month, entries, await bonusesOf(db, row.month));
+  const ledger = summaryOf(row.month, entries, await bonusesOf(db, row.month, row.author_id));
   const frozen = (snapshot ? JSON.parse(snapshot.content) : { ...row, items: [] }) as Parts & IncomeSummary;
   const later = await bookedLater(db, row);
   const lines = comparedLines(frozen, ledger.summary).map((line) => {

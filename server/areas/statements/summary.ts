@@ -4,7 +4,6 @@ import type { Booked } from './entries.ts';
 
 export interface BonusPosting {
   fiction_id: number;
-  booked: string;
   line: IncomeRow['bonus_detail'][number];
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { bonusesOf } from '#server/areas/statements/close.ts';
 import { moneyScene, revenueFile, type MoneyScene } from '../../support/money.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -103,4 +104,27 @@ test('nobody sees what others earn', async () => {
   expect((await ask('stats')).total_income).toBe(1550);
   expect((await ask('incomes')).total_income_amount).toBe(1550);
   expect((await scene.as('author')('GET', `finance/incomes/${foreign.id}/detail`)).status).toBe(404);
+});
+
+test('the bonuses of a month are read of one author alone', async () => {
+  const other = await server.insert('user', { role: 'author_signed' });
+  const work = { author_id: other.id, editor_id: scene.editor.id, contract_status: 'signed', language: 'en' } as const;
+  const foreign = await server.insert('fiction', work);
+  const { data } = await scene.as('editor')('POST', 'office/bonus-details', {
+    fiction_id: foreign.id,
+    kind: 'addition',
+    amount: 200,
+    day: '2026-02-07',
+    remark: 'Contest',
+  });
+  await scene.as('finance')('POST', `office/bonus-details/${data.id}/approve`, {});
+  const read = async (author_id?: number) =>
+    (await bonusesOf(server.db, '2026-02', author_id)).map(({ fiction_id, line }) => [fiction_id, line.remark]);
+  const [own, theirs] = [
+    [scene.story.id, 'Copies'],
+    [foreign.id, 'Contest'],
+  ];
+  expect(await read(scene.author.id)).toEqual([own]);
+  expect(await read(other.id)).toEqual([theirs]);
+  expect(await read()).toEqual([theirs, own]);
 });
