@@ -6,20 +6,10 @@ import { date, month, text } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { storyLanguages } from '#domain/languages.ts';
 import { bonusLine } from '#domain/rules/bonusLine.ts';
-import { incomeSummary } from '#domain/rules/incomeSummary.ts';
+import { earned, incomeSummary } from '#domain/rules/incomeSummary.ts';
 
 const signed = ['author_signed'] as const;
 const cents = () => t.integer().required();
-
-/** Cents of an author by what they are for; `bonus` has additions and deductions in it, `fine` is positive and deducted. */
-const earned = {
-  royalty_income: cents(),
-  ad_income: cents(),
-  gift_income: cents(),
-  bonus: cents(),
-  fine: cents(),
-  total_income_amount: cents(),
-};
 
 /** Days from and to, in UTC+8; absent: the last 30 days, or with `view=monthly` the last 12 months. */
 const range = {

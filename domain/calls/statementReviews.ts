@@ -5,6 +5,7 @@ import { ruleOf } from '#domain/kit/entity.ts';
 import { date } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { batchResults } from '#domain/rules/batch.ts';
+import { earned } from '#domain/rules/incomeSummary.ts';
 import { statementDecisions, statementParts } from '#domain/rules/statement.ts';
 import { batchAnswer, batchItems, batchQuery } from './batch.ts';
 
@@ -62,9 +63,6 @@ export const decideStatements = call('POST /api/office/statements/decisions', {
   answer: decided,
 });
 
-const figures = { royalty_income: cents(), ad_income: cents(), gift_income: cents(), bonus: cents(), fine: cents() };
-const figuresOf = () => t.object({ ...figures, total_income_amount: cents() }).required();
-
 /**
  * A statement as finance looks at it: what was closed beside what the ledger says now, line by line, and whom it is paid
  * to. `later` is what was booked since for the days of the month: it is in a later statement.
@@ -97,8 +95,8 @@ export const getStatementReview = call('GET /api/office/statements/{id}/review',
           key: t.string().defined(),
           fiction_id: t.id().nullable().defined(),
           title: t.string().defined(),
-          frozen: figuresOf(),
-          ledger: figuresOf(),
+          frozen: t.object(earned).required(),
+          ledger: t.object(earned).required(),
           later: cents(),
         }),
       )

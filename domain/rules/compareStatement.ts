@@ -1,14 +1,5 @@
+import { earnedColumns, type Earned } from './earned.ts';
 import type { IncomeRow, IncomeSummary } from './incomeSummary.ts';
-
-export const lineFigures = [
-  'royalty_income',
-  'ad_income',
-  'gift_income',
-  'bonus',
-  'fine',
-  'total_income_amount',
-] as const;
-type Figures = Pick<IncomeRow, (typeof lineFigures)[number]>;
 
 /** A line of a statement as it was closed and as the ledger has it, in cents; of one that only one side has, the other is nought. */
 export interface ComparedLine {
@@ -16,12 +7,12 @@ export interface ComparedLine {
   key: string;
   fiction_id: number | null;
   title: string;
-  frozen: Figures;
-  ledger: Figures;
+  frozen: Earned;
+  ledger: Earned;
 }
 
-const figuresOf = (row: IncomeRow | undefined) =>
-  Object.fromEntries(lineFigures.map((name) => [name, row?.[name] ?? 0])) as Figures;
+const earnedIn = (row: IncomeRow | undefined) =>
+  Object.fromEntries(earnedColumns.map((name) => [name, row?.[name] ?? 0])) as Earned;
 
 const rowsOf = ({ items }: Pick<IncomeSummary, 'items'>) =>
   new Map(
@@ -37,6 +28,6 @@ export function comparedLines(
   return [...new Set([...before.keys(), ...now.keys()])].map((id) => {
     const { key, row } = before.get(id) ?? now.get(id)!;
     const { fiction_id, title } = row;
-    return { key, fiction_id, title, frozen: figuresOf(before.get(id)?.row), ledger: figuresOf(now.get(id)?.row) };
+    return { key, fiction_id, title, frozen: earnedIn(before.get(id)?.row), ledger: earnedIn(now.get(id)?.row) };
   });
 }

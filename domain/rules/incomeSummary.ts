@@ -1,25 +1,29 @@
 import * as t from '#domain/kit/types.ts';
 import { bonusLine } from './bonusLine.ts';
+import { earnedColumns, type EarnedColumn } from './earned.ts';
 
 export const currencySymbol = '$';
 
-/** A work's part of a statement in cents (portal.md section 3, 'Income row'); `fine` is positive and deducted. */
+const cents = () => t.integer().required();
+
+/** A rule for each figure of `Earned`. */
+export const earned = Object.fromEntries(earnedColumns.map((name) => [name, cents()])) as Record<
+  EarnedColumn,
+  ReturnType<typeof cents>
+>;
+
+/** A work's part of a statement (portal.md section 3, 'Income row'). */
 const incomeRow = t.object({
   fiction_id: t.id().nullable().defined(),
   title: t.string().defined(),
-  royalty_income: t.integer().required(),
-  ad_income: t.integer().required(),
-  gift_income: t.integer().required(),
-  bonus: t.integer().required(),
+  ...earned,
   bonus_detail: t.array(bonusLine).required(),
-  fine: t.integer().required(),
-  total_income_amount: t.integer().required(),
 });
 
 /** Rows of a language, or of an earlier month that something came late for; `key` is `en` or `2026-02`. */
 const incomeGroup = t.object({
   key: t.string().required(),
-  total_income_amount: t.integer().required(),
+  total_income_amount: cents(),
   list: t.array(incomeRow).required(),
 });
 
@@ -30,9 +34,9 @@ const incomeGroup = t.object({
 export const incomeSummary = {
   month: t.string().required(),
   currency_symbol: t.string().required(),
-  income_amount: t.integer().required(),
-  bonus: t.integer().required(),
-  carried_in: t.integer().required(),
+  income_amount: cents(),
+  bonus: cents(),
+  carried_in: cents(),
   items: t.array(incomeGroup).required(),
 };
 

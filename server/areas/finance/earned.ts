@@ -6,24 +6,6 @@ import { cents } from '#server/ledger/balance.ts';
 
 const { fiction } = tables;
 
-/** Cents by what they are for, as authors are shown them. */
-export interface Earned {
-  royalty_income: number;
-  ad_income: number;
-  gift_income: number;
-  bonus: number;
-  fine: number;
-  total_income_amount: number;
-}
-type Column = Exclude<keyof Earned, 'total_income_amount'>;
-
-const columns: Partial<Record<EntryKind, Column>> = {
-  royalty: 'royalty_income',
-  ad: 'ad_income',
-  gift: 'gift_income',
-  fine: 'fine',
-};
-
 export interface EarnedRow {
   date: string;
   kind: EntryKind;
@@ -77,15 +59,4 @@ export async function earnedRows(
     )
     .orderBy(date, ledgerPostings.app, ledgerPostings.language);
   return rows.map((row) => ({ ...row, amount: cents(row.amount) }));
-}
-
-/** The sums of rows; their total is what they sum to with the fine deducted. */
-export function earnedOf(rows: readonly Pick<EarnedRow, 'kind' | 'amount'>[]): Earned {
-  const total = { royalty_income: 0, ad_income: 0, gift_income: 0, bonus: 0, fine: 0, total_income_amount: 0 };
-  for (const { kind, amount } of rows) {
-    const column = columns[kind] ?? 'bonus';
-    total[column] += column === 'fine' ? -amount : amount;
-    total.total_income_amount += amount;
-  }
-  return total;
 }

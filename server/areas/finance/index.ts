@@ -2,6 +2,7 @@ import { and, between, desc, eq, isNotNull } from 'drizzle-orm';
 import type * as calls from '#domain/calls/finance.ts';
 import { month as monthField } from '#domain/kit/fields.ts';
 import { addDays, dayOf, monthOf } from '#domain/rules/clock.ts';
+import { earnedOf } from '#domain/rules/earned.ts';
 import { incomeRange, maxDailyRange } from '#domain/rules/incomeRange.ts';
 import { currencySymbol, type IncomeSummary } from '#domain/rules/incomeSummary.ts';
 import type { EntryKind } from '#domain/rules/ledger.ts';
@@ -14,7 +15,7 @@ import { ledgerPostings, statementSnapshots, tables } from '#server/db/schema.ts
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { invalidField, notFound } from '#server/kit/refusal.ts';
 import { balancesOf } from '#server/ledger/balance.ts';
-import { earnedOf, earnedRows, type EarnedRow } from './earned.ts';
+import { earnedRows, type EarnedRow } from './earned.ts';
 
 const { bonusDetail, statement } = tables;
 const ever = { view: 'monthly', from: '0001-01-01', to: '9999-12-31' } as const;

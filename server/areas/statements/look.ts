@@ -3,6 +3,7 @@ import type { getStatementReview } from '#domain/calls/statementReviews.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { addMonths } from '#domain/rules/clock.ts';
 import { comparedLines } from '#domain/rules/compareStatement.ts';
+import { earnedOf } from '#domain/rules/earned.ts';
 import type { IncomeSummary } from '#domain/rules/incomeSummary.ts';
 import { earningKinds } from '#domain/rules/ledger.ts';
 import { masked } from '#domain/rules/payment.ts';
@@ -120,7 +121,7 @@ export async function lookAt(context: Context, id: number): Promise<Review> {
   };
 }
 
-const nothing = { royalty_income: 0, ad_income: 0, gift_income: 0, bonus: 0, fine: 0, total_income_amount: 0 };
+const nothing = earnedOf([]);
 
 /** Lines of works of which nothing was closed. */
 async function onlyLater(db: Db, later: ReadonlyMap<string, number>): Promise<Review['lines']> {

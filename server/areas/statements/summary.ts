@@ -1,3 +1,4 @@
+import { addEarned, earnedOf } from '#domain/rules/earned.ts';
 import { currencySymbol, type IncomeRow, type IncomeSummary } from '#domain/rules/incomeSummary.ts';
 import { partOf, partsOf, type StatementParts } from '#domain/rules/statement.ts';
 import type { Booked } from './entries.ts';
@@ -8,19 +9,11 @@ export interface BonusPosting {
 }
 
 type Parts = StatementParts & { amount_payable: number };
-const columns = { royalty: 'royalty_income', ad: 'ad_income', gift: 'gift_income', fine: 'fine' } as const;
-const columnOf = (kind: Booked['kind']) => (kind in columns ? columns[kind as keyof typeof columns] : 'bonus');
-
 const newRow = ({ fiction_id, title }: Booked): IncomeRow => ({
   fiction_id,
   title: title ?? '',
-  royalty_income: 0,
-  ad_income: 0,
-  gift_income: 0,
-  bonus: 0,
+  ...earnedOf([]),
   bonus_detail: [],
-  fine: 0,
-  total_income_amount: 0,
 });
 
 const order = (a: string, b: string): number => Number(/^\d/.test(a)) - Number(/^\d/.test(b)) || (a < b ? -1 : 1);
@@ -41,9 +34,7 @@ export function summaryOf(
     groups.set(key, group);
     const row = group.get(entry.fiction_id) ?? newRow(entry);
     group.set(entry.fiction_id, row);
-    const column = columnOf(entry.kind);
-    row[column] += column === 'fine' ? -entry.amount : entry.amount;
-    row.total_income_amount += entry.amount;
+    addEarned(row, entry);
   }
   for (const { fiction_id, line } of details)
     for (const [key, group] of groups) {

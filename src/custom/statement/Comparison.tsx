@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { fiction } from '#domain/entities/fiction.ts';
 import { statement } from '#domain/entities/statement.ts';
 import { isStoryLanguage } from '#domain/languages.ts';
-import { lineFigures } from '#domain/rules/compareStatement.ts';
+import { earnedColumns } from '#domain/rules/earned.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { languageName } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
@@ -75,7 +75,7 @@ function Lines({ lines }: { lines: Reviewed['lines'] }) {
   const label = useFieldLabel();
   const money = useMoney();
   const when = useWhen();
-  const shown = lineFigures.filter(isColumn).filter((name) => lines.some(({ frozen }) => frozen[name] !== 0));
+  const shown = earnedColumns.filter(isColumn).filter((name) => lines.some(({ frozen }) => frozen[name] !== 0));
   const later = lines.some((line) => line.later !== 0);
   const about = (key: string) => (isStoryLanguage(key) ? languageName(key, language) : key && when(key));
   return (
