@@ -1,4 +1,4 @@
-import { and, eq, inArray, sum } from 'drizzle-orm';
+import { and, eq, inArray, sum, type SQL } from 'drizzle-orm';
 import type { AccountKind } from '#domain/rules/ledger.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerAccounts, ledgerEntries } from '#server/db/schema.ts';
@@ -9,6 +9,14 @@ export function cents(total: unknown): number {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${String(total)} cents are more than a number holds`);
   return value;
 }
+
+/** Joins entries with the accounts of authors, or of one, that hold what was earned and not yet settled. */
+export const onAuthorAccount = (owner_id?: number): SQL | undefined =>
+  and(
+    eq(ledgerAccounts.id, ledgerEntries.account_id),
+    eq(ledgerAccounts.kind, 'author'),
+    owner_id === undefined ? undefined : eq(ledgerAccounts.owner_id, owner_id),
+  );
 
 /** Balances by owner and kind of account; an owner without entries has none. */
 export async function balancesOf(

@@ -2,7 +2,7 @@ import { and, between, eq, inArray, sql, sum, type SQL } from 'drizzle-orm';
 import { earningKinds, type EntryKind } from '#domain/rules/ledger.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings, tables } from '#server/db/schema.ts';
-import { cents } from '#server/ledger/balance.ts';
+import { cents, onAuthorAccount } from '#server/ledger/balance.ts';
 
 const { fiction } = tables;
 
@@ -38,14 +38,7 @@ export async function earnedRows(
       amount: sum(ledgerEntries.amount),
     })
     .from(ledgerEntries)
-    .innerJoin(
-      ledgerAccounts,
-      and(
-        eq(ledgerAccounts.id, ledgerEntries.account_id),
-        eq(ledgerAccounts.kind, 'author'),
-        eq(ledgerAccounts.owner_id, owner_id),
-      ),
-    )
+    .innerJoin(ledgerAccounts, onAuthorAccount(owner_id))
     .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.posting_id))
     .leftJoin(fiction, eq(fiction.id, ledgerPostings.fiction_id))
     .where(and(inArray(ledgerEntries.kind, [...earningKinds]), between(ledgerPostings.day, from, to), where))

@@ -1,8 +1,8 @@
-import { and, eq, lt, sql, sum } from 'drizzle-orm';
+import { eq, lt, sql, sum } from 'drizzle-orm';
 import type { EntryKind } from '#domain/rules/ledger.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings, tables } from '#server/db/schema.ts';
-import { cents } from '#server/ledger/balance.ts';
+import { cents, onAuthorAccount } from '#server/ledger/balance.ts';
 
 const { fiction } = tables;
 
@@ -19,17 +19,15 @@ export interface Booked {
   amount: number;
 }
 
-const authors = and(eq(ledgerAccounts.id, ledgerEntries.account_id), eq(ledgerAccounts.kind, 'author'));
-
 export async function bookedUpTo(db: Db, month: string, author_id?: number): Promise<Booked[]> {
-  const ofAuthor = author_id === undefined ? undefined : eq(ledgerAccounts.owner_id, author_id);
+  const authors = onAuthorAccount(author_id);
   const owner_id = sql<number>`${ledgerAccounts.owner_id}`.mapWith(Number);
   const before = await db
     .select({ owner_id, amount: sum(ledgerEntries.amount) })
     .from(ledgerEntries)
     .innerJoin(ledgerAccounts, authors)
     .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.posting_id))
-    .where(and(lt(ledgerPostings.month, month), ofAuthor))
+    .where(lt(ledgerPostings.month, month))
     .groupBy(ledgerAccounts.owner_id);
   const earned = sql<string>`to_char(${ledgerPostings.day}, 'YYYY-MM')`;
   const within = await db
@@ -47,7 +45,7 @@ export async function bookedUpTo(db: Db, month: string, author_id?: number): Pro
     .innerJoin(ledgerAccounts, authors)
     .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.posting_id))
     .leftJoin(fiction, eq(fiction.id, ledgerPostings.fiction_id))
-    .where(and(eq(ledgerPostings.month, month), ofAuthor))
+    .where(eq(ledgerPostings.month, month))
     .groupBy(
       ledgerAccounts.owner_id,
       ledgerEntries.kind,

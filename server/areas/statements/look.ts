@@ -22,7 +22,7 @@ import {
 import type { Context } from '#server/kit/context.ts';
 import { notFound } from '#server/kit/refusal.ts';
 import { sha256 } from '#server/kit/sha256.ts';
-import { cents } from '#server/ledger/balance.ts';
+import { cents, onAuthorAccount } from '#server/ledger/balance.ts';
 import { bonusesOf, monthRow } from './close.ts';
 import { bookedUpTo } from './entries.ts';
 import { judge, type StatementRow } from './judge.ts';
@@ -37,14 +37,7 @@ async function bookedLater(db: Db, { author_id, month }: StatementRow): Promise<
   const rows = await db
     .select({ work: ledgerPostings.fiction_id, language: ledgerPostings.language, amount: sum(ledgerEntries.amount) })
     .from(ledgerEntries)
-    .innerJoin(
-      ledgerAccounts,
-      and(
-        eq(ledgerAccounts.id, ledgerEntries.account_id),
-        eq(ledgerAccounts.kind, 'author'),
-        eq(ledgerAccounts.owner_id, author_id),
-      ),
-    )
+    .innerJoin(ledgerAccounts, onAuthorAccount(author_id))
     .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.posting_id))
     .where(
       and(
