@@ -2,7 +2,7 @@ import { statement } from '#domain/entities/statement.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
-import { closeChecks, statementParts } from '#domain/rules/statement.ts';
+import { closeChecks, statementFigures } from '#domain/rules/statement.ts';
 import { paging } from './crud.ts';
 
 const finance = ['finance_manager'] as const;
@@ -75,10 +75,7 @@ export const getClosePreview = call('GET /api/office/months/{month}/preview', {
     parts: t
       .array(
         t.object({
-          part: t
-            .string()
-            .oneOf([...statementParts, 'amount_payable'])
-            .required(),
+          part: t.string().oneOf(statementFigures).required(),
           amount: cents(),
         }),
       )

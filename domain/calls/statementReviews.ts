@@ -6,7 +6,7 @@ import { date } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { batchResults } from '#domain/rules/batch.ts';
 import { earned } from '#domain/rules/incomeSummary.ts';
-import { statementDecisions, statementParts } from '#domain/rules/statement.ts';
+import { statementDecisions, statementFigures } from '#domain/rules/statement.ts';
 import { batchAnswer, batchItems, batchQuery } from './batch.ts';
 
 const finance = ['finance_manager'] as const;
@@ -80,10 +80,7 @@ export const getStatementReview = call('GET /api/office/statements/{id}/review',
     parts: t
       .array(
         t.object({
-          part: t
-            .string()
-            .oneOf([...statementParts, 'amount_payable'])
-            .required(),
+          part: t.string().oneOf(statementFigures).required(),
           frozen: cents(),
           ledger: cents(),
         }),

@@ -114,14 +114,16 @@ export function partOf(month: string, entry: { kind: EntryKind; booked: string; 
   return late ? 'adjustment' : part;
 }
 
-export type StatementParts = Record<StatementPart, number>;
+/** The parts and what they come to. */
+export const statementFigures = [...statementParts, 'amount_payable'] as const;
+export type StatementFigures = Record<(typeof statementFigures)[number], number>;
 
 /** Cents by part; a fine is stored positive and deducted. */
 export function partsOf(
   month: string,
   entries: readonly { kind: EntryKind; booked: string; earned: string; amount: number }[],
-): StatementParts & { amount_payable: number } {
-  const sums: StatementParts = {
+): StatementFigures {
+  const sums: Record<StatementPart, number> = {
     royalty_share: 0,
     ad_share: 0,
     gift_share: 0,

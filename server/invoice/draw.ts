@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import type { InterfaceLanguage } from '#domain/languages.ts';
-import { statementParts, type StatementParts } from '#domain/rules/statement.ts';
+import { statementParts, type StatementFigures } from '#domain/rules/statement.ts';
 import { outlined } from './text.ts';
 import { invoiceWords } from './words.ts';
 
-export interface Invoice extends StatementParts {
+export interface Invoice extends StatementFigures {
   number: string;
   day: string;
   month: string;
@@ -12,7 +12,6 @@ export interface Invoice extends StatementParts {
   from: readonly string[];
   /** The account, a line each. */
   pay_to: readonly string[];
-  amount_payable: number;
 }
 
 const [width, height, margin] = [900, 1120, 70];

@@ -1,15 +1,14 @@
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { dayOf } from '#domain/rules/clock.ts';
 import type { IncomeSummary } from '#domain/rules/incomeSummary.ts';
-import { statementParts, type StatementParts } from '#domain/rules/statement.ts';
+import { statementParts, type StatementFigures } from '#domain/rules/statement.ts';
 import { invoiceWords } from '#server/invoice/words.ts';
 import { moneyIn, monthIn } from '#server/letters/dayIn.ts';
 import { pdfOf } from './paper.ts';
 import { statementWords } from './statementWords.ts';
 
-interface Statement extends IncomeSummary, StatementParts {
+interface Statement extends IncomeSummary, StatementFigures {
   id: number;
-  amount_payable: number;
   /** Of its author. */
   names: string;
   /** SHA-256 of the snapshot. */

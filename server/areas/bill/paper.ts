@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { IncomeSummary } from '#domain/rules/incomeSummary.ts';
-import type { StatementParts } from '#domain/rules/statement.ts';
+import type { StatementFigures } from '#domain/rules/statement.ts';
 import { profileOf } from '#server/areas/contracts/rows.ts';
 import { ledgerMonths, statementSnapshots, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -24,7 +24,7 @@ export async function paperOf({ db, user: me, reader }: Context, id: number): Pr
     .innerJoin(user, eq(user.id, statement.author_id))
     .where(and(eq(statement.id, id), eq(statement.author_id, me.id)));
   if (!found) throw notFound();
-  const content = JSON.parse(found.content) as IncomeSummary & StatementParts & { amount_payable: number };
+  const content = JSON.parse(found.content) as IncomeSummary & StatementFigures;
   const { real_name } = await profileOf(db, me.id);
   const names = [...new Set([real_name, found.pen_name])].filter(Boolean).join(' · ');
   const { hash } = found;

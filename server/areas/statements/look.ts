@@ -7,7 +7,7 @@ import { earnedOf } from '#domain/rules/earned.ts';
 import type { IncomeSummary } from '#domain/rules/incomeSummary.ts';
 import { earningKinds } from '#domain/rules/ledger.ts';
 import { masked } from '#domain/rules/payment.ts';
-import { resubmitDays, statementParts, type StatementParts } from '#domain/rules/statement.ts';
+import { resubmitDays, statementFigures, type StatementFigures } from '#domain/rules/statement.ts';
 import { payDays } from '#server/areas/bill/payDay.ts';
 import { urlOf } from '#server/areas/images/files.ts';
 import type { Db } from '#server/db/database.ts';
@@ -30,7 +30,6 @@ import { summaryOf } from './summary.ts';
 
 const { payroll, user } = tables;
 type Review = AnswerOf<typeof getStatementReview>;
-type Parts = StatementParts & { amount_payable: number };
 
 /** Cents that were booked after the month for its days, by work and language. */
 async function bookedLater(db: Db, { author_id, month }: StatementRow): Promise<Map<string, number>> {
@@ -79,7 +78,7 @@ export async function lookAt(context: Context, id: number): Promise<Review> {
   const [snapshot] = await db.select().from(statementSnapshots).where(eq(statementSnapshots.statement_id, id));
   const entries = await bookedUpTo(db, row.month, row.author_id);
   const ledger = summaryOf(row.month, entries, await bonusesOf(db, row.month, row.author_id));
-  const frozen = (snapshot ? JSON.parse(snapshot.content) : { ...row, items: [] }) as Parts & IncomeSummary;
+  const frozen = (snapshot ? JSON.parse(snapshot.content) : { ...row, items: [] }) as StatementFigures & IncomeSummary;
   const later = await bookedLater(db, row);
   const lines = comparedLines(frozen, ledger.summary).map((line) => {
     const key = JSON.stringify([line.key, line.fiction_id]);
@@ -97,7 +96,7 @@ export async function lookAt(context: Context, id: number): Promise<Review> {
     language: author?.language ?? 'en',
     hash: row.hash,
     sound: snapshot !== undefined && sha256(snapshot.content) === snapshot.hash && snapshot.hash === row.hash,
-    parts: [...statementParts, 'amount_payable' as const].map((part) => ({
+    parts: statementFigures.map((part) => ({
       part,
       frozen: frozen[part],
       ledger: ledger.parts[part],

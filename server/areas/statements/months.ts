@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, sql, sum, type SQL } from 'drizzle-o
 import type { getClosePreview, listMonths } from '#domain/calls/months.ts';
 import type { AnswerOf, QueryOf } from '#domain/kit/call.ts';
 import { monthOf } from '#domain/rules/clock.ts';
-import { statementParts, windowOf } from '#domain/rules/statement.ts';
+import { statementFigures, windowOf } from '#domain/rules/statement.ts';
 import { ledgerMonths, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
 import { cents } from '#server/ledger/balance.ts';
@@ -72,7 +72,7 @@ export async function previewOf({ db, now }: Reading, month: string): Promise<An
     month,
     authors: all.length,
     empty: all.filter(({ amount_payable }) => amount_payable <= 0).length,
-    parts: [...statementParts, 'amount_payable' as const].map((part) => ({
+    parts: statementFigures.map((part) => ({
       part,
       amount: all.reduce((total, parts) => total + parts[part], 0),
     })),

@@ -1,6 +1,6 @@
 import { addEarned, earnedOf } from '#domain/rules/earned.ts';
 import { currencySymbol, type IncomeRow, type IncomeSummary } from '#domain/rules/incomeSummary.ts';
-import { partOf, partsOf, type StatementParts } from '#domain/rules/statement.ts';
+import { partOf, partsOf, type StatementFigures } from '#domain/rules/statement.ts';
 import type { Booked } from './entries.ts';
 
 export interface BonusPosting {
@@ -8,7 +8,6 @@ export interface BonusPosting {
   line: IncomeRow['bonus_detail'][number];
 }
 
-type Parts = StatementParts & { amount_payable: number };
 const newRow = ({ fiction_id, title }: Booked): IncomeRow => ({
   fiction_id,
   title: title ?? '',
@@ -23,7 +22,7 @@ export function summaryOf(
   month: string,
   entries: readonly Booked[],
   details: readonly BonusPosting[],
-): { parts: Parts; summary: IncomeSummary } {
+): { parts: StatementFigures; summary: IncomeSummary } {
   const parts = partsOf(month, entries);
   const groups = new Map<string, Map<number | null, IncomeRow>>();
   for (const entry of entries) {
