@@ -4,6 +4,7 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { send } from '../dataProvider/client.ts';
 import { useT } from '../i18n/index.ts';
 import { Loading } from '../shell/Loading.tsx';
+import { TryAgain } from '../shell/TryAgain.tsx';
 import css from './Editors.module.css';
 
 type Editor = AnswerOf<typeof listMyEditors>['items'][number];
@@ -21,15 +22,7 @@ export function Editors() {
     );
   }, []);
   useEffect(load, [load]);
-  if (failed)
-    return (
-      <p role="alert">
-        {t('error.offline')}{' '}
-        <button className="button quiet" onClick={load}>
-          {t('app.retry')}
-        </button>
-      </p>
-    );
+  if (failed) return <TryAgain retry={load}>{t('error.offline')}</TryAgain>;
   if (!editors) return <Loading />;
   if (editors.length === 0) return <p>{t('shell.no_editor')}</p>;
   return (

@@ -5,6 +5,7 @@ import * as calls from '#domain/calls/sessions.ts';
 import { ApiError, send } from '../../dataProvider/client.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { TryAgain } from '../../shell/TryAgain.tsx';
 import { deviceOf } from './deviceOf.ts';
 import css from './account.module.css';
 
@@ -47,12 +48,9 @@ export function Devices() {
       </header>
       <p className={css.muted}>{t('person.devices_text')}</p>
       {error && (
-        <p className={css.refused} role="alert">
+        <TryAgain className={css.refused} retry={refetch}>
           {t('app.page.offline')}
-          <button className="button quiet" onClick={() => void refetch()}>
-            {t('app.retry')}
-          </button>
-        </p>
+        </TryAgain>
       )}
       <ul className={css.devices}>
         {data?.items.map((session) => (

@@ -4,6 +4,7 @@ import * as calls from '#domain/calls/sso.ts';
 import { send } from '../../dataProvider/client.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { TryAgain } from '../../shell/TryAgain.tsx';
 import type { Provider } from '../signIn/useProviders.ts';
 import { LinkDialog, UnlinkDialog } from './ProviderDialogs.tsx';
 import { useLinkAnswer } from './useLinkAnswer.ts';
@@ -32,15 +33,12 @@ export function LinkedProviders() {
       <h2>{t('account.sso.title')}</h2>
       <p className={css.muted}>{t('person.providers_text')}</p>
       {failed && (
-        <p className={css.refused} role="alert">
+        <TryAgain
+          className={css.refused}
+          retry={() => [linked, offered].forEach((query) => query.error && void query.refetch())}
+        >
           {t('app.page.offline')}
-          <button
-            className="button quiet"
-            onClick={() => [linked, offered].forEach((query) => query.error && void query.refetch())}
-          >
-            {t('app.retry')}
-          </button>
-        </p>
+        </TryAgain>
       )}
       <ul className={css.devices}>
         {items.map((item) => (

@@ -7,6 +7,7 @@ import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
 import { Loading } from '../../shell/Loading.tsx';
+import { TryAgain } from '../../shell/TryAgain.tsx';
 import { Dialog } from '../fields/Dialog.tsx';
 import type { BatchProps } from './BatchButton.tsx';
 import { BatchTable, type Asked } from './BatchTable.tsx';
@@ -111,14 +112,7 @@ export function BatchDialog<T extends BatchItem>({ ids, onClose, title, hint, da
       {ids.length > some.length && <p className={css.quiet}>{counted('money.batch.too_many', maxBatch)}</p>}
       {!done && data && counting.length > 0 && children}
       {!data && !error && <Loading />}
-      {error && (
-        <p role="alert">
-          {translate(error.message)}{' '}
-          <button type="button" className="button quiet" onClick={() => void refetch()}>
-            {t('app.retry')}
-          </button>
-        </p>
-      )}
+      {error && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
       {data && (
         <p role="status">
           <strong>

@@ -3,6 +3,7 @@ import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from '
 import { statusCodes } from '#domain/rules/fiction.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
+import { TryAgain } from '../../shell/TryAgain.tsx';
 import type { Story } from '../story/story.ts';
 import { ChapterRow, rowHeight } from './ChapterRow.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -124,12 +125,9 @@ export function ChapterTable({ story, contents, bulk, whole }: Props) {
         </div>
       )}
       {error && (
-        <p className={css.failed} role="alert">
-          {t('contents.list.failed')}{' '}
-          <button type="button" className="button quiet" onClick={contents.retry}>
-            {t('app.retry')}
-          </button>
-        </p>
+        <TryAgain className={css.failed} retry={contents.retry}>
+          {t('contents.list.failed')}
+        </TryAgain>
       )}
       <div
         className={`${css.table} ${readOnly ? css.readOnly : ''}`}

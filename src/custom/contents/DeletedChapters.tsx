@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listDeletedChapters } from '#domain/calls/chapterVersions.ts';
 import { trashDays } from '#domain/rules/chapter.ts';
-import { send, type ApiError } from '../../dataProvider/client.ts';
+import { send } from '../../dataProvider/client.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { useI18n, useLanguage, useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
 import { Loading } from '../../shell/Loading.tsx';
+import { TryAgain } from '../../shell/TryAgain.tsx';
 import { Dialog } from '../fields/Dialog.tsx';
 import type { useBulk } from './useBulk.ts';
 import css from './DeletedChapters.module.css';
@@ -52,15 +53,7 @@ function List({ story_id, bulk: { busy, restore } }: Props) {
     queryKey: ['contents', story_id, 'deleted'],
     queryFn: () => send(listDeletedChapters, { params: { id: story_id } }),
   });
-  if (error)
-    return (
-      <p role="alert">
-        {translate((error as ApiError).message)}{' '}
-        <button type="button" className="button quiet" onClick={() => void refetch()}>
-          {t('app.retry')}
-        </button>
-      </p>
-    );
+  if (error) return <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>;
   if (!data) return <Loading />;
   if (data.items.length === 0) return <p>{t('contents.deleted.empty', { days: trashDays })}</p>;
   // In the order of their numbers, so that each finds the place that it had.

@@ -2,10 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { getReadCount } from '#domain/calls/storyPage.ts';
 import { dropOff } from '#domain/rules/reads.ts';
-import { send, type ApiError } from '../../dataProvider/client.ts';
+import { send } from '../../dataProvider/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useI18n, useLanguage, useT } from '../../i18n/index.ts';
 import { Loading } from '../../shell/Loading.tsx';
+import { TryAgain } from '../../shell/TryAgain.tsx';
 import { SelectInput } from '../fields/SelectInput.tsx';
 import type { Story } from '../story/story.ts';
 import css from './Reads.module.css';
@@ -32,15 +33,7 @@ export default function Reads({ story }: { story: Pick<Story, 'id' | 'language' 
     queryFn: () => send(getReadCount, { params: { id: story.id }, query }),
     placeholderData: keepPreviousData,
   });
-  if (error)
-    return (
-      <p role="alert">
-        {translate((error as ApiError).message)}{' '}
-        <button type="button" className="button quiet" onClick={() => void refetch()}>
-          {t('app.retry')}
-        </button>
-      </p>
-    );
+  if (error) return <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>;
   if (!data) return <Loading />;
   if (data.total === 0) return <p className={css.muted}>{t('contents.reads.empty')}</p>;
 

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { getShareUrl } from '#domain/calls/storyPage.ts';
-import { send, type ApiError } from '../../dataProvider/client.ts';
+import { send } from '../../dataProvider/client.ts';
 import { useI18n, useT } from '../../i18n/index.ts';
 import { Loading } from '../../shell/Loading.tsx';
+import { TryAgain } from '../../shell/TryAgain.tsx';
 import { Dialog } from '../fields/Dialog.tsx';
 import type { Story } from '../story/story.ts';
 import css from './Share.module.css';
@@ -47,15 +48,7 @@ function Address({ story: { id, states } }: { story: Story }) {
     queryFn: () => send(getShareUrl, { params: { id } }),
     staleTime: Infinity,
   });
-  if (error)
-    return (
-      <p role="alert">
-        {translate((error as ApiError).message)}{' '}
-        <button type="button" className="button quiet" onClick={() => void refetch()}>
-          {t('app.retry')}
-        </button>
-      </p>
-    );
+  if (error) return <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>;
   if (!data) return <Loading />;
   const copy = async () => {
     await navigator.clipboard.writeText(data.url);

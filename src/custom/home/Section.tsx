@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Loading } from '../../shell/Loading.tsx';
+import { TryAgain } from '../../shell/TryAgain.tsx';
 import css from './Home.module.css';
 
 interface Props<T> {
@@ -21,12 +22,9 @@ export function Section<T>({ title, asked: { data, error, refetch }, guide, chil
       <h2 id={heading}>{title}</h2>
       {data === undefined && !error && <Loading />}
       {error && data === undefined && (
-        <p className={css.failed} role="alert">
+        <TryAgain className={css.failed} retry={refetch}>
           {t('app.page.offline')}
-          <button className="button quiet" onClick={() => void refetch()}>
-            {t('app.retry')}
-          </button>
-        </p>
+        </TryAgain>
       )}
       {data !== undefined && children(data)}
     </section>

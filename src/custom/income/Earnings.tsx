@@ -7,6 +7,7 @@ import { incomeRange, maxDailyRange, type IncomeView } from '#domain/rules/incom
 import { send, type ApiError } from '../../dataProvider/client.ts';
 import { useI18n, useT } from '../../i18n/index.ts';
 import { Loading } from '../../shell/Loading.tsx';
+import { TryAgain } from '../../shell/TryAgain.tsx';
 import { TextInput } from '../fields/TextInput.tsx';
 import { EarningsOf } from './EarningsOf.tsx';
 import { readPeriod } from './place.ts';
@@ -83,14 +84,7 @@ export function Earnings() {
         <TextInput name="to" type="date" label={t('income.earned.to')} value={to} onChange={type} error={problems.to} />
         <button className="button quiet">{t('income.earned.show')}</button>
       </form>
-      {error && !refused && (
-        <p role="alert">
-          {translate((error as ApiError).message)}{' '}
-          <button type="button" className="button quiet" onClick={() => void refetch()}>
-            {t('app.retry')}
-          </button>
-        </p>
-      )}
+      {error && !refused && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
       {!data && !error && <Loading />}
       {data && !error && (
         <div aria-busy={isPlaceholderData} className={css.results}>

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { getIncomeDetail, type listIncomes } from '#domain/calls/finance.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { send, type ApiError } from '../../dataProvider/client.ts';
+import { send } from '../../dataProvider/client.ts';
 import { languageName } from '../../i18n/format.ts';
 import { useI18n, useLanguage, useT } from '../../i18n/index.ts';
 import { Loading } from '../../shell/Loading.tsx';
+import { TryAgain } from '../../shell/TryAgain.tsx';
 import { Dialog } from '../fields/Dialog.tsx';
 import { BonusLines } from './BonusLines.tsx';
 import { EarnedTable } from './EarnedTable.tsx';
@@ -53,14 +54,7 @@ export function WorkDialog({ work: { fiction_id, title }, period: { view, from, 
       }
     >
       {!data && !error && <Loading />}
-      {error && (
-        <p role="alert">
-          {translate((error as ApiError).message)}{' '}
-          <button type="button" className="button quiet" onClick={() => void refetch()}>
-            {t('app.retry')}
-          </button>
-        </p>
-      )}
+      {error && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
       {data && (
         <>
           <EarnedTable

@@ -7,6 +7,7 @@ import { send, type ApiError } from '../../dataProvider/client.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { Loading } from '../../shell/Loading.tsx';
+import { TryAgain } from '../../shell/TryAgain.tsx';
 import { DialogActions } from '../account/DialogActions.tsx';
 import { Dialog } from '../fields/Dialog.tsx';
 import css from './MailDialog.module.css';
@@ -43,14 +44,7 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
       actions={<DialogActions form="mail-choices" busy={busy || !data} onClose={onClose} />}
     >
       {!data && !error && <Loading />}
-      {error && (
-        <p role="alert">
-          {t('app.page.offline')}{' '}
-          <button type="button" className="button quiet" onClick={() => void refetch()}>
-            {t('app.retry')}
-          </button>
-        </p>
-      )}
+      {error && <TryAgain retry={refetch}>{t('app.page.offline')}</TryAgain>}
       {data && (
         <form
           id="mail-choices"

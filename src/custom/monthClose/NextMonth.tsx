@@ -11,6 +11,7 @@ import { useLanguage, useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
 import { useFieldLabel } from '../../kit/useFieldLabel.ts';
 import { Loading } from '../../shell/Loading.tsx';
+import { TryAgain } from '../../shell/TryAgain.tsx';
 import { useMoney, useWhen } from '../income/useMoney.ts';
 import { useBoth } from '../release/zones.ts';
 import { Checks } from './Checks.tsx';
@@ -67,14 +68,7 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
       )}
       <h2>{t('money.close.next', { month: when(month) })}</h2>
       {!data && !error && <Loading />}
-      {error && (
-        <p role="alert">
-          {translate(error.message)}{' '}
-          <button type="button" className="button quiet" onClick={() => void refetch()}>
-            {t('app.retry')}
-          </button>
-        </p>
-      )}
+      {error && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
       {checklist && preview && (
         <div className={css.columns}>
           <div className={css.column}>

@@ -4,6 +4,7 @@ import { ApiError } from '../../dataProvider/client.ts';
 import { formatMoney, formatMonth } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { Loading } from '../../shell/Loading.tsx';
+import { TryAgain } from '../../shell/TryAgain.tsx';
 import { Dialog } from '../fields/Dialog.tsx';
 import { groupName } from './groupName.ts';
 import { NoteForm } from './NoteForm.tsx';
@@ -34,14 +35,7 @@ export function QuestionsDialog({ month, onClose }: Props) {
     >
       <p className={css.quiet}>{t('questions.intro')}</p>
       {!data && !error && <Loading />}
-      {error && !data && (
-        <p role="alert">
-          {t('app.page.offline')}{' '}
-          <button type="button" className="button quiet" onClick={() => void refetch()}>
-            {t('app.retry')}
-          </button>
-        </p>
-      )}
+      {error && !data && <TryAgain retry={refetch}>{t('app.page.offline')}</TryAgain>}
       {data?.length === 0 && <p>{t('questions.none')}</p>}
       <ul className={css.list}>
         {data?.map((line) => (

@@ -4,6 +4,7 @@ import { addMonths } from '#domain/rules/clock.ts';
 import { houseZone, instantAt, wallOf } from '#domain/rules/zones.ts';
 import { formatMonth, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { TryAgain } from '../../shell/TryAgain.tsx';
 import { DayReleases } from './DayReleases.tsx';
 import { byDay, entriesOf, type Entry } from './entries.ts';
 import { MonthGrid } from './MonthGrid.tsx';
@@ -92,14 +93,7 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
         )}
       </div>
       {!fixed && <p className={css.muted}>{t('release.calendar.text')}</p>}
-      {error && !data && (
-        <p role="alert">
-          {t('app.page.offline')}{' '}
-          <button className="button quiet" onClick={() => void refetch()}>
-            {t('app.retry')}
-          </button>
-        </p>
-      )}
+      {error && !data && <TryAgain retry={refetch}>{t('app.page.offline')}</TryAgain>}
       <div role="status" className={css.status}>
         {undo && (
           <p className={css.undo}>

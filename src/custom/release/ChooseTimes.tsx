@@ -6,6 +6,7 @@ import { houseZone, wallOf } from '#domain/rules/zones.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { Loading } from '../../shell/Loading.tsx';
+import { TryAgain } from '../../shell/TryAgain.tsx';
 import { RuleFields } from './RuleFields.tsx';
 import { useDates, useTask, type Outcome, type Setting, type Waiting } from './useRelease.ts';
 import { livesByHouse, ownZone, useBoth } from './zones.ts';
@@ -77,14 +78,7 @@ export function ChooseTimes({ id, all, chapters, last, onBack, onDone }: Props) 
       <h2 id="will">{t('release.times.will')}</h2>
       <div className={css.will} aria-labelledby="will" role="group">
         {!whole && <p>{t('release.times.nothing')}</p>}
-        {error && whole && (
-          <p role="alert">
-            {t('app.page.offline')}{' '}
-            <button className="button quiet" onClick={() => void refetch()}>
-              {t('app.retry')}
-            </button>
-          </p>
-        )}
+        {error && whole && <TryAgain retry={refetch}>{t('app.page.offline')}</TryAgain>}
         {whole && !data && !error && <Loading />}
         {first && final && (
           <p>

@@ -11,6 +11,7 @@ import { useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
 import { problemOf } from '../../kit/problems.ts';
 import { Loading } from '../../shell/Loading.tsx';
+import { TryAgain } from '../../shell/TryAgain.tsx';
 import { Dialog } from '../fields/Dialog.tsx';
 import { TextInput } from '../fields/TextInput.tsx';
 import { ShareTable, type Outcome } from './ShareTable.tsx';
@@ -130,14 +131,7 @@ export function ShareDialog({ ids, onClose }: Props) {
       )}
       {outcome && <p role="status">{counted(outcome.undone ? 'shares.undone' : 'shares.done', done.length)}</p>}
       {isPending && <Loading />}
-      {error && (
-        <p role="alert">
-          {t('app.page.offline')}{' '}
-          <button type="button" className="button quiet" onClick={() => void refetch()}>
-            {t('app.retry')}
-          </button>
-        </p>
-      )}
+      {error && <TryAgain retry={refetch}>{t('app.page.offline')}</TryAgain>}
       {rows.length > 0 && <ShareTable rows={rows} to={problem ? undefined : share!} outcomes={outcomes} />}
     </Dialog>
   );
