@@ -17,6 +17,11 @@ type Item = Trail['items'][number];
 type Change = Item['changes'][number];
 
 const ofRecord = (entity: Entity<any>, id: number) => and(eq(audits.entity, entity.name), eq(audits.record_id, id));
+function ofRows({ db }: Context, entity: Entity<any>, which: SQL) {
+  const table = tableFor(entity);
+  const ids = db.select({ id: table.id! }).from(table).where(which);
+  return and(eq(audits.entity, entity.name), inArray(audits.record_id, ids));
+}
 const fieldOf = (of: string, name: string): Field | undefined => entityNamed(of).fields[name];
 
 /** The fields of a change that a role reads. Of a new record it is enough that it is new. */
@@ -90,22 +95,14 @@ async function trailOf(
 
 export const trails: HandlersOf<typeof calls> = {
   getWorkTrail(input, context) {
-    const applications = context.db
-      .select({ id: contractApplication.id })
-      .from(contractApplication)
-      .where(eq(contractApplication.fiction_id, input.params.id));
-    const decided = and(eq(audits.entity, entities.contractApplication.name), inArray(audits.record_id, applications));
-    return trailOf(context, entities.fiction, input, decided);
+    const applications = eq(contractApplication.fiction_id, input.params.id);
+    return trailOf(context, entities.fiction, input, ofRows(context, entities.contractApplication, applications));
   },
   getChapterTrail: (input, context) => trailOf(context, entities.chapter, input),
   getApplicationTrail: (input, context) => trailOf(context, entities.contractApplication, input),
   getStatementTrail(input, context) {
-    const payments = context.db
-      .select({ id: payroll.id })
-      .from(payroll)
-      .where(eq(payroll.statement_id, input.params.id));
-    const paid = and(eq(audits.entity, entities.payroll.name), inArray(audits.record_id, payments));
-    return trailOf(context, entities.statement, input, paid);
+    const payments = eq(payroll.statement_id, input.params.id);
+    return trailOf(context, entities.statement, input, ofRows(context, entities.payroll, payments));
   },
   getPaymentTrail: (input, context) => trailOf(context, entities.payroll, input),
   getBonusTrail: (input, context) => trailOf(context, entities.bonusDetail, input),
