@@ -166,6 +166,7 @@ test('a partner’s file is looked at line by line, booked, and taken back', asy
   expect(await screen.findByText(/^2 errors\. Nothing is booked/)).toBeVisible();
   expect(screen.getByText('This day is still to come.').closest('tr')).toHaveTextContent('3day');
   expect(screen.queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Choose another file' }));
   await pick('good.csv', `Lumen,2026-02-05,${id},en,10,0,0`);
   const release = hold('post', '/office/revenue-imports');
   await user.click(await screen.findByRole('button', { name: 'Book 1 line' }));

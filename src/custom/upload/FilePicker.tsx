@@ -1,9 +1,9 @@
-import { useRef, useState, type DragEvent } from 'react';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { docx, docxType } from '#domain/rules/docx.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import type { MessageKey } from '../../i18n/types.ts';
+import { DropZone } from './DropZone.tsx';
 import css from './upload.module.css';
 
 const megabyte = 1024 * 1024;
@@ -27,68 +27,30 @@ interface Props {
 export function FilePicker({ sent, problem, onPick, onProblem }: Props) {
   const t = useT();
   const language = useLanguage();
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const busy = sent !== undefined;
-
-  function pick(file: File | undefined) {
-    if (!file || busy) return;
+  const pick = (file: File) => {
     const found = problemOf(file);
     if (found) onProblem(found);
     else onPick(file);
-  }
-  const drag = (event: DragEvent, inside: boolean) => {
-    event.preventDefault();
-    setOver(inside);
   };
   return (
-    <div
-      className={css.drop}
-      data-over={over || undefined}
-      onDragOver={(event) => drag(event, true)}
-      onDragLeave={(event) => drag(event, false)}
-      onDrop={(event) => {
-        drag(event, false);
-        pick(event.dataTransfer.files[0]);
-      }}
+    <DropZone
+      accept={`.docx,${docxType}`}
+      title={t('docx.title')}
+      hint={t('docx.drop')}
+      choose={t('docx.choose')}
+      sent={sent}
+      working={
+        sent !== undefined && sent < 1
+          ? t('docx.sending', { percent: formatNumber(Math.floor(sent * 100), language) })
+          : t('docx.reading')
+      }
+      onPick={pick}
     >
-      <div className={css.busy} role="status">
-        {busy && (
-          <>
-            <span>
-              {sent < 1
-                ? t('docx.sending', { percent: formatNumber(Math.floor(sent * 100), language) })
-                : t('docx.reading')}
-            </span>
-            <progress value={sent < 1 ? sent : undefined} aria-label={t('docx.title')} />
-          </>
-        )}
-      </div>
-      {!busy && (
-        <>
-          <span className={css.muted}>{t('docx.drop')}</span>
-          <button type="button" className="button" onClick={() => input.current?.click()}>
-            {t('docx.choose')}
-          </button>
-        </>
-      )}
-      <input
-        ref={input}
-        className="visually-hidden"
-        tabIndex={-1}
-        type="file"
-        accept={`.docx,${docxType}`}
-        aria-label={t('docx.choose')}
-        onChange={({ target }) => {
-          pick(target.files?.[0]);
-          target.value = '';
-        }}
-      />
-      {problem && !busy && (
-        <p className={css.problem} role="alert">
+      {problem && sent === undefined && (
+        <p className={css.refused} role="alert">
           {t(problem.message as MessageKey, problem.args)}
         </p>
       )}
-    </div>
+    </DropZone>
   );
 }
