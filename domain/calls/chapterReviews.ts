@@ -6,7 +6,7 @@ import * as t from '#domain/kit/types.ts';
 import { interfaceLanguages, storyLanguages, type InterfaceLanguage } from '#domain/languages.ts';
 import { reviewObstacles } from '#domain/rules/chapter.ts';
 import { flagKinds } from '#domain/rules/sensitive.ts';
-import { maxPerPage } from './crud.ts';
+import { partOfQueue } from './crud.ts';
 
 /** Notes that a review leaves at most. */
 const maxNotes = 200;
@@ -24,9 +24,7 @@ export const listReviewQueue = call('GET /api/office/chapter-reviews', {
   who: reviewers,
   query: t.object({
     fiction_id: t.query.id(),
-    after_at: instant(),
-    after_id: t.query.id(),
-    per_page: t.query.integer().min(1).max(maxPerPage).default(50),
+    ...partOfQueue,
   }),
   answer: t.object({
     items: t

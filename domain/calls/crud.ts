@@ -1,6 +1,6 @@
 import { call, perRole } from '#domain/kit/call.ts';
 import { fieldsOf, mayRead, schemaOf, type Entity } from '#domain/kit/entity.ts';
-import type { Field } from '#domain/kit/fields.ts';
+import { time, type Field } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import type { Role } from '#domain/roles.ts';
 
@@ -18,6 +18,15 @@ export const paging = (perPage: number) => ({
   page: t.query.integer().min(1).max(maxPage).default(1),
   per_page: t.query.integer().min(1).max(maxPerPage).default(perPage),
 });
+
+/** How many of a queue are answered at once. */
+export const queuePart = 50;
+/** Which part of a queue: what follows the last that is known, by its time and id. */
+export const partOfQueue = {
+  after_at: time().rule,
+  after_id: t.query.id(),
+  per_page: t.query.integer().min(1).max(maxPerPage).default(queuePart),
+};
 export const searched = () => t.string().max(maxSearch);
 
 const ids = () => t.array(t.id().required()).min(1).max(maxBulk).required();

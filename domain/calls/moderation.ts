@@ -12,7 +12,7 @@ import {
   wantsReason,
   type ModerationStep,
 } from '#domain/rules/moderation.ts';
-import { maxPerPage } from './crud.ts';
+import { partOfQueue } from './crud.ts';
 
 const { fields } = comment;
 const moderators = ['content_manager', 'editor'] as const;
@@ -29,9 +29,7 @@ export const listReportedComments = call('GET /api/office/comment-reports', {
     status: t.string().oneOf(reportStatuses).default('open'),
     reason: t.string().oneOf(reportReasons),
     language: t.string().oneOf(storyLanguages),
-    after_at: fields.created_at.rule,
-    after_id: t.query.id(),
-    per_page: t.query.integer().min(1).max(maxPerPage).default(50),
+    ...partOfQueue,
   }),
   answer: t.object({
     items: t

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { decideReports, listReportedComments, undoDecisions } from '#domain/calls/moderation.ts';
@@ -6,6 +6,7 @@ import type { AnswerOf, QueryOf } from '#domain/kit/call.ts';
 import { maxModerated, type ModerationResult, type ModerationStep } from '#domain/rules/moderation.ts';
 import { ApiError, send } from '../../dataProvider/client.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
+import { useQueueParts } from '../../kit/useQueueParts.ts';
 import type { Outcome } from '../contents/useBulk.ts';
 
 export type Report = AnswerOf<typeof listReportedComments>['items'][number];
@@ -16,13 +17,6 @@ export interface Decided {
   result: ModerationResult;
 }
 
-const perPage = 50;
-interface After {
-  after_at?: string;
-  after_id?: number;
-}
-const first: After = {};
-
 /** Reported comments as far as they are known, and decisions on them; rows stay in their place until they are asked for anew. */
 export function useReports(filters: Filters) {
   const counted = useCounted();
@@ -32,17 +26,11 @@ export function useReports(filters: Filters) {
   const [decided, setDecided] = useState<ReadonlyMap<number, Decided>>(new Map());
   const [outcome, setOutcome] = useState<Outcome>();
   const [busy, setBusy] = useState(false);
-  const query = useInfiniteQuery({
+  const query = useQueueParts(
     queryKey,
-    queryFn: ({ pageParam }) => send(listReportedComments, { query: { ...filters, per_page: perPage, ...pageParam } }),
-    initialPageParam: first,
-    getNextPageParam: ({ items }): After | undefined => {
-      const last = items.at(-1);
-      return last && items.length === perPage ? { after_at: last.reported_at, after_id: last.id } : undefined;
-    },
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+    (after) => send(listReportedComments, { query: { ...filters, ...after } }),
+    ({ reported_at }) => reported_at,
+  );
 
   /** Does something; a failure is told, and nothing changes. Answers whether it was done. */
   async function run(act: () => Promise<void>): Promise<boolean> {
@@ -82,8 +70,7 @@ export function useReports(filters: Filters) {
 
   return {
     ...query,
-    items: query.data?.pages.flatMap((page) => page.items) ?? [],
-    counts: query.data?.pages[0]?.counts,
+    counts: query.first?.counts,
     decided,
     outcome,
     busy,
