@@ -5,6 +5,7 @@ import { commentFilters, commentOrders, commentTypes } from '#domain/rules/comme
 import { send } from '../../dataProvider/client.ts';
 import { languageName } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { Tabs } from '../fields/Tabs.tsx';
 import type { CommentQuery } from './place.ts';
 import css from './Comments.module.css';
 
@@ -28,18 +29,14 @@ export function Filters({ place, works, onChange }: Props) {
   const counted = (name: string, unread: number) => (unread > 0 ? `${name} (${unread})` : name);
   return (
     <div className={css.bar}>
-      <div className={css.tabs} role="group" aria-label={t('comments.filters')}>
-        {commentFilters.map((name) => (
-          <button
-            key={name}
-            className={css.tab}
-            aria-pressed={name === place.filter}
-            onClick={() => onChange({ filter: name === 'all' ? undefined : name })}
-          >
-            {t(`comments.filter.${name}`)}
-          </button>
-        ))}
-      </div>
+      <Tabs
+        label={t('comments.filters')}
+        names={commentFilters}
+        value={place.filter}
+        onPick={(name) => onChange({ filter: name === 'all' ? undefined : name })}
+      >
+        {(name) => t(`comments.filter.${name}`)}
+      </Tabs>
       <div className={css.selects}>
         <Select
           label={t('comments.book')}

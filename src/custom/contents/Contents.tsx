@@ -4,6 +4,7 @@ import { statusCodes } from '#domain/rules/fiction.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { Loading } from '../../shell/Loading.tsx';
+import { Tabs } from '../fields/Tabs.tsx';
 import { BrokenPage } from '../pages/BrokenPage.tsx';
 import { Page } from '../pages/Page.tsx';
 import { SearchBox } from '../story/SearchBox.tsx';
@@ -39,22 +40,23 @@ export function Contents({ story }: { story: Story }) {
         {story.status !== statusCodes.completed && <DeletedChapters story_id={story.id} bulk={bulk} />}
       </div>
       <div className={css.bar}>
-        <div className={css.tabs} role="group" aria-label={t('contents.list.filter')} data-guide="storyDetail.states">
-          {states.map((status) => (
-            <button
-              key={status ?? 'all'}
-              type="button"
-              className={css.tab}
-              aria-pressed={status === filter.status}
-              onClick={() => go({ status })}
-            >
+        <Tabs
+          className={css.tabs}
+          label={t('contents.list.filter')}
+          guide="storyDetail.states"
+          names={states}
+          value={filter.status}
+          onPick={(status) => go({ status })}
+        >
+          {(status) => (
+            <>
               {status ? t(`chapter.status.${status}`) : t('contents.list.all')}
               <span className={css.tabCount}>
                 {formatNumber(status ? story.states[status] : story.chapter_count, language)}
               </span>
-            </button>
-          ))}
-        </div>
+            </>
+          )}
+        </Tabs>
         <SearchBox value={filter.q} label={t('contents.list.search')} onSearch={(q) => go({ q })} />
       </div>
       {contents.error ? (

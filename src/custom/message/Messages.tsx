@@ -7,6 +7,7 @@ import { usePageTitle } from '../../kit/usePageTitle.ts';
 import { Arrivals } from '../../layout/Arrivals.tsx';
 import { Loading } from '../../shell/Loading.tsx';
 import { OutcomeBar } from '../contents/OutcomeBar.tsx';
+import { Tabs } from '../fields/Tabs.tsx';
 import { BrokenPage } from '../pages/BrokenPage.tsx';
 import { Page } from '../pages/Page.tsx';
 import { Pager } from '../story/Pager.tsx';
@@ -47,13 +48,19 @@ export function Messages() {
           </button>
         </div>
       </div>
-      <div className={css.tabs} role="group" aria-label={t('message.tabs')}>
-        {messageTabs.map((name) => (
-          <button key={name} className={css.tab} aria-pressed={name === tab} onClick={() => go({ type: name })}>
+      <Tabs
+        className={css.tabs}
+        label={t('message.tabs')}
+        names={messageTabs}
+        value={tab}
+        onPick={(name) => go({ type: name })}
+      >
+        {(name) => (
+          <>
             {t(`message.tab.${name}`)} {data && data.unread[name] > 0 && <Unread count={data.unread[name]} />}
-          </button>
-        ))}
-      </div>
+          </>
+        )}
+      </Tabs>
       <Arrivals path="/message" label={t('message.arrived')} onShow={() => (go({}), void refetch())} />
       {!data && <Loading />}
       {data && page > pages && pages > 0 && (

@@ -13,6 +13,7 @@ import { useKeysOn, useSingleKeys } from '../../kit/singleKeys.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { OutcomeBar } from '../contents/OutcomeBar.tsx';
+import { Tabs } from '../fields/Tabs.tsx';
 import { BrokenPage } from '../pages/BrokenPage.tsx';
 import { Page } from '../pages/Page.tsx';
 import { KeysDialog } from '../review/KeysDialog.tsx';
@@ -100,18 +101,19 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
         </button>
       </div>
       <div className={css.bar}>
-        <div className={css.tabs} role="group" aria-label={t('moderation.state')}>
-          {reportStatuses.map((name) => (
-            <button
-              key={name}
-              className={css.tab}
-              aria-pressed={name === filters.status}
-              onClick={() => (name === filters.status ? void reports.renew() : go({ status: name }))}
-            >
+        <Tabs
+          className={css.tabs}
+          label={t('moderation.state')}
+          names={reportStatuses}
+          value={filters.status}
+          onPick={(name) => (name === filters.status ? void reports.renew() : go({ status: name }))}
+        >
+          {(name) => (
+            <>
               {choice('report_status', name)} {counts && <small>{formatNumber(counts[name], language)}</small>}
-            </button>
-          ))}
-        </div>
+            </>
+          )}
+        </Tabs>
         <Select
           label={t('moderation.reason')}
           all={t('moderation.all_reasons')}

@@ -9,6 +9,7 @@ import { formatMoney, formatMonth, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
 import { Loading } from '../../shell/Loading.tsx';
+import { Tabs } from '../fields/Tabs.tsx';
 import { BrokenPage } from '../pages/BrokenPage.tsx';
 import { Page } from '../pages/Page.tsx';
 import { Pager } from '../story/Pager.tsx';
@@ -50,13 +51,19 @@ export function Answers() {
   return (
     <>
       <h1>{t('question.title')}</h1>
-      <div className={css.tabs} role="group" aria-label={t('question.states')}>
-        {questionStatuses.map((one) => (
-          <button key={one} className={css.tab} aria-pressed={one === status} onClick={() => go({ status: one })}>
-            {t(`question.status.${one}`)} <small>{formatNumber(data.counts[one], language)}</small>
-          </button>
-        ))}
-      </div>
+      <Tabs
+        className={css.tabs}
+        label={t('question.states')}
+        names={questionStatuses}
+        value={status}
+        onPick={(name) => go({ status: name })}
+      >
+        {(name) => (
+          <>
+            {t(`question.status.${name}`)} <small>{formatNumber(data.counts[name], language)}</small>
+          </>
+        )}
+      </Tabs>
       {data.items.length === 0 && <Page part sign="✓" title={t('question.empty')} text={t('question.empty_text')} />}
       <ul className={css.list}>
         {data.items.map(({ id, month, author, group, title, total, notes, status }) => (

@@ -10,6 +10,7 @@ import { dataAhead } from '../../dataProvider/headStart.ts';
 import { useT } from '../../i18n/index.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
 import { Loading } from '../../shell/Loading.tsx';
+import { Tabs } from '../fields/Tabs.tsx';
 import { Page } from '../pages/Page.tsx';
 import { Pager } from './Pager.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -80,18 +81,14 @@ export function StoryList() {
         <NewStory />
       </div>
       <div className={css.bar}>
-        <div className={css.tabs} role="group" aria-label={t('fiction.field.status')}>
-          {tabs.map((name) => (
-            <button
-              key={name}
-              className={css.tab}
-              aria-pressed={name === tab}
-              onClick={() => go({ filter: name === 'all' ? '' : name })}
-            >
-              {t(`fiction.filter.${name}`)}
-            </button>
-          ))}
-        </div>
+        <Tabs
+          label={t('fiction.field.status')}
+          names={tabs}
+          value={tab}
+          onPick={(name) => go({ filter: name === 'all' ? '' : name })}
+        >
+          {(name) => t(`fiction.filter.${name}`)}
+        </Tabs>
         <SearchBox value={q} label={t('fiction.search')} onSearch={(typed) => go({ q: typed })} />
       </div>
       {page > pages && total > 0 && (

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import css from './Tabs.module.css';
+
+interface Props<Name> {
+  label: string;
+  names: readonly Name[];
+  value: Name;
+  onPick: (name: Name) => void;
+  children: (name: Name) => ReactNode;
+  className?: string;
+  /** What the guide calls it. */
+  guide?: string;
+}
+
+/** Which part of a list is shown; one of them always is. */
+export function Tabs<Name extends string | undefined>({
+  label,
+  names,
+  value,
+  onPick,
+  children,
+  className = '',
+  guide,
+}: Props<Name>) {
+  return (
+    <div className={`${css.tabs} ${className}`} role="group" aria-label={label} data-guide={guide}>
+      {names.map((name) => (
+        <button
+          key={name ?? 'all'}
+          type="button"
+          className={css.tab}
+          aria-pressed={name === value}
+          onClick={() => onPick(name)}
+        >
+          {children(name)}
+        </button>
+      ))}
+    </div>
+  );
+}
