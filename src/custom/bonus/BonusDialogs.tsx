@@ -8,8 +8,7 @@ import { useT } from '../../i18n/index.ts';
 import { useFieldLabel } from '../../kit/useFieldLabel.ts';
 import type { BatchProps } from '../batch/BatchButton.tsx';
 import { BatchDialog } from '../batch/BatchDialog.tsx';
-import { ReasonArea } from '../batch/ReasonArea.tsx';
-import { useReason } from '../batch/useReason.ts';
+import { ReasonBatch } from '../batch/ReasonBatch.tsx';
 import { useWhen } from '../income/useMoney.ts';
 
 type Item = AnswerOf<typeof decideBonuses>['items'][number];
@@ -83,24 +82,18 @@ export function ApproveBonuses(props: BatchProps) {
 
 export function RejectBonuses(props: BatchProps) {
   const t = useT();
-  const reason = useReason();
   return (
-    <BatchDialog
+    <ReasonBatch
       {...props}
-      danger
       title={t('money.bonus.reject')}
       hint={t('money.bonus.reject_hint')}
       facts={useFacts()}
       preview={preview}
       amountOf={amountOf}
-      invalid={() => reason.missing}
-      onTried={reason.onTried}
-      decide={async (ready, key) => {
+      decide={async (ready, key, reason) => {
         const items = ready.map(({ id }) => ({ id, amount: null }));
-        return (await send(decideBonuses, { body: { decision: 'reject', items, reason: reason.reason }, key })).items;
+        return (await send(decideBonuses, { body: { decision: 'reject', items, reason }, key })).items;
       }}
-    >
-      <ReasonArea {...reason} />
-    </BatchDialog>
+    />
   );
 }

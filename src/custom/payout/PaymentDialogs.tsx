@@ -10,8 +10,7 @@ import { useT } from '../../i18n/index.ts';
 import { useFieldLabel } from '../../kit/useFieldLabel.ts';
 import type { BatchProps } from '../batch/BatchButton.tsx';
 import { BatchDialog } from '../batch/BatchDialog.tsx';
-import { ReasonArea } from '../batch/ReasonArea.tsx';
-import { useReason } from '../batch/useReason.ts';
+import { ReasonBatch } from '../batch/ReasonBatch.tsx';
 import { TextInput } from '../fields/TextInput.tsx';
 import { useWhen } from '../income/useMoney.ts';
 import css from '../batch/batch.module.css';
@@ -110,23 +109,16 @@ export function PayPayments(props: BatchProps) {
 /** Tells that they came back, and why. */
 export function FailPayments(props: BatchProps) {
   const t = useT();
-  const reason = useReason();
   return (
-    <BatchDialog
+    <ReasonBatch
       {...props}
-      danger
       title={t('money.payout.failed')}
       hint={t('money.payout.failed_hint')}
       facts={useFacts()}
       preview={previewOutcomes}
-      invalid={() => reason.missing}
-      onTried={reason.onTried}
-      decide={async (ready, key) => {
-        const body = { reason: reason.reason, items: only(ready) };
-        return (await send(calls.markAllFailed, { body, key })).items;
-      }}
-    >
-      <ReasonArea {...reason} />
-    </BatchDialog>
+      decide={async (ready, key, reason) =>
+        (await send(calls.markAllFailed, { body: { reason, items: only(ready) }, key })).items
+      }
+    />
   );
 }

@@ -1,22 +1,20 @@
 import { useState } from 'react';
 import { decideStatements, previewStatements } from '#domain/calls/statementReviews.ts';
-import type { AnswerOf, BodyOf } from '#domain/kit/call.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
 import type { Message } from '#domain/kit/messages.ts';
 import type { StatementStep } from '#domain/rules/statement.ts';
 import { send } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
 import type { BatchProps } from '../batch/BatchButton.tsx';
 import { BatchDialog } from '../batch/BatchDialog.tsx';
-import { ReasonArea } from '../batch/ReasonArea.tsx';
-import { useReason } from '../batch/useReason.ts';
+import { ReasonBatch } from '../batch/ReasonBatch.tsx';
 import { TextInput } from '../fields/TextInput.tsx';
 import { useWhen } from '../income/useMoney.ts';
 import css from '../batch/batch.module.css';
 
 type Item = AnswerOf<typeof decideStatements>['items'][number];
-type Given = Pick<BodyOf<typeof decideStatements>, 'reason' | 'resubmit_day'>;
 
-function useDecision(decision: StatementStep, given: Given = { reason: null, resubmit_day: null }) {
+function useDecision(decision: StatementStep, resubmit_day: string | null = null) {
   const t = useT();
   const when = useWhen();
   return {
@@ -24,9 +22,9 @@ function useDecision(decision: StatementStep, given: Given = { reason: null, res
     hint: t(`money.statement.${decision}_hint`),
     facts: ({ month }: Item) => month && when(month),
     preview: async (ids: number[]) => (await send(previewStatements, { query: { id: ids, decision } })).items,
-    decide: async (ready: Item[], key: string) => {
+    decide: async (ready: Item[], key: string, reason: string | null = null) => {
       const items = ready.map(({ id }) => ({ id }));
-      return (await send(decideStatements, { body: { decision, items, ...given }, key })).items;
+      return (await send(decideStatements, { body: { decision, items, reason, resubmit_day }, key })).items;
     },
   };
 }
@@ -42,20 +40,11 @@ export function ApproveStatements(props: BatchProps) {
 /** Rejects with a reason, and the day until which they may be sent in again. */
 export function RejectStatements(props: BatchProps) {
   const t = useT();
-  const reason = useReason();
   const [day, setDay] = useState('');
   const [error, setError] = useState<Message>();
-  const decision = useDecision('reject', { reason: reason.reason, resubmit_day: day || null });
+  const decision = useDecision('reject', day || null);
   return (
-    <BatchDialog
-      {...props}
-      {...decision}
-      danger
-      invalid={() => reason.missing}
-      onTried={reason.onTried}
-      onRefused={({ errors }) => setError(errors.resubmit_day)}
-    >
-      <ReasonArea {...reason} />
+    <ReasonBatch {...props} {...decision} onRefused={({ errors }) => setError(errors.resubmit_day)}>
       <div className={css.inputs}>
         <TextInput
           name="resubmit_day"
@@ -71,6 +60,6 @@ export function RejectStatements(props: BatchProps) {
           }}
         />
       </div>
-    </BatchDialog>
+    </ReasonBatch>
   );
 }

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { BatchDialog, type BatchItem } from './BatchDialog.tsx';
+import { ReasonArea } from './ReasonArea.tsx';
+import { useReason } from './useReason.ts';
+
+type Own = 'danger' | 'invalid' | 'onTried' | 'decide';
+type Props<T extends BatchItem> = Omit<ComponentProps<typeof BatchDialog<T>>, Own> & {
+  decide: (ready: T[], key: string, reason: string) => Promise<T[]>;
+};
+
+/** A batch that is refused, with a reason for all. */
+export function ReasonBatch<T extends BatchItem>({ decide, children, ...props }: Props<T>) {
+  const reason = useReason();
+  return (
+    <BatchDialog
+      {...props}
+      danger
+      invalid={() => reason.missing}
+      onTried={reason.onTried}
+      decide={(ready, key) => decide(ready, key, reason.reason)}
+    >
+      <ReasonArea {...reason} />
+      {children}
+    </BatchDialog>
+  );
+}
