@@ -7,7 +7,7 @@ import { ApiError, send } from '../../dataProvider/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useUnsavedWarning } from '../fields/useUnsavedWarning.ts';
-import { ReasonInput } from '../review/ReasonInput.tsx';
+import { Rejection } from '../review/Rejection.tsx';
 import type { ApplicationReviewed } from './ApplicationReview.tsx';
 import { Card } from './Card.tsx';
 import css from './application.module.css';
@@ -99,32 +99,20 @@ export function Decision({ review, reload }: Props) {
         </button>
       )}
       {rejecting && (
-        <>
-          <ReasonInput
-            label={t('application.notice')}
-            kind={status === 'contract_review' ? 'signature' : 'application'}
-            language={author.language}
-            max={2000}
-            value={notice}
-            onChange={setNotice}
-            onSend={() => notice.trim() && !busy && void take('reject')}
-            onCancel={() => setRejecting(false)}
-          />
+        <Rejection
+          label={t('application.notice')}
+          kind={status === 'contract_review' ? 'signature' : 'application'}
+          language={author.language}
+          max={2000}
+          value={notice}
+          onChange={setNotice}
+          action={t('application.reject_now')}
+          busy={busy}
+          onReject={() => void take('reject')}
+          onCancel={() => setRejecting(false)}
+        >
           <p className={css.quiet}>{t('application.reject_hint')}</p>
-          <div className={css.actions}>
-            <button
-              type="button"
-              className="button danger"
-              disabled={busy || !notice.trim()}
-              onClick={() => void take('reject')}
-            >
-              {t('application.reject_now')}
-            </button>
-            <button type="button" className="button quiet" onClick={() => setRejecting(false)}>
-              {t('app.cancel')}
-            </button>
-          </div>
-        </>
+        </Rejection>
       )}
     </Card>
   );

@@ -2,7 +2,7 @@ import { useId, type RefObject } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
 import { keyNames } from './keys.ts';
-import { ReasonInput } from './ReasonInput.tsx';
+import { Rejection } from './Rejection.tsx';
 import type { Draft } from './useDrafts.ts';
 import type { Reviewed } from './useReview.ts';
 import css from './review.module.css';
@@ -42,26 +42,18 @@ export function Decision({ chapter, draft, busy, approve, onApprove, onReject, o
       )}
       {!obstacle && notes > 0 && <p className={css.quiet}>{counted('review.notes', notes)}</p>}
       {!obstacle && draft.rejecting && (
-        <>
-          <ReasonInput
-            label={t('review.reason')}
-            kind="chapter"
-            language={author_language}
-            max={2000}
-            value={draft.reason}
-            onChange={draft.write}
-            onSend={() => draft.reason.trim() && !busy && onSend()}
-            onCancel={close}
-          />
-          <div className={css.actions}>
-            <button type="button" className="button danger" disabled={busy || !draft.reason.trim()} onClick={onSend}>
-              {t('review.send_back')}
-            </button>
-            <button type="button" className="button quiet" onClick={close}>
-              {t('app.cancel')}
-            </button>
-          </div>
-        </>
+        <Rejection
+          label={t('review.reason')}
+          kind="chapter"
+          language={author_language}
+          max={2000}
+          value={draft.reason}
+          onChange={draft.write}
+          action={t('review.send_back')}
+          busy={busy}
+          onReject={onSend}
+          onCancel={close}
+        />
       )}
       {!obstacle && !draft.rejecting && (
         <div className={css.actions}>

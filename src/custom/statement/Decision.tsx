@@ -9,7 +9,7 @@ import { useT } from '../../i18n/index.ts';
 import { Card } from '../application/Card.tsx';
 import { TextInput } from '../fields/TextInput.tsx';
 import { useBoth } from '../release/zones.ts';
-import { ReasonInput } from '../review/ReasonInput.tsx';
+import { Rejection } from '../review/Rejection.tsx';
 import type { Reviewed, Statement } from './StatementReview.tsx';
 import css from '../application/application.module.css';
 
@@ -57,7 +57,7 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
   };
   const reject = () => {
     if (day < resubmit.from || day > resubmit.until) setError(message('finance.errors.deadline', resubmit));
-    else if (reason.trim() && !busy) void decide('reject');
+    else void decide('reject');
   };
 
   if (!may('take') && !may('approve'))
@@ -106,17 +106,18 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
         </>
       )}
       {rejecting && (
-        <>
-          <ReasonInput
-            label={t('money.batch.reason')}
-            kind="statement"
-            language={review.language as InterfaceLanguage}
-            max={500}
-            value={reason}
-            onChange={setReason}
-            onSend={reject}
-            onCancel={() => setRejecting(false)}
-          />
+        <Rejection
+          label={t('money.batch.reason')}
+          kind="statement"
+          language={review.language as InterfaceLanguage}
+          max={500}
+          value={reason}
+          onChange={setReason}
+          action={t('money.statement.reject')}
+          busy={busy}
+          onReject={reject}
+          onCancel={() => setRejecting(false)}
+        >
           <TextInput
             name="resubmit_day"
             type="date"
@@ -132,15 +133,7 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
             }}
           />
           <p className={css.quiet}>{t('money.statement.reject_hint')}</p>
-          <div className={css.actions}>
-            <button type="button" className="button danger" disabled={busy || !reason.trim()} onClick={reject}>
-              {t('money.statement.reject')}
-            </button>
-            <button type="button" className="button quiet" onClick={() => setRejecting(false)}>
-              {t('app.cancel')}
-            </button>
-          </div>
-        </>
+        </Rejection>
       )}
     </Card>
   );
