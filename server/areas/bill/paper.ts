@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { IncomeSummary } from '#domain/rules/incomeSummary.ts';
-import type { StatementFigures } from '#domain/rules/statement.ts';
 import { profileOf } from '#server/areas/contracts/rows.ts';
+import { readSnapshot } from '#server/areas/statements/snapshot.ts';
 import { ledgerMonths, statementSnapshots, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
 import { notFound } from '#server/kit/refusal.ts';
@@ -24,15 +23,18 @@ export async function paperOf({ db, user: me, reader }: Context, id: number): Pr
     .innerJoin(user, eq(user.id, statement.author_id))
     .where(and(eq(statement.id, id), eq(statement.author_id, me.id)));
   if (!found) throw notFound();
-  const content = JSON.parse(found.content) as IncomeSummary & StatementFigures;
+  const { parts, summary } = readSnapshot(found.content);
   const { real_name } = await profileOf(db, me.id);
   const names = [...new Set([real_name, found.pen_name])].filter(Boolean).join(' · ');
   const { hash } = found;
-  const bytes = await statementPdf({ ...content, id, names, hash, closed: new Date(found.closed_at!) }, reader);
+  const bytes = await statementPdf(
+    { ...summary, ...parts, id, names, hash, closed: new Date(found.closed_at!) },
+    reader,
+  );
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="statement-${content.month}.pdf"`,
+      'content-disposition': `attachment; filename="statement-${summary.month}.pdf"`,
       'cache-control': 'no-store',
     },
   });

@@ -20,6 +20,7 @@ import { conflict } from '#server/kit/refusal.ts';
 import { sha256 } from '#server/kit/sha256.ts';
 import { openMonth } from '#server/ledger/post.ts';
 import { bookedUpTo } from './entries.ts';
+import { snapshotOf } from './snapshot.ts';
 import { summaryOf, type BonusPosting } from './summary.ts';
 
 const { bonusDetail, statement } = tables;
@@ -93,7 +94,7 @@ export async function summariesOf(db: Db, month: string) {
 async function writeStatements({ db, now }: Pick<Context, 'db' | 'now'>, month: string): Promise<number[]> {
   const at = now.toISOString();
   const made = (await summariesOf(db, month)).map(({ author_id, parts, summary }) => {
-    const content = JSON.stringify({ author_id, ...parts, ...summary });
+    const content = snapshotOf(author_id, { parts, summary });
     const row = { author_id, month, ...parts, hash: sha256(content) };
     const kept = {
       once_key: `${author_id}:${month}`,

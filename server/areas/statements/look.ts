@@ -4,10 +4,9 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { addMonths } from '#domain/rules/clock.ts';
 import { comparedLines } from '#domain/rules/compareStatement.ts';
 import { earnedOf } from '#domain/rules/earned.ts';
-import type { IncomeSummary } from '#domain/rules/incomeSummary.ts';
 import { earningKinds } from '#domain/rules/ledger.ts';
 import { masked } from '#domain/rules/payment.ts';
-import { resubmitDays, statementFigures, type StatementFigures } from '#domain/rules/statement.ts';
+import { resubmitDays, statementFigures } from '#domain/rules/statement.ts';
 import { payDays } from '#server/areas/bill/payDay.ts';
 import { urlOf } from '#server/areas/images/files.ts';
 import type { Db } from '#server/db/database.ts';
@@ -26,6 +25,7 @@ import { cents, onAuthorAccount } from '#server/ledger/balance.ts';
 import { bonusesOf, monthRow } from './close.ts';
 import { bookedUpTo } from './entries.ts';
 import { judge, type StatementRow } from './judge.ts';
+import { readSnapshot } from './snapshot.ts';
 import { summaryOf } from './summary.ts';
 
 const { payroll, user } = tables;
@@ -78,9 +78,9 @@ export async function lookAt(context: Context, id: number): Promise<Review> {
   const [snapshot] = await db.select().from(statementSnapshots).where(eq(statementSnapshots.statement_id, id));
   const entries = await bookedUpTo(db, row.month, row.author_id);
   const ledger = summaryOf(row.month, entries, await bonusesOf(db, row.month, row.author_id));
-  const frozen = (snapshot ? JSON.parse(snapshot.content) : { ...row, items: [] }) as StatementFigures & IncomeSummary;
+  const frozen = snapshot ? readSnapshot(snapshot.content) : { parts: row, summary: { items: [] } };
   const later = await bookedLater(db, row);
-  const lines = comparedLines(frozen, ledger.summary).map((line) => {
+  const lines = comparedLines(frozen.summary, ledger.summary).map((line) => {
     const key = JSON.stringify([line.key, line.fiction_id]);
     const found = later.get(key) ?? 0;
     later.delete(key);
@@ -98,7 +98,7 @@ export async function lookAt(context: Context, id: number): Promise<Review> {
     sound: snapshot !== undefined && sha256(snapshot.content) === snapshot.hash && snapshot.hash === row.hash,
     parts: statementFigures.map((part) => ({
       part,
-      frozen: frozen[part],
+      frozen: frozen.parts[part],
       ledger: ledger.parts[part],
     })),
     lines: [...lines, ...(await onlyLater(db, later))],

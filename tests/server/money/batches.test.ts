@@ -102,6 +102,21 @@ describe('statements', () => {
   });
 });
 
+test('a statement with an addition and a fine agrees with the ledger part by part', async () => {
+  for (const [kind, amount] of [
+    ['addition', 900],
+    ['fine', 500],
+  ] as const) {
+    const id = await scene.enter(kind, amount, 'finance2');
+    await scene.as('finance')('POST', `office/bonus-details/${id}/approve`, { amount: null });
+  }
+  await scene.settle();
+  const { data } = await scene.as('finance')('GET', 'office/statements/1/review');
+  const frozen = { royalty_share: 50_000, bonus: 0, additions: 900, fine: 500, amount_payable: 50_400 };
+  expect(Object.fromEntries(data.parts.map(({ part, frozen }: any) => [part, frozen]))).toMatchObject(frozen);
+  expect(data.parts.filter(({ frozen, ledger }: any) => frozen !== ledger)).toEqual([]);
+});
+
 test('a statement is looked at beside the ledger, with what was booked since', async () => {
   await scene.settle();
   await scene.earn('2026-02-06', ['10', '0', '0'], 'Papyrus');
