@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { fictionFields, statusCodes } from '#domain/rules/fiction.ts';
 import { demoPassword, type demoAccounts } from '#server/seed/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { complaintsOf, signIn, signOut, tokenOf } from './support/people.ts';
 import { serverOfFile } from './support/serverOfFile.ts';
+import { signByHand } from './support/signature.ts';
 
 const server = serverOfFile();
 const title = 'Letters from Platform Eleven';
@@ -24,15 +25,6 @@ async function call<T = unknown>(who: keyof typeof demoAccounts, method: string,
 
 const decide = (who: keyof typeof demoAccounts, id: number, step: string, body?: object) =>
   call(who, 'POST', `/office/contract-applications/${id}/${step}`, body);
-
-/** Writes a name into the field as a hand does. */
-async function signByHand(page: Page): Promise<void> {
-  const { x, y } = (await page.getByRole('img', { name: 'Field for your signature' }).boundingBox())!;
-  await page.mouse.move(x + 60, y + 110);
-  await page.mouse.down();
-  for (let step = 0; step < 40; step++) await page.mouse.move(x + 60 + step * 8, y + 110 + Math.sin(step / 2) * 60);
-  await page.mouse.up();
-}
 
 // What expires by the clock is in tests/server/contracts/expire.test.ts: nobody waits 14 days here.
 test('a story gets its contract: applied for twice, signed by hand, confirmed and verified by a stranger', async ({
