@@ -1,12 +1,14 @@
 import { expect, test } from '@playwright/test';
+import { dayLong } from '#domain/rules/clock.ts';
+import { signing } from '#domain/rules/contract.ts';
 import { fictionFields, statusCodes } from '#domain/rules/fiction.ts';
 import { demoPassword, type demoAccounts } from '#server/seed/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { complaintsOf, signIn, signOut, tokenOf } from './support/people.ts';
-import { serverOfFile } from './support/serverOfFile.ts';
+import { serverWithClock } from './support/serverWithClock.ts';
 import { signByHand } from './support/signature.ts';
 
-const server = serverOfFile();
+const { server, travel } = serverWithClock();
 const title = 'Letters from Platform Eleven';
 
 async function call<T = unknown>(who: keyof typeof demoAccounts, method: string, path: string, body?: object) {
@@ -26,7 +28,6 @@ async function call<T = unknown>(who: keyof typeof demoAccounts, method: string,
 const decide = (who: keyof typeof demoAccounts, id: number, step: string, body?: object) =>
   call(who, 'POST', `/office/contract-applications/${id}/${step}`, body);
 
-// What expires by the clock is in tests/server/contracts/expire.test.ts: nobody waits 14 days here.
 test('a story gets its contract: applied for twice, signed by hand, confirmed and verified by a stranger', async ({
   page,
 }) => {
@@ -129,7 +130,9 @@ test('a story gets its contract: applied for twice, signed by hand, confirmed an
   expect(complaints.filter((line) => !line.includes('use a blocker on a POP'))).toEqual([]);
 });
 
-test('three works of one language are applied for together', async ({ page }) => {
+test('three works of one language are applied for together; one is taken back, and one not signed in time', async ({
+  page,
+}) => {
   const content = `<p>${'A letter for the inspector. '.repeat(4000)}</p>`;
   const { items } = await call<{ items: Record<string, unknown>[] }>(
     'author',
@@ -150,7 +153,7 @@ test('three works of one language are applied for together', async ({ page }) =>
   await page.goto(`${server.url}/#/sign`);
   for (const name of titles) await main.getByRole('checkbox', { name: new RegExp(name) }).check();
   await main.getByRole('link', { name: 'Apply for 3 stories together' }).click();
-  await main.getByRole('radio').first().check();
+  await main.getByRole('radio', { name: 'Eleanor Whitcombe' }).check();
   await main.getByRole('button', { name: 'Next' }).click();
   await main.getByRole('radio', { name: /^Exclusive/ }).check();
   await main.getByRole('button', { name: 'Next' }).click();
@@ -164,12 +167,39 @@ test('three works of one language are applied for together', async ({ page }) =>
   await expectAccessible(page, 'an application for three works');
   await main.getByRole('button', { name: /^Send/ }).click();
   await expect(main.getByRole('link', { name: 'See how far it is' })).toHaveCount(3);
-  for (const id of ids) {
-    const { application } = await call<{ application: { status: string } }>(
+  const applicationOf = async (id: number | undefined) => {
+    const { application } = await call<{ application: { id: number; status: string } }>(
       'author',
       'GET',
       `/sign/applications/${id}`,
     );
-    expect(application.status).toBe('applying');
-  }
+    return application;
+  };
+  for (const id of ids) expect(await applicationOf(id)).toMatchObject({ status: 'applying' });
+  const [spring, summer, autumn] = ids;
+
+  await test.step('the author takes one back', async () => {
+    await page.goto(`${server.url}/#/sign?id=${spring}`);
+    await main.getByRole('button', { name: 'Take the application back' }).click();
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await expect(main.getByRole('heading', { name: 'You took the last application back' })).toBeVisible();
+    await expect(main.getByText(/3 attempts are left/)).toBeVisible();
+  });
+
+  await test.step('and does not sign another', async () => {
+    const { id } = await applicationOf(summer);
+    await decide('editor', id, 'take');
+    await decide('editor', id, 'approve');
+    await travel(new Date(Date.now() + (signing.linkDays - 1) * dayLong));
+    await signIn(page, server.url, 'author');
+    await page.goto(`${server.url}/#/sign?id=${summer}`);
+    await expect(main.getByRole('link', { name: 'Open the contract' })).toBeVisible();
+    await travel(new Date(Date.now() + signing.linkDays * dayLong));
+    // The server looks every five seconds.
+    await expect.poll(async () => (await applicationOf(summer)).status, { timeout: 30_000 }).toBe('expired');
+    await page.reload();
+    await expect(main.getByRole('heading', { name: 'The time to sign has run out' })).toBeVisible();
+    await expect(main.getByText(/3 attempts are left/)).toBeVisible();
+    expect(await applicationOf(autumn)).toMatchObject({ status: 'applying' });
+  });
 });
