@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, still } from './support/axe.ts';
-import { complaintsOf, signIn } from './support/people.ts';
+import { complaintsOf, signIn, tokenOf } from './support/people.ts';
 import { serverOfFile } from './support/serverOfFile.ts';
+import { signatureForm } from './support/signature.ts';
 
 const server = serverOfFile();
 test.use(still);
@@ -36,4 +37,64 @@ test('the statement that waits opens by itself after sign-in and can be left for
     .click();
   expect((await paper).suggestedFilename()).toMatch(/^statement-\d{4}-\d\d\.pdf$/);
   expect(complaints).toEqual([]);
+});
+
+test('a server that is killed between a signature and the confirmation has done all of it or nothing', async () => {
+  const tokens = {
+    author: await tokenOf(server.url, 'author'),
+    finance: await tokenOf(server.url, 'finance'),
+  };
+  const ask = (
+    who: keyof typeof tokens,
+    method: string,
+    path: string,
+    body?: object,
+    key: string = crypto.randomUUID(),
+  ) => {
+    const isForm = body instanceof FormData;
+    return fetch(`${server.url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${tokens[who]}`,
+        'idempotency-key': key,
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+  };
+  const call = async (...asked: Parameters<typeof ask>): Promise<any> => {
+    const response = await ask(...asked);
+    const { data, message } = (await response.json()) as { data: any; message: string };
+    expect(response.status, message).toBe(200);
+    return data;
+  };
+  const crash = async () => {
+    await server.stop('SIGKILL');
+    await server.start();
+  };
+  const money = () => call('finance', 'GET', '/api/office/payroll/sums');
+  const { in_review: before } = await money();
+  const { url: signature_url } = await call('author', 'POST', '/api/upload/signature', await signatureForm());
+  await crash();
+  expect(await call('author', 'GET', '/api/bill/info')).toMatchObject({ can_confirm: true, invoice_image_url: null });
+  expect(await money()).toMatchObject({ in_review: before, balanced: true });
+
+  // Killed in its midst; whoever sends the same again, because no answer came, has one confirmation.
+  const key = crypto.randomUUID();
+  const confirm = () => ask('author', 'POST', '/api/bill/confirmed', { signature_url }, key);
+  const lost = confirm().catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  await crash();
+  const { status, can_confirm, invoice_image_url } = await call('author', 'GET', '/api/bill/info');
+  const done = status === 'submitted';
+  if ((await lost)?.ok) expect(done).toBe(true);
+  expect([can_confirm, invoice_image_url !== null]).toEqual([!done, done]);
+  expect(await money()).toMatchObject({ in_review: { payments: before.payments + Number(done) }, balanced: true });
+  for (let time = 0; time < 2; time++) {
+    const answer = await confirm();
+    expect(answer.status).toBe(200);
+    const { invoice_image_url } = ((await answer.json()) as { data: { invoice_image_url: string } }).data;
+    expect((await ask('author', 'GET', invoice_image_url)).headers.get('content-type')).toBe('image/png');
+  }
+  expect(await money()).toMatchObject({ in_review: { payments: before.payments + 1 }, balanced: true });
 });

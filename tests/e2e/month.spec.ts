@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import sharp from 'sharp';
 import { addMonths, monthOf, startOf } from '#domain/rules/clock.ts';
 import type { PaymentType } from '#domain/rules/payment.ts';
 import { payDay } from '#domain/rules/statement.ts';
@@ -8,7 +7,7 @@ import { formatMonth } from '../../src/i18n/format.ts';
 import { expectAccessible, still } from './support/axe.ts';
 import { complaintsOf, signIn, signOut } from './support/people.ts';
 import { serverWithClock } from './support/serverWithClock.ts';
-import { signByHand } from './support/signature.ts';
+import { signatureForm, signByHand } from './support/signature.ts';
 
 const clocked = serverWithClock();
 const { server } = clocked;
@@ -41,18 +40,6 @@ async function call(who: string, method: string, at: string, body?: object) {
   const answer = await ask(who, method, at, body);
   expect(answer.status, `${at}: ${JSON.stringify(answer)}`).toBe(200);
   return answer.data;
-}
-
-/** The address of a signature that an author sends as an image. */
-async function sentSignature(who: string): Promise<string> {
-  const form = new FormData();
-  const ink = sharp({ create: { width: 200, height: 50, channels: 4, background: '#123' } });
-  form.set(
-    'file',
-    new Blob([await ink.extend({ top: 20, bottom: 20, background: '#fff' }).png().toBuffer()]),
-    'my.png',
-  );
-  return (await call(who, 'POST', '/upload/signature', form)).url;
 }
 
 test('a month goes from a partner’s file to the authors’ accounts, and the ledger balances after each step', async ({
@@ -129,7 +116,7 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     await dialog.getByRole('button', { name: 'Sign and send' }).click();
     await expect(page.getByText('Your statement is confirmed.', { exact: false })).toBeVisible();
     await balanced();
-    const signature_url = await sentSignature(byImage);
+    const { url: signature_url } = await call(byImage, 'POST', '/upload/signature', await signatureForm());
     expect((await call(byImage, 'POST', '/bill/confirmed', { signature_url })).invoice_image_url).toMatch(/invoice/);
     await balanced();
     for (const one of [paypal, payoneer]) {
