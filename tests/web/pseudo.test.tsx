@@ -1,92 +1,13 @@
-import { cleanup, screen, waitFor } from '@testing-library/react/pure';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storyLanguages } from '#domain/languages.ts';
-import { countries } from '#domain/reference/countries.ts';
-import { monthOf, weeksOf } from '#domain/rules/clock.ts';
-import { catalogues } from '../../src/i18n/catalogues.ts';
-import { countryName, formatDay, formatMonth, formatTime, formatWeekday, languageName } from '../../src/i18n/format.ts';
-import type { Desk, Door, Inside, Staff } from '../../src/i18n/types.ts';
+import { cleanup, screen } from '@testing-library/react/pure';
+import { describe, expect, test } from 'vitest';
 import { routes } from '../../src/resources/routes.ts';
 import { chaptersOf } from '../support/chapters.ts';
 import { contractScene } from '../support/contracts.ts';
 import type { RowOf } from '../support/records.ts';
 import { open, openAs, server, setLanguage } from '../support/web.tsx';
+import { expectTranslated, inPseudoLanguage, untranslated } from './pseudoLanguage.ts';
 
-// A language of which every sentence stands in brackets: a word outside of them was never translated.
-const bracketed = (messages: object): object =>
-  Object.fromEntries(
-    Object.entries(messages).map(([key, value]) => [
-      key,
-      typeof value === 'string'
-        ? value
-            .split(' |||| ')
-            .map((form) => `⟦${form}⟧`)
-            .join(' |||| ')
-        : bracketed(value as object),
-    ]),
-  );
-
-const { fr } = catalogues;
-const { messages, inside, desk, labels, staff } = fr;
-beforeAll(() => {
-  fr.messages = async () => ({ default: bracketed((await messages()).default) as Door });
-  fr.inside = async () => ({ default: bracketed((await inside()).default) as Inside });
-  fr.desk = async () => ({ default: bracketed((await desk()).default) as Desk });
-  fr.staff = async () => ({ default: bracketed((await staff()).default) as Staff });
-  fr.labels = async () => ({ default: bracketed((await labels()).default) as never });
-});
-afterAll(async () => {
-  Object.assign(fr, { messages, inside, desk, labels, staff });
-  await setLanguage('en');
-});
-
-/** What a reader reads or hears, but for names, which are the same in every language. */
-function readable(): string[] {
-  const said: string[] = [document.title.replace('Quillhouse', '')];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const element = node instanceof HTMLElement ? node : node.parentElement!;
-    if (element.closest('[translate=no], body [lang], style, script')) continue;
-    if (node instanceof Text) said.push(node.data);
-    else for (const name of ['aria-label', 'title', 'alt', 'placeholder']) said.push(element.getAttribute(name) ?? '');
-  }
-  return said;
-}
-const month = monthOf(new Date());
-/** The browser's own translations. */
-const byIntl = new Set<string | null>([
-  ...storyLanguages.map((code) => languageName(code, 'fr')),
-  ...countries.map((code) => countryName(code, 'fr')),
-  ...[1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => [
-    formatWeekday(weekday, 'fr', 'short'),
-    formatWeekday(weekday, 'fr', 'long'),
-  ]),
-  formatMonth(month, 'fr'),
-  formatTime('2026-03-10T04:00:00.000Z', 'fr'),
-  ...weeksOf(month).flatMap((week) => week.map((day) => day && formatDay(day, 'fr'))),
-]);
-/** `-1 234,50 $US` */
-const isMoney = (words: string) => /^-?[\d\s]+,\d{2}\s\$US$/.test(words.trim());
-/** A date, a name or an amount, or a list of such. */
-const isByIntl = (words: string) =>
-  isMoney(words) ||
-  byIntl.has(words.trim()) ||
-  words.split(/,\s*/).every((word) => word === '' || byIntl.has(word.trim()));
-const untranslated = () =>
-  readable()
-    .map((words) => {
-      let left = words;
-      // Arguments may be sentences themselves.
-      while (/⟦[^⟦⟧]*⟧/.test(left)) left = left.replaceAll(/⟦[^⟦⟧]*⟧/g, '');
-      return left;
-    })
-    .filter((words) => /\p{L}/u.test(words) && !isByIntl(words));
-
-async function expectTranslated() {
-  await screen.findByRole('heading', { level: 1 });
-  await waitFor(() => expect(readable().join()).toContain('⟦'));
-  expect(untranslated()).toEqual([]);
-}
+inPseudoLanguage();
 
 test('a word that bypasses the catalogues is found', async () => {
   await setLanguage('fr');
