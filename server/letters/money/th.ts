@@ -29,7 +29,7 @@ export const money: MoneyLetters = {
     ],
   }),
   question_answered: ({ month, title, answer }) => ({
-    subject: `คำตอบสำหรับคำถามเรื่องใบแจ้งยอด${month}`,
+    subject: `คำตอบสำหรับคำถามเรื่องใบสรุปรายได้ ${month}`,
     text: [...(title ? [`ฝ่ายการเงินตอบคำถามเรื่อง “${title}” แล้ว:`] : []), answer],
   }),
 };

@@ -43,7 +43,7 @@ export default {
     fields: {
       author_id: 'Автор',
       month: 'Месяц',
-      statement_id: 'Расчёт',
+      statement_id: 'Отчёт',
       payment_type: 'Способ выплаты',
       amount: 'Сумма',
       fee: 'Комиссия',

@@ -2,7 +2,7 @@ import type { Messages } from '../../types.ts';
 
 export default {
   open: 'คำถาม',
-  title: 'คำถามเรื่องใบแจ้งยอด%{month}',
+  title: 'คำถามเรื่องใบสรุปรายได้ %{month}',
   intro: 'ถามได้ทุกรายการ ฝ่ายการเงินจะตอบที่นี่และคุณจะได้รับข้อความ',
   ask: 'ถาม',
   ask_on: 'ถามต่อ',
