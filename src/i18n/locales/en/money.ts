@@ -1,6 +1,6 @@
 /** The money of the back office: statements, the close of a month, payouts, revenue and bonuses. */
 export default {
-  both: '%{house} (UTC+8) · %{own} your time',
+  both: '%{house} UTC+8 (%{own} your time)',
   batch: {
     list: 'What is marked',
     happens: 'What happens',

@@ -1,7 +1,7 @@
 import type { Messages } from '../../types.ts';
 
 export default {
-  both: '%{house} (UTC+8) · %{own} en tu hora',
+  both: '%{house} UTC+8 (%{own} en tu hora)',
   batch: {
     list: 'Lo marcado',
     happens: 'Qué pasará',

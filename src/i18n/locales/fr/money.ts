@@ -1,7 +1,7 @@
 import type { Messages } from '../../types.ts';
 
 export default {
-  both: '%{house} (UTC+8) · %{own} chez vous',
+  both: '%{house} UTC+8 (%{own} chez vous)',
   batch: {
     list: 'Ce qui est coché',
     happens: 'Ce qui va se passer',

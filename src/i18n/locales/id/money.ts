@@ -1,7 +1,7 @@
 import type { Messages } from '../../types.ts';
 
 export default {
-  both: '%{house} (UTC+8) · %{own} waktumu',
+  both: '%{house} UTC+8 (%{own} waktumu)',
   batch: {
     list: 'Yang ditandai',
     happens: 'Yang akan terjadi',

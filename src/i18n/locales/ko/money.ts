@@ -1,7 +1,7 @@
 import type { Messages } from '../../types.ts';
 
 export default {
-  both: '%{house} (UTC+8) · 내 시간 %{own}',
+  both: '%{house} UTC+8 (내 시간 %{own})',
   batch: {
     list: '선택한 항목',
     happens: '처리 예정',

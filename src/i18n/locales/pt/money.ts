@@ -1,7 +1,7 @@
 import type { Messages } from '../../types.ts';
 
 export default {
-  both: '%{house} (UTC+8) · %{own} no seu horário',
+  both: '%{house} UTC+8 (%{own} no seu horário)',
   batch: {
     list: 'O que está marcado',
     happens: 'O que vai acontecer',

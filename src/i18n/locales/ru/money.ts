@@ -1,7 +1,7 @@
 import type { Messages } from '../../types.ts';
 
 export default {
-  both: '%{house} (UTC+8) · %{own} по вашему времени',
+  both: '%{house} UTC+8 (%{own} по вашему времени)',
   batch: {
     list: 'Отмеченное',
     happens: 'Что произойдёт',

@@ -1,7 +1,7 @@
 import type { Messages } from '../../types.ts';
 
 export default {
-  both: '%{house} (UTC+8) · %{own} เวลาของคุณ',
+  both: '%{house} UTC+8 (%{own} เวลาของคุณ)',
   batch: {
     list: 'รายการที่เลือก',
     happens: 'สิ่งที่จะเกิดขึ้น',

@@ -1,7 +1,7 @@
 import type { Messages } from '../../types.ts';
 
 export default {
-  both: '%{house} (UTC+8) · %{own} giờ của bạn',
+  both: '%{house} UTC+8 (%{own} giờ của bạn)',
   batch: {
     list: 'Các mục đã chọn',
     happens: 'Sẽ ra sao',

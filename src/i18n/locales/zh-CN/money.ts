@@ -1,7 +1,7 @@
 import type { Messages } from '../../types.ts';
 
 export default {
-  both: '%{house}（UTC+8）· 您的时间 %{own}',
+  both: '%{house} UTC+8（您的时间 %{own}）',
   batch: {
     list: '已选项目',
     happens: '将会怎样',
