@@ -62,7 +62,7 @@ export function HandOver({ types, balanced, onMade }: Props) {
           })}
         </p>
       )}
-      <table className={table.table}>
+      <table className={`${table.table} ${table.middle}`}>
         <thead>
           <tr>
             <th scope="col">{label(payroll, 'payment_type')}</th>
