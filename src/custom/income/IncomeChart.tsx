@@ -20,6 +20,7 @@ export default function IncomeChart({ bars, names }: Props): ReactNode {
   const money = useMoney();
   const whole = (cents: number) =>
     formatNumber(cents / 100, language, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+  const highest = Math.max(0, ...bars.map((bar) => barParts.reduce((sum, part) => sum + bar[part], 0)));
   return (
     <HouseTheme>
       <BarChart
@@ -29,7 +30,7 @@ export default function IncomeChart({ bars, names }: Props): ReactNode {
         margin={{ left: 0, right: 8, top: 12, bottom: 0 }}
         grid={{ horizontal: true }}
         xAxis={[{ data: bars.map(({ date }) => formatBrief(date, language)), scaleType: 'band', height: 28 }]}
-        yAxis={[{ width: 72, valueFormatter: (cents: number) => whole(cents) }]}
+        yAxis={[{ width: 24 + 7 * whole(highest * 1.3).length, valueFormatter: (cents: number) => whole(cents) }]}
         series={barParts
           .filter((part) => bars.some((bar) => bar[part] !== 0))
           .map((part) => ({
