@@ -14,6 +14,7 @@ test('the statement that waits opens by itself after sign-in and can be left for
   await signIn(page, server.url, 'author', { billed: true });
   const dialog = page.getByRole('dialog', { name: 'Confirm your statement' });
   await expect(dialog.getByRole('table').first()).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Confirm your statement' })).toBeFocused();
   await expectAccessible(page, 'the payment dialog');
   await dialog.getByRole('button', { name: 'The figures are right' }).click();
   await dialog.getByRole('button', { name: 'Confirm' }).click();

@@ -14,11 +14,14 @@ interface Props {
 /** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
 export function Dialog({ title, wide, onClose, children, actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const top = useRef<HTMLHeadingElement>(null);
   const heading = useId();
   useEffect(() => {
     const opened = dialog.current;
     const before = document.activeElement as HTMLElement | null;
     opened?.showModal();
+    // Not the table, which is scrolled by keyboard too.
+    if (document.activeElement?.role === 'region') top.current?.focus();
     return () => {
       opened?.close();
       before?.focus();
@@ -31,7 +34,9 @@ export function Dialog({ title, wide, onClose, children, actions }: Props) {
       aria-labelledby={heading}
       onCancel={onClose}
     >
-      <h2 id={heading}>{title}</h2>
+      <h2 ref={top} id={heading} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
       {actions && <div className={css.actions}>{actions}</div>}
     </dialog>
