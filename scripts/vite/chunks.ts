@@ -53,7 +53,9 @@ function firstChunks(): Rolldown.CodeSplittingGroup {
   };
 }
 
-const packageOf = (id: string): string => /.*\/node_modules\/(@?[\w.-]+)/.exec(id)?.[1] ?? 'own';
+/** The package that a module is of. What is made of Material is no part of our own code: it would bring Material along. */
+const partOf = (id: string): string =>
+  /.*\/node_modules\/(@?[\w.-]+)/.exec(id)?.[1] ?? (id.includes('/src/theme/') ? 'theme' : 'own');
 
 /**
  * One chunk for all that the same areas need at once, such as `author-office`: on a slow line a hundred small files
@@ -69,7 +71,7 @@ function areaChunks(): Rolldown.CodeSplittingGroup {
       needs ??= { atOnce: needsOf(areas, modules), later: needsOf(areas, modules, true) };
       const atOnce = who(needs.atOnce, id);
       const apart = atOnce.length === 1 && who(needs.later, id).length > 1;
-      return atOnce.join('-') + (apart ? `.${packageOf(id)}` : '') || null;
+      return atOnce.join('-') + (apart ? `.${partOf(id)}` : '') || null;
     },
     ...alone,
   };

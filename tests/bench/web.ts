@@ -86,7 +86,8 @@ async function screen(browser: Browser, name: string, url: string, shown: string
   const fast = await visits(browser, url, 'fast', shown, kept);
   const slow = await visits(browser, url, 'slow', shown, kept);
   const seconds = (of: Visit[], what: 'painted' | 'usable') => median(of.map((one) => one[what])) / 1000;
-  const { bytes, requests } = fast[0]!;
+  // The slower visits have begun already to fetch what comes after.
+  const { bytes, requests } = fast.toSorted((a, b) => a.usable - b.usable)[0]!;
   figure(`${name}: JS`, kilobytes(bytes.js), 'KB', budget.js);
   for (const kind of ['css', 'fonts', 'other'] as const) figure(`${name}: ${kind}`, kilobytes(bytes[kind]), 'KB');
   figure(`${name}: requests`, requests, '');

@@ -95,10 +95,22 @@ test('no two chunks need each other, so that nothing runs before what it needs',
   expect(inCircles).toEqual([]);
 });
 
+// A chunk names those that it loads later; only what it holds itself counts.
+const holds = (file: string, what: RegExp) => what.test(codeOf(file).replaceAll(/[\w.@-]+-[\w-]{8}\.(js|css)/g, ''));
+
+test('what an author’s pages ask for soon after comes without Material', () => {
+  for (const name of ['badges', 'Unknown', 'BillAtStart', 'StoryForm']) {
+    const files = named(name).reduce((all, file) => withImports(file, all), new Set<string>());
+    expect(files.size, name).toBeGreaterThan(1);
+    expect(
+      [...files].filter((file) => holds(file, /MuiButton/)),
+      name,
+    ).toEqual([]);
+  }
+});
+
 test('a public page comes without react-admin, the router and Material', () => {
-  // A chunk names those that it loads later; only what it holds itself counts.
-  const heavy = (file: string) =>
-    /CoreAdminContext|useBlocker|MuiButton/.test(codeOf(file).replaceAll(/[\w.@-]+-[\w-]{8}\.(js|css)/g, ''));
+  const heavy = (file: string) => holds(file, /CoreAdminContext|useBlocker|MuiButton/);
   const ofVisitor = [...shell, ...named('visitor')].reduce((all, file) => withImports(file, all), new Set<string>());
   const ofOffice = named('office').reduce((all, file) => withImports(file, all), new Set<string>());
   expect([...ofVisitor].filter(heavy)).toEqual([]);
