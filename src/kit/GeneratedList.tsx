@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import {
   BulkDeleteWithConfirmButton,
   ColumnsButton,
@@ -111,17 +111,26 @@ function FailedList({ entity, error }: { entity: Entity<any>; error: Error }) {
   );
 }
 
-function Table({ entity, bulk }: Props) {
-  const role = currentRole()!;
+/** All columns of a role, and which of them are hidden until they are chosen. */
+function columnsOf(entity: Entity<any>, role: Role) {
   const { column, readable } = partsOf(entity);
   const sources = readable(role);
   const hidden = sources.filter(
-    (source, at) => source !== entity.title && (entity.fields[source].kind === 'longText' || at >= shownColumns),
+    (source, at) =>
+      source !== entity.title &&
+      source !== entity.sort.field &&
+      (entity.fields[source].kind === 'longText' || at >= shownColumns),
   );
-  const shown = hidden.filter((source) => source !== entity.sort.field);
+  return { columns: sources.map(column), hidden };
+}
+
+function Table({ entity, bulk }: Props) {
+  const role = currentRole()!;
+  // The very same at each drawing of the list: else react-admin draws each cell of each row again.
+  const { columns, hidden } = useMemo(() => columnsOf(entity, role), [entity, role]);
   return (
     <DataTable
-      hiddenColumns={shown}
+      hiddenColumns={hidden}
       storeKey={columnsKey(entity, role)}
       rowClick={can(role, entity.access.update ?? []) ? 'edit' : 'show'}
       bulkActionButtons={
@@ -129,7 +138,7 @@ function Table({ entity, bulk }: Props) {
         (can(role, entity.access.delete ?? []) ? <BulkDeleteWithConfirmButton mutationMode="pessimistic" /> : false)
       }
     >
-      {sources.map(column)}
+      {columns}
     </DataTable>
   );
 }
