@@ -20,8 +20,11 @@ export function Dialog({ title, wide, onClose, children, actions }: Props) {
     const opened = dialog.current;
     const before = document.activeElement as HTMLElement | null;
     opened?.showModal();
-    // Not the table, which is scrolled by keyboard too.
-    if (document.activeElement?.role === 'region') top.current?.focus();
+    // Not the table, which is scrolled by keyboard too. The title takes the focus then only: from a field it would take it.
+    if (document.activeElement?.role === 'region') {
+      top.current!.tabIndex = -1;
+      top.current!.focus();
+    }
     return () => {
       opened?.close();
       before?.focus();
@@ -34,7 +37,7 @@ export function Dialog({ title, wide, onClose, children, actions }: Props) {
       aria-labelledby={heading}
       onCancel={onClose}
     >
-      <h2 ref={top} id={heading} tabIndex={-1}>
+      <h2 ref={top} id={heading}>
         {title}
       </h2>
       {children}
