@@ -39,14 +39,18 @@ test('every word is translated for whoever imports revenue and closes a month', 
   await expectTranslated();
 
   location.hash = '/office/import-revenue';
-  const input = await screen.findByLabelText(/Choisir un fichier/, { selector: 'input' });
+  await screen.findByLabelText(/Choisir un fichier/, { selector: 'input' });
   await expectTranslated();
-  const file = (...lines: string[]) => new File([[revenueHeader, ...lines].join('\n')], '1.csv', { type: 'text/csv' });
+  const upload = async (...lines: string[]) => {
+    const input = await screen.findByLabelText(/Choisir un fichier/, { selector: 'input' });
+    await user.upload(input, new File([[revenueHeader, ...lines].join('\n')], '1.csv', { type: 'text/csv' }));
+  };
   const [one, other] = scene.works.map(({ id }) => id);
-  await user.upload(input, file(`1,2026-12-05,${one},xx,9,0,0`, `2,2026-02-05,${other},en,x,0,0`));
+  await upload(`1,2026-12-05,${one},xx,9,0,0`, `2,2026-02-05,${other},en,x,0,0`);
   await screen.findByRole('table');
   await expectTranslated();
-  await user.upload(input, file(`1,2026-02-05,${one},en,900,0,0`, `2,2026-02-05,${other},en,400,0,0`));
+  await press(user, /Choisir un autre/);
+  await upload(`1,2026-02-05,${one},en,900,0,0`, `2,2026-02-05,${other},en,400,0,0`);
   await press(user, /Comptabiliser 2/);
   await screen.findByRole('link', { name: /Voir l/ });
   await expectTranslated();
