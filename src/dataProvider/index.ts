@@ -1,11 +1,12 @@
 import type { DataProvider, GetListParams } from 'ra-core';
+import type { crudCalls } from '#domain/calls/crud.ts';
 import type { Call } from '#domain/kit/call.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import type { ObjectSchema } from '#domain/kit/types.ts';
 import { currentRole } from '../authProvider/session.ts';
 import { fetchCall, type Request } from './client.ts';
 
-type Op = 'list' | 'one' | 'create' | 'update' | 'updates' | 'delete' | 'deletes' | 'export';
+type Op = keyof ReturnType<typeof crudCalls>;
 /** Calls that make a resource. */
 export type Ops = Partial<Record<Op, Call>>;
 
