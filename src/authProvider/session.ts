@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type * as calls from '#domain/calls/auth.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { roleOf, type Role } from '#domain/roles.ts';
+import { isAuthor, roleOf, type Role } from '#domain/roles.ts';
 
 /** Who is signed in (portal.md section 3, 'User info'). */
 export type UserInfo = AnswerOf<typeof calls.getUserInfo>;
@@ -13,8 +13,9 @@ const tokenKey = 'token';
 const userKey = 'userinfo';
 /** That somebody has opened the FAQ from here (portal.md section 3). */
 export const clickedFaqKey = 'clickedFaq';
+const staffKey = 'staff';
 /** What stays in the browser when its user leaves: the specification's list of what goes does not name it. */
-const readersOwn = new Set(['language', 'mode', 'partners', 'editor', 'guidance', 'goal', clickedFaqKey]);
+const readersOwn = new Set(['language', 'mode', 'partners', 'editor', 'guidance', 'goal', staffKey, clickedFaqKey]);
 const listeners = new Set<() => void>();
 
 const storedUser = (): string | null => (localStorage.getItem(tokenKey) ? localStorage.getItem(userKey) : null);
@@ -57,8 +58,14 @@ export function startSession(token: string): void {
 export function keepSession({ token, ...info }: UserInfo & { token?: string }): void {
   if (token !== undefined) localStorage.setItem(tokenKey, token);
   localStorage.setItem(userKey, JSON.stringify(info));
+  const role = roleOf(info.role_id);
+  if (role && !isAuthor(role)) localStorage.setItem(staffKey, '1');
+  else localStorage.removeItem(staffKey);
   changed();
 }
+
+/** Was the last user of this browser one of the staff? */
+export const lastWasStaff = (): boolean => localStorage.getItem(staffKey) !== null;
 
 /** Forgets the user, and with them the columns, filters and searches of their lists; what is left is the reader's own. */
 export function clearSession(): void {

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { entityNamed } from '#domain/entities/index.ts';
 import { can } from '#domain/roles.ts';
 import { whoMay } from '../authProvider/index.ts';
 import { currentRole } from '../authProvider/session.ts';
 import { resourceOf } from '../dataProvider/index.ts';
 import { useLanguage, useT } from '../i18n/index.ts';
+import { Link } from '../shell/navigation.tsx';
 import { titleText } from './titleOf.ts';
 import css from './kit.module.css';
 
@@ -24,7 +24,7 @@ export function RefLink({ to, id, title }: Props) {
   const text = titleText(entity, id, title, language) ?? t('app.untitled');
   if (!can(currentRole(), whoMay('show', resource))) return text;
   return (
-    <Link className={css.ref} to={`/${resource}/${id}/show`} onClick={(event) => event.stopPropagation()}>
+    <Link className={css.ref} to={`/${resource}/${id}/show`}>
       {text}
     </Link>
   );

@@ -33,12 +33,11 @@ export interface InputProps {
   source?: string;
   label?: string;
   validate?: ReturnType<typeof validatorOf>;
-  alwaysOn?: boolean;
 }
 
 type Props = InputProps & { source: string };
 
-function useOptions({ name, field }: InputProps) {
+export function useOptions({ name, field }: InputProps) {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   return (field.options ?? []).map((id) => ({ id, name: optionLabel(resource, name, field, id, translate) }));

@@ -5,11 +5,11 @@ import type { Role } from '#domain/roles.ts';
 import { Cell } from './cells.tsx';
 import { canChoose, KindInput } from './inputs.tsx';
 import { validatorOf } from './validate.ts';
-import css from './kit.module.css';
 
-const numeric = (field: Field) => field.kind === 'number' || field.kind === 'money';
+export const isNumeric = (field: Field) => field.kind === 'number' || field.kind === 'money';
 // A ref would be sorted by its number, which nobody sees.
 const unsorted = new Set<Kind>(['longText', 'choices', 'image', 'ref']);
+export const isSortable = (field: Field) => !unsorted.has(field.kind);
 
 /**
  * The pieces of a resource for screens that mix them with plain react-admin: a list column, an input and a
@@ -24,9 +24,8 @@ export function partsOf<E extends Entity<any>>(entity: E) {
     <DataTable.Col
       key={source}
       source={source}
-      align={numeric(fieldOf(source)) ? 'right' : undefined}
-      cellClassName={source === entity.title ? css.title : fieldOf(source).kind === 'ref' ? css.refCell : undefined}
-      disableSort={unsorted.has(fieldOf(source).kind)}
+      align={isNumeric(fieldOf(source)) ? 'right' : undefined}
+      disableSort={!isSortable(fieldOf(source))}
       render={(record: object) => (
         <RecordContextProvider value={record}>
           <Cell name={source} field={fieldOf(source)} compact />

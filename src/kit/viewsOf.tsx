@@ -5,7 +5,7 @@ import { NoPage } from '../custom/pages/NoPage.tsx';
 import { resourceOf } from '../dataProvider/index.ts';
 import { currentLanguage } from '../i18n/index.ts';
 import { GeneratedCreate, GeneratedEdit, GeneratedShow } from './GeneratedForm.tsx';
-import { GeneratedList } from './GeneratedList.tsx';
+import { GeneratedList } from './list/GeneratedList.tsx';
 import { titleOf } from './titleOf.ts';
 
 /** A whole resource from its entity: props of react-admin's `<Resource>`. A view that outgrows this is replaced by key. */

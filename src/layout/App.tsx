@@ -57,6 +57,9 @@ export function App(area: Props) {
   return <Area value={area}>{router && <RouterProvider router={router} />}</Area>;
 }
 
+// react-admin begins such a page at its top.
+const arrival = { state: { _scrollToTop: true } };
+
 /** The shell, told of the router; an address that leads elsewhere goes there before its page is drawn. */
 function Shell({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
@@ -66,7 +69,7 @@ function Shell({ children }: { children: ReactNode }) {
   const address = pathname + search;
   const instead = guard(address, role);
   return (
-    <Navigation value={{ address, go: (to) => void navigate(to) }}>
+    <Navigation value={{ address, go: (to) => void navigate(to, arrival) }}>
       <Layout menu={menuOf(role)}>{instead ? <Navigate to={instead} replace /> : children}</Layout>
       {beside}
     </Navigation>

@@ -1,7 +1,8 @@
 import { isAuthor, type Role } from '#domain/roles.ts';
+import { lastWasStaff } from '../authProvider/session.ts';
 import { code, fetchAhead } from '../kit/code.ts';
 import { pathOf } from '../resources/routes.ts';
-import { guard, signInPath } from './guard.ts';
+import { guard, leadsToOffice, signInPath } from './guard.ts';
 
 export const areas = {
   author: code(() => import('../resources/author/index.tsx')),
@@ -19,3 +20,7 @@ export const fetchArea = (role: Role): Promise<unknown> =>
 /** The same for what an address shows to who is signed out. */
 export const fetchOutside = (address: string): Promise<unknown> =>
   isSignIn(guard(address) ?? address) ? fetchAhead(areas.signIn) : fetchAhead(areas.visitor);
+
+/** The same for whoever will probably sign in at an address. */
+export const fetchExpected = (address: string): Promise<unknown> =>
+  fetchAhead(leadsToOffice(address) || lastWasStaff() ? areas.office : areas.author);

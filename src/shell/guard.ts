@@ -16,6 +16,9 @@ const redirectOf = (address: string): string => new URLSearchParams(address.spli
 
 const isOffice = (path: string): boolean => /^\/office(\/|$)/.test(path);
 
+/** Does sign-in lead on to the back office? */
+export const leadsToOffice = (address: string): boolean => isOffice(pathOf(redirectOf(address)));
+
 /** Where a role's day begins: at `/` staff find the first resource of their menu. */
 const homeOf = (role: Role): string => (isAuthor(role) ? '/home' : '/');
 

@@ -14,7 +14,7 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string;
 }
 
-/** A link to an address of ours, with or without a router above it. */
+/** A link to an address of ours, with or without a router above it. The router's own costs a list most of its time. */
 export function Link({ to, onClick, ...anchor }: Props) {
   const { go } = use(Navigation);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

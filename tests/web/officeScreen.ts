@@ -29,6 +29,11 @@ export async function pick(user: UserEvent, label: string, option: string): Prom
   await user.click(await within(await screen.findByRole('listbox')).findByRole('option', { name: option }));
 }
 
+/** Filters the list by an option; none shows all again. */
+export async function filterBy(user: UserEvent, label: string, option = ''): Promise<void> {
+  await user.selectOptions(await screen.findByRole('combobox', { name: label }), option);
+}
+
 /** Takes a filter that is not always there. */
 export async function addFilter(user: UserEvent, name: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Add filter' }));

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react/pure';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { captchaAfter } from '#domain/rules/limits.ts';
+import { signIn as enterAs, signOut } from '../../src/authProvider/account.ts';
 import { currentToken } from '../../src/authProvider/session.ts';
+import { areas } from '../../src/shell/areas.ts';
 import { password } from '../support/records.ts';
 import { asked, cut, hold, mend, open, refuse, server, setLanguage } from '../support/web.tsx';
 import { easeCaptcha } from './accountScreen.ts';
@@ -21,6 +23,22 @@ async function signIn(path: string, typed = { account: 'mira', password }) {
   await user.click(press());
   return user;
 }
+
+test.each([
+  ['an author’s', '/', undefined, 'author'],
+  ['the back office’s, where that is asked for', '/office/tags', undefined, 'office'],
+  ['the back office’s, where the last was of the staff', '/', 'content_manager', 'office'],
+] as const)('while somebody types, %s code is on its way', async (_, path, lastRole, area) => {
+  if (lastRole) {
+    await server.insert('user', { user_name: 'last', role: lastRole });
+    await enterAs({ account: 'last', password });
+    await signOut();
+  }
+  const fetched = vi.spyOn(areas[area], 'fetch').mockResolvedValue({ default: () => null });
+  const user = open(path);
+  await user.type(await account(), 'mi');
+  expect(fetched).toHaveBeenCalledOnce();
+});
 
 describe('signing in', () => {
   test('wants both fields and goes to the first that is empty', async () => {

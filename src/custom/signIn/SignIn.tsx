@@ -3,7 +3,8 @@ import { useT } from '../../i18n/index.ts';
 import { LanguageSelect } from '../../layout/LanguageSelect.tsx';
 import { Logo } from '../../layout/Logo.tsx';
 import { ModeSwitch } from '../../layout/ModeSwitch.tsx';
-import { fetchArea } from '../../shell/areas.ts';
+import { currentAddress } from '../../shell/address.ts';
+import { fetchExpected } from '../../shell/areas.ts';
 import { Door } from './Door.tsx';
 import css from './SignIn.module.css';
 
@@ -11,9 +12,8 @@ import css from './SignIn.module.css';
 export default function SignIn() {
   const t = useT();
   const fetched = useRef(false);
-  // Nearly everybody who signs in is an author.
   const onInput = () => {
-    if (!fetched.current) void fetchArea('author_signed');
+    if (!fetched.current) void fetchExpected(currentAddress());
     fetched.current = true;
   };
   return (

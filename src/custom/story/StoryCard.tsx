@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { statusCodes } from '#domain/rules/fiction.ts';
 import { stepsOf, type StoryStep } from '#domain/rules/storySteps.ts';
 import { formatDate, formatNumber, languageName } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
 import { toneOf } from '../../kit/tones.ts';
+import { Link } from '../../shell/navigation.tsx';
 import { changedAt, detailPath, signPath, storyPath, type Story } from './story.ts';
 import css from './StoryCard.module.css';
 

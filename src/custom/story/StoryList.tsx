@@ -1,6 +1,6 @@
 import { useGetList } from 'ra-core';
 import { useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { maxPage, maxSearch } from '#domain/calls/crud.ts';
 import { contractFilters, type ContractFilter } from '#domain/rules/contract.ts';
 import { useCanSign } from '../../authProvider/canSign.ts';
@@ -10,6 +10,7 @@ import { dataAhead } from '../../dataProvider/headStart.ts';
 import { useT } from '../../i18n/index.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
 import { Loading } from '../../shell/Loading.tsx';
+import { Link } from '../../shell/navigation.tsx';
 import { Tabs } from '../fields/Tabs.tsx';
 import { Page } from '../pages/Page.tsx';
 import { Pager } from './Pager.tsx';

@@ -9,7 +9,7 @@ import { ReverseButton } from '../../custom/revenue/ReverseButton.tsx';
 import { ShareButton } from '../../custom/shares/ShareButton.tsx';
 import { StatementBulk } from '../../custom/statement/StatementBulk.tsx';
 import { GeneratedEdit, GeneratedShow } from '../../kit/GeneratedForm.tsx';
-import { GeneratedList } from '../../kit/GeneratedList.tsx';
+import { GeneratedList } from '../../kit/list/GeneratedList.tsx';
 import type { viewsOf } from '../../kit/viewsOf.tsx';
 
 const ApplicationReview = lazy(() =>

@@ -1,9 +1,7 @@
-import { useMemo, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import {
   BulkDeleteWithConfirmButton,
-  ColumnsButton,
   CreateButton,
-  DataTable,
   FilterButton,
   FilterContext,
   FilterForm,
@@ -13,25 +11,23 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { Entity } from '#domain/kit/entity.ts';
-import { can, type Role } from '#domain/roles.ts';
-import { currentRole } from '../authProvider/session.ts';
-import { Page } from '../custom/pages/Page.tsx';
-import { ApiError } from '../dataProvider/client.ts';
-import { callOf, resourceOf, sortOf } from '../dataProvider/index.ts';
-import { formatNumber } from '../i18n/format.ts';
-import { useLanguage, useT } from '../i18n/index.ts';
+import { can } from '#domain/roles.ts';
+import { currentRole } from '../../authProvider/session.ts';
+import { Page } from '../../custom/pages/Page.tsx';
+import { ApiError } from '../../dataProvider/client.ts';
+import { callOf, resourceOf, sortOf } from '../../dataProvider/index.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { usePageTitle } from '../usePageTitle.ts';
+import { ColumnsButton } from './ColumnsButton.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { filtersOf } from './filters.tsx';
-import { partsOf } from './partsOf.tsx';
-import { usePageTitle } from './usePageTitle.ts';
-import css from './kit.module.css';
+import { useFilters } from './filters.tsx';
+import { Table } from './Table.tsx';
+import { useColumns } from './useColumns.ts';
+import css from '../kit.module.css';
 
-const shownColumns = 7;
 const pageSizes = [25, 50, 100];
-
-/** Where the choice of columns is kept; the table and the button beside it have to agree. */
-const columnsKey = (entity: Entity<any>, role: Role) =>
-  `${entity.name}.columns.${partsOf(entity).readable(role).length}`;
+const deletion = <BulkDeleteWithConfirmButton mutationMode="pessimistic" />;
 
 interface Props {
   entity: Entity<any>;
@@ -64,7 +60,9 @@ function Content({ entity, bulk }: Props) {
   const title = translate(`resources.${resource}.name`, { smart_count: 2 });
   usePageTitle(title);
   const mayCreate = can(role, entity.access.create ?? []);
-  const filters = filtersOf(entity, role, translate);
+  const mayDelete = can(role, entity.access.delete ?? []);
+  const columns = useColumns(entity, role);
+  const filters = useFilters(entity);
 
   if (error) return <FailedList entity={entity} error={error} />;
   if (!isPending && total === 0 && Object.keys(filterValues).length === 0)
@@ -77,14 +75,14 @@ function Content({ entity, bulk }: Props) {
         </h1>
         <div className={css.actions}>
           {filters.some((filter) => !(filter.props as { alwaysOn?: boolean }).alwaysOn) && <FilterButton />}
-          <ColumnsButton storeKey={columnsKey(entity, role)} />
+          <ColumnsButton columns={columns} />
           <ExportButton call={callOf(resource, 'export')!} />
           {mayCreate && <CreateButton variant="contained" />}
         </div>
       </div>
       <FilterForm />
       <div className={css.table}>
-        <Table entity={entity} bulk={bulk} />
+        <Table entity={entity} columns={columns} bulk={bulk ?? (mayDelete && deletion)} />
       </div>
       <Pagination rowsPerPageOptions={pageSizes} />
     </FilterContext.Provider>
@@ -108,38 +106,6 @@ function FailedList({ entity, error }: { entity: Entity<any>; error: Error }) {
         {t('app.page.clear_filters')}
       </button>
     </Page>
-  );
-}
-
-/** All columns of a role, and which of them are hidden until they are chosen. */
-function columnsOf(entity: Entity<any>, role: Role) {
-  const { column, readable } = partsOf(entity);
-  const sources = readable(role);
-  const hidden = sources.filter(
-    (source, at) =>
-      source !== entity.title &&
-      source !== entity.sort.field &&
-      (entity.fields[source].kind === 'longText' || at >= shownColumns),
-  );
-  return { columns: sources.map(column), hidden };
-}
-
-function Table({ entity, bulk }: Props) {
-  const role = currentRole()!;
-  // The very same at each drawing of the list: else react-admin draws each cell of each row again.
-  const { columns, hidden } = useMemo(() => columnsOf(entity, role), [entity, role]);
-  return (
-    <DataTable
-      hiddenColumns={hidden}
-      storeKey={columnsKey(entity, role)}
-      rowClick={can(role, entity.access.update ?? []) ? 'edit' : 'show'}
-      bulkActionButtons={
-        bulk ??
-        (can(role, entity.access.delete ?? []) ? <BulkDeleteWithConfirmButton mutationMode="pessimistic" /> : false)
-      }
-    >
-      {columns}
-    </DataTable>
   );
 }
 

@@ -2,9 +2,9 @@ import DownloadIcon from '@mui/icons-material/Download';
 import { useState } from 'react';
 import { Button, useListContext, useNotify } from 'react-admin';
 import type { Call } from '#domain/kit/call.ts';
-import { ApiError, fetchCall } from '../dataProvider/client.ts';
-import { queryOf } from '../dataProvider/index.ts';
-import { saveFile } from '../dataProvider/saveFile.ts';
+import { ApiError, fetchCall } from '../../dataProvider/client.ts';
+import { queryOf } from '../../dataProvider/index.ts';
+import { saveFile } from '../../dataProvider/saveFile.ts';
 
 /** All rows of the list as it is filtered and sorted now, as CSV made by the server. */
 export function ExportButton({ call }: { call: Call }) {

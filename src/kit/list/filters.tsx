@@ -1,11 +1,12 @@
-import type { ReactElement } from 'react';
-import { DateInput, SearchInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { memo, useMemo, type ReactElement } from 'react';
+import { DateInput, SearchInput, TextInput, useTranslate } from 'react-admin';
 import { maxSearch } from '#domain/calls/crud.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import type { Role } from '#domain/roles.ts';
-import { resourceOf } from '../dataProvider/index.ts';
-import { KindInput, RefFilter } from './inputs.tsx';
+import { currentRole } from '../../authProvider/session.ts';
+import { resourceOf } from '../../dataProvider/index.ts';
+import { KindInput, RefFilter, useOptions } from '../inputs.tsx';
 
 /** react-admin's filter form reads `source`, `label` and `alwaysOn` from the elements. */
 interface Props {
@@ -14,13 +15,38 @@ interface Props {
   alwaysOn?: boolean;
 }
 
-function YesNo(props: Props) {
+const aboveIt = { inputLabel: { shrink: true } };
+
+/** The browser's own select: react-admin's draws a menu for each, which nobody has opened yet. */
+function OneOf({ options, ...props }: Props & { options: { id: string; name: string }[] }) {
   const translate = useTranslate();
-  const choices = [true, false].map((id) => ({ id: String(id), name: translate(id ? 'app.yes' : 'app.no') }));
-  return <SelectInput {...props} choices={choices} translateChoice={false} />;
+  return (
+    <TextInput {...props} select slotProps={{ ...aboveIt, select: { native: true } }}>
+      <option value="" aria-label={translate('ra.action.clear_input_value')} />
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </TextInput>
+  );
 }
 
-const MonthEnd = (props: Props) => <TextInput {...props} type="month" slotProps={{ inputLabel: { shrink: true } }} />;
+function YesNo(props: Props) {
+  const translate = useTranslate();
+  return (
+    <OneOf
+      {...props}
+      options={[true, false].map((yes) => ({ id: `${yes}`, name: translate(yes ? 'app.yes' : 'app.no') }))}
+    />
+  );
+}
+
+const Choice = ({ name, field, ...props }: Props & { name: string; field: Field }) => (
+  <OneOf {...props} options={useOptions({ name, field })} />
+);
+
+const MonthEnd = (props: Props) => <TextInput {...props} type="month" slotProps={aboveIt} />;
 
 /** The day of an instant in the reader's own time zone, as an input of days has it. */
 const dayHere = (instant: string) => new Intl.DateTimeFormat('sv').format(new Date(instant));
@@ -39,6 +65,10 @@ const TimeEnd = (props: Props) => {
 
 const ends = { date: DateInput, month: MonthEnd, time: TimeEnd };
 
+// Those that are always shown are not drawn again at each change of the list.
+const Search = memo(SearchInput);
+const ChoiceAtOnce = memo(Choice);
+
 type Translate = (key: string, args?: object) => string;
 
 function filtersFor(
@@ -55,13 +85,19 @@ function filtersFor(
   }
   if (field.kind === 'flag') return [<YesNo key={name} source={name} label={label} />];
   if (field.kind === 'ref') return [<RefFilter key={name} entity={entity} source={name} label={label} />];
-  return [
-    <KindInput key={name} source={name} label={label} name={name} field={field} alwaysOn={field.kind === 'choice'} />,
-  ];
+  if (field.kind === 'choice')
+    return [<ChoiceAtOnce key={name} source={name} label={label} name={name} field={field} alwaysOn />];
+  return [<KindInput key={name} source={name} label={label} name={name} field={field} />];
 }
 
 /** The filters of a generated list: search and closed choices always shown, the rest on demand. */
-export function filtersOf(entity: Entity<any>, role: Role, translate: Translate): ReactElement[] {
+export function useFilters(entity: Entity<any>): ReactElement[] {
+  const translate = useTranslate();
+  const role = currentRole()!;
+  return useMemo(() => filtersOf(entity, role, translate), [entity, role, translate]);
+}
+
+function filtersOf(entity: Entity<any>, role: Role, translate: Translate): ReactElement[] {
   const searched = fieldsOf(entity).some(([, field]) => field.search);
   const filters = fieldsOf(entity)
     .filter(([, field]) => field.filter && mayRead(field, role))
@@ -69,6 +105,6 @@ export function filtersOf(entity: Entity<any>, role: Role, translate: Translate)
       filtersFor(entity, field, translate(`resources.${resourceOf(entity)}.fields.${field[0]}`), translate),
     );
   return searched
-    ? [<SearchInput key="q" source="q" alwaysOn slotProps={{ htmlInput: { maxLength: maxSearch } }} />, ...filters]
+    ? [<Search key="q" source="q" alwaysOn slotProps={{ htmlInput: { maxLength: maxSearch } }} />, ...filters]
     : filters;
 }

@@ -1,0 +1,40 @@
+import { useStore } from 'ra-core';
+import { useMemo } from 'react';
+import type { Entity } from '#domain/kit/entity.ts';
+import type { Role } from '#domain/roles.ts';
+import { partsOf } from '../partsOf.tsx';
+
+const shownAtFirst = 7;
+
+export interface Columns {
+  /** Where the reader's choice is kept; another set of columns begins with a choice of its own. */
+  storeKey: string;
+  /** All that the role may read. */
+  sources: string[];
+  hiddenAtFirst: string[];
+  /** Those of the reader's choice, in their order. */
+  shown: string[];
+}
+
+/** The columns of an entity's list, as react-admin's selector of columns keeps them. */
+export function useColumns(entity: Entity<any>, role: Role): Columns {
+  const { sources, hiddenAtFirst } = useMemo(() => columnsOf(entity, role), [entity, role]);
+  const storeKey = `${entity.name}.columns.${sources.length}`;
+  const [hidden] = useStore(storeKey, hiddenAtFirst);
+  const [ranks] = useStore<number[]>(`${storeKey}_columnRanks`);
+  return useMemo(() => {
+    const order = [...new Set([...(ranks ?? []), ...sources.keys()])].map((at) => sources[at]!);
+    return { storeKey, sources, hiddenAtFirst, shown: order.filter((source) => !hidden.includes(source)) };
+  }, [storeKey, sources, hiddenAtFirst, hidden, ranks]);
+}
+
+function columnsOf(entity: Entity<any>, role: Role) {
+  const sources = partsOf(entity).readable(role);
+  const hiddenAtFirst = sources.filter(
+    (source, at) =>
+      source !== entity.title &&
+      source !== entity.sort.field &&
+      (entity.fields[source].kind === 'longText' || at >= shownAtFirst),
+  );
+  return { sources, hiddenAtFirst };
+}
