@@ -12,6 +12,7 @@ import {
   commentTypes,
   maxCommentWords,
   reportReasons,
+  reportStatuses,
 } from '#domain/rules/comment.ts';
 import { maxBulk } from './crud.ts';
 
@@ -26,6 +27,16 @@ const said = {
   /** The reader of the call wrote it. */
   mine: t.boolean().required(),
   is_read: ruleOf(flag()),
+  like_count: count(),
+  /** By the author. */
+  liked: t.boolean().required(),
+  hidden: t.boolean().required(),
+  /** What became of the author's report; null: there was none. */
+  report_status: t.string().oneOf(reportStatuses).nullable().defined(),
+  /** The staff took it out: only they can bring it back. */
+  removed: t.boolean().required(),
+  /** Its reader is known to the reading app, so that they can be blocked. */
+  blockable: t.boolean().required(),
   created_at: ruleOf(time({ required: true })),
 };
 const reply = t.object(said);
@@ -40,16 +51,9 @@ const item = t.object({
   chapter_id: t.id().nullable().defined(),
   number: t.integer().nullable().defined(),
   chapter_title: t.string().nullable().defined(),
-  like_count: count(),
-  /** By the author. */
-  liked: t.boolean().required(),
   /** The author has the last word. */
   answered: t.boolean().required(),
   pinned: t.boolean().required(),
-  hidden: t.boolean().required(),
-  reported: t.boolean().required(),
-  /** Its reader is known to the reading app, so that they can be blocked. */
-  blockable: t.boolean().required(),
   reply_count: count(),
   /** The latest, in the order of their time. */
   replies: t.array(reply).required(),
@@ -57,6 +61,13 @@ const item = t.object({
 export type Comment = t.InferType<typeof item>;
 
 const unread = t.object({ unread_count: count() });
+/** The id up to which comments were shown: what came in since is not taken for seen. */
+const until = () => t.id();
+/** What of a list of comments is looked at. */
+const subject = {
+  type: t.string().oneOf(commentTypes),
+  language: t.string().oneOf(storyLanguages),
+};
 
 /** Comments of readers that the author has not read and could: neither hidden nor of a blocked reader. */
 export const countUnreadComments = call('GET /api/comments/unread-count', {
@@ -65,19 +76,24 @@ export const countUnreadComments = call('GET /api/comments/unread-count', {
   answer: unread,
 });
 
-/** Marks comments, with the answers to them, as read: those named, or all, or all of a work. */
+/** Marks comments, with the answers to them, as read: those named, or all, or all of a list that is narrowed. */
 export const readComments = call('POST /api/comments/read-count', {
   who: authors,
   body: t
     .object({
       ids: t.array(t.id().required()).min(1).max(maxBulk),
       all: t.boolean().oneOf([true]),
+      ...subject,
       fiction_id: t.id(),
+      chapter_id: t.id(),
+      until: until(),
     })
     .test(
       'which',
       { message: 'validation.invalid' },
-      ({ ids, all, fiction_id }) => (ids !== undefined) !== (all === true) && !(ids && fiction_id),
+      ({ ids, all, until: _, ...narrowed }) =>
+        (ids !== undefined) !== (all === true) &&
+        (ids === undefined || Object.values(narrowed).every((value) => value === undefined)),
     ),
   answer: unread,
 });
@@ -89,16 +105,20 @@ export const readComments = call('POST /api/comments/read-count', {
 export const listComments = call('GET /api/comments', {
   who: authors,
   query: t.object({
-    type: t.string().oneOf(commentTypes),
+    ...subject,
     fiction_id: t.query.id(),
     chapter_id: t.query.id(),
-    language: t.string().oneOf(storyLanguages),
     filter: t.string().oneOf(commentFilters).default('all'),
     order: t.string().oneOf(commentOrders).default('unanswered'),
     after: t.string().matches(/^[01]_\d{1,15}_\d{1,9}$/),
     per_page: t.query.integer().min(1).max(100).default(commentLimits.perPage),
   }),
-  answer: t.object({ items: t.array(item).required(), next: t.string().nullable().defined() }),
+  answer: t.object({
+    items: t.array(item).required(),
+    next: t.string().nullable().defined(),
+    /** Nothing that is newer is shown: what `readComments` takes as `until`. */
+    newest: t.id().nullable().defined(),
+  }),
 });
 
 /** The own works that have comments, the one with most unread first. */
@@ -150,11 +170,11 @@ export const likeComment = call('POST /api/comments/{id}/like/{n}', {
   answer: t.object({ liked: t.boolean().required(), like_count: count() }),
 });
 
-/** Answers a comment; what is answered has been read. */
+/** Answers a comment; what is answered has been read, up to the last answer that was shown. */
 export const replyToComment = call('POST /api/comments/{id}/reply', {
   who: authors,
   once: true,
-  body: t.object({ content: note }),
+  body: t.object({ content: note, until: until() }),
   answer: reply,
 });
 

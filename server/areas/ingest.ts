@@ -6,6 +6,7 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { searchText } from '#server/kit/crud.ts';
+import { settleLastWord } from './comments/lastWord.ts';
 
 const { chapter, comment, fiction } = tables;
 type Problem = AnswerOf<typeof calls.ingestComments>['refused'][number]['problem'];
@@ -46,38 +47,46 @@ export const ingest: HandlersOf<typeof calls> = {
     const answer: AnswerOf<typeof calls.ingestComments> = { added: 0, known: 0, refused: [] };
     const here = (id: string) => and(eq(comment.source, app), eq(comment.external_id, id));
 
-    /** The first comment of the thread that a comment goes on. */
-    async function threadOf({ parent_id, fiction_id }: IncomingComment): Promise<number | null | undefined> {
+    /** The first comment of the thread that a comment goes on, held; null where it begins one. */
+    async function threadOf({ parent_id, fiction_id }: IncomingComment) {
       if (!parent_id) return null;
       const [found] = await db
         .select({ id: comment.id, parent_id: comment.parent_id })
         .from(comment)
         .where(and(here(parent_id), eq(comment.fiction_id, fiction_id)));
-      return found && (found.parent_id ?? found.id);
+      if (!found) return undefined;
+      const [first] = await db
+        .select({ id: comment.id, chapter_id: comment.chapter_id })
+        .from(comment)
+        .where(eq(comment.id, found.parent_id ?? found.id))
+        .for('no key update');
+      return first;
     }
 
     for (const one of body.comments) {
       const { id, fiction_id, content, likes, reader } = one;
-      const chapter_id = one.chapter_id ?? null;
+      const asked = one.chapter_id ?? null;
       const refuse = (problem: Problem) => void answer.refused.push({ id, problem });
       if (!works.has(fiction_id)) {
         refuse('unknown_work');
         continue;
       }
-      if (chapter_id !== null && storyOf.get(chapter_id) !== fiction_id) {
+      if (asked !== null && storyOf.get(asked) !== fiction_id) {
         refuse('unknown_chapter');
         continue;
       }
-      const parent_id = await threadOf(one);
-      if (parent_id === undefined) {
+      const thread = await threadOf(one);
+      if (thread === undefined) {
         refuse('unknown_parent');
         continue;
       }
+      // An answer stands where its thread does, and is counted there.
+      const chapter_id = thread ? thread.chapter_id : asked;
       const row = {
         type: chapter_id === null ? ('book' as const) : ('chapter' as const),
         fiction_id,
         chapter_id,
-        parent_id,
+        parent_id: thread?.id,
         reader_id: `${app}:${reader.id}`,
         reader_name: reader.name,
         content,
@@ -101,8 +110,7 @@ export const ingest: HandlersOf<typeof calls> = {
         continue;
       }
       answer.added += 1;
-      // The author no longer has the last word.
-      if (parent_id !== null) await db.update(comment).set({ answered: false }).where(eq(comment.id, parent_id));
+      if (thread) await settleLastWord(db, [thread.id]);
     }
     return answer;
   },

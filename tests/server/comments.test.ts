@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { blockedReaders, tables } from '#server/db/schema.ts';
 import { later } from '../support/accounts.ts';
 import { chapterOf } from '../support/chapters.ts';
+import { signed } from '../support/readers.ts';
 import type { RowOf, ValuesOf } from '../support/records.ts';
 import { testServer } from '../support/server.ts';
 
@@ -104,6 +106,98 @@ describe('what is unread', () => {
     expect(await unread()).toBe(2);
     expect((await post('/read-count', { all: true })).data.unread_count).toBe(0);
     expect((await post('/read-count', {})).status).toBe(422);
+  });
+});
+
+describe('what comes in unseen', () => {
+  test('is not read by an answer that was written before it was shown', async () => {
+    const first = await said('first');
+    await said('meanwhile', { parent_id: first.id });
+    await post(`/${first.id}/reply`, { content: 'Thanks', until: first.id });
+    expect(await unread()).toBe(1);
+    expect(contents(await get('?filter=unread'))).toEqual(['first']);
+    await post('/read-count', { ids: [first.id] });
+    expect(await unread()).toBe(0);
+  });
+
+  test('is not read with all that a list shows, nor is what the list leaves out', async () => {
+    const chapter = await chapterOf(server, story, { number: 2, status: 'published' });
+    const other = await server.insert('fiction', { author_id: me.id, language: 'th' });
+    await said('book');
+    await said('thai', { fiction_id: other.id });
+    const on = { type: 'chapter', chapter_id: chapter.id } as const;
+    const first = await said('chapter', on);
+    const { newest } = await get();
+    await said('new', { ...on, parent_id: first.id });
+    const read = async (of: object) => (await post('/read-count', { all: true, ...of })).data.unread_count;
+    expect(await read({ chapter_id: chapter.id, fiction_id: story.id, until: newest })).toBe(3);
+    expect(await read({ language: 'th' })).toBe(2);
+    expect(await read({ type: 'book' })).toBe(1);
+    expect(await read({ until: newest })).toBe(1);
+    expect((await post('/read-count', { ids: [first.id], type: 'book' })).status).toBe(422);
+  });
+
+  test('is not read while it is out of sight', async () => {
+    const { id } = await said('a');
+    const { data } = await post(`/${id}/block`);
+    expect(await unread()).toBe(0);
+    await post('/read-count', { all: true });
+    await server.call('DELETE', `/api/comments/blocked-readers/${data.id}`, { token });
+    expect(await unread()).toBe(1);
+  });
+});
+
+describe('an answer of a reader', () => {
+  const thread = async () => {
+    const first = await said('first', { reader_id: 'app:bob' });
+    await post(`/${first.id}/reply`, { content: 'Thanks' });
+    const { body, headers } = signed(server, {
+      comments: [{ ...incoming, parent_id: 'first', fiction_id: story.id }],
+    });
+    await server.db
+      .update(tables.comment)
+      .set({ source: 'lanternby', external_id: 'first' })
+      .where(eq(tables.comment.id, first.id));
+    await server.call('POST', '/api/ingest/comments', { body, headers });
+    const [item] = (await get()).items;
+    return { first, answer: item.replies[1] };
+  };
+  const incoming = {
+    id: 'rude',
+    reader: { id: 'ann', name: 'Ann' },
+    content: 'Rude',
+    created_at: '2026-03-10T03:00:00.000Z',
+  };
+
+  test('is hidden by itself, asks for no answer then, and comes back from the hidden ones', async () => {
+    const { answer } = await thread();
+    expect((await get()).items).toMatchObject([{ answered: false, reply_count: 2 }]);
+    await post(`/${answer.id}/hide`, { hidden: true });
+    expect((await get()).items).toMatchObject([{ answered: true, reply_count: 1 }]);
+    expect((await get('?filter=hidden')).items).toMatchObject([{ id: answer.id, content: 'Rude', removed: false }]);
+    await post(`/${answer.id}/hide`, { hidden: false });
+    expect((await get()).items).toMatchObject([{ answered: false, reply_count: 2 }]);
+  });
+
+  test('of one who is blocked neither asks for an answer nor is unread', async () => {
+    const { answer } = await thread();
+    expect(contents(await get('?filter=unread'))).toEqual(['first']);
+    const { data } = await post(`/${answer.id}/block`);
+    expect([contents(await get('?filter=unread')), await unread()]).toEqual([[], 0]);
+    expect((await get()).items).toMatchObject([{ answered: true }]);
+    const again = signed(server, { comments: [{ ...incoming, id: 'more', parent_id: 'first', fiction_id: story.id }] });
+    await server.call('POST', '/api/ingest/comments', again);
+    expect((await get()).items).toMatchObject([{ answered: true, reply_count: 1 }]);
+    await server.call('DELETE', `/api/comments/blocked-readers/${data.id}`, { token });
+    expect((await get()).items).toMatchObject([{ answered: false, reply_count: 3 }]);
+  });
+
+  test('is liked and reported like any other', async () => {
+    const { answer } = await thread();
+    await post(`/${answer.id}/like/1`);
+    await post(`/${answer.id}/report`, { reason: 'abuse', note: null });
+    const shown = { liked: true, like_count: 1, report_status: 'open', blockable: true };
+    expect((await get()).items[0].replies[1]).toMatchObject(shown);
   });
 });
 

@@ -55,6 +55,13 @@ describe('comments of a reading app', () => {
     expect(await unread()).toBe(2);
   });
 
+  test('stand where their thread does, whatever the app says of their chapter', async () => {
+    const { id } = await chapterOf(server, story, { number: 2, status: 'published' });
+    await send(written('a', { chapter_id: id }), written('b', { parent_id: 'a' }));
+    const { data } = await server.call('GET', `/api/comments/fictions/${story.id}/chapters`, { token });
+    expect(data.items).toMatchObject([{ id, count: 1, unread: 2 }]);
+  });
+
   test('about nothing that is published are refused alone', async () => {
     const draft = await chapterOf(server, story, { number: 1, status: 'draft' });
     const live = await chapterOf(server, story, { number: 2, status: 'published' });

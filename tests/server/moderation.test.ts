@@ -46,6 +46,20 @@ const states = async () =>
   ]);
 const told = () => server.db.select().from(tables.message);
 
+test('an answer that is taken out asks its author for none, until it comes back', async () => {
+  const said = { report_status: null, reported_at: null };
+  const first = await reported('first', { ...said, reader_id: 'app:bob' });
+  await reported('Thanks', { ...said, reader_id: null, parent_id: first.id, user_id: author.id });
+  const { id } = await reported('rude', { parent_id: first.id });
+  const answered = async () => (await server.db.select().from(tables.comment).orderBy(tables.comment.id))[0]!.answered;
+  for (const step of ['remove', 'block']) {
+    const { data } = await decide([id], step);
+    expect(await answered()).toBe(true);
+    await takeBack(data.undo, [id]);
+    expect(await answered()).toBe(false);
+  }
+});
+
 describe('the queue', () => {
   test('has what an author reported, with why and what it answers', async () => {
     const first = await reported('first', { report_status: null, report_reason: null, reported_at: null });

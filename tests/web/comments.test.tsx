@@ -42,7 +42,7 @@ test('a comment is answered in place, with a reply that was saved before', async
   mend();
   await user.click(comment.getByRole('button', { name: 'Send' }));
   expect(await comment.findByText('Answered')).toBeVisible();
-  expect(comment.getByRole('listitem')).toHaveTextContent(/^Ada.*Thanks!$/);
+  expect(comment.getByRole('listitem')).toHaveTextContent(/^Ada.*Thanks!Delete$/);
   expect(comment.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
@@ -78,6 +78,51 @@ test('comments are liked, pinned, hidden and brought back, reported, and their r
   await user.click(await screen.findByRole('button', { name: 'Unblock Ann' }));
   expect(await screen.findByText('You have blocked nobody.')).toBeVisible();
   await waitFor(() => expect(shown()).toEqual(['Ann: second', 'Ann: first']));
+});
+
+test('an answer of a reader is hidden, reported and its reader blocked like any other', async () => {
+  const first = await said('first');
+  await said('rude', { parent_id: first.id, reader_name: 'Bob' });
+  const user = await openAs(me, '/comments');
+  const answer = async () => within((await screen.findByText('rude')).closest('li')!);
+  const choose = async (name: string) => {
+    await user.click((await answer()).getByRole('button', { name: /^More/ }));
+    await user.click((await answer()).getByRole('menuitem', { name }));
+  };
+  await user.click((await answer()).getByRole('button', { name: 'Like, 0 likes' }));
+  expect(await (await answer()).findByRole('button', { name: 'Like, 1 like', pressed: true })).toBeVisible();
+  await choose('Report to the editor');
+  const dialog = within(screen.getByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('Reason'), 'Abuse');
+  await user.click(dialog.getByRole('button', { name: 'Report' }));
+  expect(await (await answer()).findByText('Reported')).toBeVisible();
+  await choose('Hide from readers');
+  await waitFor(() => expect(screen.queryByText('rude')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await choose('Block the reader');
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Block Bob?' })).getByRole('button', { name: 'Block' }),
+  );
+  await waitFor(() => expect(screen.queryByText('rude')).not.toBeInTheDocument());
+  expect(shown()).toEqual(['Ann: first']);
+});
+
+test('what a reader said meanwhile stands before the answer, and is still new', async () => {
+  const first = await said('first');
+  const user = await openAs(me, '/comments');
+  const comment = await card('first');
+  await user.click(comment.getByRole('button', { name: 'Reply' }));
+  await said('and one thing more', { parent_id: first.id });
+  await user.type(comment.getByRole('textbox', { name: 'Your answer' }), 'Thanks!');
+  await user.click(comment.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(comment.getAllByRole('listitem').map((one) => one.querySelector('p')!.textContent)).toEqual([
+      'and one thing more',
+      'Thanks!',
+    ]),
+  );
+  await user.click(comment.getByRole('button', { name: 'Mark as read' }));
+  await waitFor(() => expect(comment.queryByText('New')).not.toBeInTheDocument());
 });
 
 test('the list is narrowed, read as a whole, and gets a review of the author', async () => {

@@ -1,11 +1,13 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, isNull, max, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type * as calls from '#domain/calls/comments.ts';
-import type { Reply } from '#domain/calls/comments.ts';
 import type { QueryOf } from '#domain/kit/call.ts';
 import { commentLimits, type CommentFilter } from '#domain/rules/comment.ts';
+import type { Db } from '#server/db/database.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { notFound } from '#server/kit/refusal.ts';
-import { chapter, comment, fiction, inSight, myStory, notBlocked, parent, type CommentRow } from './scope.ts';
+import { replyOf } from './replyOf.ts';
+import { chapter, comment, fiction, inSight, myStory, notBlocked, parent } from './scope.ts';
 
 type Query = QueryOf<typeof calls.listComments>;
 
@@ -21,15 +23,24 @@ function readPlace(after: string): Place {
   return { answered: answered === 1, created_at: new Date(at).toISOString(), id };
 }
 
-const shownIn: Record<CommentFilter, () => SQL | undefined> = {
-  all: () => isNull(comment.hidden),
-  unanswered: () => and(isNull(comment.hidden), eq(comment.answered, false)),
-  unread: () =>
-    and(
-      isNull(comment.hidden),
-      sql`(not ${comment.is_read} or exists(select 1 from ${comment} as answer where answer.parent_id = ${comment.id} and not answer.is_read and answer.hidden is null))`,
-    ),
-  pinned: () => and(isNull(comment.hidden), eq(comment.pinned, true)),
+const answer = alias(comment, 'answer');
+const hasUnreadAnswer = (db: Db) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(answer)
+      .where(
+        and(eq(answer.parent_id, comment.id), eq(answer.is_read, false), isNull(answer.hidden), notBlocked(db, answer)),
+      ),
+  );
+
+const shown = () => and(isNull(comment.parent_id), isNull(comment.hidden));
+/** Threads; among what is hidden, answers too, each by itself. */
+const shownIn: Record<CommentFilter, (db: Db) => SQL | undefined> = {
+  all: shown,
+  unanswered: () => and(shown(), eq(comment.answered, false)),
+  unread: (db) => and(shown(), or(eq(comment.is_read, false), hasUnreadAnswer(db))),
+  pinned: () => and(shown(), eq(comment.pinned, true)),
   hidden: () => isNotNull(comment.hidden),
 };
 
@@ -45,10 +56,9 @@ async function newest(context: Context, query: Query, where: SQL | undefined, li
     .where(
       and(
         eq(comment.fiction_id, fiction.id),
-        isNull(comment.parent_id),
         type && eq(comment.type, type),
         chapter_id === undefined ? undefined : eq(comment.chapter_id, chapter_id),
-        shownIn[filter](),
+        shownIn[filter](db),
         notBlocked(db, comment),
         where,
       ),
@@ -86,15 +96,6 @@ async function places(context: Context, query: Query): Promise<Place[]> {
   return found;
 }
 
-const replyOf = (row: CommentRow, me: number): Reply => ({
-  id: row.id,
-  reader_name: row.reader_name,
-  content: row.content,
-  mine: row.user_id === me,
-  is_read: row.is_read,
-  created_at: row.created_at,
-});
-
 /** The latest answers to comments, and how many there are. */
 async function repliesTo(context: Context, ids: readonly number[]) {
   const { db, user } = context;
@@ -128,10 +129,12 @@ type Handled = 'listComments' | 'listCommentedFictions' | 'listCommentedChapters
 export const lists: Pick<HandlersOf<typeof calls>, Handled> = {
   async listComments({ query }, context) {
     const { db, user } = context;
+    // Asked for first: what comes in from now on may be shown, but is not taken for seen.
+    const [{ newest }] = (await db.select({ newest: max(comment.id) }).from(comment)) as [{ newest: number | null }];
     const found = await places(context, query);
     const page = found.slice(0, query.per_page);
     const ids = page.map(({ id }) => id);
-    if (ids.length === 0) return { items: [], next: null };
+    if (ids.length === 0) return { items: [], next: null, newest };
     const [rows, chapters, replies] = await Promise.all([
       db
         .select({ of: comment, title: fiction.title, language: fiction.language })
@@ -150,7 +153,7 @@ export const lists: Pick<HandlersOf<typeof calls>, Handled> = {
       const row = byId.get(id);
       if (!row) return [];
       const { of, ...work } = row;
-      const { type, fiction_id, chapter_id, liked, answered, pinned } = of;
+      const { type, fiction_id, chapter_id, answered, pinned } = of;
       const chapter = chapterOf.get(chapter_id ?? 0);
       return {
         ...replyOf(of, user.id),
@@ -161,16 +164,11 @@ export const lists: Pick<HandlersOf<typeof calls>, Handled> = {
         chapter_id,
         number: chapter?.number ?? null,
         chapter_title: chapter?.title ?? null,
-        liked,
         answered,
         pinned,
-        like_count: of.like_count + Number(liked),
-        hidden: of.hidden !== null,
-        reported: of.report_status !== null,
-        blockable: of.user_id === null && of.reader_id !== null,
       };
     });
-    return { items, next: found.length > page.length ? placeOf(page.at(-1)!) : null };
+    return { items, next: found.length > page.length ? placeOf(page.at(-1)!) : null, newest };
   },
 
   async listCommentedFictions(_, context) {

@@ -5,7 +5,8 @@ import { blockedReaders } from '#server/db/schema.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { conflict, notFound } from '#server/kit/refusal.ts';
-import { comment, fiction, holdThread } from './scope.ts';
+import { settleLastWord, settleThreadsOf } from './lastWord.ts';
+import { comment, fiction, findOwn, holdThread } from './scope.ts';
 
 type Handled = 'pinComment' | 'hideComment' | 'reportComment' | 'blockReader' | 'listBlockedReaders' | 'unblockReader';
 
@@ -25,11 +26,12 @@ export const moderation: Pick<HandlersOf<typeof calls>, Handled> = {
   },
 
   async hideComment({ params: { id }, body: { hidden } }, context) {
-    const { asked } = await holdThread(context, id);
+    const { asked, first } = await holdThread(context, id);
     if (asked.hidden === 'staff') throw conflict('comments.errors.removed');
     const to = hidden ? 'author' : null;
     if (asked.hidden === to) return { hidden };
     await context.db.update(comment).set({ hidden: to, pinned: false, is_read: true }).where(eq(comment.id, id));
+    if (first !== asked) await settleLastWord(context.db, [first.id]);
     await audit(context, 'hide', 'comments', id, { hidden: { from: asked.hidden, to } });
     return { hidden };
   },
@@ -46,9 +48,8 @@ export const moderation: Pick<HandlersOf<typeof calls>, Handled> = {
 
   async blockReader({ params: { id } }, context) {
     const { db, now, user: me } = context;
-    const { asked } = await holdThread(context, id);
-    const { reader_id, reader_name } = asked;
-    if (reader_id === null || asked.user_id !== null) throw conflict('comments.errors.no_reader');
+    const { reader_id, reader_name, user_id } = await findOwn(context, id);
+    if (reader_id === null || user_id !== null) throw conflict('comments.errors.no_reader');
     await holdAuthor(context, me.id);
     const [known] = await db
       .select({ id: blockedReaders.id })
@@ -59,6 +60,7 @@ export const moderation: Pick<HandlersOf<typeof calls>, Handled> = {
       .insert(blockedReaders)
       .values({ author_id: me.id, reader_id, reader_name, created_at: now.toISOString() })
       .returning({ id: blockedReaders.id });
+    await settleThreadsOf(db, me.id, reader_id);
     await audit(context, 'block', 'comments', id, { reader_id: { to: reader_id } });
     return blocked!;
   },
@@ -72,7 +74,9 @@ export const moderation: Pick<HandlersOf<typeof calls>, Handled> = {
     return { items };
   },
 
-  async unblockReader({ params: { id } }, { db, user: me }) {
+  async unblockReader({ params: { id } }, context) {
+    const { db, user: me } = context;
+    await holdAuthor(context, me.id);
     const mine = eq(blockedReaders.author_id, me.id);
     const [row] = await db
       .select({ reader_id: blockedReaders.reader_id })
@@ -80,6 +84,7 @@ export const moderation: Pick<HandlersOf<typeof calls>, Handled> = {
       .where(and(eq(blockedReaders.id, id), mine));
     if (!row) throw notFound();
     await db.delete(blockedReaders).where(and(mine, eq(blockedReaders.reader_id, row.reader_id)));
+    await settleThreadsOf(db, me.id, row.reader_id);
     return { id };
   },
 };

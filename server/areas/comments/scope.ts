@@ -16,7 +16,7 @@ export const myStory = ({ user }: Pick<Context, 'user'>) => eq(fiction.author_id
 /** Its reader is not blocked by the author, whose story is joined. */
 export const notBlocked = (
   db: Db,
-  of: typeof comment | typeof parent,
+  of: Pick<typeof comment, 'reader_id'>,
   author_id: SQLWrapper = fiction.author_id,
 ): SQL =>
   not(
@@ -47,6 +47,8 @@ async function find(context: Context, id: number, hold: boolean): Promise<Commen
   if (!row) throw notFound();
   return row.comment;
 }
+
+export const findOwn = (context: Context, id: number): Promise<CommentRow> => find(context, id, false);
 
 /**
  * A comment under an own story, and the one that its thread began with, which is held: whatever changes a thread holds

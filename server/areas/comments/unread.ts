@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, lte, or, type SQL } from 'drizzle-orm';
 import type * as calls from '#domain/calls/comments.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
@@ -19,24 +19,39 @@ export async function unreadComments(db: Db, authors: readonly number[]): Promis
 
 const unreadOf = async ({ db, user }: Context) => ({ unread_count: (await unreadComments(db, [user.id]))(user.id) });
 
-/** Marks as read what a condition says of comments under own stories. */
+/** Marks as read what a condition says of comments under own stories; what is out of sight has been read by nobody. */
 export async function markRead(context: Context, which: SQL | undefined): Promise<void> {
   const { db } = context;
-  const mine = db.select({ id: fiction.id }).from(fiction).where(myStory(context));
+  const isUnread = eq(comment.is_read, false);
+  const seen = db
+    .select({ id: comment.id })
+    .from(comment)
+    .innerJoin(fiction, and(eq(fiction.id, comment.fiction_id), myStory(context)))
+    .leftJoin(parent, eq(parent.id, comment.parent_id))
+    .where(and(isUnread, inSight(db), which));
   await db
     .update(comment)
     .set({ is_read: true })
-    .where(and(eq(comment.is_read, false), inArray(comment.fiction_id, mine), which));
+    .where(and(isUnread, inArray(comment.id, seen)));
 }
 
 export const threads = (ids: readonly number[]) =>
   or(inArray(comment.id, [...ids]), inArray(comment.parent_id, [...ids]));
 
+/** What had come in when a list was asked for. */
+export const upTo = (until: number | undefined) => (until === undefined ? undefined : lte(comment.id, until));
+
 export const unread: Pick<HandlersOf<typeof calls>, 'countUnreadComments' | 'readComments'> = {
   countUnreadComments: (_, context) => unreadOf(context),
 
-  async readComments({ body: { ids, fiction_id } }, context) {
-    await markRead(context, ids ? threads(ids) : fiction_id ? eq(comment.fiction_id, fiction_id) : undefined);
+  async readComments({ body: { ids, until, type, fiction_id, chapter_id, language } }, context) {
+    const which = [
+      type && eq(comment.type, type),
+      fiction_id === undefined ? undefined : eq(comment.fiction_id, fiction_id),
+      chapter_id === undefined ? undefined : eq(comment.chapter_id, chapter_id),
+      language && eq(fiction.language, language),
+    ];
+    await markRead(context, and(ids && threads(ids), upTo(until), ...which));
     return unreadOf(context);
   },
 };

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type * as calls from '#domain/calls/comments.ts';
 import { entities } from '#domain/entities/index.ts';
 import { tables } from '#server/db/schema.ts';
@@ -6,8 +6,10 @@ import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { searchText } from '#server/kit/crud.ts';
 import { conflict, notFound } from '#server/kit/refusal.ts';
+import { settleLastWord } from './lastWord.ts';
+import { replyOf } from './replyOf.ts';
 import { comment, fiction, holdThread, myStory, type CommentRow } from './scope.ts';
-import { markRead, threads } from './unread.ts';
+import { markRead, threads, upTo } from './unread.ts';
 
 const { user } = tables;
 
@@ -46,15 +48,14 @@ export const writing: Pick<HandlersOf<typeof calls>, Handled> = {
     return { liked, like_count: asked.like_count + Number(liked) };
   },
 
-  async replyToComment({ params: { id }, body: { content } }, context) {
+  async replyToComment({ params: { id }, body: { content, until } }, context) {
     const { asked, first } = await holdThread(context, id);
     if (asked.hidden || first.hidden) throw conflict('comments.errors.hidden');
     const { type, fiction_id, chapter_id } = first;
     const reply = await say(context, { type, fiction_id, chapter_id, parent_id: first.id, content });
     await context.db.update(comment).set({ answered: true }).where(eq(comment.id, first.id));
-    await markRead(context, threads([first.id]));
-    const { reader_name, is_read, created_at } = reply;
-    return { id: reply.id, reader_name, content, mine: true, is_read, created_at };
+    await markRead(context, and(threads([first.id]), upTo(until)));
+    return replyOf(reply, context.user.id);
   },
 
   async createComment({ body: { fiction_id, content } }, context) {
@@ -74,19 +75,7 @@ export const writing: Pick<HandlersOf<typeof calls>, Handled> = {
     if (asked.user_id !== me.id) throw notFound();
     await db.delete(comment).where(eq(comment.id, id));
     await audit(context, 'delete', 'comments', id, { content: { from: asked.content } });
-    if (first !== asked) await answerAgain(context, first);
+    if (first !== asked) await settleLastWord(db, [first.id]);
     return { id };
   },
 };
-
-/** Whose word is the last one now. */
-async function answerAgain({ db }: Context, first: CommentRow): Promise<void> {
-  const [last] = await db
-    .select({ user_id: comment.user_id })
-    .from(comment)
-    .where(eq(comment.parent_id, first.id))
-    .orderBy(desc(comment.id))
-    .limit(1);
-  const answered = (last ?? first).user_id !== null;
-  await db.update(comment).set({ answered }).where(eq(comment.id, first.id));
-}

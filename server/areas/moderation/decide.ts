@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type * as calls from '#domain/calls/moderation.ts';
 import { entities } from '#domain/entities/index.ts';
 import type { AnswerOf, BodyOf } from '#domain/kit/call.ts';
+import { settleLastWord, settleThreadsOf } from '#server/areas/comments/lastWord.ts';
 import { leave } from '#server/areas/messages/tell.ts';
 import type { ArgsOf } from '#server/areas/messages/words.ts';
 import { audits, blockedReaders, tables } from '#server/db/schema.ts';
@@ -18,14 +19,33 @@ type Row = typeof comment.$inferSelect;
 const action = 'moderate';
 const toldOnce = (undo: string, id: number) => `report:${undo}:${id}`;
 
-/** Reported comments among those named, as far as the user may see them, held in the order of their ids. */
+/**
+ * Reported comments among those named, as far as the user may see them. They are held in the order of their ids, and
+ * with them the first comments of their threads, which are older.
+ */
 async function holdReported({ db, user }: Context, ids: readonly number[]): Promise<Row[]> {
-  return db
+  const named = inArray(comment.id, [...ids]);
+  const firsts = db.select({ id: comment.parent_id }).from(comment).where(named);
+  const held = await db
     .select()
     .from(comment)
-    .where(and(inArray(comment.id, [...ids]), isNotNull(comment.report_status), scopeOf(db, entities.comment, user)))
+    .where(and(or(named, inArray(comment.id, firsts)), scopeOf(db, entities.comment, user)))
     .orderBy(asc(comment.id))
     .for('update');
+  const wanted = new Set(ids);
+  return held.filter(({ id, report_status }) => wanted.has(id) && report_status !== null);
+}
+
+/** Who has the last word in the threads of comments that were taken out or brought back, or whose readers were. */
+async function settle({ db }: Context, rows: readonly Row[], ofReaders: boolean): Promise<void> {
+  await settleLastWord(
+    db,
+    rows.flatMap(({ parent_id }) => parent_id ?? []),
+  );
+  for (const { fiction_id, reader_id } of ofReaders ? rows : []) {
+    const author_id = db.select({ id: fiction.author_id }).from(fiction).where(eq(fiction.id, fiction_id));
+    await settleThreadsOf(db, sql`(${author_id})`, reader_id!);
+  }
 }
 
 async function decide(context: Context, row: Row, { step, reason }: Decision, undo: string): Promise<void> {
@@ -65,6 +85,7 @@ export const deciding: Pick<HandlersOf<typeof calls>, 'decideReports' | 'undoDec
     const undo = randomUUID();
     const rows = new Map((await holdReported(context, body.ids)).map((row) => [row.id, row]));
     const items: Outcome[] = [];
+    const done: Row[] = [];
     for (const id of new Set(body.ids)) {
       const row = rows.get(id);
       if (!row) items.push({ id, result: 'missing' });
@@ -73,9 +94,11 @@ export const deciding: Pick<HandlersOf<typeof calls>, 'decideReports' | 'undoDec
         items.push({ id, result: 'no_reader' });
       else {
         await decide(context, row, body, undo);
+        done.push(row);
         items.push({ id, result: 'done' });
       }
     }
+    await settle(context, done, body.step === 'block');
     return { items, undo: items.some(({ result }) => result === 'done') ? undo : null };
   },
 
@@ -89,7 +112,8 @@ export const deciding: Pick<HandlersOf<typeof calls>, 'decideReports' | 'undoDec
       .orderBy(asc(audits.id));
     // Of each comment the last decision alone can be taken back.
     const last = new Map(noted.map((one) => [one.record_id, one]));
-    const back: number[] = [];
+    const back: Row[] = [];
+    let unblocked = false;
     for (const [id, { user_id, changes }] of last) {
       const { undo: key, report_status, hidden, blocked } = changes as Changes;
       const row = rows.get(id)!;
@@ -103,13 +127,15 @@ export const deciding: Pick<HandlersOf<typeof calls>, 'decideReports' | 'undoDec
       const set = { report_status: 'open', ...(hidden && { hidden: hidden.from as Row['hidden'] }) } as const;
       await db.update(comment).set(set).where(eq(comment.id, id));
       if (blocked) await db.delete(blockedReaders).where(eq(blockedReaders.id, blocked.to as number));
+      unblocked ||= blocked !== undefined;
       await db.delete(message).where(eq(message.once_key, toldOnce(undo, id)));
       await audit(context, 'undo', 'comments', id, {
         report_status: { from: row.report_status, to: 'open' },
         ...(hidden && { hidden: { from: hidden.to, to: hidden.from } }),
       });
-      back.push(id);
+      back.push(row);
     }
-    return { ids: back };
+    await settle(context, back, unblocked);
+    return { ids: back.map(({ id }) => id) };
   },
 };

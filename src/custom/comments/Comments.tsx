@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { listCommentedFictions, type Comment } from '#domain/calls/comments.ts';
+import { listCommentedFictions } from '#domain/calls/comments.ts';
 import { send } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
@@ -17,12 +17,8 @@ import { readPlace } from './place.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { useComments } from './useComments.ts';
+import type { Writing } from './writing.ts';
 import css from './Comments.module.css';
-
-/** One thing is written at a time. */
-type Writing =
-  | { what: 'reply' | 'report' | 'block'; comment: Comment }
-  | { what: 'review' | 'blocked'; comment?: undefined };
 
 /** `/comments` (domain.md section 2). Filters and order stand in the address, so that a reload keeps the place. */
 export function Comments() {
@@ -31,7 +27,7 @@ export function Comments() {
   const place = readPlace(params);
   const comments = useComments(place);
   const works = useQuery({ queryKey: ['commented'], queryFn: () => send(listCommentedFictions, {}) });
-  const [writing, setWriting] = useState<Writing>();
+  const [writing, setWriting] = useState<Writing | { what: 'review' | 'blocked' }>();
   const { list, items, busy, outcome } = comments;
   usePageTitle(t('pages.title.comments'));
 
@@ -48,7 +44,9 @@ export function Comments() {
   if (list.error && !list.data) return <BrokenPage error={list.error} retry={() => void list.refetch()} />;
   const { order: _, ...filters } = place;
   const isFiltered = Object.values(filters).some((value) => value !== undefined && value !== 'all');
-  const unread = works.data?.items.some((work) => work.unread > 0 && (place.fiction_id ?? work.id) === work.id);
+  const isLookedAt = ({ id, language }: { id: number; language: string }) =>
+    (place.fiction_id ?? id) === id && (place.language ?? language) === language;
+  const unread = works.data?.items.some((work) => work.unread > 0 && isLookedAt(work));
   return (
     <div className={css.page}>
       <div className={css.head}>
@@ -85,7 +83,7 @@ export function Comments() {
               comment={comment}
               comments={comments}
               replying={writing?.what === 'reply' && writing.comment.id === comment.id}
-              onWrite={(what) => setWriting({ what, comment })}
+              onWrite={setWriting}
               onStop={stop}
             />
           </li>
@@ -102,21 +100,21 @@ export function Comments() {
       )}
       {writing?.what === 'report' && (
         <ReportDialog
-          comment={writing.comment}
+          id={writing.said.id}
           onClose={stop}
           onDone={() => {
-            comments.patch(writing.comment.id, () => ({ reported: true }));
+            comments.patchSaid(writing.said.id, { report_status: 'open' });
             comments.tell(t('comments.reporting.said'));
           }}
         />
       )}
       {writing?.what === 'block' && (
         <BlockDialog
-          name={writing.comment.reader_name}
+          name={writing.said.reader_name}
           onClose={stop}
           onBlock={() => {
             stop();
-            void comments.block(writing.comment);
+            void comments.block(writing.said);
           }}
         />
       )}

@@ -4,11 +4,19 @@ import { send } from '../../dataProvider/client.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
+import { Tools } from './Tools.tsx';
 import type { Comments } from './useComments.ts';
+import type { Writing } from './writing.ts';
 import css from './Comments.module.css';
 
+interface Props {
+  comment: Comment;
+  comments: Comments;
+  onWrite: (writing: Writing) => void;
+}
+
 /** The answers to a comment: the latest, and the earlier ones on request. */
-export function Replies({ comment, comments }: { comment: Comment; comments: Comments }) {
+export function Replies({ comment, comments, onWrite }: Props) {
   const t = useT();
   const counted = useCounted();
   const language = useLanguage();
@@ -48,15 +56,12 @@ export function Replies({ comment, comments }: { comment: Comment; comments: Com
               <strong translate="no">{reply.reader_name}</strong>{' '}
               {reply.mine && <span className="chip good">{t('comments.you')}</span>}
               <time dateTime={reply.created_at}>{formatTime(reply.created_at, language)}</time>
-              {reply.mine && (
-                <button className={css.tool} disabled={comments.busy} onClick={() => void comments.remove(reply.id)}>
-                  {t('comments.remove')}
-                </button>
-              )}
+              {reply.report_status === 'open' && <span className="chip bad">{t('comments.reported')}</span>}
             </div>
             <p className={css.text} lang={comment.language} dir="auto">
               {reply.content}
             </p>
+            <Tools said={reply} comments={comments} onWrite={(what) => onWrite({ what, said: reply })} />
           </li>
         ))}
       </ul>

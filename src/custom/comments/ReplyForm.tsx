@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { replyToComment, type Comment, type Reply } from '#domain/calls/comments.ts';
+import type { BodyOf } from '#domain/kit/call.ts';
 import { send } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
 import { Refused } from '../account/Refused.tsx';
 import { useCallForm } from '../account/useCallForm.ts';
 import { NoteField } from './NoteField.tsx';
 import { SavedReplies } from './SavedReplies.tsx';
+import { lastShown } from './useComments.ts';
 import css from './Comments.module.css';
 
 interface Props {
@@ -18,12 +20,13 @@ interface Props {
 export function ReplyForm({ comment, onClose, onSent }: Props) {
   const t = useT();
   const [text, setText] = useState('');
-  const [tried, setTried] = useState({ text: '', key: '' });
+  const [tried, setTried] = useState<{ body: BodyOf<typeof replyToComment>; key: string }>();
   const { form, errors, refusal, busy } = useCallForm(replyToComment.body, async (body) => {
     // The same answer, sent again after its outcome was lost, is the same one.
-    const key = tried.text === text ? tried.key : crypto.randomUUID();
-    setTried({ text, key });
-    onSent(await send(replyToComment, { params: { id: comment.id }, body, key }));
+    const again = tried?.body.content === body.content ? tried : undefined;
+    const attempt = again ?? { body: { ...body, until: lastShown(comment) }, key: crypto.randomUUID() };
+    setTried(attempt);
+    onSent(await send(replyToComment, { params: { id: comment.id }, ...attempt }));
   });
   return (
     <form className={css.form} {...form}>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { reportComment, type Comment } from '#domain/calls/comments.ts';
+import { reportComment } from '#domain/calls/comments.ts';
 import { reportReasons } from '#domain/rules/comment.ts';
 import { send } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
@@ -12,17 +12,18 @@ import { NoteField } from './NoteField.tsx';
 import css from './Comments.module.css';
 
 interface Props {
-  comment: Comment;
+  /** Of what is reported. */
+  id: number;
   onClose: () => void;
   onDone: () => void;
 }
 
-export function ReportDialog({ comment, onClose, onDone }: Props) {
+export function ReportDialog({ id, onClose, onDone }: Props) {
   const t = useT();
-  const id = useId();
+  const formId = useId();
   const [note, setNote] = useState('');
   const { form, errors, refusal, busy } = useCallForm(reportComment.body, async (body) => {
-    await send(reportComment, { params: { id: comment.id }, body });
+    await send(reportComment, { params: { id }, body });
     onDone();
     onClose();
   });
@@ -30,10 +31,10 @@ export function ReportDialog({ comment, onClose, onDone }: Props) {
     <Dialog
       title={t('comments.report')}
       onClose={onClose}
-      actions={<DialogActions form={id} busy={busy} action={t('comments.reporting.go')} onClose={onClose} />}
+      actions={<DialogActions form={formId} busy={busy} action={t('comments.reporting.go')} onClose={onClose} />}
     >
       <p className={css.muted}>{t('comments.reporting.text')}</p>
-      <form id={id} className={css.form} {...form}>
+      <form id={formId} className={css.form} {...form}>
         <Refused refusal={refusal} />
         <SelectInput
           name="reason"

@@ -7,6 +7,7 @@ import {
   hideComment,
   likeComment,
   listComments,
+  listReplies,
   pinComment,
   readComments,
   unblockReader,
@@ -19,6 +20,9 @@ import { useT } from '../../i18n/index.ts';
 import { refreshBadges } from '../../shell/badges.ts';
 import type { Outcome } from '../contents/useBulk.ts';
 import type { CommentQuery } from './place.ts';
+
+/** The id up to which a thread is shown. */
+export const lastShown = ({ id, replies }: Comment): number => replies.at(-1)?.id ?? id;
 
 type Pages = InfiniteData<AnswerOf<typeof listComments>, string | undefined>;
 
@@ -45,6 +49,15 @@ export function useComments(query: CommentQuery) {
       if (!shown) return shown;
       const items = (page: Pages['pages'][number]) =>
         page.items.map((item) => (item.id === id ? { ...item, ...change(item) } : item));
+      return { ...shown, pages: shown.pages.map((page) => ({ ...page, items: items(page) })) };
+    });
+  /** Changes what was said, be it a comment or an answer to one. */
+  const patchSaid = (id: number, change: Partial<Reply>) =>
+    queries.setQueryData<Pages>(queryKey, (shown) => {
+      if (!shown) return shown;
+      const changed = <T extends Reply>(said: T): T => (said.id === id ? { ...said, ...change } : said);
+      const items = (page: Pages['pages'][number]) =>
+        page.items.map((item) => ({ ...changed(item), replies: item.replies.map(changed) }));
       return { ...shown, pages: shown.pages.map((page) => ({ ...page, items: items(page) })) };
     });
   const counts = () => {
@@ -86,22 +99,24 @@ export function useComments(query: CommentQuery) {
     close: () => setOutcome(undefined),
     tell: (said: string) => setOutcome({ said }),
     patch,
+    patchSaid,
     renew,
-    like: ({ id, liked }: Comment) =>
+    like: ({ id, liked }: Reply) =>
       run(async () => {
         const said = await send(likeComment, { params: { id, n: liked ? '0' : '1' } });
-        patch(id, () => said);
+        patchSaid(id, said);
       }),
     read: (comment: Comment) =>
       run(async () => {
-        await send(readComments, { body: { ids: [comment.id] } });
+        await send(readComments, { body: { ids: [comment.id], until: lastShown(comment) } });
         patch(comment.id, seen);
         await counts();
       }),
     readAll: () =>
       run(async () => {
-        const { fiction_id } = query;
-        await send(readComments, { body: { all: true, ...(fiction_id && { fiction_id }) } });
+        const { type, fiction_id, chapter_id, language } = query;
+        const until = list.data?.pages[0]?.newest ?? undefined;
+        await send(readComments, { body: { all: true, type, fiction_id, chapter_id, language, until } });
         await renew();
       }),
     pin: ({ id, pinned }: Comment) =>
@@ -110,8 +125,8 @@ export function useComments(query: CommentQuery) {
         await renew();
         return { said: t(pinned ? 'comments.said.unpinned' : 'comments.said.pinned') };
       }),
-    hide: ({ id, hidden }: Comment) => hide(id, !hidden),
-    block: ({ id, reader_name: name }: Comment) =>
+    hide: ({ id, hidden }: Reply) => hide(id, !hidden),
+    block: ({ id, reader_name: name }: Reply) =>
       run(async () => {
         const blocked = await send(blockReader, { params: { id } });
         await renew();
@@ -130,10 +145,22 @@ export function useComments(query: CommentQuery) {
       }),
     answered: (comment: Comment, said: Reply) => {
       patch(comment.id, (shown) => {
-        const replies = shown.replies.map((reply) => ({ ...reply, is_read: true }));
-        return { is_read: true, answered: true, reply_count: shown.reply_count + 1, replies: [...replies, said] };
+        const replies = [...seen(shown).replies!, said];
+        return { is_read: true, answered: true, reply_count: shown.reply_count + 1, replies };
       });
       void counts();
+      // What readers said while the answer was written stands before it, and is still unread.
+      const meanwhile = { params: { id: comment.id }, query: { after: lastShown(comment) } };
+      void send(listReplies, meanwhile).then(
+        ({ items, total }) => {
+          const of = new Set(items.map(({ id }) => id));
+          patch(comment.id, ({ replies }) => ({
+            reply_count: total,
+            replies: [...replies.filter(({ id }) => !of.has(id)), ...items],
+          }));
+        },
+        () => undefined,
+      );
     },
   };
 }
