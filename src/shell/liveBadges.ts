@@ -2,8 +2,10 @@ import { streamBadges } from '#domain/calls/badges.ts';
 import { currentToken } from '../authProvider/session.ts';
 
 const second = 1000;
-/** From the end of a stream to the next; longer where there was none. */
-const pause = { ended: 2 * second, refused: 60 * second };
+/** From the end of a stream to the next; each time twice as long where there was none. */
+const pause = { shortest: 2 * second, longest: 60 * second };
+/** There are as many streams as there may be. */
+const full = 411;
 /** The server says something every 20 seconds. */
 const silence = 45 * second;
 
@@ -24,6 +26,15 @@ function heard(event: string): Told | undefined {
   return field('event') === 'badges' ? (JSON.parse(field('data') ?? '') as Told) : undefined;
 }
 
+class Refused extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(String(status));
+    this.status = status;
+  }
+}
+
 /** Reads one stream to its end. An EventSource could not send the token, which must not stand in an address. */
 async function listen(hear: Hear, signal: AbortSignal): Promise<void> {
   const quiet = new AbortController();
@@ -33,7 +44,7 @@ async function listen(hear: Hear, signal: AbortSignal): Promise<void> {
       headers: { authorization: `Bearer ${currentToken()}`, accept: 'text/event-stream' },
       signal: AbortSignal.any([signal, quiet.signal]),
     });
-    if (!response.ok || !response.body) throw new Error(String(response.status));
+    if (!response.ok || !response.body) throw new Refused(response.status);
     let text = '';
     for (const reader = response.body.pipeThrough(new TextDecoderStream()).getReader(); ;) {
       const { done, value } = await reader.read();
@@ -49,10 +60,18 @@ async function listen(hear: Hear, signal: AbortSignal): Promise<void> {
   }
 }
 
+/** Waits, but no longer than until the browser has a connection again. */
 const wait = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+    const woken = new AbortController();
+    const wake = () => {
+      clearTimeout(timer);
+      woken.abort();
+      resolve();
+    };
+    const timer = setTimeout(wake, ms);
+    signal.addEventListener('abort', wake, { signal: woken.signal });
+    addEventListener('online', wake, { signal: woken.signal });
   });
 
 /**
@@ -62,14 +81,21 @@ const wait = (ms: number, signal: AbortSignal) =>
 export async function listenForBadges(hear: Hear, onEnd: () => void, signal: AbortSignal): Promise<void> {
   if (!('locks' in navigator)) return;
   const take = async () => {
+    let tries = 0;
+    const hearing: Hear = (told) => {
+      tries = 0;
+      hear(told);
+    };
     while (!signal.aborted) {
-      const after = await listen(hear, signal).then(
-        () => pause.ended,
-        () => pause.refused,
+      const failure = await listen(hearing, signal).then(
+        () => undefined,
+        (error: unknown) => error,
       );
       if (signal.aborted) return;
-      if (after === pause.refused) onEnd();
-      await wait(after, signal);
+      if (failure) onEnd();
+      const isFull = failure instanceof Refused && failure.status === full;
+      await wait(isFull ? pause.longest : Math.min(pause.shortest * 2 ** tries, pause.longest), signal);
+      tries += 1;
     }
   };
   await navigator.locks.request('badges', { signal }, take).catch(() => undefined);

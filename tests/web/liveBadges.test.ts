@@ -110,11 +110,31 @@ test('a stream that the server ends is followed by another at once, and one that
   server.open.clear();
   await later(2 * second);
   expect([server.opened, shown().live]).toEqual([2, true]);
-  await later(46 * second);
+  await later(45 * second);
   expect(shown().live).toBe(false);
   server.counts.comments = 3;
-  await later(60 * second);
+  await later(2 * second);
   expect([server.opened, shown()['/comments'], shown().live]).toEqual([3, 3, true]);
+});
+
+test('a stream that was lost is asked for again soon, ever less often, and at once with the connection', async () => {
+  await later(0);
+  server.die();
+  await later(2 * second);
+  server.up = true;
+  server.counts.comments = 3;
+  await later(3 * second);
+  expect([shown().live, shown()['/comments']]).toEqual([false, 1]);
+  await later(1 * second);
+  expect([shown().live, shown()['/comments']]).toEqual([true, 3]);
+
+  server.die();
+  await later(100 * second);
+  server.up = true;
+  server.counts.comments = 4;
+  dispatchEvent(new Event('online'));
+  await later(0);
+  expect([shown().live, shown()['/comments']]).toEqual([true, 4]);
 });
 
 test('what is answered after the menu has gone is shown to nobody', async () => {
