@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, lte, min } from 'drizzle-orm';
 import { canStep } from '#domain/rules/chapter.ts';
-import { tellLate } from '#server/areas/chapters/lateNotice.ts';
+import { tellReleased } from '#server/areas/chapters/releaseNotice.ts';
 import { goLive } from '#server/areas/chapters/steps.ts';
 import { isSigned } from '#server/areas/chapters/story.ts';
 import { tables } from '#server/db/schema.ts';
@@ -48,5 +48,5 @@ async function releaseOf(context: Changing, fiction_id: number): Promise<void> {
     .for('update', { skipLocked: true });
   const ready = rows.filter((row) => canStep('release', row, isSigned(story)));
   await goLive(context, ready);
-  await tellLate(context, story, ready);
+  await tellReleased(context, story, ready);
 }

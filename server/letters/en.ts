@@ -4,6 +4,7 @@ import { contract } from './contract/en.ts';
 import { money } from './money/en.ts';
 import { notice } from './notice/en.ts';
 import { statement } from './statement.ts';
+import { step } from './step.ts';
 import type { Letters } from './types.ts';
 
 export const en: Letters = {
@@ -13,6 +14,7 @@ export const en: Letters = {
   ...notice,
   ...money,
   ...statement.en,
+  ...step.en,
   register_code: ({ code, minutes }) => ({
     subject: 'Your code for signing up to Quillhouse',
     text: [

@@ -4,6 +4,7 @@ import { contract } from './contract/es.ts';
 import { money } from './money/es.ts';
 import { notice } from './notice/es.ts';
 import { statement } from './statement.ts';
+import { step } from './step.ts';
 import type { Letters } from './types.ts';
 
 export const es: Letters = {
@@ -13,6 +14,7 @@ export const es: Letters = {
   ...notice,
   ...money,
   ...statement.es,
+  ...step.es,
   register_code: ({ code, minutes }) => ({
     subject: 'Tu código para registrarte en Quillhouse',
     text: [

@@ -4,6 +4,7 @@ import { contract } from './contract/fr.ts';
 import { money } from './money/fr.ts';
 import { notice } from './notice/fr.ts';
 import { statement } from './statement.ts';
+import { step } from './step.ts';
 import type { Letters } from './types.ts';
 
 export const fr: Letters = {
@@ -13,6 +14,7 @@ export const fr: Letters = {
   ...notice,
   ...money,
   ...statement.fr,
+  ...step.fr,
   register_code: ({ code, minutes }) => ({
     subject: 'Votre code d’inscription à Quillhouse',
     text: [

@@ -4,6 +4,7 @@ import { contract } from './contract/id.ts';
 import { money } from './money/id.ts';
 import { notice } from './notice/id.ts';
 import { statement } from './statement.ts';
+import { step } from './step.ts';
 import type { Letters } from './types.ts';
 
 export const id: Letters = {
@@ -13,6 +14,7 @@ export const id: Letters = {
   ...notice,
   ...money,
   ...statement.id,
+  ...step.id,
   register_code: ({ code, minutes }) => ({
     subject: 'Kode pendaftaran Quillhouse Anda',
     text: [

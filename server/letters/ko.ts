@@ -4,6 +4,7 @@ import { contract } from './contract/ko.ts';
 import { money } from './money/ko.ts';
 import { notice } from './notice/ko.ts';
 import { statement } from './statement.ts';
+import { step } from './step.ts';
 import type { Letters } from './types.ts';
 
 export const ko: Letters = {
@@ -13,6 +14,7 @@ export const ko: Letters = {
   ...notice,
   ...money,
   ...statement.ko,
+  ...step.ko,
   register_code: ({ code, minutes }) => ({
     subject: 'Quillhouse 가입 인증번호',
     text: [

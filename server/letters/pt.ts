@@ -4,6 +4,7 @@ import { contract } from './contract/pt.ts';
 import { money } from './money/pt.ts';
 import { notice } from './notice/pt.ts';
 import { statement } from './statement.ts';
+import { step } from './step.ts';
 import type { Letters } from './types.ts';
 
 export const pt: Letters = {
@@ -13,6 +14,7 @@ export const pt: Letters = {
   ...notice,
   ...money,
   ...statement.pt,
+  ...step.pt,
   register_code: ({ code, minutes }) => ({
     subject: 'Seu código de cadastro no Quillhouse',
     text: [

@@ -4,6 +4,7 @@ import { contract } from './contract/ru.ts';
 import { money } from './money/ru.ts';
 import { notice } from './notice/ru.ts';
 import { statement } from './statement.ts';
+import { step } from './step.ts';
 import type { Letters } from './types.ts';
 
 export const ru: Letters = {
@@ -13,6 +14,7 @@ export const ru: Letters = {
   ...notice,
   ...money,
   ...statement.ru,
+  ...step.ru,
   register_code: ({ code, minutes }) => ({
     subject: 'Код для регистрации в Quillhouse',
     text: [

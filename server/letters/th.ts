@@ -4,6 +4,7 @@ import { contract } from './contract/th.ts';
 import { money } from './money/th.ts';
 import { notice } from './notice/th.ts';
 import { statement } from './statement.ts';
+import { step } from './step.ts';
 import type { Letters } from './types.ts';
 
 export const th: Letters = {
@@ -13,6 +14,7 @@ export const th: Letters = {
   ...notice,
   ...money,
   ...statement.th,
+  ...step.th,
   register_code: ({ code, minutes }) => ({
     subject: 'รหัสสำหรับสมัครสมาชิก Quillhouse',
     text: [`รหัสยืนยันของคุณคือ ${code} ใช้ได้ภายใน ${minutes} นาที`, 'หากคุณไม่ได้ขอสมัครสมาชิก Quillhouse โปรดเพิกเฉยต่ออีเมลฉบับนี้'],

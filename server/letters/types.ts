@@ -58,12 +58,27 @@ export interface StatementLetters {
   statement_due(args: { month: string; amount: string; until: string }): Words;
 }
 
+/** What an author is told of steps that ask for nothing. All arguments are ready to be read. */
+export interface StepLetters {
+  /** Chapters went live when they were planned for; `many` of them, or one. */
+  chapter_released(args: { title: string; numbers: string; many: boolean }): Words;
+  /** An editor has begun to look at an application. */
+  contract_taken(args: { title: string }): Words;
+  statement_approved(args: { month: string; amount: string }): Words;
+  /** Nobody confirmed it, or sent it in again, in time. */
+  statement_carried(args: { month: string; amount: string }): Words;
+  /** A bonus, or what is `taken` instead; `remark` is the staff's, null where the author applied for it. */
+  bonus_approved(args: { title: string; amount: string; taken: boolean; remark: string | null }): Words;
+  bonus_rejected(args: { title: string; reason: string }): Words;
+}
+
 /** What is told by a message. */
 export interface Told
   extends
     WorkLetters,
     Notices,
     StatementLetters,
+    StepLetters,
     Omit<CommunityLetters, 'digest'>,
     Omit<MoneyLetters, 'payout_changed'> {}
 

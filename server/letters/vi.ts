@@ -4,6 +4,7 @@ import { contract } from './contract/vi.ts';
 import { money } from './money/vi.ts';
 import { notice } from './notice/vi.ts';
 import { statement } from './statement.ts';
+import { step } from './step.ts';
 import type { Letters } from './types.ts';
 
 export const vi: Letters = {
@@ -13,6 +14,7 @@ export const vi: Letters = {
   ...notice,
   ...money,
   ...statement.vi,
+  ...step.vi,
   register_code: ({ code, minutes }) => ({
     subject: 'Mã đăng ký Quillhouse của bạn',
     text: [

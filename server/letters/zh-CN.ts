@@ -4,6 +4,7 @@ import { contract } from './contract/zh-CN.ts';
 import { money } from './money/zh-CN.ts';
 import { notice } from './notice/zh-CN.ts';
 import { statement } from './statement.ts';
+import { step } from './step.ts';
 import type { Letters } from './types.ts';
 
 export const zhCN: Letters = {
@@ -13,6 +14,7 @@ export const zhCN: Letters = {
   ...notice,
   ...money,
   ...statement['zh-CN'],
+  ...step['zh-CN'],
   register_code: ({ code, minutes }) => ({
     subject: 'Quillhouse 注册验证码',
     text: [`您的验证码是 ${code}，${minutes} 分钟内有效。`, '如果您没有申请注册 Quillhouse，请忽略这封邮件。'],

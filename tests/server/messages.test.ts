@@ -44,6 +44,12 @@ const args: { [K in Exclude<(typeof messageKinds)[number], 'note'>]: ArgsOf<K> }
   statement_rejected: { month: '2026-02', reason: 'R', until: '2026-03-10T15:59:59.999Z' },
   payment_paid: { month: '2026-02', amount: 12_345 },
   payment_failed: { month: '2026-02', amount: 12_345, reason: 'R' },
+  chapter_released: { title: 'T', numbers: [1] },
+  contract_taken: { title: 'T' },
+  statement_approved: { month: '2026-02', amount: 12_345 },
+  statement_carried: { month: '2026-02', amount: 12_345 },
+  bonus_approved: { title: 'T', amount: 12_345, taken: false, remark: null },
+  bonus_rejected: { title: 'T', reason: 'R' },
   question_answered: { month: '2026-02', title: 'T', answer: 'A' },
   late_release: { title: 'T', numbers: [1], due: '2026-03-09T04:00:00.000Z', live: '2026-03-10T04:00:00.000Z' },
 };

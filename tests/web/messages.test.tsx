@@ -39,6 +39,22 @@ test('messages are read, cleared and brought back, and lead to what they are abo
   await waitFor(() => expect(titles()).toEqual(['<b>Maintenance</b>']));
 });
 
+test('a decision on a comment leads to the comments of its work, a failed payment to the details of it', async () => {
+  const me = await author();
+  const story = await server.insert('fiction', { author_id: me.id });
+  const args = { title: 'Moon', reader: 'Ann', removed: false, reason: null };
+  await tell(told(), me.id, 'report_decided', args, { fiction_id: story.id });
+  await tell(told(), me.id, 'payment_failed', { month: '2026-02', amount: 1, reason: 'Closed account' });
+  const user = await openAs(me, '/message');
+  await user.click(await screen.findByRole('button', { name: /did not arrive/ }));
+  await user.click(screen.getByRole('button', { name: /reported/ }));
+  expect(page().getByRole('link', { name: 'Open the comments' })).toHaveAttribute(
+    'href',
+    `#/comments?fiction_id=${story.id}`,
+  );
+  expect(page().getByRole('link', { name: 'Open the profile' })).toHaveAttribute('href', '#/person');
+});
+
 test('what comes in is offered, and shown when it is asked for', async () => {
   const me = await author();
   await server.insert('message', { user_id: me.id, title: 'Maintenance' });

@@ -8,7 +8,7 @@ import { audit } from '#server/kit/audit.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { scopeOf } from '#server/kit/list.ts';
 import { conflict, forbidden, notFound } from '#server/kit/refusal.ts';
-import { tellLate } from './lateNotice.ts';
+import { tellLate } from './releaseNotice.ts';
 import { obstacleOf, reviewed } from './reviewed.ts';
 import { queue } from './reviewQueue.ts';
 import { goLive, setState } from './steps.ts';

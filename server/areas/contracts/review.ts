@@ -54,7 +54,10 @@ export const reviewing: Pick<
   | 'getReviewedPaper'
 > = {
   async takeApplication({ params: { id } }, context) {
-    return { id, status: await walk(context, await openReviewed(context, id), 'take', 'editor') };
+    const opened = await openReviewed(context, id);
+    const status = await walk(context, opened, 'take', 'editor');
+    await tellOfWork(context, opened.story, 'contract_taken', { title: opened.story.title });
+    return { id, status };
   },
 
   approveApplication: inSteps(draw, async ({ id, from, bytes }, context) => {

@@ -13,7 +13,11 @@ type Readable =
   | 'statement_rejected'
   | 'payment_paid'
   | 'payment_failed'
-  | 'question_answered';
+  | 'question_answered'
+  | 'chapter_released'
+  | 'statement_approved'
+  | 'statement_carried'
+  | 'bonus_approved';
 
 /** A statement that waits: its month, `2026-03`, cents, and until when; the zone of its author's clock. */
 interface Waiting {
@@ -38,6 +42,10 @@ type Kept = {
   question_answered: { month: string; title: string; answer: string };
   /** `numbers` of the chapters in their order; when the first was due and when all went live. */
   late_release: { title: string; numbers: number[]; due: string; live: string };
+  chapter_released: { title: string; numbers: number[] };
+  statement_approved: { month: string; amount: number };
+  statement_carried: { month: string; amount: number };
+  bonus_approved: { title: string; amount: number; taken: boolean; remark: string | null };
 };
 export type ArgsOf<K extends ToldKind> = Kept[K];
 type Said = Pick<(typeof tables)['message']['$inferSelect'], 'kind' | 'args' | 'title' | 'content'>;
@@ -95,7 +103,15 @@ const readable: { [K in ToldKind]?: (args: Kept[K], language: InterfaceLanguage)
     live: dayIn(language, live),
     span: spanIn(language, due, live),
   }),
+  chapter_released: ({ title, numbers }, language) => ({
+    title,
+    numbers: numbersIn(language, numbers),
+    many: numbers.length > 1,
+  }),
   statement_rejected: moneyWords,
+  statement_approved: moneyWords,
+  statement_carried: moneyWords,
+  bonus_approved: ({ amount, ...args }, language) => ({ ...args, amount: moneyIn(language, amount) }),
   payment_paid: moneyWords,
   payment_failed: moneyWords,
   question_answered: moneyWords,

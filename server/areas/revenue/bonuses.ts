@@ -5,6 +5,7 @@ import { entities } from '#domain/entities/index.ts';
 import type { BatchResult } from '#domain/rules/batch.ts';
 import { dayOf } from '#domain/rules/clock.ts';
 import { holdAuthor } from '#server/areas/contracts/rows.ts';
+import { tell } from '#server/areas/messages/tell.ts';
 import { tables } from '#server/db/schema.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
@@ -35,11 +36,16 @@ export const bonusDetails: ReturnType<typeof crud> = {
   },
 };
 
+interface Work {
+  title: string;
+  language: string;
+}
+
 interface Judged {
   id: number;
   row: Row | undefined;
   author: string | null;
-  work: { title: string; language: string } | undefined;
+  work: Work | undefined;
   result: BatchResult;
 }
 
@@ -71,13 +77,13 @@ async function hold(context: Context, ids: readonly number[]): Promise<void> {
 }
 
 /** A single one, held; 403 for who made it. */
-async function one(context: Context, id: number): Promise<Judged & { row: Row }> {
+async function one(context: Context, id: number): Promise<Judged & { row: Row; work: Work }> {
   await hold(context, [id]);
   const [judged] = (await judge(context, [id])) as [Judged];
   if (!judged.row) throw notFound();
   if (judged.result === 'own_money') throw forbidden('finance.errors.own_money');
   if (judged.result !== 'ready') throw conflict('finance.errors.decided');
-  return judged as Judged & { row: Row };
+  return judged as Judged & { row: Row; work: Work };
 }
 
 async function decide({ db, now, user: me }: Context, id: number, set: Partial<Row>): Promise<void> {
@@ -87,9 +93,11 @@ async function decide({ db, now, user: me }: Context, id: number, set: Partial<R
     .where(eq(bonusDetail.id, id));
 }
 
+const appliedFor = ({ author_id, created_by_id }: Row) => created_by_id === author_id;
+
 /** Books it, in cents. */
-async function approve(context: Context, row: Row, language: string, amount: number): Promise<void> {
-  const { id } = row;
+async function approve(context: Context, row: Row, { title, language }: Work, amount: number): Promise<void> {
+  const { id, author_id, fiction_id } = row;
   const given = isTaken(row.kind) ? -amount : amount;
   await decide(context, id, { status: 'approved', amount });
   await post(context, [
@@ -108,14 +116,25 @@ async function approve(context: Context, row: Row, language: string, amount: num
     status: { from: 'pending', to: 'approved' },
     ...(amount !== row.amount && { amount: { from: row.amount, to: amount } }),
   });
+  const remark = appliedFor(row) ? null : row.remark;
+  await tell(
+    context,
+    author_id!,
+    'bonus_approved',
+    { title, amount, taken: isTaken(row.kind), remark },
+    { fiction_id },
+  );
 }
 
-async function reject(context: Context, id: number, reason: string): Promise<void> {
+async function reject(context: Context, row: Row, { title }: Work, reason: string): Promise<void> {
+  const { id, author_id, fiction_id } = row;
   await decide(context, id, { status: 'rejected', reason });
   await audit(context, 'reject', 'bonus-details', id, {
     status: { from: 'pending', to: 'rejected' },
     reason: { to: reason },
   });
+  // What the staff entered and took back is no news to its author.
+  if (appliedFor(row)) await tell(context, author_id!, 'bonus_rejected', { title, reason }, { fiction_id });
 }
 
 const told = (judged: readonly Judged[]) => ({
@@ -138,13 +157,13 @@ export const deciding: Pick<HandlersOf<typeof calls>, Deciding> = {
     const { row, work } = await one(context, id);
     const amount = body.amount ?? row.amount;
     if (amount < 1) throw invalidField('amount', 'finance.errors.positive');
-    await approve(context, row, work!.language, amount);
+    await approve(context, row, work, amount);
     return { id, status: 'approved' as const };
   },
 
   async rejectBonus({ params: { id }, body: { reason } }, context) {
-    await one(context, id);
-    await reject(context, id, reason);
+    const { row, work } = await one(context, id);
+    await reject(context, row, work, reason);
     return { id, status: 'rejected' as const };
   },
 
@@ -158,8 +177,8 @@ export const deciding: Pick<HandlersOf<typeof calls>, Deciding> = {
       if (found.result !== 'ready') continue;
       const row = found.row!;
       const amount = items[index]!.amount ?? row.amount;
-      if (decision === 'reject') await reject(context, row.id, reason!);
-      else if (amount > 0) await approve(context, row, found.work!.language, amount);
+      if (decision === 'reject') await reject(context, row, found.work!, reason!);
+      else if (amount > 0) await approve(context, row, found.work!, amount);
       found.result = decision === 'approve' && amount < 1 ? 'no_amount' : 'done';
       if (found.result === 'done' && decision === 'approve') row.amount = amount;
     }

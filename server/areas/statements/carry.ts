@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, lt, or } from 'drizzle-orm';
 import { statement as declared } from '#domain/entities/statement.ts';
 import { dayOf } from '#domain/rules/clock.ts';
+import { tell } from '#server/areas/messages/tell.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerMonths, tables } from '#server/db/schema.ts';
 import { updateRecords } from '#server/kit/crud.ts';
@@ -62,6 +63,8 @@ export async function carryUnanswered(db: Db, now: Date, id: number): Promise<bo
     .where(and(eq(statement.id, id), unanswered(now)));
   if (!row || !found) return false;
   await carryForward({ db, now, requestId: randomUUID(), user: undefined }, row, 'carry');
+  const { author_id, month, amount_payable: amount } = row;
+  await tell({ db, now }, author_id, 'statement_carried', { month, amount });
   return true;
 }
 

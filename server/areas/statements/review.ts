@@ -50,6 +50,7 @@ async function approve(context: Context, row: Row): Promise<void> {
     payment_type: confirmation.payment_type,
     amount: row.amount_payable,
   });
+  await tell(context, row.author_id, 'statement_approved', { month: row.month, amount: row.amount_payable });
 }
 
 interface Rejection {

@@ -9,9 +9,9 @@ export const money: MoneyLetters = {
     ],
   }),
   statement_rejected: ({ month, reason, until }) => ({
-    subject: `Khoản chi trả tháng ${month} cần chỉnh sửa`,
+    subject: `Khoản chi trả ${month} cần chỉnh sửa`,
     text: [
-      `Xác nhận của bạn cho tháng ${month} chưa được chấp nhận. Lý do:`,
+      `Xác nhận của bạn cho ${month} chưa được chấp nhận. Lý do:`,
       reason,
       `Hãy sửa thông tin trong Quillhouse và xác nhận lại trước ${until}. Sau đó số tiền sẽ chuyển sang tháng sau.`,
     ],

@@ -15,13 +15,18 @@ const placeOf: Partial<Record<MessageKind, Place>> = {
   info_locked: 'profile',
   info_unlocked: 'profile',
   contract_invited: 'contract',
+  contract_taken: 'contract',
   contract_approved: 'contract',
   contract_rejected: 'contract',
   contract_expired: 'contract',
   report_decided: 'comments',
   statement_rejected: 'income',
+  statement_approved: 'income',
+  statement_carried: 'income',
+  bonus_approved: 'income',
+  bonus_rejected: 'income',
   payment_paid: 'income',
-  payment_failed: 'income',
+  payment_failed: 'profile',
   question_answered: 'income',
 };
 
@@ -36,7 +41,7 @@ function leadsTo({ kind, fiction_id, chapter_id }: Message): { place: Place; pat
     case 'income':
       return { place, path: '/income' };
     case 'comments':
-      return { place, path: '/comments' };
+      return { place, path: `/comments?${about({ fiction_id, chapter_id })}` };
     case 'contract':
       return fiction_id ? { place, path: `/sign?id=${fiction_id}` } : undefined;
     case 'chapter':
@@ -47,6 +52,9 @@ function leadsTo({ kind, fiction_id, chapter_id }: Message): { place: Place; pat
       return undefined;
   }
 }
+
+const about = (ids: Record<string, number | null>) =>
+  new URLSearchParams(Object.entries(ids).flatMap(([name, id]) => (id ? [[name, String(id)]] : [])));
 
 interface Props {
   message: Message;

@@ -150,6 +150,10 @@ describe('finance', () => {
     expect((await confirm()).status).toBe(409);
     expect(await carryStatements(server.services)).toBe(1);
     expect(await money()).toEqual([50_000, 0]);
+    expect((await get('message/list')).data.all[0]).toMatchObject({
+      kind: 'statement_carried',
+      title: 'Your statement for February 2026 is carried forward',
+    });
   });
 });
 

@@ -32,6 +32,10 @@ test('the update bonus is applied for once a month, and paid as finance says', a
   expect((await approve(data.id, {})).data.errors).toEqual({ amount: { message: 'finance.errors.positive' } });
   expect((await approve(data.id, { amount: 5000 })).status).toBe(200);
   expect(await balanceOf(server.db, 'author', scene.author.id)).toBe(5000);
+  expect((await scene.as('author')('GET', 'message/list')).data.all[0]).toMatchObject({
+    title: `You get $50.00 for “${scene.story.title}”`,
+    fiction_id: scene.story.id,
+  });
   const { history, works } = (await scene.as('author')('GET', 'finance/update-bonus')).data;
   expect(history).toMatchObject([
     { kind: 'update_bonus', bonus: 5000, status: 'approved', created_date: '2026-02-28' },

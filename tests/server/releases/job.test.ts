@@ -44,7 +44,7 @@ describe('the timer', () => {
         published_at: '2026-03-10T04:10:00.000Z',
       },
     ]);
-    expect(await messages()).toEqual([]);
+    expect(await messages()).toMatchObject([{ title: 'Chapter 1 of “The Long Way Home” is live', category: 'story' }]);
   });
 
   test('says in the audit that nobody did it, and does it once', async () => {
@@ -100,7 +100,7 @@ describe('the timer', () => {
 });
 
 describe('a release that is late', () => {
-  test('is told to the author, several in one message', async () => {
+  test('is told to the author, several in one message, apart from what came in time', async () => {
     await planned(7, -195);
     await planned(8, -20);
     await planned(9, -1);
@@ -114,6 +114,7 @@ describe('a release that is late', () => {
           /March 10, 2026.+8:45.AM \(UTC\+8\).+12:00.PM \(UTC\+8\): 3 hours 15 minutes late/,
         ),
       },
+      { kind: 'chapter_released', title: 'Chapter 9 of “The Long Way Home” is live' },
     ]);
   });
 
