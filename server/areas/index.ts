@@ -11,6 +11,7 @@ import { bonuses } from './bonuses/index.ts';
 import { chapters } from './chapters/index.ts';
 import { uploads } from './chapterUploads/index.ts';
 import { comments } from './comments/index.ts';
+import { officeComments } from './comments/office.ts';
 import { common } from './common.ts';
 import { contracts } from './contracts/index.ts';
 import { templates } from './contracts/templates.ts';
@@ -43,6 +44,7 @@ import { works } from './works.ts';
 const office: Partial<Record<EntityKey, ReturnType<typeof crud>>> = {
   user: users,
   fiction: works,
+  comment: officeComments,
   message: notes,
   contractTemplate: templates,
   bonusDetail: bonusDetails,

@@ -39,7 +39,8 @@ test('a comment comes in, the badges of all tabs and browsers move, and the answ
   const before = await unread(page);
 
   await readerWrites('I read all night because of <b>you</b>.');
-  for (const one of [page, tab, other]) await expect(badge(one)).toHaveAccessibleName(`Comments ${before + 1} unread`);
+  const moved = `Comments ${before + 1} unread`;
+  await Promise.all([page, tab, other].map((one) => expect(badge(one)).toHaveAccessibleName(moved, { timeout: 2000 })));
   expect(await page.title()).toMatch(/^\(\d+\) Home/);
 
   await badge(other).click();

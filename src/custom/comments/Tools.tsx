@@ -36,7 +36,7 @@ export function Tools({ said, comments, onWrite, children, choice }: Props) {
   ].filter((one) => typeof one === 'object');
   return (
     <div className={css.tools}>
-      {!mine && (
+      {!mine && !hidden && (
         <button
           className={css.tool}
           aria-pressed={liked}

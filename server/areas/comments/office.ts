@@ -1,0 +1,33 @@
+import { and, inArray, isNotNull } from 'drizzle-orm';
+import type { Context } from '#server/kit/context.ts';
+import { crud } from '#server/kit/crud.ts';
+import { settleLastWord } from './lastWord.ts';
+import { comment } from './scope.ts';
+
+const generated = crud('comment');
+
+/** The threads that comments answer in, without those that are deleted with them. */
+async function threadsOf({ db }: Context, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: comment.parent_id })
+    .from(comment)
+    .where(and(inArray(comment.id, [...ids]), isNotNull(comment.parent_id)));
+  return rows.map(({ id }) => id!);
+}
+
+/** The back office's calls for comments: where an answer is deleted, somebody else has the last word. */
+export const officeComments: ReturnType<typeof crud> = {
+  ...generated,
+  async delete(input, context: Context) {
+    const threads = await threadsOf(context, [input.params.id]);
+    const answer = await generated.delete(input, context);
+    await settleLastWord(context.db, threads);
+    return answer;
+  },
+  async deletes(input, context: Context) {
+    const threads = await threadsOf(context, input.body.ids);
+    const answer = await generated.deletes(input, context);
+    await settleLastWord(context.db, threads);
+    return answer;
+  },
+};
