@@ -30,6 +30,7 @@ export const categoryOf = {
   chapter_released: 'story',
   late_release: 'story',
   report_decided: 'story',
+  comments_waiting: 'story',
   statement_rejected: 'system',
   statement_approved: 'system',
   statement_carried: 'system',
@@ -69,6 +70,7 @@ export const topicOf: Record<MessageKind, MailTopic> = {
   chapter_released: 'release',
   late_release: 'release',
   report_decided: 'comments',
+  comments_waiting: 'comments',
   statement_open: 'money',
   statement_due: 'money',
   statement_rejected: 'money',
@@ -95,13 +97,17 @@ export const usualMail: MailChoices = {
 /** The letter of the day leaves at 08:00 UTC+8. */
 const digestTime = 8 * 3_600_000;
 
+const digestOf = (day: string) => new Date(startOf(day).getTime() + digestTime);
+
 /** When the next letter of the day leaves. */
 export function nextDigest(now: Date): Date {
   const today = dayOf(now);
-  const at = (day: string) => new Date(startOf(day).getTime() + digestTime);
-  return at(today) > now ? at(today) : at(addDays(today, 1));
+  return digestOf(today) > now ? digestOf(today) : digestOf(addDays(today, 1));
 }
 
-/** When a message is due by mail; null: it is not. */
-export const mailedAt = (choice: MailChoice, now: Date): Date | null =>
-  choice === 'never' ? null : choice === 'now' ? now : nextDigest(now);
+/** When the letter of the day left last. */
+export const lastDigest = (now: Date): Date => digestOf(addDays(dayOf(nextDigest(now)), -1));
+
+/** When a message is due by mail; null: it is not. What is told with the letter of the day goes with it. */
+export const mailedAt = (choice: MailChoice, kind: MessageKind, now: Date): Date | null =>
+  choice === 'never' ? null : choice === 'now' || kind === 'comments_waiting' ? now : nextDigest(now);

@@ -5,6 +5,7 @@ import { mailMessages } from './mailMessages.ts';
 import { releaseDue } from './release.ts';
 import { remindToConfirm } from './remindToConfirm.ts';
 import { sendAnnouncements } from './sendAnnouncements.ts';
+import { tellOfComments } from './tellOfComments.ts';
 import type { Job } from './timer.ts';
 
 /** All timed work of a node. */
@@ -14,6 +15,7 @@ export const jobsOf = (services: Services): Job[] => [
   () => carryStatements(services),
   () => sendAnnouncements(services),
   () => remindToConfirm(services),
+  () => tellOfComments(services),
 ];
 
 /** Timed work that waits for a mail server, and keeps nothing else waiting. */

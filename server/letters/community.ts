@@ -18,6 +18,10 @@ export const community: Record<InterfaceLanguage, CommunityLetters> = {
         ...given('What the staff wrote:', reason),
       ],
     }),
+    comments_waiting: ({ count, titles }) => ({
+      subject: `New comments from your readers: ${count}`,
+      text: [`They are about: ${titles}`, 'You find them in Quillhouse under Comments.'],
+    }),
     digest: ({ count }) => ({
       subject: `Quillhouse: new messages (${count})`,
       text: ['You choose in Quillhouse, under Messages, what we write to you by email.'],
@@ -32,6 +36,10 @@ export const community: Record<InterfaceLanguage, CommunityLetters> = {
           : `我们查看了 ${reader} 的评论，未发现违规内容。您仍可隐藏该评论或屏蔽该读者。`,
         ...given('工作人员的说明：', reason),
       ],
+    }),
+    comments_waiting: ({ count, titles }) => ({
+      subject: `读者的新评论：${count} 条`,
+      text: [`相关作品：${titles}`, '您可以在 Quillhouse 的“评论”页面查看和回复。'],
     }),
     digest: ({ count }) => ({
       subject: `Quillhouse：新消息（${count}）`,
@@ -50,6 +58,10 @@ export const community: Record<InterfaceLanguage, CommunityLetters> = {
         ...given('Что написали сотрудники:', reason),
       ],
     }),
+    comments_waiting: ({ count, titles }) => ({
+      subject: `Новые комментарии читателей: ${count}`,
+      text: [`Произведения: ${titles}`, 'Прочитать их и ответить можно в Quillhouse в разделе «Комментарии».'],
+    }),
     digest: ({ count }) => ({
       subject: `Quillhouse: новые сообщения (${count})`,
       text: ['Что присылать вам на почту, вы выбираете в Quillhouse в разделе «Сообщения».'],
@@ -66,6 +78,10 @@ export const community: Record<InterfaceLanguage, CommunityLetters> = {
           : `Hemos leído el comentario de ${reader} y no incumple nuestras normas. Aun así puedes ocultarlo o bloquear a su autor.`,
         ...given('Lo que ha escrito el equipo:', reason),
       ],
+    }),
+    comments_waiting: ({ count, titles }) => ({
+      subject: `Comentarios nuevos de tus lectores: ${count}`,
+      text: [`Obras: ${titles}`, 'Los encontrarás en Quillhouse, en Comentarios.'],
     }),
     digest: ({ count }) => ({
       subject: `Quillhouse: mensajes nuevos (${count})`,
@@ -84,6 +100,10 @@ export const community: Record<InterfaceLanguage, CommunityLetters> = {
         ...given('Nhân viên viết:', reason),
       ],
     }),
+    comments_waiting: ({ count, titles }) => ({
+      subject: `Bình luận mới của độc giả: ${count}`,
+      text: [`Tác phẩm: ${titles}`, 'Bạn có thể đọc và trả lời trong mục Bình luận của Quillhouse.'],
+    }),
     digest: ({ count }) => ({
       subject: `Quillhouse: tin nhắn mới (${count})`,
       text: ['Bạn chọn những gì chúng tôi gửi qua email trong mục Tin nhắn của Quillhouse.'],
@@ -98,6 +118,10 @@ export const community: Record<InterfaceLanguage, CommunityLetters> = {
           : `${reader} 님의 댓글을 확인했으나 규정 위반은 없었습니다. 댓글을 숨기거나 독자를 차단하실 수 있습니다.`,
         ...given('담당자 의견:', reason),
       ],
+    }),
+    comments_waiting: ({ count, titles }) => ({
+      subject: `독자의 새 댓글 ${count}개`,
+      text: [`작품: ${titles}`, 'Quillhouse의 댓글 페이지에서 읽고 답할 수 있습니다.'],
     }),
     digest: ({ count }) => ({
       subject: `Quillhouse: 새 메시지 (${count})`,
@@ -116,6 +140,10 @@ export const community: Record<InterfaceLanguage, CommunityLetters> = {
         ...given('Catatan dari staf:', reason),
       ],
     }),
+    comments_waiting: ({ count, titles }) => ({
+      subject: `Komentar baru dari pembaca: ${count}`,
+      text: [`Karya: ${titles}`, 'Baca dan jawab di Quillhouse, pada halaman Komentar.'],
+    }),
     digest: ({ count }) => ({
       subject: `Quillhouse: pesan baru (${count})`,
       text: ['Kamu bisa memilih apa yang kami kirim lewat email di Quillhouse, di halaman Pesan.'],
@@ -133,6 +161,10 @@ export const community: Record<InterfaceLanguage, CommunityLetters> = {
         ...given('O que a equipe escreveu:', reason),
       ],
     }),
+    comments_waiting: ({ count, titles }) => ({
+      subject: `Novos comentários dos leitores: ${count}`,
+      text: [`Obras: ${titles}`, 'Leia e responda no Quillhouse, em Comentários.'],
+    }),
     digest: ({ count }) => ({
       subject: `Quillhouse: novas mensagens (${count})`,
       text: ['Você escolhe no Quillhouse, em Mensagens, o que enviamos por e-mail.'],
@@ -147,6 +179,10 @@ export const community: Record<InterfaceLanguage, CommunityLetters> = {
           : `เราอ่านความคิดเห็นของ ${reader} แล้วและไม่พบสิ่งที่ผิดกฎ คุณยังซ่อนความคิดเห็นหรือบล็อกผู้อ่านได้`,
         ...given('ข้อความจากเจ้าหน้าที่:', reason),
       ],
+    }),
+    comments_waiting: ({ count, titles }) => ({
+      subject: `ความคิดเห็นใหม่จากผู้อ่าน ${count} รายการ`,
+      text: [`ผลงาน: ${titles}`, 'อ่านและตอบได้ใน Quillhouse ที่หน้าความคิดเห็น'],
     }),
     digest: ({ count }) => ({
       subject: `Quillhouse: ข้อความใหม่ (${count})`,
@@ -164,6 +200,10 @@ export const community: Record<InterfaceLanguage, CommunityLetters> = {
           : `Nous avons lu le commentaire de ${reader} : il n’enfreint pas nos règles. Vous pouvez toujours le masquer ou bloquer ce lecteur.`,
         ...given('Ce qu’a écrit l’équipe :', reason),
       ],
+    }),
+    comments_waiting: ({ count, titles }) => ({
+      subject: `Nouveaux commentaires de vos lecteurs : ${count}`,
+      text: [`Œuvres : ${titles}`, 'Vous les trouverez dans Quillhouse, à la page Commentaires.'],
     }),
     digest: ({ count }) => ({
       subject: `Quillhouse : nouveaux messages (${count})`,

@@ -48,6 +48,8 @@ export interface WorkLetters extends ContractLetters, ChapterLetters {}
 export interface CommunityLetters {
   /** The staff decided on a comment of a `reader` that the author had reported; `reason` is theirs. */
   report_decided(args: { title: string; reader: string; removed: boolean; reason: string | null }): Words;
+  /** Comments of readers wait unread, on these works. */
+  comments_waiting(args: { count: string; titles: string }): Words;
   /** Around `count` messages in one letter, and below the one of a letter: where its reader chooses what is mailed. */
   digest(args: { count: string }): Words;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailedAt, nextDigest } from '#domain/rules/message.ts';
+import { lastDigest, mailedAt, nextDigest } from '#domain/rules/message.ts';
 import { fc, property } from './property.ts';
 
 test.each([
@@ -12,7 +12,9 @@ test.each([
 
 test('what is due at once is due now, and what never is mailed is not due', () => {
   const now = new Date('2026-03-10T04:00:00.000Z');
-  expect([mailedAt('now', now), mailedAt('never', now), mailedAt('daily', now)]).toEqual([now, null, nextDigest(now)]);
+  const due = (['now', 'never', 'daily'] as const).map((choice) => mailedAt(choice, 'note', now));
+  expect(due).toEqual([now, null, nextDigest(now)]);
+  expect(mailedAt('daily', 'comments_waiting', now)).toEqual(now);
 });
 
 property(
@@ -21,6 +23,7 @@ property(
   (now) => {
     const at = nextDigest(now);
     const away = at.getTime() - now.getTime();
+    expect(at.getTime() - lastDigest(now).getTime()).toBe(86_400_000);
     expect(away > 0 && away <= 86_400_000 && at.toISOString().endsWith('T00:00:00.000Z')).toBe(true);
   },
 );

@@ -4,6 +4,7 @@ import { mailTopics, type MailChoice, type MailTopic } from '#domain/rules/messa
 import { tell } from '#server/areas/messages/tell.ts';
 import { tables } from '#server/db/schema.ts';
 import { mailMessages } from '#server/jobs/mailMessages.ts';
+import { tellOfComments } from '#server/jobs/tellOfComments.ts';
 import { password, type RowOf } from '../support/records.ts';
 import { testServer } from '../support/server.ts';
 
@@ -135,4 +136,35 @@ test('letters that keep an account safe leave whatever was chosen', async () => 
   const body = { password_old: password, password: 'tulips-at-9', password_confirmation: 'tulips-at-9' };
   await server.call('POST', '/api/user/change/password', { token, body });
   expect(server.letters).toMatchObject([{ to: me.email, subject: 'Your password was changed' }]);
+});
+
+describe('what readers wrote', () => {
+  test('is told once a day with the letter of the day, as long as one came in since', async () => {
+    const of = { fiction_id: (await server.insert('fiction', { author_id: me.id, title: 'Moon' })).id };
+    const came = (at: string) => ({ ...of, type: 'book', updated_at: at }) as const;
+    await server.insert('comment', came('2026-03-09T04:00:00.000Z'));
+    const { id } = await server.insert('comment', came('2026-03-10T04:00:00.000Z'));
+    await server.insert('comment', { ...came('2026-03-10T04:00:00.000Z'), hidden: 'author' });
+    at('2026-03-10T23:59:59.000Z');
+    expect(await tellOfComments(server.services)).toBe(0);
+    at('2026-03-11T00:00:00.000Z');
+    expect(await tellOfComments(server.services)).toBe(1);
+    expect(await tellOfComments(server.services)).toBe(0);
+    expect(await server.mailDue()).toBe(1);
+    expect(server.letters[0]).toMatchObject({ subject: 'New comments from your readers: 2' });
+    expect(server.letters[0]!.text).toContain('Moon');
+    at('2026-03-12T00:00:00.000Z');
+    expect(await tellOfComments(server.services)).toBe(0);
+    await server.db
+      .update(tables.comment)
+      .set({ updated_at: '2026-03-11T04:00:00.000Z' })
+      .where(eq(tables.comment.id, id));
+    at('2026-03-12T01:30:00.000Z');
+    expect(await tellOfComments(server.services)).toBe(0);
+    at('2026-03-12T00:30:00.000Z');
+    await choose({});
+    expect(await tellOfComments(server.services)).toBe(0);
+    await choose({ comments: 'now' });
+    expect(await tellOfComments(server.services)).toBe(1);
+  });
 });

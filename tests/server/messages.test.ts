@@ -44,6 +44,7 @@ const args: { [K in Exclude<(typeof messageKinds)[number], 'note'>]: ArgsOf<K> }
   statement_rejected: { month: '2026-02', reason: 'R', until: '2026-03-10T15:59:59.999Z' },
   payment_paid: { month: '2026-02', amount: 12_345 },
   payment_failed: { month: '2026-02', amount: 12_345, reason: 'R' },
+  comments_waiting: { count: 1200, titles: ['T', 'U'], more: true },
   chapter_released: { title: 'T', numbers: [1] },
   contract_taken: { title: 'T' },
   statement_approved: { month: '2026-02', amount: 12_345 },

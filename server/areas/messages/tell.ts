@@ -27,7 +27,7 @@ export async function mailTimes(
     .from(user)
     .where(inArray(user.id, [...users]));
   const topic = topicOf[kind];
-  const at = new Map(rows.map(({ id, choices }) => [id, mailedAt(choices[topic] ?? usualMail[topic], now)]));
+  const at = new Map(rows.map(({ id, choices }) => [id, mailedAt(choices[topic] ?? usualMail[topic], kind, now)]));
   return (id) => at.get(id)?.toISOString() ?? null;
 }
 

@@ -14,6 +14,7 @@ type Readable =
   | 'payment_paid'
   | 'payment_failed'
   | 'question_answered'
+  | 'comments_waiting'
   | 'chapter_released'
   | 'statement_approved'
   | 'statement_carried'
@@ -42,6 +43,8 @@ type Kept = {
   question_answered: { month: string; title: string; answer: string };
   /** `numbers` of the chapters in their order; when the first was due and when all went live. */
   late_release: { title: string; numbers: number[]; due: string; live: string };
+  /** `titles` of the first works; `more`: there are others. */
+  comments_waiting: { count: number; titles: string[]; more: boolean };
   chapter_released: { title: string; numbers: number[] };
   statement_approved: { month: string; amount: number };
   statement_carried: { month: string; amount: number };
@@ -102,6 +105,10 @@ const readable: { [K in ToldKind]?: (args: Kept[K], language: InterfaceLanguage)
     due: dayIn(language, due),
     live: dayIn(language, live),
     span: spanIn(language, due, live),
+  }),
+  comments_waiting: ({ count, titles, more }, language) => ({
+    count: new Intl.NumberFormat(language).format(count),
+    titles: `${titles.join(', ')}${more ? ' …' : ''}`,
   }),
   chapter_released: ({ title, numbers }, language) => ({
     title,

@@ -20,6 +20,7 @@ const placeOf: Partial<Record<MessageKind, Place>> = {
   contract_rejected: 'contract',
   contract_expired: 'contract',
   report_decided: 'comments',
+  comments_waiting: 'comments',
   statement_rejected: 'income',
   statement_approved: 'income',
   statement_carried: 'income',
@@ -41,7 +42,7 @@ function leadsTo({ kind, fiction_id, chapter_id }: Message): { place: Place; pat
     case 'income':
       return { place, path: '/income' };
     case 'comments':
-      return { place, path: `/comments?${about({ fiction_id, chapter_id })}` };
+      return { place, path: fiction_id ? `/comments?${about({ fiction_id, chapter_id })}` : '/comments?filter=unread' };
     case 'contract':
       return fiction_id ? { place, path: `/sign?id=${fiction_id}` } : undefined;
     case 'chapter':

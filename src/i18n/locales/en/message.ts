@@ -35,7 +35,7 @@ export default {
       contract: 'Contracts: invitations, decisions, deadlines',
       review: 'Reviews of your chapters',
       release: 'Scheduled releases',
-      comments: 'Comments that you reported',
+      comments: 'Readers’ comments, and what you reported',
       money: 'Statements and payments',
       account: 'Your account and profile',
       staff: 'News and notes from the staff',

@@ -36,7 +36,7 @@ export default {
       contract: 'Contratos: invitaciones, decisiones, plazos',
       review: 'Revisión de tus capítulos',
       release: 'Publicaciones programadas',
-      comments: 'Comentarios que denunciaste',
+      comments: 'Comentarios de lectores y tus denuncias',
       money: 'Liquidaciones y pagos',
       account: 'Tu cuenta y tu perfil',
       staff: 'Novedades y notas del equipo',

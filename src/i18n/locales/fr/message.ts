@@ -36,7 +36,7 @@ export default {
       contract: 'Contrats : invitations, décisions, délais',
       review: 'Relecture de vos chapitres',
       release: 'Parutions programmées',
-      comments: 'Commentaires que vous avez signalés',
+      comments: 'Commentaires des lecteurs et vos signalements',
       money: 'Relevés et paiements',
       account: 'Votre compte et votre profil',
       staff: 'Nouvelles et notes de l’équipe',

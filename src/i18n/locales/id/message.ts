@@ -36,7 +36,7 @@ export default {
       contract: 'Kontrak: undangan, keputusan, tenggat',
       review: 'Penilaian babmu',
       release: 'Jadwal terbit',
-      comments: 'Komentar yang kamu laporkan',
+      comments: 'Komentar pembaca dan laporanmu',
       money: 'Laporan pendapatan dan pembayaran',
       account: 'Akun dan profilmu',
       staff: 'Kabar dan catatan dari staf',

@@ -36,7 +36,7 @@ export default {
       contract: '계약: 초대, 결정, 기한',
       review: '회차 심사',
       release: '예약 공개',
-      comments: '신고한 댓글',
+      comments: '독자 댓글과 신고 결과',
       money: '정산과 지급',
       account: '계정과 프로필',
       staff: '운영진 소식',

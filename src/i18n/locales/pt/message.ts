@@ -36,7 +36,7 @@ export default {
       contract: 'Contratos: convites, decisões, prazos',
       review: 'Revisão dos seus capítulos',
       release: 'Publicações agendadas',
-      comments: 'Comentários que você denunciou',
+      comments: 'Comentários de leitores e suas denúncias',
       money: 'Extratos e pagamentos',
       account: 'Sua conta e seu perfil',
       staff: 'Novidades e recados da equipe',

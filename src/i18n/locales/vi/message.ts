@@ -36,7 +36,7 @@ export default {
       contract: 'Hợp đồng: lời mời, quyết định, thời hạn',
       review: 'Kết quả duyệt chương',
       release: 'Lịch đăng chương',
-      comments: 'Bình luận bạn đã báo cáo',
+      comments: 'Bình luận của độc giả và báo cáo của bạn',
       money: 'Bảng kê và chi trả',
       account: 'Tài khoản và hồ sơ',
       staff: 'Tin từ nhân viên',

@@ -36,7 +36,7 @@ export default {
       contract: '签约：邀约、审核结果、截止时间',
       review: '章节审核',
       release: '定时发布',
-      comments: '您举报的评论',
+      comments: '读者评论与您的举报',
       money: '结算与付款',
       account: '账号与个人资料',
       staff: '工作人员的通知',
