@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { chapterOf } from '../support/chapters.ts';
 import type { RowOf, ValuesOf } from '../support/records.ts';
 import { cut, mend, openAs, refuse, server } from '../support/web.tsx';
@@ -105,6 +105,30 @@ test('an answer of a reader is hidden, reported and its reader blocked like any 
   );
   await waitFor(() => expect(screen.queryByText('rude')).not.toBeInTheDocument());
   expect(shown()).toEqual(['Ann: first']);
+});
+
+test('an answer that was begun stays while another is written, and until it is sent or given up', async () => {
+  await said('first');
+  await said('second');
+  const user = await openAs(me, '/comments');
+  const write = async (content: string) => user.click((await card(content)).getByRole('button', { name: 'Reply' }));
+  const box = () => screen.getByRole('textbox', { name: 'Your answer' });
+  await write('first');
+  await user.type(box(), 'Begun');
+  await write('second');
+  expect(box()).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Unread' }));
+  await write('first');
+  expect(box()).toHaveValue('Begun');
+  const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  await user.click(screen.getByRole('link', { name: /^Messages/ }));
+  expect(asked).toHaveBeenCalledOnce();
+  expect(box()).toHaveValue('Begun');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect((await card('first')).getByRole('button', { name: 'Reply' })).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: /^Messages/ }));
+  expect(await screen.findByRole('heading', { name: 'Messages' })).toBeVisible();
+  expect(asked).toHaveBeenCalledOnce();
 });
 
 test('what a reader said meanwhile stands before the answer, and is still new', async () => {

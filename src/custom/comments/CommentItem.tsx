@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Comment } from '#domain/calls/comments.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
@@ -6,22 +7,29 @@ import { Replies } from './Replies.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { Tools } from './Tools.tsx';
 import type { Comments } from './useComments.ts';
+import type { Drafts } from './useDrafts.ts';
 import type { Writing } from './writing.ts';
 import css from './Comments.module.css';
 
 interface Props {
   comment: Comment;
   comments: Comments;
+  drafts: Drafts;
   replying: boolean;
   onWrite: (writing: Writing) => void;
   onStop: () => void;
 }
 
 /** A comment with the answers to it, and all that its author can do about it. */
-export function CommentItem({ comment, comments, replying, onWrite, onStop }: Props) {
+export function CommentItem({ comment, comments, drafts, replying, onWrite, onStop }: Props) {
   const t = useT();
   const language = useLanguage();
   const { reader_name, mine, content, title, number, hidden } = comment;
+  const opener = useRef<HTMLButtonElement>(null);
+  const stop = () => {
+    onStop();
+    opener.current?.focus();
+  };
   const isUnread = !comment.is_read || comment.replies.some((reply) => !reply.is_read);
   const { busy } = comments;
   const place = number === null ? 'comments.on_book' : 'comments.on_chapter';
@@ -56,6 +64,7 @@ export function CommentItem({ comment, comments, replying, onWrite, onStop }: Pr
         {!hidden && (
           <button
             className={css.tool}
+            ref={opener}
             aria-expanded={replying}
             onClick={() => (replying ? onStop() : onWrite({ what: 'reply', comment }))}
           >
@@ -72,10 +81,11 @@ export function CommentItem({ comment, comments, replying, onWrite, onStop }: Pr
       {replying && (
         <ReplyForm
           comment={comment}
-          onClose={onStop}
+          drafts={drafts}
+          onClose={stop}
           onSent={(reply) => {
             comments.answered(comment, reply);
-            onStop();
+            stop();
           }}
         />
       )}

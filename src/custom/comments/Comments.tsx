@@ -17,6 +17,7 @@ import { readPlace } from './place.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { useComments } from './useComments.ts';
+import { useDrafts } from './useDrafts.ts';
 import type { Writing } from './writing.ts';
 import css from './Comments.module.css';
 
@@ -29,6 +30,7 @@ export function Comments() {
   const works = useQuery({ queryKey: ['commented'], queryFn: () => send(listCommentedFictions, {}) });
   const [writing, setWriting] = useState<Writing | { what: 'review' | 'blocked' }>();
   const { list, items, busy, outcome } = comments;
+  const drafts = useDrafts();
   usePageTitle(t('pages.title.comments'));
 
   const go = (change: Record<string, string | undefined>) =>
@@ -82,6 +84,7 @@ export function Comments() {
             <CommentItem
               comment={comment}
               comments={comments}
+              drafts={drafts}
               replying={writing?.what === 'reply' && writing.comment.id === comment.id}
               onWrite={setWriting}
               onStop={stop}

@@ -8,25 +8,34 @@ import { useCallForm } from '../account/useCallForm.ts';
 import { NoteField } from './NoteField.tsx';
 import { SavedReplies } from './SavedReplies.tsx';
 import { lastShown } from './useComments.ts';
+import type { Drafts } from './useDrafts.ts';
 import css from './Comments.module.css';
 
 interface Props {
   comment: Comment;
+  drafts: Drafts;
   onClose: () => void;
   onSent: (reply: Reply) => void;
 }
 
 /** An answer, written below what it answers. */
-export function ReplyForm({ comment, onClose, onSent }: Props) {
+export function ReplyForm({ comment, drafts, onClose, onSent }: Props) {
   const t = useT();
-  const [text, setText] = useState('');
+  const { id } = comment;
+  const [text, setText] = useState(() => drafts.of(id));
+  const write = (next: string) => {
+    setText(next);
+    drafts.keep(id, next);
+  };
   const [tried, setTried] = useState<{ body: BodyOf<typeof replyToComment>; key: string }>();
   const { form, errors, refusal, busy } = useCallForm(replyToComment.body, async (body) => {
     // The same answer, sent again after its outcome was lost, is the same one.
     const again = tried?.body.content === body.content ? tried : undefined;
     const attempt = again ?? { body: { ...body, until: lastShown(comment) }, key: crypto.randomUUID() };
     setTried(attempt);
-    onSent(await send(replyToComment, { params: { id: comment.id }, ...attempt }));
+    const reply = await send(replyToComment, { params: { id }, ...attempt });
+    drafts.keep(id, '');
+    onSent(reply);
   });
   return (
     <form className={css.form} {...form}>
@@ -40,13 +49,20 @@ export function ReplyForm({ comment, onClose, onSent }: Props) {
         error={errors.content}
         // eslint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && !text && onClose()}
       />
       <div className={css.formActions}>
-        <SavedReplies text={text} onChoose={(saved) => setText(text ? `${text}\n${saved}` : saved)} />
+        <SavedReplies text={text} onChoose={(saved) => write(text ? `${text}\n${saved}` : saved)} />
         <span className={css.actions}>
-          <button type="button" className="button quiet" onClick={onClose}>
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => {
+              drafts.keep(id, '');
+              onClose();
+            }}
+          >
             {t('app.cancel')}
           </button>
           <button className="button" disabled={busy}>
