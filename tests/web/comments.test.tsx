@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { tables } from '#server/db/schema.ts';
 import { chapterOf } from '../support/chapters.ts';
 import type { RowOf, ValuesOf } from '../support/records.ts';
 import { cut, mend, openAs, refuse, server } from '../support/web.tsx';
@@ -105,6 +106,12 @@ test('an answer of a reader is hidden, reported and its reader blocked like any 
   );
   await waitFor(() => expect(screen.queryByText('rude')).not.toBeInTheDocument());
   expect(shown()).toEqual(['Ann: first']);
+  await server.db.update(tables.comment).set({ hidden: 'staff' });
+  await user.click(screen.getByRole('button', { name: 'Hidden' }));
+  const removed = await card('first');
+  expect(removed.getByText('The staff removed this comment.')).toBeVisible();
+  expect(removed.queryByText('New')).not.toBeInTheDocument();
+  expect(removed.queryByRole('menuitem', { name: 'Show to readers again', hidden: true })).not.toBeInTheDocument();
 });
 
 test('an answer that was begun stays while another is written, and until it is sent or given up', async () => {

@@ -30,7 +30,8 @@ export function CommentItem({ comment, comments, drafts, replying, onWrite, onSt
     onStop();
     opener.current?.focus();
   };
-  const isUnread = !comment.is_read || comment.replies.some((reply) => !reply.is_read);
+  // What answers a hidden comment is out of sight with it.
+  const isUnread = !hidden && (!comment.is_read || comment.replies.some((reply) => !reply.is_read));
   const { busy } = comments;
   const place = number === null ? 'comments.on_book' : 'comments.on_chapter';
   return (
