@@ -7,7 +7,7 @@ import { Replies } from './Replies.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { Tools } from './Tools.tsx';
 import type { Comments } from './useComments.ts';
-import type { Drafts } from './useDrafts.ts';
+import type { Drafts } from './useDrafts.tsx';
 import type { Writing } from './writing.ts';
 import css from './Comments.module.css';
 

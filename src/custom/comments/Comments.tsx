@@ -17,7 +17,7 @@ import { readPlace } from './place.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { useComments } from './useComments.ts';
-import { useDrafts } from './useDrafts.ts';
+import { useDrafts } from './useDrafts.tsx';
 import type { Writing } from './writing.ts';
 import css from './Comments.module.css';
 
@@ -132,6 +132,7 @@ export function Comments() {
           }}
         />
       )}
+      {drafts.guard}
       <OutcomeBar outcome={outcome} busy={busy} onClose={comments.close} />
     </div>
   );

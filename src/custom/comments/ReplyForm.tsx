@@ -8,7 +8,7 @@ import { useCallForm } from '../account/useCallForm.ts';
 import { NoteField } from './NoteField.tsx';
 import { SavedReplies } from './SavedReplies.tsx';
 import { lastShown } from './useComments.ts';
-import type { Drafts } from './useDrafts.ts';
+import type { Drafts } from './useDrafts.tsx';
 import css from './Comments.module.css';
 
 interface Props {
