@@ -64,6 +64,8 @@ describe('a picture of an identity document', () => {
 });
 
 describe('a signature', () => {
+  const sheet = (alpha: number) =>
+    sharp({ create: { width: 134, height: 60, channels: 4, background: { ...clear, alpha } } }).png();
   const signed = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 4, background: clear } }).composite([
       { input: { create: { width: height / 2, height: height / 2, channels: 3, background: '#000' } } },
@@ -87,6 +89,8 @@ describe('a signature', () => {
     ['a JPEG', () => picture(134, 60).jpeg(), 'upload.png'],
     ['an opaque PNG', () => picture(134, 60).png(), 'upload.transparent'],
     ['a PNG that could be see-through and is not', () => picture(134, 60).ensureAlpha(1).png(), 'upload.transparent'],
+    ['an empty sheet', () => sheet(0), 'finance.errors.empty_signature'],
+    ['a sheet with next to nothing on it', () => sheet(0.1), 'finance.errors.empty_signature'],
   ])('is not %s', async (_, make, message) => {
     expect(errorsOf(await upload('signature', await make().toBuffer()))).toEqual({ file: message });
   });

@@ -3,6 +3,8 @@ import { fitsShape, formatsOf, imageKinds, isImageKind, type ImageKind } from '#
 import { invalidField, notFound, Refusal } from '#server/kit/refusal.ts';
 
 const limitInputPixels = 40_000_000;
+/** Opacity, of 255, from which somebody sees a line. */
+const visible = 32;
 
 /** What the bytes really are, whatever their name says; refused before a pixel of a wrong or huge image is decoded. */
 async function inspect(kind: ImageKind, bytes: Uint8Array): Promise<void> {
@@ -23,7 +25,9 @@ async function encode(kind: ImageKind, bytes: Uint8Array): Promise<Buffer> {
   const { width, height, fit, storedBytes } = imageKinds[kind];
   const image = sharp(bytes, { limitInputPixels }).autoOrient();
   if (fit === 'pad') {
-    if ((await sharp(bytes, { limitInputPixels }).stats()).isOpaque) throw invalidField('file', 'upload.transparent');
+    const { isOpaque, channels } = await sharp(bytes, { limitInputPixels }).stats();
+    if (isOpaque) throw invalidField('file', 'upload.transparent');
+    if (channels.at(-1)!.max < visible) throw invalidField('file', 'finance.errors.empty_signature');
     const background = { r: 0, g: 0, b: 0, alpha: 0 };
     return image.resize(width, height, { fit: 'contain', background }).png().toBuffer();
   }

@@ -39,7 +39,7 @@ export function inkFrame(pixels: Pixels, width: number) {
 
 /**
  * A picture or photograph of a signature without its paper and margins, as a see-through PNG in the shape of a signature.
- * What the browser cannot read, or has nothing on it, is left to the server to refuse.
+ * What the browser cannot read, or is empty without its paper, is left to the server to refuse.
  */
 export async function fitSignature(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => undefined);
@@ -53,7 +53,7 @@ export async function fitSignature(file: Blob): Promise<Blob> {
   clearPaper(image.data);
   context.putImageData(image, 0, 0);
   const frame = inkFrame(image.data, size[0]);
-  if (!frame) return file;
+  if (!frame) return sheet.convertToBlob({ type: 'image/png' });
   const { width, height } = imageKinds.signature;
   const canvas = new OffscreenCanvas(width * scale, height * scale);
   const fit = Math.min(canvas.width / frame.width, canvas.height / frame.height);
