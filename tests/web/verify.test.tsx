@@ -32,4 +32,9 @@ test('a visitor verifies a contract by its address, a typed sum or the file itse
   const pdf = new File([bytes], 'contract.pdf', { type: 'application/pdf' });
   await user.upload(main().getByLabelText('Choose the PDF', { selector: 'input' }), pdf);
   expect(await main().findByRole('heading', { name: 'This is the contract that was issued' })).toBeVisible();
+
+  // What was signed and then rejected binds nobody.
+  await server.pool.query(`update contract_applications set status = 'rejected'`);
+  await check();
+  expect(await main().findByText('Ended before it came into force')).toBeVisible();
 });

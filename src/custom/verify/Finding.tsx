@@ -1,5 +1,6 @@
 import type { verifyContract } from '#domain/calls/contracts.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
+import { isUnsigned } from '#domain/rules/contract.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import css from './Verify.module.css';
@@ -16,10 +17,12 @@ export function Finding({ answer: { valid, contract } }: { answer: AnswerOf<type
       </section>
     );
   const { number, kind, type, title, pen_name, signed_at, confirmed_at, contract_status } = contract;
-  const force = contract_status === 'signed' ? 'in_force' : signed_at ? 'signed' : 'unsigned';
+  const ended = isUnsigned(contract_status);
+  const underWay = signed_at ? 'signed' : 'unsigned';
+  const force = contract_status === 'signed' ? 'in_force' : ended ? 'ended' : underWay;
   const day = (instant: string | null) => (instant ? formatDate(instant, language) : '—');
   return (
-    <section className={css.finding} data-valid>
+    <section className={css.finding} data-valid={!ended}>
       <h2>{t(`pages.verify.${kind}`)}</h2>
       <dl>
         <dt>{t('pages.verify.number')}</dt>

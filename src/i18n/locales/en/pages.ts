@@ -65,6 +65,7 @@ export default {
     in_force: 'In force',
     signed: 'Signed, being checked',
     unsigned: 'Not signed',
+    ended: 'Ended before it came into force',
     signed_at: 'Signed on',
     confirmed_at: 'Confirmed on',
   },

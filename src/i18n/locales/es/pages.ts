@@ -66,6 +66,7 @@ export default {
     in_force: 'En vigor',
     signed: 'Firmado, en comprobación',
     unsigned: 'Sin firmar',
+    ended: 'Terminado antes de entrar en vigor',
     signed_at: 'Firmado el',
     confirmed_at: 'Confirmado el',
   },

@@ -66,6 +66,7 @@ export default {
     in_force: 'En vigueur',
     signed: 'Signé, en cours de vérification',
     unsigned: 'Non signé',
+    ended: 'Terminé avant d’entrer en vigueur',
     signed_at: 'Signé le',
     confirmed_at: 'Confirmé le',
   },

@@ -66,6 +66,7 @@ export default {
     in_force: 'Berlaku',
     signed: 'Ditandatangani, sedang diperiksa',
     unsigned: 'Belum ditandatangani',
+    ended: 'Berakhir sebelum berlaku',
     signed_at: 'Ditandatangani pada',
     confirmed_at: 'Dikonfirmasi pada',
   },

@@ -64,6 +64,7 @@ export default {
     in_force: '유효함',
     signed: '서명됨, 확인 중',
     unsigned: '서명 안 됨',
+    ended: '효력 발생 전에 종료됨',
     signed_at: '서명일',
     confirmed_at: '확인일',
   },

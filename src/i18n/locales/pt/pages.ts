@@ -66,6 +66,7 @@ export default {
     in_force: 'Em vigor',
     signed: 'Assinado, em conferência',
     unsigned: 'Não assinado',
+    ended: 'Encerrado antes de entrar em vigor',
     signed_at: 'Assinado em',
     confirmed_at: 'Confirmado em',
   },

@@ -64,6 +64,7 @@ export default {
     in_force: 'มีผลบังคับ',
     signed: 'เซ็นแล้ว กำลังตรวจ',
     unsigned: 'ยังไม่เซ็น',
+    ended: 'สิ้นสุดก่อนมีผลบังคับ',
     signed_at: 'วันที่เซ็น',
     confirmed_at: 'วันที่ยืนยัน',
   },

@@ -64,6 +64,7 @@ export default {
     in_force: 'Có hiệu lực',
     signed: 'Đã ký, đang kiểm tra',
     unsigned: 'Chưa ký',
+    ended: 'Đã chấm dứt trước khi có hiệu lực',
     signed_at: 'Ngày ký',
     confirmed_at: 'Ngày xác nhận',
   },

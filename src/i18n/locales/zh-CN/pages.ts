@@ -64,6 +64,7 @@ export default {
     in_force: '生效中',
     signed: '已签署，核对中',
     unsigned: '未签署',
+    ended: '生效前已终止',
     signed_at: '签署日期',
     confirmed_at: '确认日期',
   },
