@@ -16,7 +16,10 @@ export const checkPenName = call('GET /api/user/pen-name/check', {
   }),
 });
 
-/** Sets the pen name, or changes it, which is possible once (409 then). Taken or equal to the user name: 422 at `pen_name`. */
+/**
+ * Sets the pen name, or changes it, which is possible once (409 then), and not while the profile is locked (409): it
+ * stands in contracts. Taken or equal to the user name: 422 at `pen_name`.
+ */
 export const setPenName = call('POST /api/user/pen-name', {
   who: authors,
   body: t.object({ pen_name: penNameRule().required() }),

@@ -9,6 +9,7 @@ import { updateRecords } from '#server/kit/crud.ts';
 import { conflict, invalidField, unauthorized } from '#server/kit/refusal.ts';
 import { attempt } from '#server/kit/throttle.ts';
 import { lockName, nameTaken } from './names.ts';
+import { refuseLocked } from './profileLock.ts';
 import { infoOf } from './session.ts';
 
 const { user } = tables;
@@ -36,6 +37,7 @@ export const penName: HandlersOf<typeof calls> = {
     const before = await namesOf(context, true);
     if (before.pen_name === pen_name) return infoOf(db, me.id);
     if (before.pen_name_changed) throw conflict('error.pen_name_changed');
+    if (before.pen_name !== null) await refuseLocked(db, me.id);
     const pen_name_key = nameKey(pen_name);
     if (before.user_name_key === pen_name_key) throw invalidField('pen_name', 'error.names_equal');
     await lockName(db, pen_name_key);

@@ -35,6 +35,23 @@ describe('a pen name', () => {
     expect((await set('Ada Vane')).status).toBe(409);
   });
 
+  test('stays as it is while a contract is applied for, or the editor holds the profile', async () => {
+    await set('Ada Vane');
+    const { id } = await server.insert('fiction', { author_id: mira.id, contract_status: 'signature_verification' });
+    expect(await set('Ada Moon')).toMatchObject({ status: 409, message: 'error.info_locked_application' });
+    await server.pool.query(`update fictions set contract_status = 'signed' where id = $1`, [id]);
+    await server.db.update(tables.user).set({ info_lock_reason: 'Check the name' });
+    expect(await set('Ada Moon')).toMatchObject({ status: 409, message: 'error.info_locked_editor' });
+    expect((await set('Ada Vane')).status).toBe(200);
+    await server.db.update(tables.user).set({ info_lock_reason: null });
+    expect((await set('Ada Moon')).data.pen_name).toBe('Ada Moon');
+  });
+
+  test('that is the first can be set whatever is locked', async () => {
+    await server.db.update(tables.user).set({ info_lock_reason: 'Check the name' });
+    expect((await set('Ada Vane')).status).toBe(200);
+  });
+
   test('that was given up is free again', async () => {
     await set('Ada Vane');
     await set('Ada Moon');
