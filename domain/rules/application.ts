@@ -2,6 +2,7 @@ import { contractApplication } from '#domain/entities/contractApplication.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
+import { orInitial } from './fiction.ts';
 import { countSentences } from './words.ts';
 
 /** Sentences of the two texts that a work is advertised with (domain.md section 5). */
@@ -30,7 +31,7 @@ const sentencesOf = (name: keyof typeof sentenceLimits) => {
 export const applicationFields = {
   type: ruleOf(fields.type),
   editor_id: ruleOf(fields.editor_id),
-  first_paywall_chapter: ruleOf(fields.first_paywall_chapter),
+  first_paywall_chapter: orInitial(fields.first_paywall_chapter),
   expected_words: ruleOf(fields.expected_words),
   push_lines: sentencesOf('push_lines'),
   short_copy: sentencesOf('short_copy'),

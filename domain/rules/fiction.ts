@@ -64,7 +64,7 @@ const synopsis = ruleOf(fields.synopsis).test({
 });
 
 /** A blank value is the field's initial one, since an author's form leaves out what it does not know. */
-const orInitial = <V>(field: Field<any, V, true, true>): t.Schema<V> =>
+export const orInitial = <V>(field: Field<any, V, true, true>): t.Schema<V> =>
   ruleOf(field)
     .transform((value: unknown) => (value === null || value === '' ? field.initial : value))
     .default(field.initial);

@@ -73,6 +73,11 @@ describe('an application', () => {
     expect(await applications()).toEqual([]);
   });
 
+  test('begins the paid chapters with the ninth where its author says nothing', async () => {
+    expect((await apply({ first_paywall_chapter: null })).status).toBe(200);
+    expect(await scene.latest()).toMatchObject({ first_paywall_chapter: 9 });
+  });
+
   test('takes one word more than 15,000', async () => {
     await server.pool.query('update fictions set word_count = 15001');
     expect((await apply()).status).toBe(200);
