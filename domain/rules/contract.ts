@@ -106,14 +106,24 @@ export type DecisionObstacle = (typeof decisionObstacles)[number];
 export const actorOf = (role: Role): ContractActor | undefined =>
   role === 'editor' || role === 'work_auditor' ? role : undefined;
 
+interface Times {
+  applied_at: string;
+  /** When its last step was taken: nothing else changes an application. */
+  updated_at: string;
+}
+
+/** Since when the staff has had an application. What its author took to sign is not the staff's. */
+const heldSince = (status: ContractStatus, { applied_at, updated_at }: Times): Date =>
+  new Date(status === 'contract_review' ? updated_at : applied_at);
+
 /** By when a pending application is answered or signed; null where nobody is waited for. */
-export function dueAt(status: ContractStatus, at: { applied_at: string; expires_at: string | null }): string | null {
+export function dueAt(status: ContractStatus, at: Times & { expires_at: string | null }): string | null {
   if (status === 'signature_verification') return at.expires_at;
-  return pendingStatuses.includes(status) ? daysAfter(new Date(at.applied_at), signing.reviewDays).toISOString() : null;
+  return pendingStatuses.includes(status) ? daysAfter(heldSince(status, at), signing.reviewDays).toISOString() : null;
 }
 
 /** Has the staff had an application for so long that it shows as late? */
-export const isLate = (status: ContractStatus, applied_at: string, now: Date): boolean =>
+export const isLate = (status: ContractStatus, at: Times, now: Date): boolean =>
   pendingStatuses.includes(status) &&
   status !== 'signature_verification' &&
-  now >= daysAfter(new Date(applied_at), signing.lateDays);
+  now >= daysAfter(heldSince(status, at), signing.lateDays);

@@ -87,10 +87,16 @@ describe('the table of steps', () => {
 });
 
 describe('the time of an application', () => {
-  const at = { applied_at: '2026-03-01T00:00:00.000Z', expires_at: '2026-03-20T00:00:00.000Z' };
+  const at = {
+    applied_at: '2026-03-01T00:00:00.000Z',
+    updated_at: '2026-03-18T00:00:00.000Z',
+    expires_at: '2026-03-20T00:00:00.000Z',
+  };
   test.each([
     ['applying', '2026-03-15T00:00:00.000Z'],
-    ['contract_review', '2026-03-15T00:00:00.000Z'],
+    ['editor_review', '2026-03-15T00:00:00.000Z'],
+    // The two weeks of the house begin anew with the signature.
+    ['contract_review', '2026-04-01T00:00:00.000Z'],
     ['signature_verification', '2026-03-20T00:00:00.000Z'],
     ['rejected', null],
     ['signed', null],
@@ -100,10 +106,10 @@ describe('the time of an application', () => {
     ['editor_review', '2026-03-10T23:59:59.999Z', false],
     ['editor_review', '2026-03-11T00:00:00.000Z', true],
     ['signature_verification', '2026-04-01T00:00:00.000Z', false],
+    ['contract_review', '2026-03-27T23:59:59.999Z', false],
+    ['contract_review', '2026-03-28T00:00:00.000Z', true],
     ['signed', '2026-04-01T00:00:00.000Z', false],
-  ] as const)('%s at %s is late: %s', (status, now, late) =>
-    expect(isLate(status, at.applied_at, new Date(now))).toBe(late),
-  );
+  ] as const)('%s at %s is late: %s', (status, now, late) => expect(isLate(status, at, new Date(now))).toBe(late));
 });
 
 describe('the checklist', () => {
@@ -168,6 +174,8 @@ describe('what an author writes', () => {
     ['chapters_file', '/api/files/private/doc/00000000-0000-4000-8000-000000000000.docx', true],
     ['chapters_file', '/api/files/private/doc/x.exe', false],
     ['original', false, false],
+    ['first_paywall_chapter', null, true],
+    ['first_paywall_chapter', 0, false],
   ] as const)('%s %j passes: %s', (name, value, valid) =>
     expect(applicationFields[name].isValidSync(value)).toBe(valid),
   );

@@ -124,7 +124,7 @@ export const reviewing: Pick<
     const { db, now } = context;
     const opened = await findReviewed(context, id);
     const { application, story } = opened;
-    const { status, applied_at } = application;
+    const { status } = application;
     const [author] = await db
       .select({ id: user.id, pen_name: user.pen_name, language: user.language, lock: user.info_lock_reason })
       .from(user)
@@ -147,7 +147,7 @@ export const reviewing: Pick<
       id,
       status,
       due_at: dueAt(status, application),
-      late: isLate(status, applied_at, now),
+      late: isLate(status, application, now),
       obstacle: await obstacleTo(context, context.user.id, opened),
       author: {
         ...author!,

@@ -134,6 +134,7 @@ export async function seedApplications(
       outline: book.synopsis,
       rejection_notice: contract === 'rejected' ? fillSlots(refusal, { pen: author.pen_name, title }) : null,
       created_at: iso(at.apply!),
+      updated_at: iso(Math.max(...Object.values(at))),
     };
   });
   const ids = await write('contractApplication', rows);

@@ -191,6 +191,19 @@ test('an application is late after ten days, and due after fourteen', async () =
   expect((await review()).late).toBe(true);
 });
 
+test('what its author takes to sign is not the staff’s: the two weeks begin anew with the signature', async () => {
+  await scene.go('apply', 'take', 'approve');
+  at('2026-03-23T04:00:00.000Z');
+  scene.tokens.author = await server.signIn(scene.author);
+  await scene.go('sign');
+  const { id } = (await scene.latest())!;
+  const token = await server.signIn(scene.auditor);
+  const { data } = await server.call('GET', `/api/office/contract-applications/${id}/review`, { token });
+  expect(data).toMatchObject({ status: 'contract_review', late: false, due_at: '2026-04-06T04:00:00.000Z' });
+  const mine = await server.call('GET', `/api/sign/applications/${scene.story.id}`, { token: scene.tokens.author });
+  expect(mine.data.application).toMatchObject({ next: 'work_auditor', due_at: '2026-04-06T04:00:00.000Z' });
+});
+
 describe('a template', () => {
   const make = async (body: object) =>
     server.call('POST', '/api/office/contract-templates', {
