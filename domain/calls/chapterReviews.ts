@@ -69,6 +69,9 @@ export const getChapterReview = call('GET /api/office/chapters/{id}/review', {
     /** Goes live when it is approved; else it waits for its author or its time. */
     publish: t.boolean().required(),
     obstacle: t.string().oneOf(reviewObstacles).nullable().defined(),
+    /** Before and after it in the story, whatever state they are in. */
+    previous_id: t.id().nullable().defined(),
+    next_id: t.id().nullable().defined(),
     story: t
       .object({
         id: t.id().required(),

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react/pure';
 import { beforeEach, expect, test } from 'vitest';
 import { applicationSteps, contracts } from '#server/db/schema.ts';
+import { chapterOf } from '../support/chapters.ts';
 import { contractScene, type ContractScene } from '../support/contracts.ts';
 import { openAs, server } from '../support/web.tsx';
 // The back office is large: it is loaded before the clock of the first test runs.
@@ -40,6 +41,38 @@ test('an editor begins a review, and rejects with a reason in the author’s lan
   expect((await scene.latest())!.rejection_notice).toMatch(/^Le plan ne dit pas/);
   await server.mailDue();
   expect(server.letters.at(-1)).toMatchObject({ to: scene.author.email });
+});
+
+test('an editor reads the story of an application, chapter by chapter, though none waits for a review', async () => {
+  const text = (number: number, content: string) => chapterOf(server, scene.story, { number, content });
+  await text(1, '<p>She came back.</p>');
+  const last = await text(2, '<p>The house had kept her room.</p>');
+  const user = await openAs(scene.account, path);
+  await user.click(await screen.findByRole('link', { name: 'Read the story' }));
+  expect(await screen.findByText('She came back.')).toBeVisible();
+  expect(screen.getByText('This chapter does not wait for a decision: Draft.')).toBeVisible();
+  await user.keyboard('j');
+  expect(await screen.findByText('The house had kept her room.')).toBeVisible();
+  await user.keyboard('k');
+  expect(await screen.findByText('She came back.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /Details of the work$/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: /The House/ })).toBeVisible();
+  window.location.hash = `/office/chapters/${last.id}/show`;
+  await user.click(await screen.findByRole('link', { name: 'Read the chapter' }));
+  expect(await screen.findByText('The house had kept her room.')).toBeVisible();
+});
+
+test('an application that has waited for too long is marked in the list', async () => {
+  const { id } = await server.insert('fiction', { editor_id: scene.editor.id, contract_status: 'editor_review' });
+  const applied_at = new Date(Date.now() - 11 * 86_400_000).toISOString();
+  await server.insert('contractApplication', { fiction_id: id, status: 'editor_review', applied_at });
+  await server.pool.query('update contract_applications set applied_at = now() where id = 1');
+  await openAs(scene.account, '/office/contract-applications');
+  const rows = (await screen.findAllByRole('row')).map(({ textContent }) => textContent);
+  expect(rows.filter((row) => row?.includes('Late'))).toHaveLength(1);
+  expect(rows).toHaveLength(3);
+  // What it is filtered by at first can be seen.
+  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('ApplyingEditor review');
 });
 
 test('a work auditor has the signature beside the identity document, and says that they were compared', async () => {

@@ -34,17 +34,12 @@ export const list: Handler<typeof listChapters> = async ({ params, query: { page
 
 export const one: Handler<typeof getChapter> = async ({ params }, context) => {
   const { chapter: found, story, content } = await findChapter(context, params.chapter_id);
-  const [previous, next, notes] = await Promise.all([
-    neighbour(context, lt(chapter.number, found.number), found, desc(chapter.number)),
-    neighbour(context, gt(chapter.number, found.number), found, asc(chapter.number)),
-    notesOf(context, found.id),
-  ]);
+  const [neighbours, notes] = await Promise.all([neighboursOf(context, found), notesOf(context, found.id)]);
   const { search: _search, created_at: _created, due_at: _due, ...row } = found;
   return {
     ...row,
     content,
-    previous_id: previous,
-    next_id: next,
+    ...neighbours,
     notes,
     story: {
       title: story.title,
@@ -54,6 +49,15 @@ export const one: Handler<typeof getChapter> = async ({ params }, context) => {
     },
   };
 };
+
+/** The chapters before and after one in its story. */
+export async function neighboursOf(context: Context, found: ChapterRow) {
+  const [previous_id, next_id] = await Promise.all([
+    neighbour(context, lt(chapter.number, found.number), found, desc(chapter.number)),
+    neighbour(context, gt(chapter.number, found.number), found, asc(chapter.number)),
+  ]);
+  return { previous_id, next_id };
+}
 
 async function neighbour({ db }: Context, where: SQL, { fiction_id }: ChapterRow, order: SQL): Promise<number | null> {
   const [row] = await db

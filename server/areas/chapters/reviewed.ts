@@ -7,6 +7,7 @@ import { chapterReviews, chapterTexts, chapterVersions, liveTexts, tables } from
 import type { Context, Handler } from '#server/kit/context.ts';
 import { scopeOf } from '#server/kit/list.ts';
 import { notFound } from '#server/kit/refusal.ts';
+import { neighboursOf } from './read.ts';
 import type { ChapterRow } from './rows.ts';
 import { flaggerOf } from './sensitive.ts';
 import { isSigned, type StoryRow } from './story.ts';
@@ -91,6 +92,7 @@ export const reviewed: Handler<typeof getChapterReview> = async ({ params: { id 
     state: stateOf(found),
     publish: goesLiveOnApproval(found, story.status === 'completed'),
     obstacle: obstacleOf(context, found, story),
+    ...(await neighboursOf(context, found)),
     story: {
       id: story.id,
       title: story.title,

@@ -1,11 +1,13 @@
-import { useTranslate } from 'ra-core';
+import { useGetList, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { chapter } from '#domain/entities/chapter.ts';
 import { fiction } from '#domain/entities/fiction.ts';
+import type { RecordOf } from '#domain/kit/entity.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { languageName } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
+import { reviewsPath } from '../review/paths.ts';
 import type { Work } from './ApplicationReview.tsx';
 import { Card } from './Card.tsx';
 import css from './application.module.css';
@@ -16,8 +18,14 @@ export function StoryCard({ story }: { story: Work }) {
   const translate = useTranslate();
   const counted = useCounted();
   const language = useLanguage();
-  const filter = JSON.stringify({ fiction_id: story.id });
-  const query = new URLSearchParams({ filter, sort: 'number', order: 'ASC' });
+  const filter = { fiction_id: story.id };
+  const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: 'number', order: 'ASC' });
+  const { data } = useGetList<RecordOf<typeof chapter>>(resourceOf(chapter), {
+    filter,
+    sort: { field: 'number', order: 'ASC' },
+    pagination: { page: 1, perPage: 1 },
+  });
+  const [first] = data ?? [];
   return (
     <Card title={translate(`resources.${resourceOf(fiction)}.name`, { smart_count: 1 })}>
       <div className={css.work}>
@@ -30,6 +38,11 @@ export function StoryCard({ story }: { story: Work }) {
             <span>{counted('review.word_count', story.word_count)}</span>
           </p>
           <p lang={story.language}>{story.synopsis}</p>
+          {first && (
+            <Link className={`button quiet ${css.start}`} to={reviewsPath(story.id, first.id)}>
+              {t('application.read')}
+            </Link>
+          )}
           <p className={css.facts}>
             <Link to={`/${resourceOf(chapter)}?${query}`}>
               {translate(`resources.${resourceOf(chapter)}.name`, { smart_count: 2 })}

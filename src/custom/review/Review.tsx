@@ -49,6 +49,9 @@ function firstSeen(box: HTMLElement | null): number {
   return Math.max(0, shown);
 }
 
+/** What does not wait is read in the order of its story. */
+const neighbour = (id: number | null) => (id === null ? undefined : { id });
+
 function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chapter: Reviewed; reload: () => void }) {
   const t = useT();
   const reader = useLanguage();
@@ -62,8 +65,10 @@ function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chap
   const [busy, setBusy] = useState(false);
   const [helping, setHelping] = useState(false);
   const { id, before, content, story, author_language, obstacle } = chapter;
-  const [next] = queue.following(id);
-  const previous = queue.previous(id);
+  const waits = obstacle !== 'decided' || queue.at(id) >= 0;
+  const [next, previous] = waits
+    ? [queue.following(id)[0], queue.previous(id)]
+    : [neighbour(chapter.next_id), neighbour(chapter.previous_id)];
 
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -128,7 +133,7 @@ function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chap
     <div className={css.desk}>
       <ReviewHead
         chapter={chapter}
-        queue={queue}
+        queue={waits ? queue : undefined}
         fictionId={fictionId}
         next={next}
         previous={previous}

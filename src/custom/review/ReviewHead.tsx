@@ -1,19 +1,22 @@
 import { Link } from 'react-router-dom';
+import { fiction } from '#domain/entities/fiction.ts';
+import { resourceOf } from '../../dataProvider/index.ts';
 import { formatNumber, formatTime, languageName } from '../../i18n/format.ts';
 import { useI18n, useLanguage, useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
 import { keyNames } from './keys.ts';
 import { reviewsPath } from './paths.ts';
-import type { Queue, Waiting } from './useQueue.ts';
+import type { Queue } from './useQueue.ts';
 import type { Reviewed } from './useReview.ts';
 import css from './review.module.css';
 
 interface Props {
   chapter: Reviewed;
-  queue: Queue;
+  /** None for a chapter that does not wait: it leads back to its work. */
+  queue: Queue | undefined;
   fictionId: number | undefined;
-  next: Waiting | undefined;
-  previous: Waiting | undefined;
+  next: { id: number } | undefined;
+  previous: { id: number } | undefined;
   /** Shows what was changed instead of the text alone. */
   changes: boolean;
   onChanges: (shown: boolean) => void;
@@ -31,7 +34,7 @@ export function ReviewHead({ chapter, queue, fictionId, next, previous, changes,
   const becomes = release_at
     ? t('review.then_at', { time: formatTime(release_at, language) })
     : t(publish ? 'review.then_live' : 'review.then_waits');
-  const step = (to: Waiting | undefined, key: 'next' | 'previous') => (
+  const step = (to: { id: number } | undefined, key: 'next' | 'previous') => (
     <Link
       className="button quiet"
       aria-disabled={to === undefined}
@@ -44,7 +47,11 @@ export function ReviewHead({ chapter, queue, fictionId, next, previous, changes,
   return (
     <header className={css.top}>
       <div className={css.head}>
-        <Link to={reviewsPath(fictionId)}>← {counted('review.waiting', queue.left)}</Link>
+        {queue ? (
+          <Link to={reviewsPath(fictionId)}>← {counted('review.waiting', queue.left)}</Link>
+        ) : (
+          <Link to={`/${resourceOf(fiction)}/${story.id}/show`}>← {t('application.details')}</Link>
+        )}
         <div className={css.actions}>
           {step(previous, 'previous')}
           {step(next, 'next')}

@@ -22,6 +22,7 @@ import { usePageTitle } from '../usePageTitle.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { useFilters } from './filters.tsx';
+import type { OwnCells } from './Rows.tsx';
 import { Table } from './Table.tsx';
 import { useColumns } from './useColumns.ts';
 import css from '../kit.module.css';
@@ -35,10 +36,12 @@ interface Props {
   bulk?: ReactElement;
   /** What the list begins with, until its reader filters it otherwise. */
   waiting?: Record<string, unknown>;
+  /** Cells in place of generated ones, by their field; the same object at each drawing. */
+  own?: OwnCells;
 }
 
 /** List of an entity: filters, columns of the reader's choice, bulk delete, export, all by the role's access. */
-export function GeneratedList({ entity, bulk, waiting }: Props) {
+export function GeneratedList({ entity, bulk, waiting, own }: Props) {
   return (
     <ListBase
       sort={sortOf(entity)}
@@ -46,12 +49,12 @@ export function GeneratedList({ entity, bulk, waiting }: Props) {
       filterDefaultValues={waiting}
       queryOptions={{ onError: () => undefined }}
     >
-      <Content entity={entity} bulk={bulk} />
+      <Content entity={entity} bulk={bulk} own={own} />
     </ListBase>
   );
 }
 
-function Content({ entity, bulk }: Props) {
+function Content({ entity, bulk, own }: Props) {
   const translate = useTranslate();
   const language = useLanguage();
   const role = currentRole()!;
@@ -82,7 +85,7 @@ function Content({ entity, bulk }: Props) {
       </div>
       <FilterForm />
       <div className={css.table}>
-        <Table entity={entity} columns={columns} bulk={bulk ?? (mayDelete && deletion)} />
+        <Table entity={entity} columns={columns} own={own} bulk={bulk ?? (mayDelete && deletion)} />
       </div>
       <Pagination rowsPerPageOptions={pageSizes} />
     </FilterContext.Provider>

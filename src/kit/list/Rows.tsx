@@ -6,7 +6,7 @@ import {
   useDataTableSelectedIdsContext,
   useTranslate,
 } from 'ra-core';
-import { memo, use, type MouseEvent, type ReactNode } from 'react';
+import { memo, use, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import type { Entity } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
 import { currentRole } from '../../authProvider/session.ts';
@@ -22,8 +22,15 @@ interface Row {
   [source: string]: unknown;
 }
 
+/** What a cell shows of its record instead of the field's value, by field. */
+export type OwnCells = Readonly<Record<string, ReactElement>>;
+
+interface Props extends TableProps {
+  own: OwnCells | undefined;
+}
+
 /** The records of a list, each leading to its form, or to what is known of it where the role only reads. */
-export function Rows(props: TableProps) {
+export function Rows(props: Props) {
   const records = useDataTableDataContext<Row>();
   const { go } = use(Navigation);
   const open = ({ target }: MouseEvent) => {
@@ -42,7 +49,7 @@ export function Rows(props: TableProps) {
   );
 }
 
-const Row = memo(function Row({ record, entity, shown, marks }: TableProps & { record: Row }) {
+const Row = memo(function Row({ record, entity, shown, marks, own }: Props & { record: Row }) {
   const type = can(currentRole(), entity.access.update ?? []) ? 'edit' : 'show';
   const path = useCreatePath()({ resource: resourceOf(entity), type, id: record.id });
   const leading = (children: ReactNode) => (
@@ -60,7 +67,7 @@ const Row = memo(function Row({ record, entity, shown, marks }: TableProps & { r
         )}
         {entity.title === 'id' && <td className={css.number}>{leading(`#${record.id}`)}</td>}
         {shown.map((source) => {
-          const cell = <Cell name={source} field={entity.fields[source]} compact />;
+          const cell = own?.[source] ?? <Cell name={source} field={entity.fields[source]} compact />;
           return (
             <td key={source} className={`column-${source} ${looksOf(entity, source)}`}>
               {source === entity.title ? leading(record[source] ? cell : `#${record.id}`) : cell}

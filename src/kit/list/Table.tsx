@@ -2,13 +2,14 @@ import type { ReactElement } from 'react';
 import { BulkActionsToolbar, DataTableBase, DataTableLoading, ListNoResults } from 'react-admin';
 import type { Entity } from '#domain/kit/entity.ts';
 import { Head } from './Head.tsx';
-import { Rows } from './Rows.tsx';
+import { Rows, type OwnCells } from './Rows.tsx';
 import type { Columns } from './useColumns.ts';
 import css from './table.module.css';
 
 interface Props {
   entity: Entity<any>;
   columns: Columns;
+  own: OwnCells | undefined;
   /** What can be done with the rows that are marked. */
   bulk: ReactElement | false;
 }
@@ -16,7 +17,7 @@ interface Props {
 /**
  * react-admin's table with rows of plain HTML: as components of Material UI, 25 of them take many times as long to draw.
  */
-export function Table({ entity, columns: { storeKey, shown }, bulk }: Props) {
+export function Table({ entity, columns: { storeKey, shown }, own, bulk }: Props) {
   const marks = bulk !== false;
   return (
     <DataTableBase
@@ -29,7 +30,7 @@ export function Table({ entity, columns: { storeKey, shown }, bulk }: Props) {
       <div className={css.scrolled}>
         <table className={css.table}>
           <Head entity={entity} shown={shown} marks={marks} />
-          <Rows entity={entity} shown={shown} marks={marks} />
+          <Rows entity={entity} shown={shown} marks={marks} own={own} />
         </table>
       </div>
     </DataTableBase>

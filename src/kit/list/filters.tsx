@@ -1,5 +1,5 @@
 import { memo, useMemo, type ReactElement } from 'react';
-import { DateInput, SearchInput, TextInput, useTranslate } from 'react-admin';
+import { DateInput, SearchInput, TextInput, useListContext, useTranslate } from 'react-admin';
 import { maxSearch } from '#domain/calls/crud.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
@@ -14,6 +14,7 @@ interface Props {
   label: string;
   alwaysOn?: boolean;
 }
+type KnownProps = Props & { name: string; field: Field };
 
 const aboveIt = { inputLabel: { shrink: true } };
 
@@ -42,10 +43,6 @@ function YesNo(props: Props) {
   );
 }
 
-const Choice = ({ name, field, ...props }: Props & { name: string; field: Field }) => (
-  <OneOf {...props} options={useOptions({ name, field })} />
-);
-
 const MonthEnd = (props: Props) => <TextInput {...props} type="month" slotProps={aboveIt} />;
 
 /** The day of an instant in the reader's own time zone, as an input of days has it. */
@@ -65,9 +62,18 @@ const TimeEnd = (props: Props) => {
 
 const ends = { date: DateInput, month: MonthEnd, time: TimeEnd };
 
-// Those that are always shown are not drawn again at each change of the list.
+// What is always shown is not drawn again at each change of the list.
 const Search = memo(SearchInput);
-const ChoiceAtOnce = memo(Choice);
+const Single = memo(function Single({ name, field, ...props }: KnownProps) {
+  return <OneOf {...props} options={useOptions({ name, field })} />;
+});
+
+/** What a list begins with may be several options at once: they are shown, and chosen from then on, as several. */
+function ChoiceFilter(props: KnownProps) {
+  const { filterValues } = useListContext();
+  if (!Array.isArray(filterValues[props.name])) return <Single {...props} />;
+  return <KindInput {...props} field={{ ...props.field, kind: 'choices' }} />;
+}
 
 type Translate = (key: string, args?: object) => string;
 
@@ -85,9 +91,9 @@ function filtersFor(
   }
   if (field.kind === 'flag') return [<YesNo key={name} source={name} label={label} />];
   if (field.kind === 'ref') return [<RefFilter key={name} entity={entity} source={name} label={label} />];
-  if (field.kind === 'choice')
-    return [<ChoiceAtOnce key={name} source={name} label={label} name={name} field={field} alwaysOn />];
-  return [<KindInput key={name} source={name} label={label} name={name} field={field} />];
+  const props = { source: name, label, name, field };
+  if (field.kind === 'choice') return [<ChoiceFilter key={name} {...props} alwaysOn />];
+  return [<KindInput key={name} {...props} />];
 }
 
 /** The filters of a generated list: search and closed choices always shown, the rest on demand. */

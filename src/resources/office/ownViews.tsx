@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { getChapterReview } from '#domain/calls/chapterReviews.ts';
 import { decideBonuses } from '#domain/calls/revenue.ts';
 import { entities, type EntityKey } from '#domain/entities/index.ts';
 import { can, type Role } from '#domain/roles.ts';
 import { actorOf, actsNext, contractStatuses } from '#domain/rules/contract.ts';
+import { lateCell } from '../../custom/application/lateCell.tsx';
 import { BonusBulk, BonusWays } from '../../custom/bonus/BonusButtons.tsx';
 import { PaymentBulk, PaymentWays } from '../../custom/payout/PaymentButtons.tsx';
 import { ReverseButton } from '../../custom/revenue/ReverseButton.tsx';
@@ -20,6 +22,7 @@ const ApplicationReview = lazy(() =>
 const WorkWays = lazy(() =>
   import('../../custom/application/WorkWays.tsx').then(({ WorkWays }) => ({ default: WorkWays })),
 );
+const ReadLink = lazy(() => import('../../custom/review/ReadLink.tsx').then(({ ReadLink }) => ({ default: ReadLink })));
 const StatementReview = lazy(() =>
   import('../../custom/statement/StatementReview.tsx').then(({ StatementReview }) => ({ default: StatementReview })),
 );
@@ -54,7 +57,7 @@ function ofApplications(role: Role): Views {
   if (!actor) return { show: <GeneratedShow entity={contractApplication} below={trailOf(contractApplication)} /> };
   const status = contractStatuses.filter((status) => actsNext(status) === actor);
   return {
-    list: <GeneratedList entity={contractApplication} waiting={{ status }} />,
+    list: <GeneratedList entity={contractApplication} waiting={{ status }} own={lateCell} />,
     show: <ApplicationReview />,
   };
 }
@@ -70,6 +73,17 @@ function ofWorks(role: Role): Views {
     edit: <GeneratedEdit entity={fiction} ways={ways} below={below} />,
     list: <GeneratedList entity={fiction} bulk={<ShareButton />} />,
   };
+}
+
+/** Whoever reviews chapters reads the text of any. */
+function ofChapters(role: Role): Views {
+  const { chapter } = entities;
+  const read = can(role, getChapterReview.who) && (
+    <Suspense>
+      <ReadLink />
+    </Suspense>
+  );
+  return { show: <GeneratedShow entity={chapter} ways={read} below={trailOf(chapter)} /> };
 }
 
 /** Finance decides on what waits, one by one or many at once; an editor only sees what became of it. */
@@ -109,5 +123,5 @@ export const ownViews = (role: Role): Partial<Record<EntityKey, Views>> => ({
   fiction: ofWorks(role),
   bonusDetail: ofBonuses(role),
   ...ofMoney(),
-  chapter: { show: <GeneratedShow entity={entities.chapter} below={trailOf(entities.chapter)} /> },
+  chapter: ofChapters(role),
 });

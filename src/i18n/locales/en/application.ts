@@ -6,6 +6,7 @@ export default {
   filled_in: 'Application',
   drawn: 'drawn by lot',
   first_chapters: 'Download the first three chapters',
+  read: 'Read the story',
   details: 'Details of the work',
   compare: 'Signature and identity',
   signature: 'Signature',

@@ -3,6 +3,7 @@ export default {
   title: 'Chapters review',
   of_story: 'Chapters in review',
   start: 'Start reviewing',
+  read: 'Read the chapter',
   all: 'All stories',
   empty: 'Nothing waits for a review',
   empty_text: 'Chapters that authors submit appear here, the oldest first.',

@@ -7,6 +7,7 @@ export default {
   filled_in: 'Solicitud',
   drawn: 'elegido al azar',
   first_chapters: 'Descargar los tres primeros capítulos',
+  read: 'Leer la historia',
   details: 'Detalles de la obra',
   compare: 'Firma e identidad',
   signature: 'Firma',

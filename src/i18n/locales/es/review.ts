@@ -4,6 +4,7 @@ export default {
   title: 'Revisión de capítulos',
   of_story: 'Capítulos por revisar',
   start: 'Empezar a revisar',
+  read: 'Leer el capítulo',
   all: 'Todas las historias',
   empty: 'No hay nada por revisar',
   empty_text: 'Aquí aparecen los capítulos que envían los autores, primero los más antiguos.',

@@ -7,6 +7,7 @@ export default {
   filled_in: 'Demande',
   drawn: 'tiré au sort',
   first_chapters: 'Télécharger les trois premiers chapitres',
+  read: 'Lire l’histoire',
   details: 'Détails de l’œuvre',
   compare: 'Signature et identité',
   signature: 'Signature',

@@ -4,6 +4,7 @@ export default {
   title: 'Validation des chapitres',
   of_story: 'Chapitres à valider',
   start: 'Commencer la validation',
+  read: 'Lire le chapitre',
   all: 'Toutes les histoires',
   empty: 'Rien à valider',
   empty_text: 'Les chapitres soumis par les auteurs apparaissent ici, les plus anciens d’abord.',

@@ -7,6 +7,7 @@ export default {
   filled_in: 'Pengajuan',
   drawn: 'dipilih acak',
   first_chapters: 'Unduh tiga bab pertama',
+  read: 'Baca ceritanya',
   details: 'Detail karya',
   compare: 'Tanda tangan dan identitas',
   signature: 'Tanda tangan',

@@ -4,6 +4,7 @@ export default {
   title: 'Peninjauan bab',
   of_story: 'Bab yang ditinjau',
   start: 'Mulai meninjau',
+  read: 'Baca babnya',
   all: 'Semua cerita',
   empty: 'Tidak ada yang menunggu peninjauan',
   empty_text: 'Bab yang dikirim penulis muncul di sini, yang paling lama lebih dulu.',

@@ -7,6 +7,7 @@ export default {
   filled_in: '신청 내용',
   drawn: '무작위 배정',
   first_chapters: '첫 3화 내려받기',
+  read: '작품 읽기',
   details: '작품 상세',
   compare: '서명과 신분증',
   signature: '서명',

@@ -4,6 +4,7 @@ export default {
   title: '회차 심사',
   of_story: '심사 대기 회차',
   start: '심사 시작',
+  read: '회차 읽기',
   all: '전체 작품',
   empty: '심사할 회차가 없습니다',
   empty_text: '작가가 제출한 회차가 오래된 순서로 여기에 표시됩니다.',

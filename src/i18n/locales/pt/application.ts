@@ -7,6 +7,7 @@ export default {
   filled_in: 'Solicitação',
   drawn: 'sorteado',
   first_chapters: 'Baixar os três primeiros capítulos',
+  read: 'Ler a história',
   details: 'Detalhes da obra',
   compare: 'Assinatura e identidade',
   signature: 'Assinatura',

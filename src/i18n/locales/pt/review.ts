@@ -4,6 +4,7 @@ export default {
   title: 'Análise de capítulos',
   of_story: 'Capítulos em análise',
   start: 'Começar a análise',
+  read: 'Ler o capítulo',
   all: 'Todas as histórias',
   empty: 'Nada aguarda análise',
   empty_text: 'Os capítulos enviados pelos autores aparecem aqui, os mais antigos primeiro.',

@@ -7,6 +7,7 @@ export default {
   filled_in: 'Заявка',
   drawn: 'выбран случайно',
   first_chapters: 'Скачать первые три главы',
+  read: 'Читать произведение',
   details: 'Подробнее о произведении',
   compare: 'Подпись и документ',
   signature: 'Подпись',

@@ -7,6 +7,7 @@ export default {
   filled_in: 'ใบคำขอ',
   drawn: 'สุ่มให้',
   first_chapters: 'ดาวน์โหลดสามตอนแรก',
+  read: 'อ่านเรื่อง',
   details: 'รายละเอียดผลงาน',
   compare: 'ลายเซ็นและเอกสารยืนยันตัวตน',
   signature: 'ลายเซ็น',

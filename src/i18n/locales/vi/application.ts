@@ -7,6 +7,7 @@ export default {
   filled_in: 'Đơn đăng ký',
   drawn: 'chọn ngẫu nhiên',
   first_chapters: 'Tải ba chương đầu',
+  read: 'Đọc truyện',
   details: 'Chi tiết tác phẩm',
   compare: 'Chữ ký và giấy tờ',
   signature: 'Chữ ký',

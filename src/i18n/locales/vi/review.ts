@@ -4,6 +4,7 @@ export default {
   title: 'Duyệt chương',
   of_story: 'Chương chờ duyệt',
   start: 'Bắt đầu duyệt',
+  read: 'Đọc chương',
   all: 'Tất cả truyện',
   empty: 'Không có gì chờ duyệt',
   empty_text: 'Các chương tác giả gửi sẽ hiện ở đây, chương gửi trước đứng trước.',

@@ -7,6 +7,7 @@ export default {
   filled_in: '申请内容',
   drawn: '随机分配',
   first_chapters: '下载前三章',
+  read: '阅读作品',
   details: '作品详情',
   compare: '签名与身份证件',
   signature: '签名',

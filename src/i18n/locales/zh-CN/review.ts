@@ -4,6 +4,7 @@ export default {
   title: '章节审核',
   of_story: '待审核章节',
   start: '开始审核',
+  read: '阅读章节',
   all: '全部作品',
   empty: '没有待审核的章节',
   empty_text: '作者提交的章节会显示在这里，最早提交的排在最前。',
