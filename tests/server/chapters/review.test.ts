@@ -54,6 +54,29 @@ describe('the queue', () => {
     expect(rest).toMatchObject({ items: [{ id: rows[3]!.id }, { id: rows[0]!.id }], total: 2 });
   });
 
+  test('gives five hundred in ten parts, each of them once, also those that came in one instant', async () => {
+    await server.pool.query(
+      `insert into chapters (fiction_id, number, word_count, status, submitted_at, created_at, updated_at, search)
+       select $1, n, 4, 'pending_review', timestamptz '2026-03-01T04:00:00Z' + (n / 7) * interval '1 minute', now(), now(), ''
+       from generate_series(1, 500) n`,
+      [story.id],
+    );
+    const seen: number[] = [];
+    let after = '';
+    let parts = 0;
+    for (;;) {
+      const { items, total } = await queue(after);
+      expect(total).toBe(500);
+      if (items.length === 0) break;
+      parts += 1;
+      seen.push(...items.map(({ number }: { number: number }) => number));
+      const last = items.at(-1);
+      after = `?after_at=${last.submitted_at}&after_id=${last.id}`;
+    }
+    expect(parts).toBe(10);
+    expect(seen).toEqual(Array.from({ length: 500 }, (_, index) => index + 1));
+  });
+
   test('is of the works of an editor, and of all for a work auditor', async () => {
     const other = await server.insert('fiction', { contract_status: 'signed' });
     await chaptersOf(server, story, ['pending_review']);
