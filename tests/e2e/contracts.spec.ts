@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Browser } from '@playwright/test';
+import sharp from 'sharp';
 import { dayLong } from '#domain/rules/clock.ts';
 import { signing } from '#domain/rules/contract.ts';
 import { fictionFields, statusCodes } from '#domain/rules/fiction.ts';
@@ -25,30 +26,71 @@ async function call<T = unknown>(who: keyof typeof demoAccounts, method: string,
   return ((await response.json()) as { data: T }).data;
 }
 
+/** Uploads a picture of one colour; answers its address. */
+async function upload(who: keyof typeof demoAccounts, kind: string): Promise<string> {
+  const form = new FormData();
+  const picture = sharp({ create: { width: 600, height: 800, channels: 3, background: '#456' } });
+  form.set('file', new Blob([new Uint8Array(await picture.jpeg().toBuffer())]), 'picture.jpg');
+  const headers = { authorization: `Bearer ${await tokenOf(server.url, who)}` };
+  const response = await fetch(`${server.url}/api/upload/img/${kind}`, { method: 'POST', headers, body: form });
+  expect(response.status, kind).toBe(200);
+  return ((await response.json()) as { data: { url: string } }).data.url;
+}
+
+/** What the form of a story of the demo's author holds, for another one. */
+async function storyForm(): Promise<Record<string, unknown>> {
+  const path = `/fictions?q=${encodeURIComponent(title)}`;
+  const { items } = await call<{ items: Record<string, unknown>[] }>('author', 'GET', path);
+  const form = Object.fromEntries(Object.keys(fictionFields).map((name) => [name, items[0]![name]]));
+  return { ...form, status: statusCodes.ongoing };
+}
+
+/** An application as somebody of the staff has it open, in a browser of their own. */
+async function review(browser: Browser, who: keyof typeof demoAccounts, id: number) {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, server.url, who);
+  const main = page.getByRole('main');
+  const open = async (application: number) => {
+    await page.goto(`${server.url}/#/office/contract-applications/${application}/show`);
+    await expect(main.getByRole('heading', { name: 'Decision' })).toBeVisible();
+  };
+  await open(id);
+  return { page, main, open, close: () => page.context().close() };
+}
+
 const decide = (who: keyof typeof demoAccounts, id: number, step: string, body?: object) =>
   call(who, 'POST', `/office/contract-applications/${id}/${step}`, body);
 
-test('a story gets its contract: applied for twice, signed by hand, confirmed and verified by a stranger', async ({
+test('a newcomer’s story gets its contract: applied for twice, signed by hand, confirmed and verified by a stranger', async ({
   page,
+  browser,
 }) => {
-  const { items } = await call<{ items: { id: number }[] }>(
-    'author',
-    'GET',
-    `/fictions?q=${encodeURIComponent(title)}`,
-  );
-  const { id } = items[0]!;
+  const story = { ...(await storyForm()), title: 'The Night Ferry', cover: await upload('newauthor', 'cover') };
+  const { id } = await call<{ id: number }>('newauthor', 'POST', '/fictions', story);
+  await call('newauthor', 'POST', '/user/info', {
+    real_name: 'Nora Lind',
+    birth_date: '1994-05-17',
+    nationality: 'SE',
+    country: 'PT',
+    city: 'Porto',
+    mobile: '+351 900 000 018',
+    identity_images: [await upload('newauthor', 'identity')],
+  });
   const content = `<p>${'A letter for the inspector. '.repeat(3200)}</p>`;
-  await call('author', 'POST', `/fictions/${id}/chapters/new`, { title: 'The last letter', content });
+  await call('newauthor', 'POST', `/fictions/${id}/chapters/new`, { title: 'The last letter', content });
   await call('editor', 'POST', `/office/fictions/${id}/invite`, { note: 'I read it on the train.' });
   const complaints = complaintsOf(page);
   const main = page.getByRole('main');
-  await signIn(page, server.url, 'author');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await signIn(page, server.url, 'newauthor');
+  await expect(menu.getByRole('link', { name: 'My stories' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Revenue' })).toBeHidden();
 
   await test.step('an editor asks for it', async () => {
     await main.getByRole('button', { name: 'Answer' }).click();
     await expectAccessible(page, 'an invitation');
     await page.getByRole('button', { name: 'Accept' }).click();
-    await expect(page.getByText(`is now the editor of “${title}”.`)).toBeVisible();
+    await expect(page.getByText(`is now the editor of “${story.title}”.`)).toBeVisible();
   });
 
   await test.step('its author applies', async () => {
@@ -71,13 +113,22 @@ test('a story gets its contract: applied for twice, signed by hand, confirmed an
   });
 
   const sent = await call<{ application: { id: number; attempt: number } }>(
-    'author',
+    'newauthor',
     'GET',
     `/sign/applications/${id}`,
   );
-  const { application } = sent;
-  await decide('editor', application.id, 'take');
-  await decide('editor', application.id, 'reject', { notice: 'Send the signed outline with it.' });
+  const editor = await review(browser, 'editor', sent.application.id);
+
+  await test.step('the editor reads the story, and rejects', async () => {
+    await editor.main.getByRole('link', { name: 'Read the story' }).click();
+    await expect(editor.main.getByText(/A letter for the inspector/)).toBeVisible();
+    await editor.open(sent.application.id);
+    await editor.main.getByRole('button', { name: 'Begin the review' }).click();
+    await editor.main.getByRole('button', { name: 'Reject' }).click();
+    await editor.page.keyboard.type('Send the signed outline with it.');
+    await editor.main.getByRole('button', { name: 'Reject the application' }).click();
+    await expect(editor.main.getByText('This application is closed.')).toBeVisible();
+  });
 
   await test.step('is told why not, and applies again with what was filled in', async () => {
     await page.reload();
@@ -90,10 +141,13 @@ test('a story gets its contract: applied for twice, signed by hand, confirmed an
     await expect(main.getByText('An editor takes up your application')).toBeVisible();
   });
 
-  const again = await call<typeof sent>('author', 'GET', `/sign/applications/${id}`);
+  const again = await call<typeof sent>('newauthor', 'GET', `/sign/applications/${id}`);
   expect(again.application.attempt).toBe(2);
-  await decide('editor', again.application.id, 'take');
-  await decide('editor', again.application.id, 'approve');
+  await editor.open(again.application.id);
+  await editor.main.getByRole('button', { name: 'Begin the review' }).click();
+  await editor.main.getByRole('button', { name: 'Approve' }).click();
+  await expect(editor.main.getByText('The author has to sign now.')).toBeVisible();
+  await editor.close();
 
   await test.step('and signs', async () => {
     await page.reload();
@@ -108,7 +162,16 @@ test('a story gets its contract: applied for twice, signed by hand, confirmed an
     await main.getByRole('button', { name: 'Sign the contract' }).click();
     await expect(page.getByText(/^You have signed/)).toBeVisible();
   });
-  await decide('wauditor', again.application.id, 'confirm');
+
+  await test.step('the auditor compares the signature with the identity document, and confirms', async () => {
+    const auditor = await review(browser, 'wauditor', again.application.id);
+    await expect(auditor.main.getByRole('img', { name: 'Signature' })).toBeVisible();
+    await expect(auditor.main.getByRole('img', { name: 'Identity document' })).toBeVisible();
+    await auditor.main.getByRole('checkbox', { name: /^I have compared/ }).check();
+    await auditor.main.getByRole('button', { name: /^Confirm/ }).click();
+    await expect(auditor.main.getByText('This application is closed.')).toBeVisible();
+    await auditor.close();
+  });
 
   await page.reload();
   await expect(main.getByRole('heading', { name: 'The contract is signed' })).toBeVisible();
@@ -117,6 +180,12 @@ test('a story gets its contract: applied for twice, signed by hand, confirmed an
   await main.getByRole('button', { name: 'Save the certificate' }).click();
   const certificate = await (await saving).path();
   const number = await main.getByText(/^QH-\d{4}-\d+$/).textContent();
+
+  await test.step('has become a signed author without a new sign-in', async () => {
+    await main.getByRole('link', { name: 'To the story' }).click();
+    await menu.getByRole('link', { name: 'Revenue' }).click();
+    await expect(main.getByRole('heading', { level: 1, name: 'Revenue' })).toBeVisible();
+  });
 
   await test.step('which a stranger can verify', async () => {
     await page.goto(`${server.url}/#/home`);
@@ -134,17 +203,11 @@ test('three works of one language are applied for together; one is taken back, a
   page,
 }) => {
   const content = `<p>${'A letter for the inspector. '.repeat(4000)}</p>`;
-  const { items } = await call<{ items: Record<string, unknown>[] }>(
-    'author',
-    'GET',
-    `/fictions?q=${encodeURIComponent(title)}`,
-  );
-  const form = Object.fromEntries(Object.keys(fictionFields).map((name) => [name, items[0]![name]]));
+  const form = await storyForm();
   const titles = ['Spring', 'Summer', 'Autumn'];
   const ids: number[] = [];
   for (const name of titles) {
-    const body = { ...form, title: name, status: statusCodes.ongoing };
-    const { id } = await call<{ id: number }>('author', 'POST', '/fictions', body);
+    const { id } = await call<{ id: number }>('author', 'POST', '/fictions', { ...form, title: name });
     await call('author', 'POST', `/fictions/${id}/chapters/new`, { title: 'All', content });
     ids.push(id);
   }
