@@ -15,6 +15,8 @@ export interface Certificate {
   timeline: readonly { at: string; text: string }[];
 }
 
+/** Points in which a sum of 64 digits stands on one line, to be copied whole. */
+const sumSize = 8;
 const shown = (instant: string) => `${instant.slice(0, 19).replace('T', ' ')} UTC`;
 
 /** Who signed what, when and from where: enough to check the document without us. */
@@ -25,7 +27,7 @@ export const certificatePdf = (data: Certificate, issued: Date): Promise<Buffer>
     paper.rule();
     paper.pair('Work', data.title);
     paper.pair('Contract', data.type);
-    paper.pair('Document, SHA-256', data.document_hash, 9);
+    paper.pair('Document, SHA-256', data.document_hash, sumSize);
     paper.rule();
     paper.write('Signed by the author', { size: 12, weight: 'bold' });
     paper.pair('Name', data.signer.legal_name);
@@ -33,7 +35,7 @@ export const certificatePdf = (data: Certificate, issued: Date): Promise<Buffer>
     paper.pair('Email', data.signer.email);
     paper.pair('Network address', data.signer.address);
     paper.pair('Browser', data.signer.agent);
-    paper.pair('Signature, SHA-256', data.signature_hash, 9);
+    paper.pair('Signature, SHA-256', data.signature_hash, sumSize);
     paper.image(data.signature, 134, 60);
     paper.write('Confirmed by Quillhouse', { size: 12, weight: 'bold', above: 8 });
     paper.pair('Reviewer', data.reviewer);

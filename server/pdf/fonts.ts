@@ -65,6 +65,14 @@ export function runsOf(text: string): Run[] {
   return runs.map(({ font, text }) => ({ font: fileOf(font), text }));
 }
 
+const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
+
+/** Where a line may end within a run besides its spaces: Thai has none between words. */
+export const breakable = ({ font, text }: Run): Run[] =>
+  /\p{Script=Thai}/u.test(text)
+    ? Array.from(thaiWords.segment(text), ({ segment }) => ({ font, text: segment }))
+    : [{ font, text }];
+
 const read = new Map<string, Buffer>();
 
 /** The bytes of a font by its file; the largest has 2 MB and is read once. */

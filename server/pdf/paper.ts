@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { fontBytes, runsOf, type Weight } from './fonts.ts';
+import { breakable, fontBytes, runsOf, type Weight } from './fonts.ts';
 
 const margin = 64;
 const colours = { text: '#1c1b1a', quiet: '#6a6763', line: '#d8d4cf' } as const;
@@ -37,7 +37,7 @@ export class Paper {
     { size = 10, weight = 'regular', colour = 'text', above = 0, indent = 0, keep = 0 }: Style = {},
   ): void {
     const doc = this.#doc;
-    const runs = runsOf(text === '' ? ' ' : text);
+    const runs = runsOf(text === '' ? ' ' : text).flatMap(breakable);
     doc.x = margin + indent;
     doc.y += above + size;
     if (doc.y + keep > doc.page.height - margin) {

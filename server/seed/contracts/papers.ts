@@ -39,7 +39,7 @@ const stroke = `<svg xmlns="http://www.w3.org/2000/svg" width="134" height="60">
 
 /** Pictures that stand for what authors would have uploaded. */
 export const drawPapers = async () => ({
-  identity: await sharp(Buffer.from(card)).jpeg({ quality: 80 }).toBuffer(),
+  identity: await sharp(Buffer.from(card)).flatten({ background: '#fff' }).jpeg({ quality: 80 }).toBuffer(),
   signature: await sharp(Buffer.from(stroke)).png().toBuffer(),
 });
 export type Papers = Awaited<ReturnType<typeof drawPapers>>;

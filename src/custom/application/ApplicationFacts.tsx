@@ -5,6 +5,7 @@ import { useSavePrivateFile } from '../../dataProvider/privateFile.ts';
 import { formatNumber, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { PrivateImage } from '../account/PrivateImage.tsx';
+import { useBoth } from '../release/zones.ts';
 import type { Application } from './ApplicationReview.tsx';
 import { Card } from './Card.tsx';
 import css from './application.module.css';
@@ -18,12 +19,13 @@ export function ApplicationFacts({ application, language }: { application: Appli
   const download = useSavePrivateFile();
   const label = (name: string) => translate(`resources.${resourceOf(contractApplication)}.fields.${name}`);
   const reader = useLanguage();
+  const both = useBoth('money.both');
   const { chapters_file, screenshot, random_editor, expires_at } = application;
   const short = {
     type: translate(`resources.${resourceOf(contractApplication)}.choices.type.${application.type}`),
     editor_id: application.titles.editor_id,
     applied_at: formatTime(application.applied_at, reader),
-    expires_at: expires_at && formatTime(expires_at, reader),
+    expires_at: expires_at && both(expires_at),
     word_count: formatNumber(application.word_count, reader),
     expected_words: formatNumber(application.expected_words, reader),
     first_paywall_chapter: formatNumber(application.first_paywall_chapter, reader),

@@ -9,13 +9,14 @@ import type { RecordOf } from '#domain/kit/entity.ts';
 import { signing } from '#domain/rules/contract.ts';
 import { ApiError, send } from '../../dataProvider/client.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
-import { formatNumber, formatTime } from '../../i18n/format.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { toneOf } from '../../kit/tones.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { BrokenPage } from '../pages/BrokenPage.tsx';
 import { NotFound } from '../pages/NoPage.tsx';
+import { useBoth } from '../release/zones.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { AuthorCard } from './AuthorCard.tsx';
 import { Decision } from './Decision.tsx';
@@ -69,6 +70,7 @@ function Shown({ application, review, story, reload }: Props) {
   const t = useT();
   const translate = useTranslate();
   const language = useLanguage();
+  const both = useBoth('money.both');
   const { status, due_at, late, contract } = review;
   usePageTitle(`${translate(`resources.${resource}.name`, { smart_count: 1 })} · ${story.title}`);
   return (
@@ -87,7 +89,7 @@ function Shown({ application, review, story, reload }: Props) {
               total: formatNumber(signing.attempts, language),
             })}
           </span>
-          {due_at && <span>{t('application.due', { time: formatTime(due_at, language) })}</span>}
+          {due_at && <span>{t('application.due', { time: both(due_at) })}</span>}
         </p>
       </header>
       <div className={css.columns}>

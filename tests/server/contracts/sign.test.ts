@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contracts, onceKeys, tables } from '#server/db/schema.ts';
 import { contractPdf } from '#server/pdf/contract.ts';
+import { breakable, runsOf } from '#server/pdf/fonts.ts';
 import { firstTemplates } from '#server/seed/contracts/templates.ts';
 import { contractScene, signatureOf, type ContractScene } from '../../support/contracts.ts';
 import { password } from '../../support/records.ts';
@@ -65,6 +66,11 @@ describe('the document', () => {
     const [one, again, other] = [await draw(), await draw(), await draw({ city: 'Nice' })];
     expect(hashOf(one)).toBe(hashOf(again));
     expect(hashOf(one)).not.toBe(hashOf(other));
+  });
+
+  test('ends a line of Thai between words', () => {
+    const written = runsOf('Work "ดาวที่ไม่หลับ"').flatMap(breakable);
+    expect(written.map(({ text }) => text)).toEqual(['Work "', 'ดาว', 'ที่', 'ไม่', 'หลับ', '"']);
   });
 
   test('is for its author and reviewers alone', async () => {
