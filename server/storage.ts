@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Where uploaded files live. Names are made by the server, so a name never leads elsewhere. */
@@ -6,6 +6,8 @@ export interface Storage {
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** Undefined where nothing has the name. */
   get(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Nothing has the name any more. */
+  remove(name: string): Promise<void>;
 }
 
 const safeName = /^[a-z]+\/[0-9a-f-]{36}\.(jpg|png|docx|pdf)$/;
@@ -30,5 +32,6 @@ export function folderStorage(folder: string): Storage {
         throw error;
       });
     },
+    remove: (name) => rm(fileOf(name), { force: true }),
   };
 }

@@ -4,7 +4,7 @@ import type * as calls from '#domain/calls/bill.ts';
 import { statement as declared } from '#domain/entities/statement.ts';
 import { requiredPayment } from '#domain/rules/payment.ts';
 import { holdAuthor } from '#server/areas/contracts/rows.ts';
-import { nameOf, ownsImages, urlOf } from '#server/areas/images/files.ts';
+import { holdFile, nameOf, ownsImages, urlOf } from '#server/areas/images/files.ts';
 import type { PaymentRow } from '#server/areas/payment/info.ts';
 import { carryForward, settlePosting } from '#server/areas/statements/carry.ts';
 import { files, statementConfirmations, tables } from '#server/db/schema.ts';
@@ -79,6 +79,7 @@ async function confirm(drawn: Drawn | Refusal, context: Context) {
     { status: 'submitted', reason: null, resubmit_by: null },
     'confirm',
   );
+  if (signature) await holdFile(context, signature.name, 'signature_url');
   const kept = invoice && (await storeInvoice(context, invoice));
   const { payment_type } = payment;
   await db.insert(statementConfirmations).values({

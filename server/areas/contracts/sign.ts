@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type * as calls from '#domain/calls/contracts.ts';
 import { proveOwnPassword } from '#server/areas/account/ownPassword.ts';
-import { nameOf, ownsImages } from '#server/areas/images/files.ts';
+import { holdFile, nameOf, ownsImages } from '#server/areas/images/files.ts';
 import { contracts } from '#server/db/schema.ts';
 import { inSteps, type Context, type HandlersOf, type Input } from '#server/kit/context.ts';
 import { conflict, invalidField, notFound } from '#server/kit/refusal.ts';
@@ -46,6 +46,7 @@ export const signing: Pick<HandlersOf<typeof calls>, 'signContract'> = {
     const contract = await contractOf(db, id);
     if (!contract) throw notFound();
     if (contract.document_hash !== asked.body.document_hash) throw conflict('contract.errors.document_changed');
+    await holdFile(context, signature.name, 'signature_url');
     const signed_at = now.toISOString();
     await db
       .update(contracts)

@@ -67,6 +67,12 @@ export async function ownsFile(
   if (!sound || (await db.$count(files, owned)) !== urls.length) throw invalidField(field, 'validation.missing_record');
 }
 
+/** Keeps an uploaded file from being collected until the call is done; refuses at `field` one that is gone. */
+export async function holdFile({ db }: Context, name: string, field: string): Promise<void> {
+  const held = await db.select({ name: files.name }).from(files).where(eq(files.name, name)).for('key share');
+  if (held.length === 0) throw invalidField(field, 'validation.missing_record');
+}
+
 /** Refuses at `field` what is not the address of an image of a kind that the caller uploaded. */
 export async function ownsImages(
   context: Context,
