@@ -165,6 +165,7 @@ describe('what an author writes', () => {
   test.each([
     ['push_lines', 'One. Two.', true],
     ['push_lines', 'One. Two. Three.', false],
+    ['push_lines', '… !', false],
     ['short_copy', 'One. Two. Three.', true],
     ['short_copy', 'One. Two. Three. Four.', false],
     ['outline', 'word '.repeat(2000), true],

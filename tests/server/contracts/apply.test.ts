@@ -48,6 +48,9 @@ describe('an application', () => {
     await server.insert('editor', { user_id: other.id, languages: ['ko'] });
     const blocked = await server.insert('user', { role: 'editor', status: 'blocked' });
     await server.insert('editor', { user_id: blocked.id, languages: ['en'] });
+    const moved = await server.insert('user', { role: 'work_auditor' });
+    const former = await server.insert('editor', { user_id: moved.id, languages: ['en'] });
+    expect(errorsOf(await apply({ editor_id: former.id }))).toEqual({ editor_id: 'validation.choice' });
     await apply();
     expect(await scene.latest()).toMatchObject({ editor_id: scene.editor.id, random_editor: true });
   });
@@ -76,6 +79,23 @@ describe('an application', () => {
   test('begins the paid chapters with the ninth where its author says nothing', async () => {
     expect((await apply({ first_paywall_chapter: null })).status).toBe(200);
     expect(await scene.latest()).toMatchObject({ first_paywall_chapter: 9 });
+  });
+
+  test('may expect no more words than there are', async () => {
+    expect((await apply({ expected_words: 20_000 })).status).toBe(200);
+  });
+
+  test('of a work does not wait for that of another, though both lock the profile', async () => {
+    const other = await server.insert('fiction', { author_id: scene.author.id, language: 'en', word_count: 20_000 });
+    await apply();
+    expect((await apply({}, other.id)).status).toBe(200);
+  });
+
+  test('tells the language in which its author is written to', async () => {
+    const path = `applications/${scene.story.id}`;
+    await scene.mine(path, applicationForm, { 'accept-language': 'fr' });
+    const [author] = await server.db.select().from(tables.user).where(eq(tables.user.id, scene.author.id));
+    expect(author!.language).toBe('fr');
   });
 
   test('takes one word more than 15,000', async () => {
