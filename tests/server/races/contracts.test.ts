@@ -69,6 +69,26 @@ races('contracts at once', (server) => {
     }
   });
 
+  test('what changes while a contract is drawn is in no contract: it is drawn again on the next try', async () => {
+    const scene = await fresh();
+    await scene.go('apply', 'take');
+    const { pool } = server();
+    const author = await pool.connect();
+    try {
+      await author.query('begin');
+      await author.query(`update fictions set title = 'Another' where id = $1`, [scene.story.id]);
+      const approving = scene.take.approve();
+      const waiting = async () => (await pool.query('select from pg_locks where not granted')).rowCount;
+      await expect.poll(waiting).toBeGreaterThan(0);
+      await author.query('commit');
+      expect(await approving).toMatchObject({ status: 409, message: 'error.conflict' });
+    } finally {
+      author.release();
+    }
+    expect(await server().db.$count(contracts)).toBe(0);
+    expect((await scene.take.approve()).status).toBe(200);
+  });
+
   test('fifty signatures are one: with keys of their own one is taken, with one key all get its answer', async () => {
     for (const same of [false, true]) {
       const scene = await fresh();
