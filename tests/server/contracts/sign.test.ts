@@ -80,6 +80,9 @@ describe('the document', () => {
     for (const role of ['content_manager', 'work_auditor'] as const)
       expect((await server.call('GET', path, { token: await server.signIn(role) })).status).toBe(200);
     expect((await server.call('GET', path, { token: scene.tokens.editor })).status).toBe(200);
+    const stranger = await server.insert('user', { role: 'editor' });
+    await server.insert('editor', { user_id: stranger.id, languages: ['en'] });
+    expect((await server.call('GET', path, { token: await server.signIn(stranger) })).status).toBe(404);
     const name = (await contract()).document!;
     for (const url of [`/api/files/${name}`, `/api/files/private/${name}`])
       expect((await server.call('GET', url, { token: scene.tokens.author })).status).toBe(404);

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -99,10 +100,23 @@ describe('from the application to the contract', () => {
     const role = async () =>
       (await server.call('GET', '/api/user/info', { token: scene.tokens.author })).data.role_id as number;
     expect(await role()).toBe(16);
+    const other = await server.insert('user', { role: 'author_unsigned' });
+    await server.pool.query('update contract_applications set first_paywall_chapter = 12');
     await scene.go('confirm');
     expect(await role()).toBe(17);
     const [story] = await server.db.select().from(tables.fiction);
-    expect(story).toMatchObject({ contract_type: 'exclusive', first_paywall_chapter: 9, editor_id: scene.editor.id });
+    expect(story).toMatchObject({ contract_type: 'exclusive', first_paywall_chapter: 12, editor_id: scene.editor.id });
+    expect((await server.db.select().from(tables.user).where(eq(tables.user.id, other.id)))[0]!.role).toBe(
+      'author_unsigned',
+    );
+  });
+
+  test('a contract makes no author of somebody who has come to the staff meanwhile', async () => {
+    await scene.go('apply', 'take', 'approve', 'sign');
+    const me = eq(tables.user.id, scene.author.id);
+    await server.db.update(tables.user).set({ role: 'translator' }).where(me);
+    await scene.go('confirm');
+    expect((await server.db.select().from(tables.user).where(me))[0]!.role).toBe('translator');
   });
 
   test('the form of the story can still be saved over what was opened before', async () => {
