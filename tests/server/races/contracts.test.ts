@@ -69,24 +69,51 @@ races('contracts at once', (server) => {
     }
   });
 
+  /** The answer to a call for a work that is held, and changed by `sql`, while the call is under way. */
+  async function during<T>(id: number, sql: string, call: () => Promise<T>): Promise<T> {
+    const { pool } = server();
+    const other = await pool.connect();
+    try {
+      await other.query('begin');
+      await other.query('select from fictions where id = $1 for update', [id]);
+      const asked = call();
+      const waiting = async () => (await pool.query('select from pg_locks where not granted')).rowCount;
+      await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
+      await other.query(sql);
+      await other.query('commit');
+      return await asked;
+    } finally {
+      other.release();
+    }
+  }
+
   test('what changes while a contract is drawn is in no contract: it is drawn again on the next try', async () => {
     const scene = await fresh();
     await scene.go('apply', 'take');
-    const { pool } = server();
-    const author = await pool.connect();
-    try {
-      await author.query('begin');
-      await author.query(`update fictions set title = 'Another' where id = $1`, [scene.story.id]);
-      const approving = scene.take.approve();
-      const waiting = async () => (await pool.query('select from pg_locks where not granted')).rowCount;
-      await expect.poll(waiting).toBeGreaterThan(0);
-      await author.query('commit');
-      expect(await approving).toMatchObject({ status: 409, message: 'error.conflict' });
-    } finally {
-      author.release();
-    }
+    const refused = await during(scene.story.id, `update fictions set title = 'Another'`, scene.take.approve);
+    expect(refused).toMatchObject({ status: 409, message: 'error.conflict' });
     expect(await server().db.$count(contracts)).toBe(0);
     expect((await scene.take.approve()).status).toBe(200);
+  });
+
+  test('a contract that is drawn up anew while its author signs is not the one that was read', async () => {
+    const scene = await fresh();
+    await scene.go('apply', 'take', 'approve');
+    const anew = `update contracts set document_hash = repeat('b', 64)`;
+    expect(await during(scene.story.id, anew, () => scene.sign())).toMatchObject({
+      status: 409,
+      message: 'contract.errors.document_changed',
+    });
+    expect((await server().db.select().from(contracts))[0]).toMatchObject({ signed_at: null, signature: null });
+  });
+
+  test('a signature that is taken away while its author signs signs nothing', async () => {
+    const scene = await fresh();
+    await scene.go('apply', 'take', 'approve');
+    expect(await during(scene.story.id, 'delete from files', () => scene.sign())).toMatchObject({
+      status: 422,
+      data: { errors: { signature_url: { message: 'validation.missing_record' } } },
+    });
   });
 
   test('fifty signatures are one: with keys of their own one is taken, with one key all get its answer', async () => {
