@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import type * as reviewCalls from '#domain/calls/contractReviews.ts';
 import type * as calls from '#domain/calls/contracts.ts';
 import { businessTime } from '#domain/rules/clock.ts';
-import { contractFilters, isUnsigned } from '#domain/rules/contract.ts';
+import { contractFilters, isUnsigned, signing } from '#domain/rules/contract.ts';
 import { invitedAgainAt } from '#domain/rules/invitation.ts';
 import { tellOfWork } from '#server/areas/messages/tell.ts';
 import type { Db } from '#server/db/database.ts';
@@ -23,11 +23,12 @@ async function selfAsEditor({ db, user: me }: Context): Promise<EditorRow> {
   return row;
 }
 
-/** Works that an editor may ask for: in its languages, without contract, and with no other editor. */
+/** Works that an editor may ask for: in its languages, without contract, with attempts left and no other editor. */
 const invitable = ({ id, languages }: EditorRow) =>
   and(
     inArray(fiction.language, languages),
     inArray(fiction.contract_status, contractFilters.unsigned),
+    lt(fiction.application_count, signing.attempts),
     or(isNull(fiction.editor_id), eq(fiction.editor_id, id)),
   );
 

@@ -69,6 +69,24 @@ describe('an invitation', () => {
     expect((await invite(undefined, token, work.id)).status).toBe(200);
   });
 
+  test('is not of a work of one’s own', async () => {
+    await server.db.update(tables.fiction).set({ author_id: scene.account.id });
+    const refused = await invite();
+    expect([refused.status, refused.message]).toEqual([403, 'contract.errors.own_work']);
+  });
+
+  test('is not answered, nor shown, once its work is applied for', async () => {
+    await invite();
+    await scene.go('apply');
+    expect((await answer({ accepted: true })).message).toBe('contract.errors.no_invitation');
+    const list = () => server.call('GET', '/api/sign/invitations', { token: scene.tokens.author });
+    expect((await list()).data.items).toEqual([]);
+    await scene.go('cancel');
+    expect((await list()).data.items).toHaveLength(1);
+    const other = await server.signIn('author_unsigned');
+    expect((await server.call('GET', '/api/sign/invitations', { token: other })).data.items).toEqual([]);
+  });
+
   test('waits for its answer', async () => {
     await invite();
     expect((await invite()).message).toBe('contract.errors.invited');
@@ -89,6 +107,7 @@ describe('an invitation', () => {
     [`language = 'ko'`],
     [`contract_status = 'applying'`],
     [`contract_status = 'signed'`],
+    ['application_count = 3'],
     ['editor_id = (select max(id) from editors)'],
   ])('is not for a work with %s', async (set) => {
     const other = await server.insert('user', { role: 'editor' });
@@ -134,6 +153,11 @@ describe('a profile', () => {
     ]);
     await server.mailDue();
     expect(server.letters).toHaveLength(2);
+  });
+
+  test('is not held, nor let go, by its owner', async () => {
+    await server.db.update(tables.fiction).set({ editor_id: scene.editor.id, author_id: scene.account.id });
+    expect(await lock('Mine')).toMatchObject({ status: 403, message: 'contract.errors.own_work' });
   });
 
   test('is in the review of an application, and in no list', async () => {
