@@ -298,8 +298,8 @@ test('the key terms come in the reader’s language, else in English, of the new
   const [old] = await server.db.select().from(tables.contractTemplate);
   const fresh = await server.insert('contractTemplate', { type: 'exclusive', version: 2, body: 'x' });
   await server.insert('contractTerms', { template_id: old!.id, language: 'en', terms: 'Old' });
-  await server.insert('contractTerms', { template_id: fresh.id, language: 'en', terms: 'One\n\n Two ' });
   await server.insert('contractTerms', { template_id: fresh.id, language: 'ru', terms: 'Раз' });
+  await server.insert('contractTerms', { template_id: fresh.id, language: 'en', terms: 'One\n\n Two ' });
   const terms = async (language: string) =>
     (
       await server.call('GET', '/api/sign/terms', {
