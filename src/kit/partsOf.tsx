@@ -1,38 +1,19 @@
-import { DataTable, RecordContextProvider, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'ra-core';
 import { fieldsOf, mayRead, mayWrite, type Entity } from '#domain/kit/entity.ts';
-import type { Field, Kind } from '#domain/kit/fields.ts';
+import type { Field } from '#domain/kit/fields.ts';
 import type { Role } from '#domain/roles.ts';
 import { Cell } from './cells.tsx';
 import { canChoose, KindInput } from './inputs.tsx';
 import { validatorOf } from './validate.ts';
 
-export const isNumeric = (field: Field) => field.kind === 'number' || field.kind === 'money';
-// A ref would be sorted by its number, which nobody sees.
-const unsorted = new Set<Kind>(['longText', 'choices', 'image', 'ref']);
-export const isSortable = (field: Field) => !unsorted.has(field.kind);
-
 /**
- * The pieces of a resource for screens that mix them with plain react-admin: a list column, an input and a
- * value for each field by name, and what a role may read and write.
+ * The pieces of a resource for screens that mix them with plain react-admin: an input and a value for each field by
+ * name, and what a role may read and write.
  */
 export function partsOf<E extends Entity<any>>(entity: E) {
   type Source = keyof E['fields'] & string;
   const fieldOf = (source: Source): Field => entity.fields[source];
 
-  /** DataTable reads `source` and `label` from the element, so its columns are made by a function. */
-  const column = (source: Source) => (
-    <DataTable.Col
-      key={source}
-      source={source}
-      align={isNumeric(fieldOf(source)) ? 'right' : undefined}
-      disableSort={!isSortable(fieldOf(source))}
-      render={(record: object) => (
-        <RecordContextProvider value={record}>
-          <Cell name={source} field={fieldOf(source)} compact />
-        </RecordContextProvider>
-      )}
-    />
-  );
   const Input = ({ source }: { source: Source }) => {
     const present: unknown = useRecordContext()?.[source];
     const { options, reserved, ...field } = fieldOf(source);
@@ -46,7 +27,6 @@ export function partsOf<E extends Entity<any>>(entity: E) {
       .filter(([, field]) => test(field))
       .map(([name]) => name as Source);
   return {
-    column,
     Input,
     Value,
     readable: (role: Role) => named((field) => mayRead(field, role)),

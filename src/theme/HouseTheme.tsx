@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { createTheme, ThemeProvider, type ThemeOptions } from '@mui/material/styles';
+import { createTheme, ThemeProvider, type Theme, type ThemeOptions } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useMode } from './mode.ts';
 import { fonts, palettes, type Mode } from './tokens.ts';
@@ -57,7 +57,8 @@ const optionsOf = (mode: Mode): ThemeOptions => {
   };
 };
 
-const themes = { light: createTheme(optionsOf('light')), dark: createTheme(optionsOf('dark')) };
+const themes: Partial<Record<Mode, Theme>> = {};
+const themeOf = (mode: Mode): Theme => (themes[mode] ??= createTheme(optionsOf(mode)));
 
 // Without plugins: by itself it would write each rule for browsers of long ago too, which took a third of its time.
 const styles = createCache({ key: 'css', stylisPlugins: [] });
@@ -66,7 +67,7 @@ const styles = createCache({ key: 'css', stylisPlugins: [] });
 export function HouseTheme({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={styles}>
-      <ThemeProvider theme={themes[useMode()]}>{children}</ThemeProvider>
+      <ThemeProvider theme={themeOf(useMode())}>{children}</ThemeProvider>
     </CacheProvider>
   );
 }

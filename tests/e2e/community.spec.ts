@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { streamBadges } from '#domain/calls/badges.ts';
 import { signatureOf } from '#server/kit/signature.ts';
 import { expectAccessible } from './support/axe.ts';
 import { complaintsOf, signIn, tokenOf } from './support/people.ts';
@@ -33,9 +34,13 @@ test('a comment comes in, the badges of all tabs and browsers move, and the answ
   const there = await browser.newContext();
   const [page, tab, other] = [await here.newPage(), await here.newPage(), await there.newPage()];
   const complaints = complaintsOf(page);
+  const live = Promise.all(
+    [page, other].map((one) => one.waitForResponse((response) => response.url().endsWith(streamBadges.path))),
+  );
   await signIn(page, server.url, 'author');
   await tab.goto(`${server.url}/#/story`);
   await signIn(other, server.url, 'author');
+  await live;
   const before = await unread(page);
 
   await readerWrites('I read all night because of <b>you</b>.');

@@ -143,6 +143,7 @@ const args = {
   main: 'Ada Moon',
   provider: 'The Local',
   title: 'The Long Way Home',
+  titles: 'Moon, Tide',
   until: 'March 24, 2026',
   notice: 'The opening is slow.',
   left: 2,

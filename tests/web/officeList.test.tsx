@@ -133,7 +133,7 @@ describe('deleting from a list', () => {
     const user = await openAs('content_manager', '/office/comments');
     await waitFor(() => expect(column('Comment')).toHaveLength(3));
     for (const content of ['Spam', 'More spam'])
-      await user.click(within(screen.getByText(content).closest('tr')!).getByRole('checkbox'));
+      await user.click(within(screen.getByRole('link', { name: content }).closest('tr')!).getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));

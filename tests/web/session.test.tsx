@@ -14,8 +14,8 @@ import { asked, cut, hold, keep, network, open, openAs, refuse, server } from '.
 import { accountButton, signOut } from './shellScreen.ts';
 
 const account = () => screen.findByLabelText('User name or email');
-/** What the browser keeps but for columns and filters, which wait for the user's return. */
-const whoIsKept = () => Object.keys(localStorage).filter((key) => key !== 'language' && key !== 'mode');
+/** What the browser keeps of its last user. */
+const whoIsKept = () => Object.keys(localStorage).filter((key) => !['language', 'mode', 'staff'].includes(key));
 
 async function signIn(user: UserEvent, name: string): Promise<void> {
   await user.type(await account(), name);

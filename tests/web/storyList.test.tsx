@@ -186,6 +186,21 @@ test('pages hold twelve stories, newest first', async () => {
   expect(location.hash).toBe('#/story');
 });
 
+test('what the pointer comes near is asked for before it is pressed, and once', async () => {
+  for (let n = 1; n <= 13; n++) await story(`Story ${n}`);
+  const user = await openAs(author, '/story');
+  await waitFor(() => expect(shown()).toHaveLength(12));
+  const next = 'GET /api/fictions?page=2&per_page=12';
+  await user.hover(screen.getByRole('button', { name: /next/i }));
+  await waitFor(() => expect(asked).toContain(next));
+  await user.unhover(screen.getByRole('button', { name: /next/i }));
+  await user.hover(screen.getByRole('button', { name: /next/i }));
+  expect(asked.filter((call) => call === next)).toHaveLength(1);
+  await user.hover(screen.getAllByRole('link', { name: /edit/i })[0]!);
+  await waitFor(() => expect(asked).toContain('GET /api/fiction/tags'));
+  expect(location.hash).toBe('#/story');
+});
+
 test.each([
   ['cannot be reached', () => cut('get', '/api/fictions')],
   ['fails', () => refuse('get', '/api/fictions', 503, 'error.unavailable')],

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { listChapters } from '#domain/calls/chapters.ts';
-import { getFiction, getFictionTags } from '#domain/calls/fictions.ts';
+import { getFiction } from '#domain/calls/fictions.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { statusCodes } from '#domain/rules/fiction.ts';
 import { currentUser } from '../../authProvider/session.ts';
@@ -12,6 +12,7 @@ import { usePageTitle } from '../../kit/usePageTitle.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { BrokenPage } from '../pages/BrokenPage.tsx';
 import { NotFound } from '../pages/NoPage.tsx';
+import { tagsQuery } from '../story/tagsQuery.ts';
 import { useTagNames } from '../story/useTagNames.ts';
 import { ContentsLine } from './ContentsLine.tsx';
 import { previewPath, writePath } from './paths.ts';
@@ -41,7 +42,7 @@ function Shown({ story }: { story: AnswerOf<typeof getFiction> }) {
   const language = useLanguage();
   const nameTags = useTagNames();
   const { id, title, cover, synopsis, genre, status, word_count, chapter_count, first_paywall_chapter } = story;
-  const tags = useQuery({ queryKey: ['tags'], queryFn: () => send(getFictionTags, {}), staleTime: 300_000 });
+  const tags = useQuery(tagsQuery);
   const chapters = useInfiniteQuery({
     queryKey: ['story', 'preview', id, 'chapters'],
     queryFn: ({ pageParam }) => send(listChapters, { params: { id }, query: { page: pageParam, per_page: perPage } }),

@@ -1,13 +1,16 @@
 import { useTranslate } from 'ra-core';
+import { near } from '../../kit/near.ts';
 import css from './Pager.module.css';
 
 interface Props {
   page: number;
   pages: number;
   onPage: (page: number) => void;
+  /** Asks for a page ahead, which will probably be turned to. */
+  onNear?: (page: number) => void;
 }
 
-export function Pager({ page, pages, onPage }: Props) {
+export function Pager({ page, pages, onPage, onNear }: Props) {
   const translate = useTranslate();
   if (pages <= 1) return null;
   return (
@@ -21,7 +24,12 @@ export function Pager({ page, pages, onPage }: Props) {
       <span>
         {page} / {pages}
       </span>
-      <button className="button quiet" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <button
+        className="button quiet"
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+        {...near(() => page < pages && onNear?.(page + 1))}
+      >
         {translate('ra.navigation.next')}
       </button>
     </nav>

@@ -1,11 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { statusCodes } from '#domain/rules/fiction.ts';
 import { stepsOf, type StoryStep } from '#domain/rules/storySteps.ts';
 import { formatDate, formatNumber, languageName } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
+import { near } from '../../kit/near.ts';
 import { toneOf } from '../../kit/tones.ts';
 import { Link } from '../../shell/navigation.tsx';
 import { changedAt, detailPath, signPath, storyPath, type Story } from './story.ts';
+import { tagsQuery } from './tagsQuery.ts';
 import css from './StoryCard.module.css';
 
 /** Chapters that are on their way to readers, what needs the author first. */
@@ -19,6 +22,7 @@ export function StoryCard({ story }: { story: Story }) {
   const t = useT();
   const language = useLanguage();
   const counted = useCounted();
+  const queryClient = useQueryClient();
   const { id, title, cover, contract_status, status, states, word_count, chapter_count } = story;
   const [next] = stepsOf(story);
   const waiting = onTheWay.filter((state) => states[state] > 0);
@@ -62,7 +66,7 @@ export function StoryCard({ story }: { story: Story }) {
         )}
         <p className={css.changed}>
           {t('fiction.changed', { date: formatDate(changedAt(story), language) })}
-          <Link className={css.edit} to={storyPath(id)}>
+          <Link className={css.edit} to={storyPath(id)} {...near(() => queryClient.prefetchQuery(tagsQuery))}>
             {t('contents.edit')}
           </Link>
         </p>

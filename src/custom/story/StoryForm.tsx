@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetOne } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
-import { getFictionTags } from '#domain/calls/fictions.ts';
-import { send, type ApiError } from '../../dataProvider/client.ts';
+import type { ApiError } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
 import { Loading } from '../../shell/Loading.tsx';
@@ -10,6 +9,7 @@ import { BrokenPage } from '../pages/BrokenPage.tsx';
 import { NotFound } from '../pages/NoPage.tsx';
 import type { Story } from './story.ts';
 import { StoryFields } from './StoryFields.tsx';
+import { tagsQuery } from './tagsQuery.ts';
 
 /** `/story/form?id=`: a story's form, or a new one's (decisions.md, 'Routes and session'). */
 export default function StoryForm() {
@@ -17,7 +17,7 @@ export default function StoryForm() {
   const [params] = useSearchParams();
   const id = params.get('id') ?? undefined;
   const story = useGetOne<Story>('story', { id: Number(id) }, { enabled: id !== undefined });
-  const tags = useQuery({ queryKey: ['tags'], queryFn: () => send(getFictionTags, {}), staleTime: 300_000 });
+  const tags = useQuery(tagsQuery);
   usePageTitle(t(id === undefined ? 'fiction.new' : 'fiction.edit'));
 
   const error = story.error ?? tags.error;

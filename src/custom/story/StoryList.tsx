@@ -1,4 +1,5 @@
-import { useGetList } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useGetList } from 'ra-core';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { maxPage, maxSearch } from '#domain/calls/crud.ts';
@@ -20,6 +21,8 @@ import { StoryCard } from './StoryCard.tsx';
 import css from './StoryList.module.css';
 
 const perPage = 12;
+/** Not sent: react-admin keeps a list under some order, and the server has the one of this list. */
+const serversOwn = { field: 'id', order: 'DESC' } as const;
 const tabs = ['all', ...(Object.keys(contractFilters) as ContractFilter[])] as const;
 
 /** What was asked for before this screen's code was here. */
@@ -38,6 +41,15 @@ export function StoryList() {
   const tab = tabs.find((tab) => tab === params.get('filter')) ?? 'all';
   const filter = { ...(q && { q }), ...(tab !== 'all' && { filter: tab }) };
   const untouched = Object.keys(filter).length === 0;
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+  const pageOf = (page: number) => ({ pagination: { page, perPage }, sort: serversOwn, filter });
+  const askAhead = (page: number) => {
+    const params = pageOf(page);
+    const queryKey = ['story', 'getList', params];
+    const queryFn = () => dataProvider.getList<Story>('story', params);
+    void queryClient.prefetchQuery({ queryKey, queryFn, staleTime: 5000 });
+  };
   const [ahead] = useState(() => (untouched && page === 1 ? firstPage() : undefined));
   const {
     data,
@@ -45,11 +57,7 @@ export function StoryList() {
     isPending,
     error,
     refetch,
-  } = useGetList<Story>(
-    'story',
-    { pagination: { page, perPage }, filter },
-    { placeholderData: (shown) => shown ?? ahead },
-  );
+  } = useGetList<Story>('story', pageOf(page), { placeholderData: (shown) => shown ?? ahead });
   usePageTitle(t('fiction.name'));
 
   const go = (change: Record<string, string>) => {
@@ -115,7 +123,12 @@ export function StoryList() {
           </li>
         ))}
       </ul>
-      <Pager page={page} pages={pages} onPage={(next) => go({ page: next === 1 ? '' : String(next) })} />
+      <Pager
+        page={page}
+        pages={pages}
+        onPage={(next) => go({ page: next === 1 ? '' : String(next) })}
+        onNear={askAhead}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import {
   BulkDeleteWithConfirmButton,
   CreateButton,
@@ -28,6 +28,7 @@ import { useColumns } from './useColumns.ts';
 import css from '../kit.module.css';
 
 const pageSizes = [25, 50, 100];
+const oneOfSizes = { select: { native: true } };
 const deletion = <BulkDeleteWithConfirmButton mutationMode="pessimistic" />;
 
 interface Props {
@@ -40,56 +41,70 @@ interface Props {
   own?: OwnCells;
 }
 
-/** List of an entity: filters, columns of the reader's choice, bulk delete, export, all by the role's access. */
-export function GeneratedList({ entity, bulk, waiting, own }: Props) {
-  return (
-    <ListBase
-      sort={sortOf(entity)}
-      perPage={pageSizes[0]}
-      filterDefaultValues={waiting}
-      queryOptions={{ onError: () => undefined }}
-    >
-      <Content entity={entity} bulk={bulk} own={own} />
-    </ListBase>
-  );
-}
+// A failure is shown in the list's place.
+const queryOptions = { onError: () => undefined };
 
-function Content({ entity, bulk, own }: Props) {
+/**
+ * List of an entity: filters, columns of the reader's choice, bulk delete, export, all by the role's access. Its parts
+ * are made outside of the list's own state, so that a change of that draws again only those that read it.
+ */
+export function GeneratedList({ entity, bulk, waiting, own }: Props) {
   const translate = useTranslate();
-  const language = useLanguage();
   const role = currentRole()!;
   const resource = resourceOf(entity);
-  const { total, filterValues, isPending, error } = useListContext();
   const title = translate(`resources.${resource}.name`, { smart_count: 2 });
   usePageTitle(title);
   const mayCreate = can(role, entity.access.create ?? []);
   const mayDelete = can(role, entity.access.delete ?? []);
   const columns = useColumns(entity, role);
   const filters = useFilters(entity);
+  const onDemand = filters.some((filter) => !(filter.props as { alwaysOn?: boolean }).alwaysOn);
+  return (
+    <ListBase sort={sortOf(entity)} perPage={pageSizes[0]} filterDefaultValues={waiting} queryOptions={queryOptions}>
+      <Listed entity={entity} title={title} mayCreate={mayCreate}>
+        <FilterContext.Provider value={filters}>
+          <div className={css.head}>
+            <h1>
+              {title} <Count />
+            </h1>
+            <div className={css.actions}>
+              {onDemand && <FilterButton />}
+              <ColumnsButton columns={columns} />
+              <ExportButton call={callOf(resource, 'export')!} />
+              {mayCreate && <CreateButton variant="contained" />}
+            </div>
+          </div>
+          <FilterForm />
+          <div className={css.table}>
+            <Table entity={entity} columns={columns} own={own} bulk={bulk ?? (mayDelete && deletion)} />
+          </div>
+          <Pagination rowsPerPageOptions={pageSizes} slotProps={oneOfSizes} />
+        </FilterContext.Provider>
+      </Listed>
+    </ListBase>
+  );
+}
 
+interface ListedProps {
+  entity: Entity<any>;
+  title: string;
+  mayCreate: boolean;
+  children: ReactNode;
+}
+
+/** The list, unless it failed, or has nothing to filter. */
+function Listed({ entity, title, mayCreate, children }: ListedProps) {
+  const { total, filterValues, isPending, error } = useListContext();
   if (error) return <FailedList entity={entity} error={error} />;
   if (!isPending && total === 0 && Object.keys(filterValues).length === 0)
     return <Empty title={title} mayCreate={mayCreate} />;
-  return (
-    <FilterContext.Provider value={filters}>
-      <div className={css.head}>
-        <h1>
-          {title} {total !== undefined && <small className={css.count}>{formatNumber(total, language)}</small>}
-        </h1>
-        <div className={css.actions}>
-          {filters.some((filter) => !(filter.props as { alwaysOn?: boolean }).alwaysOn) && <FilterButton />}
-          <ColumnsButton columns={columns} />
-          <ExportButton call={callOf(resource, 'export')!} />
-          {mayCreate && <CreateButton variant="contained" />}
-        </div>
-      </div>
-      <FilterForm />
-      <div className={css.table}>
-        <Table entity={entity} columns={columns} own={own} bulk={bulk ?? (mayDelete && deletion)} />
-      </div>
-      <Pagination rowsPerPageOptions={pageSizes} />
-    </FilterContext.Provider>
-  );
+  return children;
+}
+
+function Count() {
+  const { total } = useListContext();
+  const language = useLanguage();
+  return total === undefined ? null : <small className={css.count}>{formatNumber(total, language)}</small>;
 }
 
 /** A list whose filters or order the server refuses, as an old address may have them, can be asked for anew. */

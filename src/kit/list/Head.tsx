@@ -6,8 +6,8 @@ import {
   useTranslate,
 } from 'ra-core';
 import type { Entity } from '#domain/kit/entity.ts';
-import { isNumeric, isSortable } from '../partsOf.tsx';
 import { useFieldLabel } from '../useFieldLabel.ts';
+import { isNumeric, isSortable } from './useColumns.ts';
 import css from './table.module.css';
 
 export interface TableProps {

@@ -13,8 +13,8 @@ import { currentRole } from '../../authProvider/session.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { Link, Navigation } from '../../shell/navigation.tsx';
 import { Cell } from '../cells.tsx';
-import { isNumeric } from '../partsOf.tsx';
 import type { TableProps } from './Head.tsx';
+import { isNumeric } from './useColumns.ts';
 import css from './table.module.css';
 
 interface Row {

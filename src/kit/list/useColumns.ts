@@ -1,10 +1,16 @@
 import { useStore } from 'ra-core';
 import { useMemo } from 'react';
 import type { Entity } from '#domain/kit/entity.ts';
+import type { Field, Kind } from '#domain/kit/fields.ts';
 import type { Role } from '#domain/roles.ts';
 import { partsOf } from '../partsOf.tsx';
 
 const shownAtFirst = 7;
+
+export const isNumeric = ({ kind }: Field) => kind === 'number' || kind === 'money';
+// A ref would be sorted by its number, which nobody sees.
+const unsorted = new Set<Kind>(['longText', 'choices', 'image', 'ref']);
+export const isSortable = ({ kind }: Field) => !unsorted.has(kind);
 
 export interface Columns {
   /** Where the reader's choice is kept; another set of columns begins with a choice of its own. */
