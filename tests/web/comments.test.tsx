@@ -174,12 +174,19 @@ test('the list is narrowed, read as a whole, and gets a review of the author', a
   expect(await screen.findByRole('option', { name: 'Moon' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Hidden' }));
   await user.click(await screen.findByRole('button', { name: 'Show all' }));
-  await user.click(await screen.findByRole('button', { name: 'New book review' }));
-  const dialog = within(screen.getByRole('dialog'));
-  await user.selectOptions(await dialog.findByLabelText('Book'), 'Moon');
-  await user.type(dialog.getByLabelText('What you want to tell your readers'), 'Thank you all');
-  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  const dialog = () => within(screen.getByRole('dialog'));
+  const begin = async () => user.click(await screen.findByRole('button', { name: 'New book review' }));
+  const text = () => dialog().getByLabelText('What you want to tell your readers');
+  await begin();
+  await user.type(text(), 'Thank you all');
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  await begin();
+  expect(text()).toHaveValue('Thank you all');
+  await user.selectOptions(await dialog().findByLabelText('Book'), 'Moon');
+  await user.click(dialog().getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(shown()).toContain('Ada: Thank you all'));
+  await begin();
+  expect(text()).toHaveValue('');
 });
 
 test('nothing to show, and a list that does not come, are said', async () => {

@@ -125,6 +125,7 @@ export function Comments() {
       {writing?.what === 'review' && (
         <ReviewDialog
           fiction_id={place.fiction_id}
+          drafts={drafts}
           onClose={stop}
           onDone={() => {
             void comments.renew();

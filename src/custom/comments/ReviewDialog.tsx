@@ -12,11 +12,13 @@ import { Dialog } from '../fields/Dialog.tsx';
 import { SelectInput } from '../fields/SelectInput.tsx';
 import type { Story } from '../story/story.ts';
 import { NoteField } from './NoteField.tsx';
+import { newReview, type Drafts } from './useDrafts.tsx';
 import css from './Comments.module.css';
 
 interface Props {
   /** The work that is looked at. */
   fiction_id: number | undefined;
+  drafts: Drafts;
   onClose: () => void;
   onDone: () => void;
 }
@@ -26,14 +28,15 @@ const shape = object({ ...createComment.body.fields, fiction_id: query.id().requ
 const most = 100;
 
 /** The author's own word under a work. */
-export function ReviewDialog({ fiction_id, onClose, onDone }: Props) {
+export function ReviewDialog({ fiction_id, drafts, onClose, onDone }: Props) {
   const t = useT();
   const id = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => drafts.of(newReview));
   const key = useRef(crypto.randomUUID());
   const { data } = useGetList<Story>('story', { pagination: { page: 1, perPage: most } });
   const { form, errors, refusal, busy } = useCallForm(shape, async (body) => {
     await send(createComment, { body: body as BodyOf<typeof createComment>, key: key.current });
+    drafts.keep(newReview, '');
     onDone();
     onClose();
   });
@@ -63,6 +66,7 @@ export function ReviewDialog({ fiction_id, onClose, onDone }: Props) {
           error={errors.content}
           onChange={(event) => {
             setText(event.target.value);
+            drafts.keep(newReview, event.target.value);
             key.current = crypto.randomUUID();
           }}
         />

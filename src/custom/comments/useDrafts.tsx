@@ -1,6 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useUnsavedWarning } from '../fields/useUnsavedWarning.ts';
 
+/** Where a new review is kept: no comment has this id. */
+export const newReview = 0;
+
 /** Answers that were begun, by the comment: they stay while another is written, or the list is narrowed. */
 export interface Drafts {
   of: (id: number) => string;
