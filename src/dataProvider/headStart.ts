@@ -10,13 +10,30 @@ export const firstRequests: Record<string, string> = {
   '/story': '/api/fictions?page=1&per_page=12',
 };
 
+const listsKey = 'lists';
+
+/** What each list of the back office asked for last: it begins with its reader's order and filters again. */
+function knownLists(): Record<string, string> {
+  try {
+    return JSON.parse(localStorage.getItem(listsKey) ?? '{}') as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps what a list asks for, so that the next start at its address can ask for it ahead. */
+export function rememberList(address: string, url: string): void {
+  const known = knownLists();
+  if (known[address] !== url) localStorage.setItem(listsKey, JSON.stringify({ ...known, [address]: url }));
+}
+
 const started = new Map<string, Promise<Response>>();
 const answered = new Map<string, unknown>();
 const keyOf = (url: string, token: string) => `${token} ${url}`;
 
 /** Asks at once for what the screen at an address will ask for. */
 export function headStart(address: string, token: string): void {
-  const url = firstRequests[address];
+  const url = firstRequests[address] ?? knownLists()[address];
   if (!url) return;
   const key = keyOf(url, token);
   const headers = { authorization: `Bearer ${token}` };

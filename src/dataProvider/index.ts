@@ -4,7 +4,10 @@ import type { Call } from '#domain/kit/call.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import type { ObjectSchema } from '#domain/kit/types.ts';
 import { currentRole } from '../authProvider/session.ts';
-import { fetchCall, type Request } from './client.ts';
+import { pathOf } from '../resources/routes.ts';
+import { currentAddress } from '../shell/address.ts';
+import { addressOf, fetchCall, type Request } from './client.ts';
+import { rememberList } from './headStart.ts';
 
 type Op = keyof ReturnType<typeof crudCalls>;
 /** Calls that make a resource. */
@@ -67,7 +70,12 @@ export function queryOf(resource: string, { pagination, sort, filter }: Partial<
 /** react-admin's data provider over the envelope API. */
 export const dataProvider: DataProvider = {
   async getList(resource, params) {
-    const { items, total } = await ask(resource, 'list', { query: queryOf(resource, params) });
+    const query = queryOf(resource, params);
+    const address = `/${resource}`;
+    const call = callOf(resource, 'list');
+    // Not what a form's choices ask for. react-admin keeps order, filters and page too, for the bare address.
+    if (call && pathOf(currentAddress()) === address) rememberList(address, addressOf(call, {}, query));
+    const { items, total } = await ask(resource, 'list', { query });
     return { data: items, total };
   },
   async getOne(resource, { id }) {

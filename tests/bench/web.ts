@@ -45,7 +45,7 @@ const areas: Area[] = [
     row: 'main tbody td.column-title',
     edit: 'main tbody td.column-title',
     field: 'form input[name=first_paywall_chapter]',
-    next: 'main nav li:last-child button',
+    next: 'main nav button:last-of-type',
     budget: { js: 330, usable: 3.3 },
   },
 ];

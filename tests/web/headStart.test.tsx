@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react/pure';
+import { cleanup, screen, waitFor } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
+import { currentToken } from '../../src/authProvider/session.ts';
 import { firstRequests, headStart } from '../../src/dataProvider/headStart.ts';
-import { asked, cut, keep, mend, open, server } from '../support/web.tsx';
+import { asked, cut, keep, mend, open, openAs, server } from '../support/web.tsx';
 
 async function arriveAt(path: string) {
   const mira = await server.insert('user', { role: 'author_signed', user_name: 'mira', pen_name: 'Mira' });
@@ -28,4 +29,20 @@ test('what was asked for ahead in vain is asked for again', async () => {
   const user = await arriveAt('/story');
   await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 20_000 }).finally(mend));
   expect(await screen.findByRole('heading', { name: 'Your first story starts here' })).toBeVisible();
+});
+
+test('a list of the back office is asked for ahead as its reader had it last, and no second time', async () => {
+  await server.insert('tag', { name: 'Werewolf' });
+  const me = await server.insert('user', { role: 'content_manager' });
+  const user = await openAs(me, '/office/tags');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Rows per page:' }), '50');
+  const lists = () => asked.filter((call) => call.startsWith('GET /api/office/tags?'));
+  const url = '/api/office/tags?page=1&per_page=50&sort=position&order=asc';
+  await waitFor(() => expect(lists().at(-1)).toBe(`GET ${url}`));
+  cleanup();
+  asked.length = 0;
+  headStart('/office/tags', currentToken()!);
+  open('/office/tags');
+  expect(await screen.findByRole('link', { name: 'Werewolf' })).toBeVisible();
+  expect(lists()).toEqual([`GET ${url}`]);
 });

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lte, or, type SQL } from 'drizzle-orm';
 import type * as calls from '#domain/calls/comments.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
@@ -19,7 +19,10 @@ export async function unreadComments(db: Db, authors: readonly number[]): Promis
 
 const unreadOf = async ({ db, user }: Context) => ({ unread_count: (await unreadComments(db, [user.id]))(user.id) });
 
-/** Marks as read what a condition says of comments under own stories; what is out of sight has been read by nobody. */
+/**
+ * Marks as read what a condition says of comments under own stories; what is out of sight has been read by nobody. They
+ * are held in the order of their ids, so that two who mark the same wait for each other.
+ */
 export async function markRead(context: Context, which: SQL | undefined): Promise<void> {
   const { db } = context;
   const isUnread = eq(comment.is_read, false);
@@ -28,7 +31,9 @@ export async function markRead(context: Context, which: SQL | undefined): Promis
     .from(comment)
     .innerJoin(fiction, and(eq(fiction.id, comment.fiction_id), myStory(context)))
     .leftJoin(parent, eq(parent.id, comment.parent_id))
-    .where(and(isUnread, inSight(db), which));
+    .where(and(isUnread, inSight(db), which))
+    .orderBy(asc(comment.id))
+    .for('no key update', { of: comment });
   await db
     .update(comment)
     .set({ is_read: true })

@@ -6,7 +6,6 @@ import {
   FilterContext,
   FilterForm,
   ListBase,
-  Pagination,
   useListContext,
   useTranslate,
 } from 'react-admin';
@@ -22,13 +21,13 @@ import { usePageTitle } from '../usePageTitle.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { useFilters } from './filters.tsx';
+import { Pagination } from './Pagination.tsx';
 import type { OwnCells } from './Rows.tsx';
 import { Table } from './Table.tsx';
 import { useColumns } from './useColumns.ts';
 import css from '../kit.module.css';
 
 const pageSizes = [25, 50, 100];
-const oneOfSizes = { select: { native: true } };
 const deletion = <BulkDeleteWithConfirmButton mutationMode="pessimistic" />;
 
 interface Props {
@@ -78,7 +77,7 @@ export function GeneratedList({ entity, bulk, waiting, own }: Props) {
           <div className={css.table}>
             <Table entity={entity} columns={columns} own={own} bulk={bulk ?? (mayDelete && deletion)} />
           </div>
-          <Pagination rowsPerPageOptions={pageSizes} slotProps={oneOfSizes} />
+          <Pagination sizes={pageSizes} />
         </FilterContext.Provider>
       </Listed>
     </ListBase>

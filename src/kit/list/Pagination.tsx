@@ -1,0 +1,56 @@
+import { useListPaginationContext, useTranslate } from 'ra-core';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/index.ts';
+import { pagesAround } from './pagesAround.ts';
+import css from './pagination.module.css';
+
+/** Where one is in a list, the way to its other pages, and how long they are. */
+export function Pagination({ sizes }: { sizes: number[] }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { page, perPage, total = 0, setPage, setPerPage } = useListPaginationContext();
+  const last = Math.ceil(total / perPage);
+  if (page > last) return null;
+  const written = (value: number) => formatNumber(value, language);
+  const range = translate('ra.navigation.page_range_info', {
+    offsetBegin: written((page - 1) * perPage + 1),
+    offsetEnd: written(Math.min(page * perPage, total)),
+    total: written(total),
+  });
+  const step = (to: number, sign: string, key: 'previous' | 'next') => (
+    <button aria-label={translate(`ra.navigation.${key}`)} disabled={to < 1 || to > last} onClick={() => setPage(to)}>
+      {sign}
+    </button>
+  );
+  return (
+    <nav className={css.pagination} aria-label={range}>
+      <label>
+        {translate('ra.navigation.page_rows_per_page')}{' '}
+        <select value={perPage} onChange={({ target }) => setPerPage(Number(target.value))}>
+          {sizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <span>{range}</span>
+      <span className={css.pages}>
+        {step(page - 1, '‹', 'previous')}
+        {pagesAround(page, last).map((at, index) =>
+          at === null ? (
+            <span key={`gap ${index}`}>…</span>
+          ) : (
+            <button
+              key={at}
+              aria-label={translate('ra.navigation.page', { page: at })}
+              aria-current={at === page ? 'page' : undefined}
+              onClick={() => setPage(at)}
+            >
+              {written(at)}
+            </button>
+          ),
+        )}
+        {step(page + 1, '›', 'next')}
+      </span>
+    </nav>
+  );
+}
