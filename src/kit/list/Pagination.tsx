@@ -35,9 +35,9 @@ export function Pagination({ sizes }: { sizes: number[] }) {
       <span>{range}</span>
       <span className={css.pages}>
         {step(page - 1, '‹', 'previous')}
-        {pagesAround(page, last).map((at, index) =>
+        {pagesAround(page, last).map((at, index, all) =>
           at === null ? (
-            <span key={`gap ${index}`}>…</span>
+            <span key={`after ${all[index - 1]}`}>…</span>
           ) : (
             <button
               key={at}
