@@ -23,6 +23,7 @@ function knownLists(): Record<string, string> {
 
 /** Keeps what a list asks for, so that the next start at its address can ask for it ahead. */
 export function rememberList(address: string, url: string): void {
+  if (firstRequests[address]) return;
   const known = knownLists();
   if (known[address] !== url) localStorage.setItem(listsKey, JSON.stringify({ ...known, [address]: url }));
 }
@@ -33,7 +34,8 @@ const keyOf = (url: string, token: string) => `${token} ${url}`;
 
 /** Asks at once for what the screen at an address will ask for. */
 export function headStart(address: string, token: string): void {
-  const url = firstRequests[address] ?? knownLists()[address];
+  const drawnAhead = firstRequests[address];
+  const url = drawnAhead ?? knownLists()[address];
   if (!url) return;
   const key = keyOf(url, token);
   const headers = { authorization: `Bearer ${token}` };
@@ -41,7 +43,7 @@ export function headStart(address: string, token: string): void {
   started.set(key, answering);
   // A failure is told to whoever takes it.
   answering
-    .then(async (response) => response.ok && answered.set(key, await response.clone().json()))
+    .then(async (response) => drawnAhead && response.ok && answered.set(key, await response.clone().json()))
     .catch(() => undefined);
 }
 
