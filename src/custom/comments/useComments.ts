@@ -44,22 +44,18 @@ export function useComments(query: CommentQuery) {
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
-  const patch = (id: number, change: (comment: Comment) => Partial<Comment>) =>
-    queries.setQueryData<Pages>(queryKey, (shown) => {
-      if (!shown) return shown;
-      const items = (page: Pages['pages'][number]) =>
-        page.items.map((item) => (item.id === id ? { ...item, ...change(item) } : item));
-      return { ...shown, pages: shown.pages.map((page) => ({ ...page, items: items(page) })) };
-    });
+  const change = (changed: (comment: Comment) => Comment) =>
+    queries.setQueryData<Pages>(
+      queryKey,
+      (shown) => shown && { ...shown, pages: shown.pages.map((page) => ({ ...page, items: page.items.map(changed) })) },
+    );
+  const patch = (id: number, to: (comment: Comment) => Partial<Comment>) =>
+    change((comment) => (comment.id === id ? { ...comment, ...to(comment) } : comment));
   /** Changes what was said, be it a comment or an answer to one. */
-  const patchSaid = (id: number, change: Partial<Reply>) =>
-    queries.setQueryData<Pages>(queryKey, (shown) => {
-      if (!shown) return shown;
-      const changed = <T extends Reply>(said: T): T => (said.id === id ? { ...said, ...change } : said);
-      const items = (page: Pages['pages'][number]) =>
-        page.items.map((item) => ({ ...changed(item), replies: item.replies.map(changed) }));
-      return { ...shown, pages: shown.pages.map((page) => ({ ...page, items: items(page) })) };
-    });
+  const patchSaid = (id: number, to: Partial<Reply>) => {
+    const patched = <T extends Reply>(said: T): T => (said.id === id ? { ...said, ...to } : said);
+    change((comment) => ({ ...patched(comment), replies: comment.replies.map(patched) }));
+  };
   const counts = () => {
     refreshBadges();
     return Promise.all(['commented', 'todo'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
