@@ -1,5 +1,7 @@
 import { and, eq, exists, inArray, lt, not, or, sql } from 'drizzle-orm';
 import { daysAfter } from '#domain/rules/clock.ts';
+import type { ImageKind } from '#domain/rules/images.ts';
+import { privateFiles } from '#server/areas/images/files.ts';
 import { contracts, files, profiles, statementConfirmations } from '#server/db/schema.ts';
 import type { Services } from '#server/services.ts';
 
@@ -9,7 +11,7 @@ type Needed = Pick<Services, 'database' | 'clock' | 'storage'>;
 const keptDays = 7;
 /** Signatures that one round looks at; further ones have their turn in the next. */
 const atOnce = 100;
-const signatures = ['signature', 'invoicesign'];
+const signatures: ImageKind[] = ['signature', 'invoicesign'];
 
 /**
  * Takes away the signatures that were uploaded and signed nothing. Whoever signs holds the row of the signature: what is
@@ -19,8 +21,8 @@ const signatures = ['signature', 'invoicesign'];
  */
 export async function collectOrphans({ database, storage, clock }: Needed): Promise<number> {
   const until = daysAfter(clock(), -keptDays);
-  return database.db.transaction(async (tx) => {
-    const stored = sql`'/api/files/private/' || ${files.name}`;
+  const gone = await database.db.transaction(async (tx) => {
+    const stored = sql`${privateFiles} || ${files.name}`;
     const used = or(
       exists(tx.select().from(contracts).where(eq(contracts.signature, files.name))),
       exists(tx.select().from(statementConfirmations).where(eq(statementConfirmations.signature, files.name))),
@@ -35,11 +37,12 @@ export async function collectOrphans({ database, storage, clock }: Needed): Prom
       .for('update', { skipLocked: true });
     const names = held.map(({ name }) => name);
     // Asked for again: one of them may have been signed with while it was waited for.
-    const gone = await tx
+    return tx
       .delete(files)
       .where(and(inArray(files.name, names), unused))
       .returning({ name: files.name });
-    for (const { name } of gone) await storage.remove(name);
-    return gone.length;
   });
+  // Only now: a row that came back with a failed transaction would have lost its bytes.
+  for (const { name } of gone) await storage.remove(name);
+  return gone.length;
 }

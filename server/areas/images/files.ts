@@ -15,9 +15,12 @@ export const invoiceKind = 'invoice';
 export const isPrivate = (kind: string) =>
   kind === docKind || kind === invoiceKind || (isImageKind(kind) && imageKinds[kind].private);
 
+/** What the address of a private file begins with, before its name. */
+export const privateFiles = '/api/files/private/';
+
 /** The address of a stored file by its name, `<kind>/<uuid>.jpg`, and so on. */
 export const urlOf = (name: string): string =>
-  `/api/files/${isPrivate(name.split('/')[0] ?? '') ? 'private/' : ''}${name}`;
+  `${isPrivate(name.split('/')[0] ?? '') ? privateFiles : '/api/files/'}${name}`;
 
 /** The name of a stored file by its address. */
 export const nameOf = (url: string): string => url.replace(/^\/api\/files\/(private\/)?/, '');
