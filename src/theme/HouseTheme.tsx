@@ -41,6 +41,8 @@ const optionsOf = (mode: Mode): ThemeOptions => {
       MuiButton: { defaultProps: { disableElevation: true } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+      // Cut at its end only: marks above and below letters, as Thai has them, reach out of its line.
+      MuiInputLabel: { styleOverrides: { root: { overflow: 'clip visible' } } },
       MuiCheckbox: { defaultProps: { slotProps: { input: labelOf, root: unlabelled } } },
       MuiTableCell: {
         styleOverrides: {
