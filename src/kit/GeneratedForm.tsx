@@ -1,13 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import {
-  CreateBase,
-  DeleteWithConfirmButton,
-  EditBase,
-  ListButton,
-  ShowBase,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { CreateBase, DeleteWithConfirmButton, EditBase, ShowBase, useRecordContext, useTranslate } from 'react-admin';
 import type { Entity } from '#domain/kit/entity.ts';
 import { fieldsOf } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
@@ -17,6 +9,7 @@ import { ApiError } from '../dataProvider/client.ts';
 import { resourceOf } from '../dataProvider/index.ts';
 import { useLanguage } from '../i18n/index.ts';
 import { Loading } from '../shell/Loading.tsx';
+import { Link } from '../shell/navigation.tsx';
 import { partsOf } from './partsOf.tsx';
 import { Facts, FormPanel } from './RecordPanels.tsx';
 import { titleOf } from './titleOf.ts';
@@ -127,7 +120,9 @@ function Head({ entity, create, children }: Props & { create?: true; children?: 
       </h1>
       <div className={css.actions}>
         {children}
-        <ListButton />
+        <Link className="button quiet" to={`/${resourceOf(entity)}`}>
+          {translate('ra.action.list')}
+        </Link>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { DeleteWithConfirmButton, Form, SaveButton, useRecordContext, useTranslate } from 'react-admin';
+import { DeleteWithConfirmButton, Form, useRecordContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { Entity } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
@@ -33,8 +33,13 @@ export function FormPanel({ entity, initial }: Props & { initial?: object }) {
 
 /** Of a new record it can be pressed at once, to be told what is missing, but not again while the record is made. */
 function Save({ create }: { create: boolean }) {
-  const { isSubmitting } = useFormState();
-  return <SaveButton alwaysEnable={create && !isSubmitting} />;
+  const translate = useTranslate();
+  const { isDirty, isSubmitting } = useFormState();
+  return (
+    <button className="button" disabled={isSubmitting || !(create || isDirty)}>
+      {translate('ra.action.save')}
+    </button>
+  );
 }
 
 /** Fields as words: all that the role reads, or those that the form beside does not have. */

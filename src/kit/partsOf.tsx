@@ -3,7 +3,8 @@ import { fieldsOf, mayRead, mayWrite, type Entity } from '#domain/kit/entity.ts'
 import type { Field } from '#domain/kit/fields.ts';
 import type { Role } from '#domain/roles.ts';
 import { Cell } from './cells.tsx';
-import { canChoose, KindInput } from './inputs.tsx';
+import { canChoose, KindInput } from './inputs/KindInput.tsx';
+import { useFieldLabel } from './useFieldLabel.ts';
 import { validatorOf } from './validate.ts';
 
 /**
@@ -15,10 +16,20 @@ export function partsOf<E extends Entity<any>>(entity: E) {
   const fieldOf = (source: Source): Field => entity.fields[source];
 
   const Input = ({ source }: { source: Source }) => {
+    const labelOf = useFieldLabel();
     const present: unknown = useRecordContext()?.[source];
     const { options, reserved, ...field } = fieldOf(source);
     const offered = options?.filter((option) => option === present || !reserved?.includes(option));
-    return <KindInput name={source} field={{ ...field, options: offered }} validate={validatorOf(entity, source)} />;
+    return (
+      <KindInput
+        name={source}
+        source={source}
+        field={{ ...field, options: offered }}
+        label={labelOf(entity, source)}
+        optional={!field.required}
+        validate={validatorOf(entity, source)}
+      />
+    );
   };
   const Value = ({ source }: { source: Source }) => <Cell name={source} field={fieldOf(source)} />;
 

@@ -11,7 +11,6 @@ export const forInput = (problem: Message | undefined) =>
 export function validatorOf(entity: Entity<any>, name: string) {
   const field: Field = entity.fields[name];
   const rule = ruleOf(field);
-  const check = (value: unknown, record: Record<string, unknown> = {}) =>
+  return (value: unknown, record: Record<string, unknown> = {}) =>
     forInput(problemOf(rule, value ?? null) ?? brokenRules(entity, record)[name]);
-  return Object.assign(check, { isRequired: field.required });
 }

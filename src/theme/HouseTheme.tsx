@@ -5,10 +5,6 @@ import type { ReactNode } from 'react';
 import { useMode } from './mode.ts';
 import { fonts, palettes, type Mode } from './tokens.ts';
 
-// A row's check box in a list brings its label as a prop, which MUI puts on the span around the input.
-const labelOf = (props: object) => ({ 'aria-label': (props as Record<string, string>)['aria-label'] });
-const unlabelled = { 'aria-label': undefined };
-
 const optionsOf = (mode: Mode): ThemeOptions => {
   const palette = palettes[mode];
   const floating = { border: `1px solid ${palette.line}`, boxShadow: '0 8px 28px rgb(0 0 0 / 14%)' };
@@ -34,24 +30,10 @@ const optionsOf = (mode: Mode): ThemeOptions => {
     },
     components: {
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: flat },
-      MuiCard: { styleOverrides: { root: { border: `1px solid ${palette.line}`, borderRadius: 10 } } },
       MuiPopover: { styleOverrides: { paper: floating } },
-      MuiAutocomplete: { defaultProps: { disablePortal: true }, styleOverrides: { paper: floating } },
       MuiDialog: { styleOverrides: { paper: { borderRadius: 12, border: `1px solid ${palette.line}` } } },
       MuiButton: { defaultProps: { disableElevation: true } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
-      MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
-      // Cut at its end only: marks above and below letters, as Thai has them, reach out of its line.
-      MuiInputLabel: { styleOverrides: { root: { overflow: 'clip visible' } } },
-      MuiCheckbox: { defaultProps: { slotProps: { input: labelOf, root: unlabelled } } },
-      MuiTableCell: {
-        styleOverrides: {
-          root: { borderColor: palette.line, fontVariantNumeric: 'tabular-nums' },
-          head: { color: palette.muted, fontWeight: 550, backgroundColor: palette.surface, whiteSpace: 'nowrap' },
-          sizeSmall: { padding: '7px 12px' },
-        },
-      },
-      MuiTableRow: { styleOverrides: { root: { '&:last-child td': { borderBottom: 0 } } } },
       MuiTooltip: {
         styleOverrides: { tooltip: { fontSize: 12.5, backgroundColor: palette.ink, color: palette.paper } },
       },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react/pure';
+import { screen, waitFor } from '@testing-library/react/pure';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { asked } from '../support/web.tsx';
@@ -23,10 +23,9 @@ export const lastPlace = (): string[] =>
     (name) => new URLSearchParams(asked.findLast((call) => call.includes('per_page='))?.split('?')[1]).get(name) ?? '',
   );
 
-/** A select of Material UI. */
+/** Takes an option of a field. */
 export async function pick(user: UserEvent, label: string, option: string): Promise<void> {
-  await user.click(await screen.findByRole('combobox', { name: new RegExp(`^${label}`) }));
-  await user.click(await within(await screen.findByRole('listbox')).findByRole('option', { name: option }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: new RegExp(`^${label}`) }), option);
 }
 
 /** Filters the list by an option; none shows all again. */

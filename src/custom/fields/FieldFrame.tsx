@@ -36,7 +36,9 @@ export function FieldFrame({ name, label, hint, error, optional, group, children
           {words}
         </span>
       ) : (
-        <label htmlFor={ids.control}>{words}</label>
+        <label id={ids.label} htmlFor={ids.control}>
+          {words}
+        </label>
       )}
       {children}
       {hint && (

@@ -1,6 +1,5 @@
-import DownloadIcon from '@mui/icons-material/Download';
+import { useListContext, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, useListContext, useNotify } from 'react-admin';
 import type { Call } from '#domain/kit/call.ts';
 import { ApiError, fetchCall } from '../../dataProvider/client.ts';
 import { queryOf } from '../../dataProvider/index.ts';
@@ -10,6 +9,7 @@ import { saveFile } from '../../dataProvider/saveFile.ts';
 export function ExportButton({ call }: { call: Call }) {
   const { filterValues, resource, sort, total } = useListContext();
   const notify = useNotify();
+  const translate = useTranslate();
   const [busy, setBusy] = useState(false);
 
   async function run() {
@@ -24,8 +24,8 @@ export function ExportButton({ call }: { call: Call }) {
     }
   }
   return (
-    <Button label="ra.action.export" onClick={() => void run()} disabled={busy || !total}>
-      <DownloadIcon />
-    </Button>
+    <button className="button quiet" onClick={() => void run()} disabled={busy || !total}>
+      {translate('ra.action.export')}
+    </button>
   );
 }

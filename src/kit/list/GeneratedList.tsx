@@ -1,14 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import {
-  BulkDeleteWithConfirmButton,
-  CreateButton,
-  FilterButton,
-  FilterContext,
-  FilterForm,
-  ListBase,
-  useListContext,
-  useTranslate,
-} from 'react-admin';
+import { BulkDeleteWithConfirmButton, ListBase, useListContext, useTranslate } from 'react-admin';
 import type { Entity } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
 import { currentRole } from '../../authProvider/session.ts';
@@ -17,9 +8,12 @@ import { ApiError } from '../../dataProvider/client.ts';
 import { callOf, resourceOf, sortOf } from '../../dataProvider/index.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { Link } from '../../shell/navigation.tsx';
 import { usePageTitle } from '../usePageTitle.ts';
+import { AddFilter } from './AddFilter.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { FilterForm } from './FilterForm.tsx';
 import { useFilters } from './filters.tsx';
 import { Pagination } from './Pagination.tsx';
 import type { OwnCells } from './Rows.tsx';
@@ -57,28 +51,26 @@ export function GeneratedList({ entity, bulk, waiting, own }: Props) {
   const mayDelete = can(role, entity.access.delete ?? []);
   const columns = useColumns(entity, role);
   const filters = useFilters(entity);
-  const onDemand = filters.some((filter) => !(filter.props as { alwaysOn?: boolean }).alwaysOn);
+  const onDemand = filters.filter(({ props }) => !props.alwaysOn);
   return (
     <ListBase sort={sortOf(entity)} perPage={pageSizes[0]} filterDefaultValues={waiting} queryOptions={queryOptions}>
       <Listed entity={entity} title={title} mayCreate={mayCreate}>
-        <FilterContext.Provider value={filters}>
-          <div className={css.head}>
-            <h1>
-              {title} <Count />
-            </h1>
-            <div className={css.actions}>
-              {onDemand && <FilterButton />}
-              <ColumnsButton columns={columns} />
-              <ExportButton call={callOf(resource, 'export')!} />
-              {mayCreate && <CreateButton variant="contained" />}
-            </div>
+        <div className={css.head}>
+          <h1>
+            {title} <Count />
+          </h1>
+          <div className={css.actions}>
+            {onDemand.length > 0 && <AddFilter filters={onDemand} />}
+            <ColumnsButton columns={columns} />
+            <ExportButton call={callOf(resource, 'export')!} />
+            {mayCreate && <Create resource={resource} />}
           </div>
-          <FilterForm />
-          <div className={css.table}>
-            <Table entity={entity} columns={columns} own={own} bulk={bulk ?? (mayDelete && deletion)} />
-          </div>
-          <Pagination sizes={pageSizes} />
-        </FilterContext.Provider>
+        </div>
+        <FilterForm filters={filters} />
+        <div className={css.table}>
+          <Table entity={entity} columns={columns} own={own} bulk={bulk ?? (mayDelete && deletion)} />
+        </div>
+        <Pagination sizes={pageSizes} />
       </Listed>
     </ListBase>
   );
@@ -96,8 +88,17 @@ function Listed({ entity, title, mayCreate, children }: ListedProps) {
   const { total, filterValues, isPending, error } = useListContext();
   if (error) return <FailedList entity={entity} error={error} />;
   if (!isPending && total === 0 && Object.keys(filterValues).length === 0)
-    return <Empty title={title} mayCreate={mayCreate} />;
+    return <Empty entity={entity} title={title} mayCreate={mayCreate} />;
   return children;
+}
+
+function Create({ resource }: { resource: string }) {
+  const translate = useTranslate();
+  return (
+    <Link className="button" to={`/${resource}/create`}>
+      {translate('ra.action.create')}
+    </Link>
+  );
 }
 
 function Count() {
@@ -126,11 +127,11 @@ function FailedList({ entity, error }: { entity: Entity<any>; error: Error }) {
   );
 }
 
-function Empty({ title, mayCreate }: { title: string; mayCreate: boolean }) {
+function Empty({ entity, title, mayCreate }: Omit<ListedProps, 'children'>) {
   const translate = useTranslate();
   return (
     <Page sign="—" title={title} text={translate('ra.page.empty', { name: title })}>
-      {mayCreate && <CreateButton variant="contained" />}
+      {mayCreate && <Create resource={resourceOf(entity)} />}
     </Page>
   );
 }

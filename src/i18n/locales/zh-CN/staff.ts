@@ -3,6 +3,7 @@ import announcement from './announcement.ts';
 import application from './application.ts';
 import editor_tools from './editorTools.ts';
 import invite from './invite.ts';
+import list from './list.ts';
 import moderation from './moderation.ts';
 import money from './money.ts';
 import preview from './preview.ts';
@@ -17,6 +18,7 @@ export default {
   application,
   editor_tools,
   invite,
+  list,
   moderation,
   money,
   preview,

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { TextInput, type TextInputProps } from 'react-admin';
 import { parseMoney } from '#domain/rules/money.ts';
-import type { validatorOf } from './validate.ts';
-
-type Props = Omit<TextInputProps, 'validate'> & { validate?: ReturnType<typeof validatorOf> };
+import { TextInput } from '../../custom/fields/TextInput.tsx';
+import { useFramed, type FramedProps } from './useFramed.ts';
 
 const asText = (value: unknown) =>
   typeof value === 'number'
@@ -13,7 +11,7 @@ const asText = (value: unknown) =>
     : (value ?? '');
 
 /** An amount in dollars with at most two decimals; the record has cents, or the text that is not yet an amount. */
-export function MoneyInput({ validate, ...props }: Props) {
+export function MoneyInput({ validate, ...props }: FramedProps) {
   // What was typed stands as it is while it means the amount: '12.5' does not become '12.50' under the hand.
   const [typed, setTyped] = useState('');
   const parse = (text: string) => {
@@ -23,13 +21,6 @@ export function MoneyInput({ validate, ...props }: Props) {
   const format = (value: unknown) => (parseMoney(typed) === value ? typed : asText(value));
   const check = (value: unknown) =>
     typeof value === 'string' && value !== '' ? 'validation.money' : validate?.(value);
-  return (
-    <TextInput
-      {...props}
-      format={format}
-      parse={parse}
-      validate={Object.assign(check, { isRequired: validate?.isRequired })}
-      inputMode="decimal"
-    />
-  );
+  const { frame, control } = useFramed({ ...props, validate: check }, { parse, format });
+  return <TextInput {...frame} {...control} inputMode="decimal" />;
 }

@@ -1,0 +1,5 @@
+/** Filters of a list, and what a record is chosen from. */
+export default {
+  all: 'All',
+  none: 'Nothing found',
+};

@@ -1,0 +1,6 @@
+import type { Messages } from '../../types.ts';
+
+export default {
+  all: 'ทั้งหมด',
+  none: 'ไม่พบรายการที่ตรงกัน',
+} satisfies Messages['list'];

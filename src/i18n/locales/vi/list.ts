@@ -1,0 +1,6 @@
+import type { Messages } from '../../types.ts';
+
+export default {
+  all: 'Tất cả',
+  none: 'Không tìm thấy kết quả nào',
+} satisfies Messages['list'];
