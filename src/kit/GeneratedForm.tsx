@@ -1,5 +1,5 @@
+import { CreateBase, EditBase, ShowBase, useRecordContext, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { CreateBase, DeleteWithConfirmButton, EditBase, ShowBase, useRecordContext, useTranslate } from 'react-admin';
 import type { Entity } from '#domain/kit/entity.ts';
 import { fieldsOf } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
@@ -10,6 +10,7 @@ import { resourceOf } from '../dataProvider/index.ts';
 import { useLanguage } from '../i18n/index.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { Link } from '../shell/navigation.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
 import { partsOf } from './partsOf.tsx';
 import { Facts, FormPanel } from './RecordPanels.tsx';
 import { titleOf } from './titleOf.ts';
@@ -70,7 +71,7 @@ export const GeneratedShow = ({ entity, ways, below }: RecordProps) => (
         <>
           <Head entity={entity}>
             {ways}
-            {can(currentRole(), entity.access.delete ?? []) && <DeleteWithConfirmButton mutationMode={mutationMode} />}
+            {can(currentRole(), entity.access.delete ?? []) && <DeleteButton entity={entity} />}
           </Head>
           <Facts entity={entity} />
           {below}

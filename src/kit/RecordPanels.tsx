@@ -1,10 +1,11 @@
+import { Form, useRecordContext, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { DeleteWithConfirmButton, Form, useRecordContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { Entity } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
 import { currentRole } from '../authProvider/session.ts';
 import { resourceOf } from '../dataProvider/index.ts';
+import { DeleteButton } from './DeleteButton.tsx';
 import { partsOf } from './partsOf.tsx';
 import css from './kit.module.css';
 
@@ -25,7 +26,7 @@ export function FormPanel({ entity, initial }: Props & { initial?: object }) {
       ))}
       <div className={css.save}>
         <Save create={initial !== undefined} />
-        {!initial && can(role, entity.access.delete ?? []) && <DeleteWithConfirmButton mutationMode="pessimistic" />}
+        {!initial && can(role, entity.access.delete ?? []) && <DeleteButton entity={entity} />}
       </div>
     </Form>
   );

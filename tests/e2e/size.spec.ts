@@ -98,8 +98,8 @@ test('no two chunks need each other, so that nothing runs before what it needs',
 // A chunk names those that it loads later; only what it holds itself counts.
 const holds = (file: string, what: RegExp) => what.test(codeOf(file).replaceAll(/[\w.@-]+-[\w-]{8}\.(js|css)/g, ''));
 
-test('what an author’s pages ask for soon after comes without Material', () => {
-  for (const name of ['badges', 'Unknown', 'BillAtStart', 'StoryForm']) {
+test('lists and forms, and what they ask for soon after, come without Material', () => {
+  for (const name of ['office', 'author', 'badges', 'Unknown', 'BillAtStart', 'StoryForm']) {
     const files = named(name).reduce((all, file) => withImports(file, all), new Set<string>());
     expect(files.size, name).toBeGreaterThan(1);
     expect(
@@ -114,5 +114,5 @@ test('a public page comes without react-admin, the router and Material', () => {
   const ofVisitor = [...shell, ...named('visitor')].reduce((all, file) => withImports(file, all), new Set<string>());
   const ofOffice = named('office').reduce((all, file) => withImports(file, all), new Set<string>());
   expect([...ofVisitor].filter(heavy)).toEqual([]);
-  expect([...ofOffice].filter(heavy).length).toBeGreaterThan(1);
+  expect([...ofOffice].filter(heavy).length).toBeGreaterThan(0);
 });

@@ -36,7 +36,7 @@ export async function filterBy(user: UserEvent, label: string, option = ''): Pro
 /** Takes a filter that is not always there. */
 export async function addFilter(user: UserEvent, name: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Add filter' }));
-  await user.click(await screen.findByRole('menuitemcheckbox', { name }));
+  await user.click(await screen.findByRole('checkbox', { name }));
 }
 
 export const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });

@@ -139,3 +139,19 @@ test('rows are marked one by one, all from one to another, or all that are shown
   expect(rows.some(({ checked }) => checked)).toBe(false);
   expect(location.hash).toBe('#/office/comments');
 });
+
+test('what can be done with marked rows is there while there are any, for other pages’ rows too', async () => {
+  for (let n = 1; n <= 27; n++) await server.insert('comment', { content: `Comment ${n}` });
+  const user = await openAs('content_manager', '/office/comments');
+  await waitFor(() => expect(column('Comment')).toHaveLength(25));
+  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(screen.getByText('25 items selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Select all' }));
+  expect(await screen.findByText('27 items selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('heading', { name: 'Delete 27 Comments' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Unselect' }));
+  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+});

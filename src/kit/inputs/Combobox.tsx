@@ -1,7 +1,6 @@
 import useAutocomplete from '@mui/material/useAutocomplete';
-import { useForkRef } from '@mui/material/utils';
 import { useTranslate } from 'ra-core';
-import type { Ref } from 'react';
+import { useImperativeHandle, type Ref } from 'react';
 import { FieldFrame, frameIds } from '../../custom/fields/FieldFrame.tsx';
 import { useT } from '../../i18n/index.ts';
 import type { useFramed } from './useFramed.ts';
@@ -13,7 +12,8 @@ interface Option {
 
 interface Props<Of extends Option> {
   frame: ReturnType<typeof useFramed>['frame'];
-  inputRef: Ref<HTMLInputElement>;
+  /** Where a refused form sends the focus. */
+  inputRef: Ref<Pick<HTMLElement, 'focus'>>;
   value: number | null;
   /** What was found, and what is chosen. */
   options: Of[];
@@ -45,14 +45,12 @@ export function Combobox<Of extends Option>(props: Props<Of>) {
     onChange: (_, id) => onChange(id),
     onInputChange: (_, typed, reason) => reason === 'input' && onSearch(typed),
   });
-  const input = box.getInputProps();
-  const ref = useForkRef(input.ref, inputRef);
+  useImperativeHandle(inputRef, () => ({ focus: () => document.getElementById(ids.control)?.focus() }));
   return (
     <FieldFrame {...frame}>
       <div className={css.combobox} {...box.getRootProps()} onBlur={onBlur}>
         <input
-          {...input}
-          ref={ref}
+          {...box.getInputProps()}
           className="control"
           aria-invalid={frame.error !== undefined}
           aria-describedby={ids.describedBy}

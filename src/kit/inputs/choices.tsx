@@ -1,10 +1,10 @@
 import { useResourceContext, useTranslate } from 'ra-core';
-import type { FocusEvent, KeyboardEvent } from 'react';
 import type { Field } from '#domain/kit/fields.ts';
 import { FieldFrame, frameIds } from '../../custom/fields/FieldFrame.tsx';
 import { SelectInput } from '../../custom/fields/SelectInput.tsx';
 import { useT } from '../../i18n/index.ts';
 import { optionLabel } from '../cells.tsx';
+import { Drop } from '../Drop.tsx';
 import { useFramed, type FramedProps } from './useFramed.ts';
 import css from './inputs.module.css';
 
@@ -39,9 +39,8 @@ export function Select({ options, asFilter, ...props }: SelectProps) {
 export const OneOf = (props: ChoiceProps) => <Select {...props} options={useOptions(props)} />;
 
 const asList = { parse: (codes: unknown) => codes, format: (codes: string[] | null) => codes ?? [] };
-const shut = (box: Element) => box.querySelector('details')?.removeAttribute('open');
 
-/** As many of the options as are ticked: a list of its own that opens under its line. */
+/** As many of the options as are ticked, in a list that opens under its line. */
 export function SeveralOf(props: ChoiceProps) {
   const t = useT();
   const { frame, control } = useFramed(props, asList);
@@ -49,40 +48,26 @@ export function SeveralOf(props: ChoiceProps) {
   const picked: string[] = value;
   const options = useOptions(props).map((option) => ({ ...option, ticked: picked.includes(option.code) }));
   const ids = frameIds(frame.name);
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (currentTarget.contains(relatedTarget)) return;
-    shut(currentTarget);
-    onBlur();
-  };
-  const escape = ({ key, currentTarget }: KeyboardEvent) => {
-    if (key !== 'Escape') return;
-    shut(currentTarget);
-    currentTarget.querySelector('summary')?.focus();
-  };
   const toggle = (toggled: string) =>
     onChange(options.filter(({ code, ticked }) => (code === toggled ? !ticked : ticked)).map(({ code }) => code));
   const ticked = options.filter((option) => option.ticked).map(({ name }) => name);
   return (
     <FieldFrame {...frame} group>
-      <div role="presentation" className={css.several} onBlur={leave} onKeyDown={escape}>
-        <details>
-          <summary
-            ref={ref}
-            className="control"
-            aria-labelledby={`${ids.label} ${ids.control}`}
-            aria-describedby={ids.describedBy}
-          >
-            <span id={ids.control}>{ticked.join(', ') || t(props.asFilter ? 'list.all' : 'person.choose')}</span>
-          </summary>
-          <div className={css.popup}>
-            {options.map(({ code, name, ticked }) => (
-              <label key={code}>
-                <input type="checkbox" checked={ticked} onChange={() => toggle(code)} /> {name}
-              </label>
-            ))}
-          </div>
-        </details>
-      </div>
+      <Drop
+        ref={ref}
+        id={ids.control}
+        className={`control ${css.several}`}
+        aria-labelledby={`${ids.label} ${ids.control}`}
+        aria-describedby={ids.describedBy}
+        label={ticked.join(', ') || t(props.asFilter ? 'list.all' : 'person.choose')}
+        onLeave={onBlur}
+      >
+        {options.map(({ code, name, ticked }) => (
+          <label key={code}>
+            <input type="checkbox" checked={ticked} onChange={() => toggle(code)} /> {name}
+          </label>
+        ))}
+      </Drop>
     </FieldFrame>
   );
 }

@@ -1,5 +1,5 @@
+import { ListBase, useListContext, useTranslate } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
-import { BulkDeleteWithConfirmButton, ListBase, useListContext, useTranslate } from 'react-admin';
 import type { Entity } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
 import { currentRole } from '../../authProvider/session.ts';
@@ -9,6 +9,7 @@ import { callOf, resourceOf, sortOf } from '../../dataProvider/index.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { Link } from '../../shell/navigation.tsx';
+import { BulkDeleteButton } from '../DeleteButton.tsx';
 import { usePageTitle } from '../usePageTitle.ts';
 import { AddFilter } from './AddFilter.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
@@ -22,7 +23,6 @@ import { useColumns } from './useColumns.ts';
 import css from '../kit.module.css';
 
 const pageSizes = [25, 50, 100];
-const deletion = <BulkDeleteWithConfirmButton mutationMode="pessimistic" />;
 
 interface Props {
   entity: Entity<any>;
@@ -68,7 +68,12 @@ export function GeneratedList({ entity, bulk, waiting, own }: Props) {
         </div>
         <FilterForm filters={filters} />
         <div className={css.table}>
-          <Table entity={entity} columns={columns} own={own} bulk={bulk ?? (mayDelete && deletion)} />
+          <Table
+            entity={entity}
+            columns={columns}
+            own={own}
+            bulk={bulk ?? (mayDelete && <BulkDeleteButton entity={entity} />)}
+          />
         </div>
         <Pagination sizes={pageSizes} />
       </Listed>

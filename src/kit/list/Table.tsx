@@ -1,7 +1,9 @@
+import { DataTableBase } from 'ra-core';
 import type { ReactElement } from 'react';
-import { BulkActionsToolbar, DataTableBase, DataTableLoading, ListNoResults } from 'react-admin';
 import type { Entity } from '#domain/kit/entity.ts';
 import { Head } from './Head.tsx';
+import { Marked } from './Marked.tsx';
+import { Coming, NothingFound } from './placeholders.tsx';
 import { Rows, type OwnCells } from './Rows.tsx';
 import type { Columns } from './useColumns.ts';
 import css from './table.module.css';
@@ -23,10 +25,10 @@ export function Table({ entity, columns: { storeKey, shown }, own, bulk }: Props
     <DataTableBase
       hasBulkActions={marks}
       storeKey={storeKey}
-      loading={<DataTableLoading nbChildren={shown.length} hasBulkActions={marks} size="small" />}
-      empty={<ListNoResults />}
+      loading={<Coming columns={shown.length} />}
+      empty={<NothingFound />}
     >
-      {marks && <BulkActionsToolbar>{bulk}</BulkActionsToolbar>}
+      {marks && <Marked>{bulk}</Marked>}
       <div className={css.scrolled}>
         <table className={css.table}>
           <Head entity={entity} shown={shown} marks={marks} />

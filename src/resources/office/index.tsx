@@ -8,7 +8,6 @@ import { addResources } from '../../dataProvider/index.ts';
 import { enterArea } from '../../i18n/index.ts';
 import { viewsOf } from '../../kit/viewsOf.tsx';
 import { App } from '../../layout/App.tsx';
-import { HouseTheme } from '../../theme/HouseTheme.tsx';
 import { officeKeys, officeMenu, officePages } from '../menu.ts';
 import { officeCalls } from './calls.ts';
 import { ownViews } from './ownViews.tsx';
@@ -52,20 +51,18 @@ export default function Office() {
   if (!role) return null;
   const own = ownViews(role);
   return (
-    <HouseTheme>
-      <App menuOf={officeMenu}>
-        {officeKeys(role).map((key) => {
-          const views = { ...viewsOf(entities[key]), ...own[key] };
-          return <Resource key={views.name} {...views} />;
-        })}
-        <CustomRoutes>
-          {officePages
-            .filter(({ who }) => can(role, who))
-            .map(({ path }) => (
-              <Route key={path} path={path} element={pages[path]} />
-            ))}
-        </CustomRoutes>
-      </App>
-    </HouseTheme>
+    <App menuOf={officeMenu}>
+      {officeKeys(role).map((key) => {
+        const views = { ...viewsOf(entities[key]), ...own[key] };
+        return <Resource key={views.name} {...views} />;
+      })}
+      <CustomRoutes>
+        {officePages
+          .filter(({ who }) => can(role, who))
+          .map(({ path }) => (
+            <Route key={path} path={path} element={pages[path]} />
+          ))}
+      </CustomRoutes>
+    </App>
   );
 }

@@ -1,0 +1,48 @@
+import { useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import css from './Drop.module.css';
+
+interface Props extends Omit<ComponentProps<'button'>, 'children' | 'onBlur'> {
+  label: ReactNode;
+  /** The edge of the button that both share. */
+  side?: 'end';
+  /** What lies under the button while it is open, and may close it. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+  /** The focus has gone elsewhere. */
+  onLeave?: () => void;
+}
+
+/** A button and what opens under it, which closes when it is left or by Escape. */
+export function Drop({ label, side, children, onLeave, ...button }: Props) {
+  const [open, setOpen] = useState(false);
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    setOpen(false);
+    onLeave?.();
+  };
+  const escape = ({ key, currentTarget }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    setOpen(false);
+    currentTarget.querySelector('button')?.focus();
+  };
+  return (
+    <div role="presentation" className={css.drop} onBlur={leave} onKeyDown={escape}>
+      <button
+        type="button"
+        {...button}
+        aria-expanded={open}
+        onClick={({ currentTarget }) => {
+          // Safari leaves the focus where it was.
+          currentTarget.focus();
+          setOpen(!open);
+        }}
+      >
+        {label}
+      </button>
+      {open && (
+        <div className={`${css.popup} ${side === 'end' ? css.end : ''}`} tabIndex={-1}>
+          {typeof children === 'function' ? children(() => setOpen(false)) : children}
+        </div>
+      )}
+    </div>
+  );
+}
