@@ -11,8 +11,7 @@ test('a server that is gone is said in words, and no tag that was typed is lost'
   await page.goto(`${server.url}/#/office/tags/create`);
   await page.getByLabel('Name').fill('Lost at sea');
   await page.getByLabel('Code').fill('lost-at-sea');
-  await page.getByLabel('Group').click();
-  await page.getByRole('option', { name: 'Plot' }).click();
+  await page.getByLabel('Group').selectOption('Plot');
   await page.getByLabel('Position').fill('900');
   await server.stop('SIGKILL');
   await page.getByRole('button', { name: 'Save' }).click();
