@@ -7,29 +7,29 @@ import { useLanguage } from '../i18n/index.ts';
 import { titleOf } from './titleOf.ts';
 
 interface AskedProps {
+  asks: boolean;
+  onAsk: () => void;
+  onClose: () => void;
   title: string;
   question: string;
   isPending: boolean;
   onDelete: () => void;
 }
 
-/** A button that asks before it deletes; `close` once it is known what became of it. */
-function useAsked() {
-  const [asks, setAsks] = useState(false);
-  const close = () => setAsks(false);
+function Asked({ asks, onAsk, onClose, title, question, isPending, onDelete }: AskedProps) {
   const translate = useTranslate();
-  const draw = ({ title, question, isPending, onDelete }: AskedProps) => (
+  return (
     <>
-      <button type="button" className="button quiet" onClick={() => setAsks(true)}>
+      <button type="button" className="button quiet" onClick={onAsk}>
         {translate('ra.action.delete')}
       </button>
       {asks && (
         <Dialog
           title={title}
-          onClose={close}
+          onClose={onClose}
           actions={
             <>
-              <button type="button" className="button quiet" onClick={close}>
+              <button type="button" className="button quiet" onClick={onClose}>
                 {translate('ra.action.cancel')}
               </button>
               <button type="button" className="button danger" disabled={isPending} onClick={onDelete}>
@@ -43,7 +43,16 @@ function useAsked() {
       )}
     </>
   );
-  return { draw, mutationMode: 'pessimistic' as const, mutationOptions: { onSettled: close } };
+}
+
+/** Whether it is asked now, and how react-admin's controllers delete: the question goes once their answer is here. */
+function useAsked() {
+  const [asks, setAsks] = useState(false);
+  const onClose = () => setAsks(false);
+  return {
+    asked: { asks, onAsk: () => setAsks(true), onClose },
+    deletion: { mutationMode: 'pessimistic', mutationOptions: { onSettled: onClose } } as const,
+  };
 }
 
 /** Deletes the record that is shown. */
@@ -51,31 +60,37 @@ export function DeleteButton({ entity }: { entity: Entity<any> }) {
   const translate = useTranslate();
   const language = useLanguage();
   const record = useRecordContext();
-  const { draw, ...options } = useAsked();
-  const { isPending, handleDelete } = useDeleteController(options);
+  const { asked, deletion } = useAsked();
+  const { isPending, handleDelete } = useDeleteController(deletion);
   if (!record) return null;
   const name = translate(`resources.${resourceOf(entity)}.name`, { smart_count: 1 });
   const args = { name, recordRepresentation: titleOf(entity, record, language) };
-  return draw({
-    title: translate('ra.message.delete_title', args),
-    question: translate('ra.message.delete_content', args),
-    isPending,
-    onDelete: handleDelete,
-  });
+  return (
+    <Asked
+      {...asked}
+      title={translate('ra.message.delete_title', args)}
+      question={translate('ra.message.delete_content', args)}
+      isPending={isPending}
+      onDelete={handleDelete}
+    />
+  );
 }
 
 /** Deletes the rows that are marked. */
 export function BulkDeleteButton({ entity }: { entity: Entity<any> }) {
   const translate = useTranslate();
   const { selectedIds } = useListContext();
-  const { draw, ...options } = useAsked();
-  const { isPending, handleDelete } = useBulkDeleteController(options);
+  const { asked, deletion } = useAsked();
+  const { isPending, handleDelete } = useBulkDeleteController(deletion);
   const smart_count = selectedIds.length;
   const args = { smart_count, name: translate(`resources.${resourceOf(entity)}.name`, { smart_count }) };
-  return draw({
-    title: translate('ra.message.bulk_delete_title', args),
-    question: translate('ra.message.bulk_delete_content', args),
-    isPending,
-    onDelete: handleDelete,
-  });
+  return (
+    <Asked
+      {...asked}
+      title={translate('ra.message.bulk_delete_title', args)}
+      question={translate('ra.message.bulk_delete_content', args)}
+      isPending={isPending}
+      onDelete={handleDelete}
+    />
+  );
 }

@@ -142,6 +142,28 @@ describe('creating', () => {
       { user_id: mira.id, category: 'system', title: 'Welcome', content: 'Hello.', is_read: false },
     ]);
   });
+
+  test('lets go of a record, and takes another by the keyboard alone', async () => {
+    const [mei, otto] = [
+      await server.insert('editor', { name: 'Mei' }),
+      await server.insert('editor', { name: 'Otto' }),
+    ];
+    const { id } = await server.insert('fiction', { editor_id: mei.id });
+    const editor = async () => (await server.db.select().from(tables.fiction))[0]!.editor_id;
+    const user = await openAs('content_manager', `/office/fictions/${id}`);
+    const field = await screen.findByRole('combobox', { name: /^Editor/ });
+    await waitFor(() => expect(field).toHaveValue('Mei'));
+    const lists = () => asked.filter((call) => /editors\?(?!.*\bid=)/.test(call));
+    expect(lists()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Clear value' }));
+    expect(field).toHaveValue('');
+    await user.type(field, 'ot');
+    await screen.findByRole('option', { name: 'Otto' });
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(field).toHaveValue('Otto');
+    await user.click(await save());
+    await waitFor(async () => expect(await editor()).toBe(otto.id));
+  });
 });
 
 describe('editing', () => {

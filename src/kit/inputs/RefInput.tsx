@@ -24,6 +24,10 @@ interface PickerProps extends FramedProps {
   onOpen: () => void;
 }
 
+interface Row {
+  id: number;
+}
+
 const asItIs = { parse: (id: unknown) => id, format: (id: unknown) => id || null };
 const pause = 250;
 
@@ -31,19 +35,28 @@ const pause = 250;
 function Picker({ of, nameOf, onOpen, ...props }: PickerProps) {
   const language = useLanguage();
   const { frame, control } = useFramed(props, asItIs);
-  const { allChoices = [], availableChoices = [], isFetching, setFilters } = useChoicesContext<{ id: number }>();
-  const search = useDebouncedEvent((typed: string) => setFilters(searchFor(of, typed)), pause);
+  const { allChoices = [], availableChoices = [], filterValues, isFetching, setFilters } = useChoicesContext<Row>();
+  const [typed, setTyped] = useState('');
+  const search = useDebouncedEvent((text: string) => setFilters(searchFor(of, text)), pause);
+  const { q, id } = searchFor(of, typed);
+  const isLooking = isFetching || q !== filterValues.q || id !== filterValues.id;
+  const name = (record: Row) => nameOf(record, language);
+  const fits = (record: Row) => name(record).toLowerCase().includes(typed.toLowerCase());
   return (
     <Combobox
       frame={frame}
       inputRef={control.ref}
       value={control.value}
       options={allChoices}
-      found={availableChoices}
-      nameOf={(record) => nameOf(record, language)}
-      isLooking={isFetching ?? false}
+      // Who types fast and presses Enter takes what was typed, not what was here before.
+      found={isLooking ? availableChoices.filter(fits) : availableChoices}
+      nameOf={name}
+      isLooking={isLooking}
       onChange={control.onChange}
-      onSearch={search}
+      onSearch={(text) => {
+        setTyped(text);
+        search(text);
+      }}
       onOpen={onOpen}
       onBlur={control.onBlur}
     />
