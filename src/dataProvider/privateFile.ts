@@ -9,6 +9,15 @@ export function fetchPrivateFile(url: string): Promise<Response> {
   return send(getPrivateFile, { params: { kind, name } });
 }
 
+/** Opens such a file beside the page, where the browser lets it: whoever waited too long for it may not be shown it. */
+export async function openPrivateFile(url: string): Promise<void> {
+  try {
+    window.open(URL.createObjectURL(await (await fetchPrivateFile(url)).blob()));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
 /** Saves such a file, and says where that fails. */
 export function useSavePrivateFile(): (url: string) => Promise<void> {
   const save = useSave();

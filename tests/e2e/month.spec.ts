@@ -46,8 +46,6 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
   page,
 }) => {
   test.setTimeout(240_000);
-  // The invoice is opened beside the page.
-  page.on('popup', (opened) => void opened.close());
   const complaints = complaintsOf(page);
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
@@ -113,8 +111,12 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
     await dialog.getByRole('button', { name: 'Confirm and sign' }).click();
     await signByHand(page);
+    // The invoice is opened beside the page.
+    const invoice = page.waitForEvent('popup');
     await dialog.getByRole('button', { name: 'Sign and send' }).click();
     await expect(page.getByText('Your statement is confirmed.', { exact: false })).toBeVisible();
+    await expect((await invoice).locator('img')).toHaveJSProperty('naturalWidth', 900);
+    await (await invoice).close();
     await balanced();
     const { url: signature_url } = await call(byImage, 'POST', '/upload/signature', await signatureForm());
     expect((await call(byImage, 'POST', '/bill/confirmed', { signature_url })).invoice_image_url).toMatch(/invoice/);

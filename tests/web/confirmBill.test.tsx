@@ -3,11 +3,28 @@ import type { UserEvent } from '@testing-library/user-event';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { bankAccount, billScene, type BillScene } from '../support/money.ts';
-import { asked, lose, mend, openAs, server } from '../support/web.tsx';
+import { asked, cut, lose, mend, openAs, server } from '../support/web.tsx';
 import { page } from './storyScreen.ts';
 
 // jsdom measures nothing, which the chart needs.
 vi.mock('../../src/custom/income/IncomeChart.tsx', () => ({ default: () => null }));
+// Nor does it draw: a press is a signature.
+const inked = () =>
+  sharp({ create: { width: 120, height: 40, channels: 4, background: '#123' } })
+    .extend({ top: 20, bottom: 20, background: '#fff0' })
+    .png()
+    .toBuffer();
+vi.mock('../../src/custom/sign/Pad.tsx', () => ({
+  Pad: ({ onChange }: { onChange: (strokes: object[]) => void }) => (
+    <button type="button" onClick={() => onChange([Array.from({ length: 9 }, (_, x) => ({ x, y: x }))])}>
+      Write
+    </button>
+  ),
+}));
+vi.mock(import('../../src/custom/sign/ink.ts'), async (real) => ({
+  ...(await real()),
+  inkOf: async () => new Blob([new Uint8Array(await inked())], { type: 'image/png' }),
+}));
 
 const paypal = { payment_type: 3, payee: 'Mira Anand', payee_account: 'mira@example.com' };
 const info = async () => (await scene.as('author')('GET', 'bill/info')).data;
@@ -55,6 +72,9 @@ test('a bank transfer is confirmed with its invoice and a signature', async () =
   await press('Confirm and sign');
   await user.click(await dialog().findByLabelText('As an image'));
   expect(dialog().getByRole('button', { name: 'Sign and send' })).toBeDisabled();
+  const large = new File([new Uint8Array(2 ** 20 + 1)], 'photo.jpg', { type: 'image/jpeg' });
+  await user.upload(dialog().getByLabelText('Electronic signature', { selector: 'input' }), large);
+  expect(await dialog().findByText('The image size is wrong. Please re-upload.')).toBeVisible();
   const ink = { create: { width: 200, height: 50, channels: 4, background: '#123' } } as const;
   const image = await sharp({ create: { width: 480, height: 220, channels: 4, background: '#fff' } })
     .composite([{ input: ink, left: 20, top: 30 }])
@@ -63,10 +83,32 @@ test('a bank transfer is confirmed with its invoice and a signature', async () =
   const file = new File([new Uint8Array(image)], 'signature.png', { type: 'image/png' });
   await user.upload(dialog().getByLabelText('Electronic signature', { selector: 'input' }), file);
   await waitFor(() => expect(dialog().getByRole('button', { name: 'Sign and send' })).toBeEnabled());
+  expect(asked.filter((call) => call.includes('/upload/'))).toEqual(['POST /api/upload/signature']);
   await user.dblClick(dialog().getByRole('button', { name: 'Sign and send' }));
   await done();
   expect(asked.filter((call) => call === 'POST /api/bill/confirmed')).toHaveLength(1);
   expect(await info()).toMatchObject({ status: 'submitted', invoice_image_url: expect.stringContaining('invoice') });
+});
+
+test('what is written by hand is sent as the canvas has it, and opens the invoice that comes of it', async () => {
+  await scene.pay(bankAccount);
+  const shown: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${(file as Blob).type}`);
+  vi.spyOn(window, 'open').mockImplementation((address) => (shown.push(String(address)), null));
+  await open();
+  await press('The figures are right');
+  await dialog().findByText(bankAccount.account_name);
+  await press('Confirm');
+  await press('Confirm and sign');
+  await press('Write');
+  await press('Sign and send');
+  await done();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(asked.filter((call) => call.startsWith('POST') && /upload|confirmed/.test(call))).toEqual([
+    'POST /api/upload/signature/base64',
+    'POST /api/bill/confirmed',
+  ]);
+  await waitFor(() => expect(shown).toEqual(['blob:image/png']));
 });
 
 test('what is missing of the payment details stops, and leads to where they are given', async () => {
@@ -107,4 +149,15 @@ test('no settlement is asked about, and carries the amount forward', async () =>
   await press('Carry it forward');
   expect(await screen.findByText('The amount is carried forward to your next statement.')).toBeVisible();
   expect(await info()).toMatchObject({ carried_forward: true });
+});
+
+test('no settlement that fails is not told either: who does not answer has it carried forward as well', async () => {
+  await open();
+  cut('post', '/api/bill/non-payment');
+  await press('No settlement this time');
+  await press('Carry it forward');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText('The amount is carried forward to your next statement.')).toBeNull();
+  expect(page().queryByRole('alert')).toBeNull();
+  expect(await page().findByRole('button', { name: 'Review and confirm' })).toBeVisible();
 });

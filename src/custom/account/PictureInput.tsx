@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { uploadImage } from '#domain/calls/images.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
-import { formatsOf, imageAccept, type ImageKind } from '#domain/rules/images.ts';
+import { formatsOf, imageAccept, imageKinds, type ImageKind } from '#domain/rules/images.ts';
 import { ApiError, send } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
 import { FieldFrame, frameIds } from '../fields/FieldFrame.tsx';
@@ -15,6 +15,8 @@ interface Props {
   disabled: boolean;
   /** Makes of any picture one of the kind. */
   fit?: (file: Blob) => Promise<Blob>;
+  /** Where the picture is uploaded; by default as one of its kind. */
+  upload?: (file: Blob) => Promise<{ url: string }>;
   /** Keeps the address of a picture that was uploaded. */
   save: (url: string) => Promise<void>;
   /** The pictures that are there; what is done to them is guarded like an upload. */
@@ -22,7 +24,8 @@ interface Props {
 }
 
 /** Uploads a picture and keeps it, and says what is wrong with it. */
-export function PictureInput({ name, kind, label, hint, disabled, fit, save, children }: Props) {
+export function PictureInput({ name, kind, label, hint, disabled, fit, save, children, ...given }: Props) {
+  const { upload = (file: Blob) => send(uploadImage, { params: { kind }, file }) } = given;
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -44,8 +47,10 @@ export function PictureInput({ name, kind, label, hint, disabled, fit, save, chi
   const pick = (file: Blob | undefined) =>
     file &&
     guarded(async () => {
-      const { url } = await send(uploadImage, { params: { kind }, file: fit ? await fit(file) : file });
-      await save(url);
+      const fitted = fit ? await fit(file) : file;
+      // Refused here, nothing is sent in vain.
+      if (fitted.size > imageKinds[kind].uploadBytes) return setProblem(message('upload.size'));
+      await save((await upload(fitted)).url);
     });
 
   return (

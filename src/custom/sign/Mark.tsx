@@ -16,12 +16,14 @@ export interface MarkValue {
 interface Props {
   /** Of a contract it is a see-through PNG, of an invoice it stands on white. */
   kind?: 'signature' | 'invoicesign';
+  /** Where a picture is uploaded; by default as one of its kind. */
+  upload?: (file: Blob) => Promise<{ url: string }>;
   value: MarkValue;
   onChange: (value: MarkValue) => void;
 }
 
 /** The signature, drawn by hand or uploaded. */
-export function Mark({ kind = 'signature', value, onChange }: Props) {
+export function Mark({ kind = 'signature', upload, value, onChange }: Props) {
   const t = useT();
   const { by, strokes, url } = value;
   return (
@@ -44,6 +46,7 @@ export function Mark({ kind = 'signature', value, onChange }: Props) {
           label={t('person.field.signature_image')}
           hint={t(kind === 'signature' ? 'sign.mark.upload_hint' : 'income.confirm.upload_hint')}
           disabled={false}
+          upload={upload}
           fit={kind === 'signature' ? fitSignature : undefined}
           save={async (uploaded) => onChange({ ...value, url: uploaded })}
         >

@@ -29,7 +29,7 @@ export function PaymentStep({ bill, decide, onNext, onClose }: StepProps) {
     setTried(true);
     if (missing) return;
     if (type === 'bank') onNext();
-    else void decide.run(() => decide.confirm(null));
+    else void decide.run(() => decide.confirm(null), 'income.confirm.done');
   }
   return (
     <>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getInvoiceNumber, uploadSignature } from '#domain/calls/bill.ts';
+import { getInvoiceNumber, uploadSignature, uploadSignatureBase64 } from '#domain/calls/bill.ts';
 import { send } from '../../../dataProvider/client.ts';
+import { openPrivateFile } from '../../../dataProvider/privateFile.ts';
 import { useT } from '../../../i18n/index.ts';
 import { Loading } from '../../../shell/Loading.tsx';
 import { BrokenPage } from '../../pages/BrokenPage.tsx';
@@ -10,11 +11,22 @@ import { isMarked, useMarkUrl } from '../../sign/useMarkUrl.ts';
 import type { StepProps } from './ConfirmBill.tsx';
 import css from '../Income.module.css';
 
-/** Step 3: the signature of the invoice; that of the last one is chosen already. */
+const upload = (file: Blob) => send(uploadSignature, { file });
+
+/** Bytes as base64. */
+const base64Of = async (file: Blob): Promise<string> =>
+  btoa(Array.from(new Uint8Array(await file.arrayBuffer()), (byte) => String.fromCodePoint(byte)).join(''));
+
+/**
+ * Step 3: the signature of the invoice; that of the last one is chosen already. Whoever writes it by hand is shown the
+ * invoice that it stands on.
+ */
 export function SignStep({ decide, onClose }: StepProps) {
   const t = useT();
   const [chosen, setChosen] = useState<MarkValue>();
-  const markUrl = useMarkUrl((file) => send(uploadSignature, { file }));
+  const markUrl = useMarkUrl(async (ink) =>
+    send(uploadSignatureBase64, { body: { image_base64: await base64Of(ink) } }),
+  );
   const { data, error, refetch } = useQuery({
     queryKey: ['bill', 'number'],
     queryFn: () => send(getInvoiceNumber, {}),
@@ -23,10 +35,14 @@ export function SignStep({ decide, onClose }: StepProps) {
   if (!data) return <Loading />;
   const last = data.last_signature_url;
   const mark: MarkValue = chosen ?? { by: last ? 'upload' : 'hand', strokes: [], url: last };
+  async function sign() {
+    const { invoice_image_url } = await decide.confirm(await markUrl(mark));
+    if (mark.by === 'hand' && invoice_image_url) void openPrivateFile(invoice_image_url);
+  }
   return (
     <>
       <p className={css.muted}>{t('income.confirm.number', { number: data.invoice_num })}</p>
-      <Mark kind="invoicesign" value={mark} onChange={setChosen} />
+      <Mark kind="invoicesign" upload={upload} value={mark} onChange={setChosen} />
       <div className={css.buttons}>
         <button type="button" className="button quiet" onClick={onClose}>
           {t('app.cancel')}
@@ -35,7 +51,7 @@ export function SignStep({ decide, onClose }: StepProps) {
           type="button"
           className="button"
           disabled={decide.busy || !isMarked(mark)}
-          onClick={() => void decide.run(async () => decide.confirm(await markUrl(mark)))}
+          onClick={() => void decide.run(sign, 'income.confirm.done')}
         >
           {t(decide.busy ? 'account.saving' : 'income.confirm.send')}
         </button>

@@ -79,7 +79,7 @@ export function SummaryStep({ bill, decide, onNext, onClose }: StepProps) {
           type="button"
           className={leaving ? 'button' : 'button quiet'}
           disabled={decide.busy}
-          onClick={() => (leaving ? void decide.run(decide.decline) : setLeaving(true))}
+          onClick={() => (leaving ? void decide.decline() : setLeaving(true))}
         >
           {t(leaving ? 'income.confirm.decline_yes' : 'income.confirm.decline')}
         </button>

@@ -27,21 +27,23 @@ export function useDecide(onClose: () => void) {
   const [problem, setProblem] = useState<Message>();
   const key = useRef(crypto.randomUUID());
 
-  /** Does something once; what is wrong is said in the dialog, which stays. */
-  async function run(act: () => Promise<MessageKey>): Promise<void> {
+  async function end(said: MessageKey | undefined): Promise<void> {
+    if (said) notify(said, { type: 'success', autoHideDuration: shownFor });
+    onClose();
+    // What the dialog itself shows is over; asked for again it would be refused.
+    await queries.invalidateQueries({ queryKey: ['bill'], refetchType: 'none' });
+    for (const name of ['bill', 'bills', 'finance-stats'])
+      void queries.invalidateQueries({ queryKey: [name], exact: name === 'bill' });
+  }
+
+  /** Does something once and says so; what is wrong is said in the dialog, which stays. */
+  async function run(act: () => Promise<unknown>, done: MessageKey): Promise<void> {
     if (busy) return;
     setBusy(true);
     setProblem(undefined);
     try {
-      notify(await act(), { type: 'success', autoHideDuration: shownFor });
-      // What the dialog itself shows is over; asked for again it would be refused.
-      await queries.invalidateQueries({ queryKey: ['bill'], refetchType: 'none' });
-      await Promise.all(
-        ['bill', 'bills', 'finance-stats'].map((name) =>
-          queries.invalidateQueries({ queryKey: [name], exact: name === 'bill' }),
-        ),
-      );
-      onClose();
+      await act();
+      await end(done);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // An answer that was lost is asked for again by the same key; what was refused is a new try.
@@ -53,18 +55,26 @@ export function useDecide(onClose: () => void) {
     }
   }
 
+  /** Ends the dialog also where it fails (portal.md section 8): who does not answer has it carried forward as well. */
+  async function decline(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const declined = await send(declineBill, { key: key.current }).then(
+      () => true,
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        return false;
+      },
+    );
+    await end(declined ? 'income.confirm.declined' : undefined);
+  }
+
   return {
     busy,
     problem,
     run,
-    confirm: async (signature_url: string | null): Promise<MessageKey> => {
-      await send(confirmBill, { body: { signature_url }, key: key.current });
-      return 'income.confirm.done';
-    },
-    decline: async (): Promise<MessageKey> => {
-      await send(declineBill, { key: key.current });
-      return 'income.confirm.declined';
-    },
+    decline,
+    confirm: (signature_url: string | null) => send(confirmBill, { body: { signature_url }, key: key.current }),
   };
 }
 export type Decide = ReturnType<typeof useDecide>;
