@@ -72,7 +72,7 @@ export const getMonthRevenue = call('GET /api/finance/revenue/{month}', {
   }),
 });
 
-/** All that was earned and paid, in cents: `unsettled_payment` is owed, `amount_payable` is of it the last statement's. */
+/** All that was earned and paid, in cents: `unsettled_payment` is owed, `amount_payable` is of it what was closed and is neither paid nor carried forward. */
 export const getFinanceStats = call('GET /api/finance/stats', {
   who: signed,
   answer: t.object({

@@ -1,4 +1,4 @@
-import { and, between, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, between, desc, eq, isNotNull, ne, sum } from 'drizzle-orm';
 import type * as calls from '#domain/calls/finance.ts';
 import { month as monthField } from '#domain/kit/fields.ts';
 import { addDays, dayOf, monthOf } from '#domain/rules/clock.ts';
@@ -14,7 +14,7 @@ import { summaryOf } from '#server/areas/statements/summary.ts';
 import { ledgerPostings, statementSnapshots, tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { invalidField, notFound } from '#server/kit/refusal.ts';
-import { balancesOf } from '#server/ledger/balance.ts';
+import { balancesOf, cents } from '#server/ledger/balance.ts';
 import { earnedRows, type EarnedRow } from './earned.ts';
 
 const { bonusDetail, statement } = tables;
@@ -124,12 +124,11 @@ export const finance: HandlersOf<typeof calls> = {
     const fresh = await earnedRows(db, me.id, { view: 'daily', from: yesterday, to: yesterday });
     const balances = (await balancesOf(db, ['author', 'settling', 'payout'], [me.id])).get(me.id) ?? {};
     const { author = 0, settling = 0, payout = 0 } = balances;
-    const [last] = await db
-      .select({ payable: statement.amount_payable })
+    const closed = and(eq(statement.author_id, me.id), isNotNull(statement.hash));
+    const [waiting] = await db
+      .select({ payable: sum(statement.amount_payable) })
       .from(statement)
-      .where(and(eq(statement.author_id, me.id), eq(statement.carried_forward, false), isNotNull(statement.hash)))
-      .orderBy(desc(statement.month))
-      .limit(1);
+      .where(and(closed, eq(statement.carried_forward, false), ne(statement.status, 'paid')));
     const total_income = earnedOf(rows).total_income_amount;
     const unsettled_payment = author + settling + payout;
     return {
@@ -138,7 +137,7 @@ export const finance: HandlersOf<typeof calls> = {
       // What was earned and is owed no more was paid.
       received_payment: total_income - unsettled_payment,
       unsettled_payment,
-      amount_payable: unsettled_payment === 0 ? 0 : Math.min(last?.payable ?? 0, unsettled_payment),
+      amount_payable: cents(waiting?.payable),
       yesterday_income: earnedOf(fresh).total_income_amount,
       royalty_share: of('royalty'),
       ad_share: of('ad'),

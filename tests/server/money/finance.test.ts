@@ -98,6 +98,30 @@ test('the figures of all time', async () => {
   });
 });
 
+test('what was paid is not payable again, nor what was left to the next month', async () => {
+  await scene.as('author')('POST', 'user/payment/info', {
+    payment_type: 6,
+    payoneer_payee: 'M',
+    payoneer_account: '1',
+  });
+  await scene.travel('2026-02-01T02:00:00.000Z');
+  await scene.as('finance')('POST', 'office/months/2026-01/close');
+  const payable = async () => (await ask('stats')).amount_payable;
+  expect(await payable()).toBe(650);
+  await scene.as('author')('POST', 'bill/confirmed', { signature_url: null });
+  for (const step of ['take', 'approve']) await scene.as('finance2')('POST', `office/statements/1/${step}`);
+  await scene.as('finance')('POST', 'office/payroll/1/approve');
+  expect(await payable()).toBe(650);
+  await scene.as('cashier')('POST', 'office/payroll/batches', { payment_type: 'payoneer' });
+  await scene.as('cashier')('POST', 'office/payroll/1/paid', { paid_on: '2026-02-01', fee: 0 });
+  expect(await ask('stats')).toMatchObject({ received_payment: 650, unsettled_payment: 900, amount_payable: 0 });
+  await scene.travel('2026-03-01T02:00:00.000Z');
+  await scene.as('finance')('POST', 'office/months/2026-02/close');
+  expect(await payable()).toBe(700);
+  await scene.as('author')('POST', 'bill/non-payment');
+  expect(await payable()).toBe(0);
+});
+
 test('nobody sees what others earn', async () => {
   const foreign = await server.insert('fiction', { contract_status: 'signed', language: 'en' });
   await scene.upload('', revenueFile(`Lumen,2026-03-01,${foreign.id},en,1000,0,0`));
