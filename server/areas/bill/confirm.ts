@@ -14,7 +14,7 @@ import { conflict, invalidField, Refusal } from '#server/kit/refusal.ts';
 import { sha256 } from '#server/kit/sha256.ts';
 import { post } from '#server/ledger/post.ts';
 import { drawnInvoice, invoiceNumber } from './invoice.ts';
-import { openBill, payoutOf, type StatementRow } from './rows.ts';
+import { openBill, payoutOf, type Bill, type StatementRow } from './rows.ts';
 
 const { statement } = tables;
 
@@ -60,13 +60,19 @@ async function storeInvoice({ db, now, user: me, storage }: Context, bytes: Buff
   return name;
 }
 
+/** The statement that can be confirmed, held: neither finance nor the timer decides on it meanwhile. */
+async function holdBill(context: Context): Promise<Bill> {
+  const { db, now, user: me } = context;
+  await holdAuthor(context, me.id);
+  await db.select({ id: statement.id }).from(statement).where(eq(statement.author_id, me.id)).for('update');
+  return openBill(db, now, me.id);
+}
+
 async function confirm(drawn: Drawn | Refusal, context: Context) {
   if (drawn instanceof Refusal) throw drawn;
   const { row: before, payment: drawnFor, signature, invoice } = drawn;
   const { db, now, user: me, address, userAgent } = context;
-  await holdAuthor(context, me.id);
-  await db.select({ id: statement.id }).from(statement).where(eq(statement.id, before.id)).for('update');
-  const bill = await openBill(db, now, me.id);
+  const bill = await holdBill(context);
   const payment = await payoutOf(db, bill);
   if (bill.row.id !== before.id || payment.updated_at !== drawnFor.updated_at) throw conflict('error.conflict');
   const { row } = bill;
@@ -100,9 +106,7 @@ export const confirming: Pick<HandlersOf<typeof calls>, 'confirmBill' | 'decline
   confirmBill: inSteps(prepare, confirm),
 
   async declineBill(_, context) {
-    const { db, now, user: me } = context;
-    await holdAuthor(context, me.id);
-    const { row } = await openBill(db, now, me.id);
+    const { row } = await holdBill(context);
     await carryForward(context, row, 'decline');
     return null;
   },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { statementConfirmations, tables } from '#server/db/schema.ts';
+import { carryStatements } from '#server/jobs/carryStatements.ts';
 import { balanceOf } from '#server/ledger/balance.ts';
 import { billScene } from '../../support/money.ts';
 import { atOnce, races } from '../../support/races.ts';
@@ -47,5 +48,26 @@ races('a statement at once', (server) => {
     if (!confirmed) return;
     const { data } = await scene.as('author')('GET', 'user/payment/info');
     expect(kept!.payment.payoneer_account).toBe(data.payoneer_account);
+  });
+
+  test('declining in the last instant, while the timer carries it forward, gives back the money once', async () => {
+    const scene = await billScene(server());
+    await scene.pay(payoneer);
+    await scene.as('author')('POST', 'bill/confirmed', {});
+    await scene.as('finance')('POST', 'office/statements/1/take');
+    await scene.as('finance')('POST', 'office/statements/1/reject', { reason: 'Name' });
+    await scene.travel('2026-03-10T15:59:59.999Z');
+    const holder = await server().pool.connect();
+    await holder.query('begin');
+    await holder.query('select from statements for update');
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
+    const carried = carryStatements({ ...server().services, clock: () => new Date('2026-03-10T16:00:00.000Z') });
+    await pause();
+    const declined = scene.as('author')('POST', 'bill/non-payment');
+    await pause();
+    await holder.query('commit');
+    holder.release();
+    expect([await carried, (await declined).status]).toEqual([1, 409]);
+    expect(await money(scene.author)).toEqual([50_000, 0]);
   });
 });
