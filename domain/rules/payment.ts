@@ -53,6 +53,13 @@ export const requiredPayment = {
   payoneer: ['payoneer_payee', 'payoneer_account'],
 } as const satisfies Record<PaymentType, readonly PaymentField[]>;
 
+/** What an author adds for finance to know, by type. */
+export const paymentNotes = {
+  bank: 'remark',
+  paypal: 'paypal_remark',
+  payoneer: 'payoneer_comment',
+} as const satisfies Record<PaymentType, PaymentField>;
+
 /** What the payment dialog asks for, in its order: nothing of Payoneer, which the server refuses (portal.md section 5). */
 const dialogFields = {
   bank: [...requiredPayment.bank, 'is_add_up'],

@@ -28,7 +28,12 @@ export async function monthScene(server: TestServer) {
   };
   /** Confirms the last statement of an author, paid by PayPal. */
   const confirm = async (index: number) => {
-    const account = { payment_type: 3, payee: `Author ${index}`, payee_account: `author${index}@example.com` };
+    const account = {
+      payment_type: 3,
+      payee: `Author ${index}`,
+      payee_account: `author${index}@example.com`,
+      paypal_remark: `Note ${index}`,
+    };
     for (const [path, body] of [
       ['user/payment/info', account],
       ['bill/confirmed', {}],

@@ -91,13 +91,16 @@ test('a bank transfer is confirmed with its invoice and a signature', async () =
 });
 
 test('what is written by hand is sent as the canvas has it, and opens the invoice that comes of it', async () => {
-  await scene.pay(bankAccount);
+  await scene.pay({ ...bankAccount, remark: 'By way of Lyon' });
   const shown: string[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${(file as Blob).type}`);
   vi.spyOn(window, 'open').mockImplementation((address) => (shown.push(String(address)), null));
   await open();
   await press('The figures are right');
   await dialog().findByText(bankAccount.account_name);
+  expect(dialog().getAllByRole('definition').slice(-3)).toEqual(
+    [bankAccount.payee_address, '$100.00', 'By way of Lyon'].map((text) => dialog().getByText(text)),
+  );
   await press('Confirm');
   await press('Confirm and sign');
   await press('Write');

@@ -78,6 +78,7 @@ describe('statements', () => {
     expect(works.getByRole('columnheader', { name: 'Booked since' })).toBeVisible();
     expect(works.getByText('$5.00')).toBeVisible();
     expect(screen.getByText('author0@example.com')).toBeVisible();
+    expect(screen.getByText('Note 0')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Notes for colleagues' }), 'Ask the bank');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The notes are saved.')).toBeVisible();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type * as calls from '#domain/calls/bill.ts';
 import { statement as declared } from '#domain/entities/statement.ts';
-import { requiredPayment } from '#domain/rules/payment.ts';
+import { paymentNotes, requiredPayment } from '#domain/rules/payment.ts';
 import { holdAuthor } from '#server/areas/contracts/rows.ts';
 import { holdFile, nameOf, ownsImages, urlOf } from '#server/areas/images/files.ts';
 import type { PaymentRow } from '#server/areas/payment/info.ts';
@@ -91,7 +91,9 @@ async function confirm(drawn: Drawn | Refusal, context: Context) {
   await db.insert(statementConfirmations).values({
     statement_id: row.id,
     payment_type,
-    payment: Object.fromEntries(requiredPayment[payment_type].map((field) => [field, payment[field]])),
+    payment: Object.fromEntries(
+      [...requiredPayment[payment_type], paymentNotes[payment_type]].map((field) => [field, payment[field]]),
+    ),
     ...(kept && { invoice_num: invoiceNumber(row), invoice: kept, invoice_hash: sha256(invoice) }),
     ...(signature && { signature: signature.name, signature_hash: signature.hash }),
     signer_id: me.id,

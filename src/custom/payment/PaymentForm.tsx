@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { paymentTypes } from '#domain/entities/payroll.ts';
 import * as rules from '#domain/kit/types.ts';
-import { paymentForm, type PaymentField, type PaymentType } from '#domain/rules/payment.ts';
+import { paymentForm, paymentNotes, type PaymentField, type PaymentType } from '#domain/rules/payment.ts';
 import { ApiError } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
 import { PasswordInput } from '../account/PasswordInput.tsx';
@@ -37,7 +37,7 @@ const fieldsOf = {
   payoneer: ['payoneer_payee', 'payoneer_account', 'payoneer_comment'],
 } as const satisfies Record<PaymentType, readonly PaymentField[]>;
 
-const notes = new Set<PaymentField>(['remark', 'paypal_remark', 'payoneer_comment']);
+const notes = new Set<PaymentField>(Object.values(paymentNotes));
 const rule = rules.object(paymentForm());
 
 interface Props {

@@ -1,5 +1,5 @@
 import { payroll } from '#domain/entities/payroll.ts';
-import { requiredPayment, type PaymentType } from '#domain/rules/payment.ts';
+import { paymentNotes, requiredPayment, type PaymentType } from '#domain/rules/payment.ts';
 import { countryName, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { RefLink } from '../../kit/RefLink.tsx';
@@ -62,6 +62,7 @@ function Confirmed({ confirmation }: { confirmation: Confirmation }) {
   const t = useT();
   const language = useLanguage();
   const label = useFieldLabel();
+  const note = confirmation.payment[paymentNotes[confirmation.payment_type as PaymentType]];
   const { payment_type, payment, at, by, address, invoice_num, invoice_url, signature_url } = confirmation;
   return (
     <>
@@ -76,6 +77,11 @@ function Confirmed({ confirmation }: { confirmation: Confirmation }) {
             <li key={field}>{isCountry(field) ? countryName(value!, language) : value}</li>
           ))}
       </ul>
+      {note && (
+        <p>
+          {label(payroll, 'note')}: <span translate="no">{note}</span>
+        </p>
+      )}
       <p className={css.quiet}>
         {t('money.statement.confirmed', { time: formatTime(at, language), who: by ?? '—', address: address || '—' })}
       </p>

@@ -37,7 +37,7 @@ const statementOfFebruary = {
 
 describe('the dialog', () => {
   test('a bank transfer is confirmed with a signed invoice', async () => {
-    await scene.pay(bankAccount);
+    await scene.pay({ ...bankAccount, remark: 'By way of Lyon' });
     expect((await get('bill/notification')).data).toMatchObject({
       month: '2026-02',
       income_amount: 50_000,
@@ -57,7 +57,11 @@ describe('the dialog', () => {
     expect(await statement()).toMatchObject({ status: 'submitted' });
     expect(await money()).toEqual([0, 50_000]);
     expect(await server.db.select().from(statementConfirmations)).toMatchObject([
-      { payment_type: 'bank', payment: { bank_no: bankAccount.bank_no }, invoice_num: 'INV-202602-000001' },
+      {
+        payment_type: 'bank',
+        payment: { bank_no: bankAccount.bank_no, remark: 'By way of Lyon' },
+        invoice_num: 'INV-202602-000001',
+      },
     ]);
     expect((await get('bill/notification')).data).toBeNull();
     const [listed, ...others] = (await get('bill/statements')).data.items;

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { missingPayment, paymentTypeOf, requiredPayment } from '#domain/rules/payment.ts';
+import {
+  missingPayment,
+  paymentNotes,
+  paymentTypeOf,
+  requiredPayment,
+  thresholdOf,
+  type PaymentField,
+} from '#domain/rules/payment.ts';
 import { countryName } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Loading } from '../../../shell/Loading.tsx';
@@ -21,10 +28,17 @@ export function PaymentStep({ bill, decide, onNext, onClose }: StepProps) {
   if (!info) return <Loading />;
   const type = info.payment_type === null ? undefined : paymentTypeOf(info.payment_type);
   const missing = type && missingPayment(type, info);
-  const shown = (name: (typeof requiredPayment)[keyof typeof requiredPayment][number]) => {
-    const value = info[name];
-    return name.startsWith('country_id') && value ? countryName(value, language) : (value ?? '–');
+  const value = (name: PaymentField) => {
+    const given = info[name];
+    return name.startsWith('country_id') && given ? countryName(given, language) : (given ?? '–');
   };
+  const line = (name: PaymentField | 'threshold', said: string) => (
+    <div key={name}>
+      <dt>{t(name === 'threshold' ? 'payment.threshold' : `payment.field.${name}`)}</dt>
+      <dd>{said}</dd>
+    </div>
+  );
+  const note = type && paymentNotes[type];
   function confirm() {
     setTried(true);
     if (missing) return;
@@ -39,12 +53,10 @@ export function PaymentStep({ bill, decide, onNext, onClose }: StepProps) {
             <strong>{t(`payment.type.${type}`)}</strong>
           </p>
           <dl className={css.details}>
-            {requiredPayment[type].map((name) => (
-              <div key={name}>
-                <dt>{t(`payment.field.${name}`)}</dt>
-                <dd>{shown(name)}</dd>
-              </div>
-            ))}
+            {requiredPayment[type].map((name) => line(name, value(name)))}
+            {type === 'bank' &&
+              line('threshold', info.is_add_up === null ? '–' : money(thresholdOf(type, info.is_add_up)))}
+            {note && info[note] && line(note, info[note])}
           </dl>
           {bill.fee && (
             <p className={css.muted}>
