@@ -3,11 +3,11 @@ import type { Comment } from '#domain/calls/comments.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { Link } from '../../shell/navigation.tsx';
+import type { Drafts } from '../fields/useDrafts.tsx';
 import { Replies } from './Replies.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { Tools } from './Tools.tsx';
 import type { Comments } from './useComments.ts';
-import type { Drafts } from './useDrafts.tsx';
 import type { Writing } from './writing.ts';
 import css from './Comments.module.css';
 

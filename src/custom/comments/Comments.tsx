@@ -8,6 +8,7 @@ import { usePageTitle } from '../../kit/usePageTitle.ts';
 import { Arrivals } from '../../layout/Arrivals.tsx';
 import { Loading } from '../../shell/Loading.tsx';
 import { OutcomeBar } from '../contents/OutcomeBar.tsx';
+import { useDrafts } from '../fields/useDrafts.tsx';
 import { BrokenPage } from '../pages/BrokenPage.tsx';
 import { Page } from '../pages/Page.tsx';
 import { BlockDialog, BlockedDialog } from './BlockDialogs.tsx';
@@ -17,7 +18,6 @@ import { readPlace } from './place.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { useComments } from './useComments.ts';
-import { useDrafts } from './useDrafts.tsx';
 import type { Writing } from './writing.ts';
 import css from './Comments.module.css';
 
@@ -30,7 +30,7 @@ export function Comments() {
   const works = useQuery({ queryKey: ['commented'], queryFn: () => send(listCommentedFictions, {}) });
   const [writing, setWriting] = useState<Writing | { what: 'review' | 'blocked' }>();
   const { list, items, busy, outcome } = comments;
-  const drafts = useDrafts();
+  const drafts = useDrafts('/comments');
   usePageTitle(t('pages.title.comments'));
 
   const go = (change: Record<string, string | undefined>) =>

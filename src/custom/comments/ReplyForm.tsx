@@ -5,10 +5,10 @@ import { send } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
 import { Refused } from '../account/Refused.tsx';
 import { useCallForm } from '../account/useCallForm.ts';
+import type { Drafts } from '../fields/useDrafts.tsx';
 import { NoteField } from './NoteField.tsx';
 import { SavedReplies } from './SavedReplies.tsx';
 import { lastShown } from './useComments.ts';
-import type { Drafts } from './useDrafts.tsx';
 import css from './Comments.module.css';
 
 interface Props {

@@ -10,10 +10,13 @@ import { Refused } from '../account/Refused.tsx';
 import { useCallForm } from '../account/useCallForm.ts';
 import { Dialog } from '../fields/Dialog.tsx';
 import { SelectInput } from '../fields/SelectInput.tsx';
+import type { Drafts } from '../fields/useDrafts.tsx';
 import type { Story } from '../story/story.ts';
 import { NoteField } from './NoteField.tsx';
-import { newReview, type Drafts } from './useDrafts.tsx';
 import css from './Comments.module.css';
+
+/** Where a new review is kept: no comment has this id. */
+const newReview = 0;
 
 interface Props {
   /** The work that is looked at. */

@@ -3,6 +3,8 @@ import type { Message } from '#domain/kit/messages.ts';
 import { FieldFrame, frameIds } from './FieldFrame.tsx';
 
 interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  /** Where several forms of a page have a field of this name. */
+  id?: string;
   name: string;
   label: string;
   hint?: ReactNode;
@@ -10,10 +12,10 @@ interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   optional?: boolean;
 }
 
-export function TextArea({ name, label, hint, error, optional, ...area }: Props) {
-  const ids = frameIds(name);
+export function TextArea({ id, name, label, hint, error, optional, ...area }: Props) {
+  const ids = frameIds(id ?? name);
   return (
-    <FieldFrame {...{ name, label, hint, error, optional }}>
+    <FieldFrame name={id ?? name} {...{ label, hint, error, optional }}>
       <textarea
         id={ids.control}
         name={name}

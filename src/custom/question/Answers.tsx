@@ -1,15 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { maxPage } from '#domain/calls/crud.ts';
 import { answerQuestion, listStatementQuestions } from '#domain/calls/questions.ts';
+import { statement } from '#domain/entities/statement.ts';
 import { questionStatuses } from '#domain/rules/question.ts';
 import { send } from '../../dataProvider/client.ts';
-import { formatMoney, formatMonth, formatNumber } from '../../i18n/format.ts';
+import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { RefLink } from '../../kit/RefLink.tsx';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { Tabs } from '../fields/Tabs.tsx';
+import { useDrafts } from '../fields/useDrafts.tsx';
 import { BrokenPage } from '../pages/BrokenPage.tsx';
 import { Page } from '../pages/Page.tsx';
 import { Pager } from '../story/Pager.tsx';
@@ -34,12 +37,17 @@ export function Answers() {
     queryFn: () => send(listStatementQuestions, { query: { status, page, per_page: perPage } }),
     placeholderData: keepPreviousData,
   });
-  const go = (next: { status?: string; page?: number }) => {
+  const drafts = useDrafts('/office/statement-questions');
+  const placeOf = (next: { status?: string; page?: number }) => {
     const asked = { status, page: 1, ...next };
-    setParams({
+    return {
       ...(asked.status !== 'open' && { status: asked.status }),
       ...(asked.page > 1 && { page: String(asked.page) }),
-    });
+    };
+  };
+  const go = (next: { status?: string; page?: number }) => {
+    setParams(placeOf(next));
+    window.scrollTo(0, 0);
   };
   const answer = (id: number) => async (content: string, key: string) => {
     await send(answerQuestion, { params: { id }, body: { content }, key });
@@ -48,8 +56,13 @@ export function Answers() {
   };
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
+  const pages = Math.ceil(data.total / perPage);
+  // Who answers all of the last page goes on with the one before.
+  if (page > pages && pages > 0)
+    return <Navigate to={`?${new URLSearchParams(placeOf({ page: pages })).toString()}`} replace />;
   return (
     <>
+      {drafts.guard}
       <h1>{t('question.title')}</h1>
       <Tabs
         className={css.tabs}
@@ -66,23 +79,29 @@ export function Answers() {
       </Tabs>
       {data.items.length === 0 && <Page part sign="✓" title={t('question.empty')} text={t('question.empty_text')} />}
       <ul className={css.list}>
-        {data.items.map(({ id, month, author, group, title, total, notes, status }) => (
+        {data.items.map(({ id, statement_id, month, author, group, title, total, notes, status }) => (
           <li key={id} className={css.card}>
             <div className={css.head}>
               <h2>{[title, groupName(group, language)].filter(Boolean).join(' · ')}</h2>
               <span className={css.amount}>{formatMoney(total, language)}</span>
             </div>
             <p className={css.quiet}>
-              <span translate="no">{author}</span> · {formatMonth(month, language)}
+              <span translate="no">{author}</span> · <RefLink to={statement.name} id={statement_id} title={month} />
             </p>
             <Notes notes={notes} author={t('question.by_author')} finance={t('question.by_finance')} />
             {status !== 'closed' && (
-              <NoteForm label={t('question.answer')} action={t('question.send')} onSend={answer(id)} />
+              <NoteForm
+                label={t('question.answer')}
+                action={t('question.send')}
+                begun={drafts.of(id)}
+                onWrite={(text) => drafts.keep(id, text)}
+                onSend={answer(id)}
+              />
             )}
           </li>
         ))}
       </ul>
-      <Pager page={page} pages={Math.ceil(data.total / perPage)} onPage={(next) => go({ page: next })} />
+      <Pager page={page} pages={pages} onPage={(next) => go({ page: next })} />
     </>
   );
 }

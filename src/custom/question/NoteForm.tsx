@@ -9,27 +9,36 @@ import css from './question.module.css';
 interface Props {
   label: string;
   action: string;
+  /** What was begun before, and what is begun now. */
+  begun?: string;
+  onWrite?: (content: string) => void;
   /** Absent where the form stays. */
   onClose?: () => void;
   onSend: (content: string, key: string) => Promise<void>;
 }
 
 /** Writes into a thread. */
-export function NoteForm({ label, action, onClose, onSend }: Props) {
+export function NoteForm({ label, action, begun = '', onWrite, onClose, onSend }: Props) {
   const t = useT();
   const id = useId();
-  const [content, setContent] = useState('');
+  const [content, setContent] = useState(begun);
   const [key, setKey] = useState(() => crypto.randomUUID());
+  function write(next: string) {
+    setContent(next);
+    // Another text is another request.
+    setKey(crypto.randomUUID());
+    onWrite?.(next);
+  }
   const { form, errors, refusal, busy } = useCallForm(answerQuestion.body, async (body) => {
     await onSend(body.content, key);
-    setContent('');
-    setKey(crypto.randomUUID());
+    write('');
     onClose?.();
   });
   return (
-    <form id={id} className={css.form} {...form}>
+    <form className={css.form} {...form}>
       <Refused refusal={refusal} />
       <TextArea
+        id={id}
         name="content"
         label={label}
         rows={3}
@@ -37,11 +46,7 @@ export function NoteForm({ label, action, onClose, onSend }: Props) {
         maxLength={2000}
         error={errors.content}
         value={content}
-        onChange={(event) => {
-          setContent(event.target.value);
-          // Another text is another request.
-          setKey(crypto.randomUUID());
-        }}
+        onChange={({ target }) => write(target.value)}
       />
       <div className={css.actions}>
         <button className="button" disabled={busy}>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { formatMonth } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
+import { useDrafts } from '../fields/useDrafts.tsx';
 import { useUnreadAnswers } from './useQuestions.ts';
 import css from './question.module.css';
 
@@ -16,8 +17,10 @@ export function QuestionsButton({ month }: { month: string }) {
   const language = useLanguage();
   const unread = useUnreadAnswers(month);
   const [open, setOpen] = useState(false);
+  const drafts = useDrafts('/income');
   return (
     <>
+      {drafts.guard}
       <button
         type="button"
         className={css.link}
@@ -29,7 +32,7 @@ export function QuestionsButton({ month }: { month: string }) {
       {unread > 0 && <span className="chip">{counted('questions.unread', unread)}</span>}
       {open && (
         <Suspense>
-          <QuestionsDialog month={month} onClose={() => setOpen(false)} />
+          <QuestionsDialog month={month} drafts={drafts} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -6,6 +6,7 @@ import { useLanguage, useT } from '../../i18n/index.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { TryAgain } from '../../shell/TryAgain.tsx';
 import { Dialog } from '../fields/Dialog.tsx';
+import type { Drafts } from '../fields/useDrafts.tsx';
 import { groupName } from './groupName.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { Notes } from './Notes.tsx';
@@ -14,11 +15,13 @@ import css from './question.module.css';
 
 interface Props {
   month: string;
+  /** What was begun, by line: it stays when the dialog is closed. */
+  drafts: Drafts;
   onClose: () => void;
 }
 
 /** The lines of a statement, each with its thread. */
-export function QuestionsDialog({ month, onClose }: Props) {
+export function QuestionsDialog({ month, drafts, onClose }: Props) {
   const t = useT();
   const language = useLanguage();
   const { data, error, refetch, ask, close } = useQuestions(month);
@@ -39,7 +42,7 @@ export function QuestionsDialog({ month, onClose }: Props) {
       {data?.length === 0 && <p>{t('questions.none')}</p>}
       <ul className={css.list}>
         {data?.map((line) => (
-          <LineItem key={line.line} line={line} ask={ask} close={close} />
+          <LineItem key={line.line} line={line} drafts={drafts} ask={ask} close={close} />
         ))}
       </ul>
     </Dialog>
@@ -48,15 +51,16 @@ export function QuestionsDialog({ month, onClose }: Props) {
 
 interface LineProps {
   line: Line;
+  drafts: Drafts;
   ask: (line: string, content: string, key: string) => Promise<void>;
   close: (id: number) => Promise<void>;
 }
 
-function LineItem({ line: { line, group, title, total, thread }, ask, close }: LineProps) {
+function LineItem({ line: { line, group, title, total, thread }, drafts, ask, close }: LineProps) {
   const t = useT();
   const language = useLanguage();
   const notify = useNotify();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState(() => drafts.of(line) !== '');
   const asked = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -84,7 +88,12 @@ function LineItem({ line: { line, group, title, total, thread }, ask, close }: L
         <NoteForm
           label={t('questions.placeholder')}
           action={t('questions.send')}
-          onClose={() => setAsking(false)}
+          begun={drafts.of(line)}
+          onWrite={(text) => drafts.keep(line, text)}
+          onClose={() => {
+            drafts.keep(line, '');
+            setAsking(false);
+          }}
           onSend={(content, key) => ask(line, content, key)}
         />
       ) : (
