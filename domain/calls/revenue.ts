@@ -20,9 +20,16 @@ export const previewRevenue = call('POST /api/office/revenue-imports/preview', {
     net_amount: t.integer().required(),
     author_amount: t.integer().required(),
     error_count: t.integer().required(),
-    /** The first of them, in the order of the file. */
+    /** The first of them, in the order of the file, each with what stands there. */
     errors: t
-      .array(t.object({ line: t.integer().required(), column: t.string().required(), error: said().required() }))
+      .array(
+        t.object({
+          line: t.integer().required(),
+          column: t.string().required(),
+          value: t.string().defined(),
+          error: said().required(),
+        }),
+      )
       .required(),
   }),
 });

@@ -59,12 +59,12 @@ export function readRevenueLine(
   };
   const amount = (column: 'royalty' | 'ad' | 'gift'): number => {
     const cents = parseMoney(cells[column] === '' ? '0' : cells[column]);
-    if (cents === undefined) errors[column] = message('validation.invalid');
+    if (cents === undefined) errors[column] = message('money.revenue.no_amount');
     else if (Math.abs(cents) > most) errors[column] = message('validation.max', { max: most / 100 });
     return cents ?? 0;
   };
   const book = /^[1-9]\d{0,8}$/.test(cells.book) ? Number(cells.book) : undefined;
-  if (book === undefined) errors.book = message('validation.invalid');
+  if (book === undefined) errors.book = message('money.revenue.no_work');
   const line = {
     app: read('app', rules.app),
     day: read('day', rules.day),
@@ -74,6 +74,7 @@ export function readRevenueLine(
     ad: amount('ad'),
     gift: amount('gift'),
   };
+  if (errors.language) errors.language = message('money.revenue.no_language', { languages: storyLanguages.join(', ') });
   if (line.day && line.day > today) errors.day = message('finance.errors.future_day');
   return Object.keys(errors).length > 0 ? { errors } : { line };
 }

@@ -165,7 +165,8 @@ test('a partner’s file is looked at line by line, booked, and taken back', asy
   const { id } = scene.works[0]!;
   await pick('bad.csv', `Lumen,2026-02-05,${id},en,10,0,0`, `Lumen,2026-12-05,${id},xx,10,0,0`);
   expect(await screen.findByText(/^2 errors\. Nothing is booked/)).toBeVisible();
-  expect(screen.getByText('This day is still to come.').closest('tr')).toHaveTextContent('3day');
+  expect(screen.getByText('This day is still to come.').closest('tr')).toHaveTextContent('3day2026-12-05');
+  expect(screen.getByText(/^Use one of these: en, es/).closest('tr')).toHaveTextContent('3languagexx');
   expect(screen.queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Choose another file' }));
   await pick('good.csv', `Lumen,2026-02-05,${id},en,10,0,0`);

@@ -96,8 +96,7 @@ async function reversalOf({ db }: Context, id: number, reason: string, day: stri
 
 export const importing: Pick<HandlersOf<typeof calls>, 'previewRevenue' | 'importRevenue' | 'reverseRevenue'> = {
   async previewRevenue({ file }, { db, now }) {
-    const { lines, errors } = await readRevenue(db, now, file);
-    const shown = errors.slice(0, revenueFile.shownErrors);
+    const { lines, errors, shown } = await readRevenue(db, now, file);
     return { lines: lines.length, ...totals(lines), error_count: errors.length, errors: shown };
   },
 

@@ -29,6 +29,9 @@ export interface LineError {
   error: Message;
 }
 
+/** A cell as it is quoted: the most that is told of it. */
+const quoted = 80;
+
 interface Cells {
   record: string[];
   info: { lines: number };
@@ -53,28 +56,27 @@ function cellsOf(file: Uint8Array): Cells[] | LineError {
   }
 }
 
-/** What a file says, and all that is wrong with it: works that are not signed, and lines that are there already, too. */
+/**
+ * What a file says, and all that is wrong with it: works that are not signed, and lines that are there already, too.
+ * The first errors are `shown` with what stands there.
+ */
 export async function readRevenue(
   db: Db,
   now: Date,
   file: Uint8Array,
-): Promise<{ lines: ReadLine[]; errors: LineError[] }> {
+): Promise<{ lines: ReadLine[]; errors: LineError[]; shown: (LineError & { value: string })[] }> {
   const cells = cellsOf(file);
-  if (!Array.isArray(cells)) return { lines: [], errors: [cells] };
+  const whole = (error: LineError) => ({ lines: [], errors: [error], shown: [{ ...error, value: '' }] });
+  if (!Array.isArray(cells)) return whole(cells);
   const [head, ...rows] = cells as [Cells, ...Cells[]];
   const header = head.record.map((name) => name.toLowerCase());
   const wrong = wrongColumns(header);
   if (wrong.length > 0)
-    return {
-      lines: [],
-      errors: [
-        {
-          line: 0,
-          column: 'file',
-          error: message('finance.errors.columns', { wrong: wrong.join(', '), columns: revenueColumns.join(', ') }),
-        },
-      ],
-    };
+    return whole({
+      line: 0,
+      column: 'file',
+      error: message('finance.errors.columns', { wrong: wrong.join(', '), columns: revenueColumns.join(', ') }),
+    });
   const errors: LineError[] = [];
   const found = rows.flatMap(({ record, info }) => {
     const named = Object.fromEntries(header.map((name, index) => [name, record[index]!])) as Record<
@@ -88,7 +90,11 @@ export async function readRevenue(
   });
   const lines = await checkWorks(db, found, errors);
   await checkTwice(db, lines, errors);
-  return { lines, errors: errors.toSorted((a, b) => a.line - b.line) };
+  const cellOf = ({ line, column }: LineError) =>
+    rows.find(({ info }) => info.lines === line)?.record[header.indexOf(column)] ?? '';
+  const sorted = errors.toSorted((a, b) => a.line - b.line);
+  const shown = sorted.slice(0, revenueFile.shownErrors);
+  return { lines, errors: sorted, shown: shown.map((one) => ({ ...one, value: cellOf(one).slice(0, quoted) })) };
 }
 
 type Found = RevenueLine & { at: number };
@@ -100,7 +106,7 @@ async function checkWorks(db: Db, found: readonly Found[], errors: LineError[]):
   return found.flatMap((line) => {
     const story = byId.get(line.fiction_id);
     if (story?.contract_status === 'signed') return [{ ...line, story }];
-    const key = story ? 'finance.errors.not_signed' : 'validation.missing_record';
+    const key = story ? 'finance.errors.not_signed' : 'money.revenue.no_work';
     errors.push({ line: line.at, column: 'book', error: message(key) });
     return [];
   });

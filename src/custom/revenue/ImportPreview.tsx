@@ -54,14 +54,20 @@ export function ImportPreview({ file, preview, onBook, onOther }: Props) {
                 <tr>
                   <th scope="col">{t('money.revenue.line')}</th>
                   <th scope="col">{t('money.revenue.column')}</th>
+                  <th scope="col">{t('money.revenue.cell')}</th>
                   <th scope="col">{t('money.revenue.error')}</th>
                 </tr>
               </thead>
               <tbody>
-                {errors.map(({ line, column, error }) => (
+                {errors.map(({ line, column, value, error }) => (
                   <tr key={`${line}:${column}:${error.message}`}>
                     <td>{line === 0 ? '—' : formatNumber(line, language)}</td>
-                    <td>{line === 0 ? t('money.revenue.whole_file') : <code translate="no">{column}</code>}</td>
+                    <td className={batch.number}>
+                      {line === 0 ? t('money.revenue.whole_file') : <code translate="no">{column}</code>}
+                    </td>
+                    <td>
+                      <code translate="no">{value}</code>
+                    </td>
                     <td>{translate(error.message, error.args ?? {})}</td>
                   </tr>
                 ))}

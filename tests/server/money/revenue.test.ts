@@ -40,7 +40,7 @@ describe('a file of revenue', () => {
     );
     const errors = {
       'lines[3].day': { message: 'finance.errors.future_day' },
-      'lines[4].book': { message: 'validation.missing_record' },
+      'lines[4].book': { message: 'money.revenue.no_work' },
       'lines[5].book': { message: 'finance.errors.not_signed' },
       'lines[6].app': { message: 'finance.errors.line_twice', args: { line: 2 } },
     };
