@@ -50,7 +50,7 @@ export const getBillInfo = call('GET /api/bill/info', {
 });
 
 /**
- * All statements of the caller, newest first. Cents; `pay_day` is when payments of the month go out, `timeline` what
+ * All statements of the caller, newest first. Cents; `pay_day` is when it is paid if all goes well, `timeline` what
  * has happened so far, oldest first.
  */
 export const listBills = call('GET /api/bill/statements', {

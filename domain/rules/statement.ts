@@ -41,6 +41,20 @@ export function payDay(month: string, holidays: ReadonlySet<string>): string {
   return day;
 }
 
+/**
+ * The pay day of a statement: the first after its month that is not over, and by which it is confirmed; a month that is
+ * closed late, or sent in again late, is paid with the next.
+ */
+export function payDayOf(
+  { month, until, now }: { month: string; until: Date; now: Date },
+  holidays: ReadonlySet<string>,
+): string {
+  const from = dayOf(now > until ? now : until);
+  let paid = addMonths(month, 1);
+  while (payDay(paid, holidays) < from) paid = addMonths(paid, 1);
+  return payDay(paid, holidays);
+}
+
 interface Settled {
   status: 'pending' | 'submitted' | 'under_review' | 'approved' | 'rejected' | 'paid';
   carried_forward: boolean;

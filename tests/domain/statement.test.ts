@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { addMonths } from '#domain/rules/clock.ts';
+import { addMonths, endOf, startOf } from '#domain/rules/clock.ts';
 import { entryKinds } from '#domain/rules/ledger.ts';
 import {
   closeStanding,
@@ -7,6 +7,7 @@ import {
   partOf,
   partsOf,
   payDay,
+  payDayOf,
   resubmitBy,
   stageOf,
   windowOf,
@@ -145,3 +146,14 @@ test.each([
   (status, carried, cents, stage) =>
     expect(stageOf({ status, carried_forward: carried, amount_payable: cents })).toBe(stage),
 );
+
+test.each([
+  ['in its window', '2026-03-04', '2026-03-02', '2026-03-20'],
+  ['on pay day', '2026-03-04', '2026-03-20', '2026-03-20'],
+  ['approved too late for it', '2026-03-04', '2026-03-21', '2026-04-20'],
+  ['closed late', '2026-03-25', '2026-03-22', '2026-04-20'],
+  ['where the 20th is no working day', '2026-05-28', '2026-05-25', '2026-06-22'],
+])('a statement of February is paid, %s, on a day to come', (_, until, today, paid) => {
+  const at = { month: '2026-02', until: endOf(until), now: startOf(today) };
+  expect(payDayOf(at, new Set())).toBe(paid);
+});

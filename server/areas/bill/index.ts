@@ -57,8 +57,8 @@ export const bill: HandlersOf<typeof calls> = {
     };
   },
 
-  async listBills(_, { db, user: me }) {
-    return { items: await billsOf(db, me.id) };
+  async listBills(_, context) {
+    return { items: await billsOf(context, context.user.id) };
   },
 
   getBillPaper: ({ params: { id } }, context) => paperOf(context, id),

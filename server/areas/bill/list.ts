@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { addMonths } from '#domain/rules/clock.ts';
 import { urlOf } from '#server/areas/images/files.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerMonths, payrollBatches, payrollBatchItems, statementConfirmations, tables } from '#server/db/schema.ts';
@@ -9,7 +8,7 @@ import { decisionsOn, timelineOf } from './timeline.ts';
 const { payroll, statement } = tables;
 
 /** The statements of an author that were closed, newest first, each with how it was paid and what it was confirmed with. */
-export async function billsOf(db: Db, author_id: number) {
+export async function billsOf({ db, now }: { db: Db; now: Date }, author_id: number) {
   const rows = await db
     .select({
       row: statement,
@@ -35,12 +34,13 @@ export async function billsOf(db: Db, author_id: number) {
     .where(inArray(statementConfirmations.statement_id, ids))
     .orderBy(asc(statementConfirmations.id));
   const decisions = await decisionsOn(db, ids);
-  const payDayOf = await payDays(db);
+  const payDayOf = await payDays({ db, now });
   // Sent in again, it is the last one that counts.
   const invoices = new Map(confirmations.map(({ statement_id, invoice }) => [statement_id, invoice]));
   return rows.map(({ row, from, until, closed_at }) => {
     const invoice = invoices.get(row.id);
     const { payment, sent_at } = paymentOf.get(row.id) ?? {};
+    const confirm_until = (row.status === 'rejected' && row.resubmit_by) || until!;
     const paid = payment?.status === 'paid' ? payment : undefined;
     return {
       id: row.id,
@@ -50,8 +50,8 @@ export async function billsOf(db: Db, author_id: number) {
       reason: row.reason,
       amount_payable: row.amount_payable,
       confirm_from: from,
-      confirm_until: (row.status === 'rejected' && row.resubmit_by) || until,
-      pay_day: payDayOf(addMonths(row.month, 1)),
+      confirm_until,
+      pay_day: payDayOf({ ...row, until: confirm_until }),
       paid_on: paid?.paid_on ?? null,
       fee: paid?.fee ?? null,
       invoice_image_url: invoice ? urlOf(invoice) : null,

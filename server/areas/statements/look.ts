@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, inArray, sql, sum } from 'drizzle-orm';
 import type { getStatementReview } from '#domain/calls/statementReviews.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { addMonths } from '#domain/rules/clock.ts';
 import { comparedLines } from '#domain/rules/compareStatement.ts';
 import { earnedOf } from '#domain/rules/earned.ts';
 import { earningKinds } from '#domain/rules/ledger.ts';
@@ -109,7 +108,7 @@ export async function lookAt(context: Context, id: number): Promise<Review> {
     payment: payment
       ? { id: payment.id, status: payment.status, paid_on: payment.paid_on, fee: payment.fee, note: payment.note }
       : null,
-    pay_day: (await payDays(db))(addMonths(row.month, 1)),
+    pay_day: (await payDays(context))({ ...row, until: row.resubmit_by ?? window?.confirm_until ?? now.toISOString() }),
   };
 }
 
