@@ -37,13 +37,17 @@ export const listIncomes = call('GET /api/finance/incomes', {
   }),
 });
 
-/** What a work earned, by day or month with its apps and languages, and its bonuses and deductions of the time. */
+/**
+ * What a work earned, by day or month with its apps and languages, and its bonuses and deductions of the time;
+ * `net_amount` is what partners paid, of which the author has a part.
+ */
 export const getIncomeDetail = call('GET /api/finance/incomes/{fiction_id}/detail', {
   who: signed,
   query: t.object(range),
   answer: t.object({
     ...period,
     ...earned,
+    net_amount: cents(),
     fiction_id: t.id().required(),
     title: t.string().required(),
     language: ruleOf(fiction.fields.language),
@@ -55,6 +59,7 @@ export const getIncomeDetail = call('GET /api/finance/incomes/{fiction_id}/detai
           app: t.string().nullable().defined(),
           language: t.string().nullable().defined(),
           ...earned,
+          net_amount: cents(),
         }),
       )
       .required(),

@@ -40,7 +40,10 @@ test('what was earned is told in all, by month, by work and by day', async () =>
   await user.click(page().getByRole('button', { name: 'By work' }));
   await user.click(page().getByRole('button', { name: scene.story.title }));
   const dialog = within(await screen.findByRole('dialog', { name: scene.story.title }));
-  expect(await dialog.findByRole('row', { name: /February 2026 Lumen · English/ })).toHaveTextContent('$500.00');
+  const row = await dialog.findByRole('row', { name: /February 2026 Lumen · English net \$1,000.00/ });
+  expect(row).toHaveTextContent('$500.00');
+  const terms = dialog.getAllByRole('term').map((term) => term.parentElement!.textContent);
+  expect(terms.slice(0, 2)).toEqual(['Net revenue$1,026.00', 'Your part of it$513.00']);
   expect(dialog.getByText('There were none in this period.')).toBeVisible();
   expect(await dialog.findByText(/^No chapter/)).toBeVisible();
   const saved = watchSaving();

@@ -16,17 +16,37 @@ export interface EarnedRow {
   amount: number;
 }
 
+type View = 'daily' | 'monthly';
+
+const dateOf = (view: View) =>
+  view === 'daily' ? sql<string>`${ledgerPostings.day}::text` : sql<string>`to_char(${ledgerPostings.day}, 'YYYY-MM')`;
+
+/** What partners paid for a work in a range of days, likewise. */
+export async function netRows(
+  db: Db,
+  fiction_id: number,
+  { view, from, to }: { view: View; from: string; to: string },
+): Promise<Pick<EarnedRow, 'date' | 'app' | 'language' | 'amount'>[]> {
+  const date = dateOf(view);
+  const { app, language } = ledgerPostings;
+  const rows = await db
+    .select({ date, app, language, amount: sum(ledgerEntries.amount) })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, and(eq(ledgerAccounts.id, ledgerEntries.account_id), eq(ledgerAccounts.kind, 'partner')))
+    .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.posting_id))
+    .where(and(eq(ledgerPostings.fiction_id, fiction_id), between(ledgerPostings.day, from, to)))
+    .groupBy(date, app, language);
+  return rows.map((row) => ({ ...row, amount: 0 - cents(row.amount) }));
+}
+
 /** What an author earned in a range of days, by day or month and all that it can be told apart by. */
 export async function earnedRows(
   db: Db,
   owner_id: number,
-  { view, from, to }: { view: 'daily' | 'monthly'; from: string; to: string },
+  { view, from, to }: { view: View; from: string; to: string },
   where?: SQL,
 ): Promise<EarnedRow[]> {
-  const date =
-    view === 'daily'
-      ? sql<string>`${ledgerPostings.day}::text`
-      : sql<string>`to_char(${ledgerPostings.day}, 'YYYY-MM')`;
+  const date = dateOf(view);
   const rows = await db
     .select({
       date,

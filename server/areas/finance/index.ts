@@ -15,7 +15,7 @@ import { ledgerPostings, statementSnapshots, tables } from '#server/db/schema.ts
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { invalidField, notFound } from '#server/kit/refusal.ts';
 import { balancesOf, cents } from '#server/ledger/balance.ts';
-import { earnedRows, type EarnedRow } from './earned.ts';
+import { earnedRows, netRows, type EarnedRow } from './earned.ts';
 
 const { bonusDetail, statement } = tables;
 const ever = { view: 'monthly', from: '0001-01-01', to: '9999-12-31' } as const;
@@ -88,19 +88,25 @@ export const finance: HandlersOf<typeof calls> = {
     const { title, language, chapter_count } = await findStory(context, fiction_id);
     const range = rangeOf(query, now);
     const rows = await earnedRows(db, me.id, range, eq(ledgerPostings.fiction_id, fiction_id));
+    const place = ({ date, app, language }: Pick<EarnedRow, 'date' | 'app' | 'language'>) =>
+      `${date} ${app} ${language}`;
+    const paid = await netRows(db, fiction_id, range);
+    const net = new Map(paid.map((row) => [place(row), row.amount]));
     return {
       ...range,
       currency_symbol: currencySymbol,
       ...earnedOf(rows),
+      net_amount: paid.reduce((total, { amount }) => total + amount, 0),
       fiction_id,
       title,
       language,
       chapter_count,
-      items: grouped(rows, ({ date, app, language }) => `${date} ${app} ${language}`).map(({ first, sums }) => ({
+      items: grouped(rows, place).map(({ key, first, sums }) => ({
         date: first.date,
         app: first.app,
         language: first.language,
         ...sums,
+        net_amount: net.get(key) ?? 0,
       })),
       bonus_detail: await bonusLines(
         db,

@@ -12,7 +12,7 @@ import { BonusLines } from './BonusLines.tsx';
 import { EarnedTable } from './EarnedTable.tsx';
 import { SaveTable } from './SaveTable.tsx';
 import { earnedSheet } from './sheet.ts';
-import { useWhen } from './useMoney.ts';
+import { useMoney, useWhen } from './useMoney.ts';
 import css from './Income.module.css';
 
 const Reads = lazy(() => import('../contents/Reads.tsx'));
@@ -23,18 +23,31 @@ interface Props {
   onClose: () => void;
 }
 
+type Detail = AnswerOf<typeof getIncomeDetail>;
+
+/** From what partners paid to what the author gets, in cents. */
+const stepsOf = ({ net_amount, royalty_income, ad_income, gift_income, bonus, fine, total_income_amount }: Detail) =>
+  [
+    ['work.net', net_amount],
+    ['work.share', royalty_income + ad_income + gift_income],
+    ['earned.bonus', bonus],
+    ['earned.fine', -fine || 0],
+    ['earned.total_income_amount', total_income_amount],
+  ] as const;
+
 /** What a work earned in the period by app and language, and what it was given or fined. */
 export function WorkDialog({ work: { fiction_id, title }, period: { view, from, to }, onClose }: Props) {
   const t = useT();
   const { translate } = useI18n();
   const language = useLanguage();
   const when = useWhen();
+  const money = useMoney();
   const query = { view, from, to };
   const { data, error, refetch } = useQuery({
     queryKey: ['income-detail', fiction_id, query],
     queryFn: () => send(getIncomeDetail, { params: { fiction_id }, query }),
   });
-  const sheetOf = (detail: AnswerOf<typeof getIncomeDetail>) =>
+  const sheetOf = (detail: Detail) =>
     earnedSheet(
       t,
       `quillhouse-work-${fiction_id}-${from}-${to}`,
@@ -57,6 +70,14 @@ export function WorkDialog({ work: { fiction_id, title }, period: { view, from, 
       {error && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
       {data && (
         <>
+          <dl className={css.parts}>
+            {stepsOf(data).map(([name, cents]) => (
+              <div key={name}>
+                <dt>{t(`income.${name}`)}</dt>
+                <dd>{money(cents)}</dd>
+              </div>
+            ))}
+          </dl>
           <EarnedTable
             head={t('income.earned.period')}
             rows={data.items.toReversed().map((item) => {
@@ -71,6 +92,9 @@ export function WorkDialog({ work: { fiction_id, title }, period: { view, from, 
                       {item.app && <span translate="no">{item.app}</span>}
                       {item.language && ` · ${languageName(item.language, language)}`}
                     </span>
+                    {item.net_amount !== 0 && (
+                      <div className={css.muted}>{t('income.work.net_of', { amount: money(item.net_amount) })}</div>
+                    )}
                   </>
                 ),
               };

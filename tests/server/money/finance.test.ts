@@ -58,10 +58,10 @@ test('and by day, within a range, an app and a language', async () => {
 
 test('a work tells its apps, languages and bonuses', async () => {
   const data = await ask(`incomes/${scene.story.id}/detail?from=2026-02-01`);
-  expect(data).toMatchObject({ title: scene.story.title, total_income_amount: 900, fine: 300 });
+  expect(data).toMatchObject({ title: scene.story.title, net_amount: 2400, total_income_amount: 900, fine: 300 });
   expect(data.items).toMatchObject([
-    { date: '2026-02', app: 'Papyrus', language: 'en', royalty_income: 1000 },
-    { date: '2026-02', app: null, fine: 300 },
+    { date: '2026-02', app: 'Papyrus', language: 'en', royalty_income: 1000, net_amount: 2000 },
+    { date: '2026-02', app: null, fine: 300, net_amount: 0 },
     { date: '2026-03', app: 'Lumen', royalty_income: 200 },
   ]);
   expect(data.bonus_detail).toMatchObject([

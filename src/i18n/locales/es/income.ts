@@ -138,6 +138,7 @@ export default {
     applied: 'Has solicitado el bono por actualización. Lo decide el equipo de finanzas.',
     history: 'Tus solicitudes',
   },
+  work: { net: 'Ingresos netos', share: 'Tu parte', net_of: 'neto %{amount}' },
   popularity: 'Popularidad de los capítulos',
   save: { label: 'Guardar la tabla', csv: 'Guardar en CSV', xlsx: 'Guardar para Excel' },
   bonus: {

@@ -137,6 +137,7 @@ export default {
     applied: 'Bonus pembaruan sudah diajukan. Tim keuangan yang memutuskan.',
     history: 'Pengajuan Anda',
   },
+  work: { net: 'Pendapatan bersih', share: 'Bagian Anda', net_of: 'bersih %{amount}' },
   popularity: 'Popularitas bab',
   save: { label: 'Simpan tabel ini', csv: 'Simpan sebagai CSV', xlsx: 'Simpan untuk Excel' },
   bonus: {

@@ -137,6 +137,7 @@ export default {
     applied: 'ขอโบนัสอัปเดตแล้ว ฝ่ายการเงินจะพิจารณา',
     history: 'คำขอของคุณ',
   },
+  work: { net: 'รายได้สุทธิ', share: 'ส่วนของคุณ', net_of: 'สุทธิ %{amount}' },
   popularity: 'ความนิยมของแต่ละตอน',
   save: { label: 'บันทึกตาราง', csv: 'บันทึกเป็น CSV', xlsx: 'บันทึกสำหรับ Excel' },
   bonus: {
