@@ -14,6 +14,8 @@ const inked = () =>
     .extend({ top: 20, bottom: 20, background: '#fff0' })
     .png()
     .toBuffer();
+const decoded = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('jsdom reads no pictures')));
+vi.stubGlobal('createImageBitmap', decoded);
 vi.mock('../../src/custom/sign/Pad.tsx', () => ({
   Pad: ({ onChange }: { onChange: (strokes: object[]) => void }) => (
     <button type="button" onClick={() => onChange([Array.from({ length: 9 }, (_, x) => ({ x, y: x }))])}>
@@ -84,6 +86,8 @@ test('a bank transfer is confirmed with its invoice and a signature', async () =
   await user.upload(dialog().getByLabelText('Electronic signature', { selector: 'input' }), file);
   await waitFor(() => expect(dialog().getByRole('button', { name: 'Sign and send' })).toBeEnabled());
   expect(asked.filter((call) => call.includes('/upload/'))).toEqual(['POST /api/upload/signature']);
+  // What is small enough is freed of its paper and margins first.
+  expect(decoded).toHaveBeenCalledOnce();
   await user.dblClick(dialog().getByRole('button', { name: 'Sign and send' }));
   await done();
   expect(asked.filter((call) => call === 'POST /api/bill/confirmed')).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { imageKinds } from '#domain/rules/images.ts';
 import { useT } from '../../i18n/index.ts';
 import { PictureInput } from '../account/PictureInput.tsx';
 import { PrivateImage } from '../account/PrivateImage.tsx';
@@ -21,6 +22,10 @@ interface Props {
   value: MarkValue;
   onChange: (value: MarkValue) => void;
 }
+
+/** Of what is too large for an invoice nothing is made: it is refused (portal.md section 5). */
+const fitSmall = async (file: Blob): Promise<Blob> =>
+  file.size > imageKinds.invoicesign.uploadBytes ? file : fitSignature(file);
 
 /** The signature, drawn by hand or uploaded. */
 export function Mark({ kind = 'signature', upload, value, onChange }: Props) {
@@ -47,7 +52,7 @@ export function Mark({ kind = 'signature', upload, value, onChange }: Props) {
           hint={t(kind === 'signature' ? 'sign.mark.upload_hint' : 'income.confirm.upload_hint')}
           disabled={false}
           upload={upload}
-          fit={kind === 'signature' ? fitSignature : undefined}
+          fit={kind === 'signature' ? fitSignature : fitSmall}
           save={async (uploaded) => onChange({ ...value, url: uploaded })}
         >
           {() =>
