@@ -28,8 +28,23 @@ export async function signIn(body: BodyOf<typeof calls.login>): Promise<void> {
   enter(await send(calls.login, { body }));
 }
 
-/** Ends the session here at once, whatever the server says and when, and goes to sign-in. */
+/** What is done with the session before its user ends it; the longest that is waited for it, in ms. */
+const lastWords = new Set<() => Promise<unknown>>();
+const patience = 2000;
+
+/** Has something done before the user signs out, as long as that takes no time to speak of; answers what takes it back. */
+export function beforeSignOut(work: () => Promise<unknown>): () => void {
+  lastWords.add(work);
+  return () => void lastWords.delete(work);
+}
+
+/** Ends the session here, whatever the server says and when, and goes to sign-in. */
 export async function signOut(): Promise<void> {
+  if (lastWords.size > 0)
+    await Promise.race([
+      Promise.allSettled([...lastWords].map((work) => work())),
+      new Promise((resolve) => setTimeout(resolve, patience)),
+    ]);
   const ended = currentToken() ? send(calls.logout, {}) : Promise.resolve(null);
   history.replaceState(null, '', `#${signInPath}`);
   clearSession();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { beforeSignOut } from '../../authProvider/account.ts';
 import { currentUser } from '../../authProvider/session.ts';
 import type { ApiError } from '../../dataProvider/client.ts';
 import { handOver } from '../signIn/handover.ts';
@@ -42,7 +43,9 @@ export function useSession(fiction: number, chapter: number | undefined): Opened
 
   useEffect(() => {
     if (!session) return undefined;
+    const forget = beforeSignOut(() => session.saver.save('autosave'));
     return () => {
+      forget();
       // Signed out in the middle of it, here or elsewhere: the page that comes says that nothing is lost.
       if (!currentUser() && session.saver.keepsMore) handOver({ account: session.username, told: 'account.text_kept' });
       whileLeaving(session.close());
