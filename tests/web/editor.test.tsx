@@ -5,7 +5,6 @@ import { chapterOf, chaptersOf } from '../support/chapters.ts';
 import type { RowOf } from '../support/records.ts';
 import { asked, cut, hold, keep, lose, mend, openAs, refuse, server } from '../support/web.tsx';
 import { clearDevice, editable, editorShows, leave, left, standing, typeText } from './editorScreen.ts';
-import { signOut } from './shellScreen.ts';
 import { field, page, press, problem, write } from './storyScreen.ts';
 
 let author: RowOf<'user'>;
@@ -161,17 +160,6 @@ describe('what cannot be saved', () => {
     await standing('Saved');
     expect(await texts()).toEqual(['<p>Old and new</p>']);
   });
-});
-
-test('what was typed a moment before signing out is on the server', async () => {
-  const chapter = await chapterOf(server, story, { number: 1, content: '<p>Old</p>' });
-  const user = await openAs(author, path(chapter.id));
-  await editorShows('<p>Old</p>');
-  await typeText(' and new');
-  await signOut(user);
-  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
-  expect(await texts()).toEqual(['<p>Old and new</p>']);
-  expect(screen.queryByText(/^What you wrote is kept on this device/)).toBeNull();
 });
 
 describe('two texts of a chapter', () => {

@@ -1,10 +1,11 @@
-import { waitFor } from '@testing-library/react/pure';
+import { screen, waitFor } from '@testing-library/react/pure';
 import { beforeEach, expect, test } from 'vitest';
 import { chapterTexts, chapterVersions, tables } from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../support/chapters.ts';
 import type { RowOf } from '../support/records.ts';
 import { openAs, server } from '../support/web.tsx';
 import { box, clearDevice, editorShows, leave, left, standing, typeText } from './editorScreen.ts';
+import { signOut } from './shellScreen.ts';
 import { page } from './storyScreen.ts';
 
 let author: RowOf<'user'>;
@@ -66,4 +67,15 @@ test('a chapter of a story that was completed meanwhile keeps what was typed as 
   await editorShows('<p>Old</p>');
   expect(await versions()).toEqual(['<p>left</p>']);
   expect(await left(author.id, story.id)).toEqual([]);
+});
+
+test('what was typed a moment before signing out is on the server', async () => {
+  const chapter = await chapterOf(server, story, { number: 1, content: '<p>Old</p>' });
+  const user = await openAs(author, path(chapter.id));
+  await editorShows('<p>Old</p>');
+  await typeText(' and new');
+  await signOut(user);
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await texts()).toEqual(['<p>Old and new</p>']);
+  expect(screen.queryByText(/^What you wrote is kept on this device/)).toBeNull();
 });

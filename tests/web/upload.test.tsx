@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react/pure';
+import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { docxType } from '#domain/rules/docx.ts';
@@ -68,6 +68,23 @@ test('a story that changed meanwhile is judged again before anything is stored',
   await press(user, 'Store 2 chapters');
   await screen.findByRole('heading', { name: 'The chapters are stored' });
   expect(await chapters()).toBe(2);
+});
+
+test('what was chosen stays when one comes back, and where the story changed at another row', async () => {
+  let user = await open();
+  await give(user, wordFile(plainChapter(1) + plainChapter(2) + plainChapter(3)));
+  await user.selectOptions(await choice(2), 'Leave out');
+  cleanup();
+  user = await open();
+  expect(await choice(2)).toHaveValue('skip');
+  await chapterOf(server, story, { number: 1, title: 'Dawn' });
+  await press(user, 'Store 2 chapters');
+  expect(await screen.findByText('Replaces chapter 1: Dawn')).toBeVisible();
+  expect(await choice(2)).toHaveValue('skip');
+  expect(await chapters()).toBe(1);
+  await press(user, 'Store 2 chapters');
+  await screen.findByRole('heading', { name: 'The chapters are stored' });
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('upload-'))).toEqual([]);
 });
 
 test('a confirmation whose answer was lost is sent again, and stores once', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { discardChapterUpload, storeChapterUpload } from '#domain/calls/chapterUploads.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
@@ -7,7 +7,7 @@ import { ApiError, send } from '../../dataProvider/client.ts';
 import { formatNumber, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import type { MessageKey } from '../../i18n/types.ts';
-import { chooseAll, countKinds, forAll, type ForAll } from './choices.ts';
+import { chooseAll, countKinds, forAll, forget, recall, remember, type ForAll } from './choices.ts';
 import { Preview } from './Preview.tsx';
 import { RowLine } from './RowLine.tsx';
 import type { Row, Waiting } from './sendFile.ts';
@@ -28,7 +28,8 @@ export function Grid({ upload, onStored, onDiscarded, onOutdated }: Props) {
   const t = useT();
   const language = useLanguage();
   const { id, rows, missing, words_before, file_name, created_at } = upload;
-  const [choices, setChoices] = useState(() => chooseAll(rows, 'proposed'));
+  const [choices, setChoices] = useState(() => recall(id, rows));
+  useEffect(() => remember(id, rows, choices), [id, rows, choices]);
   const [preview, setPreview] = useState<Row>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Message>();
@@ -68,11 +69,14 @@ export function Grid({ upload, onStored, onDiscarded, onOutdated }: Props) {
         choice: choices[position]!,
         replaces: replaces?.id ?? null,
       }));
-      onStored(await send(storeChapterUpload, { params: { id }, body: { rows: chosen }, key: key.current }));
+      const stored = await send(storeChapterUpload, { params: { id }, body: { rows: chosen }, key: key.current });
+      forget(id);
+      onStored(stored);
     });
   const discard = () =>
     run(async () => {
       await send(discardChapterUpload, { params: { id } });
+      forget(id);
       onDiscarded();
     });
 

@@ -48,7 +48,7 @@ function UploadTo({ id }: { id: number }) {
       )}
       {!completed && waiting && (
         <Grid
-          // A file that was judged anew begins with new proposals.
+          // A file that was judged anew begins with new proposals where a row is another.
           key={`${waiting.id} ${JSON.stringify(waiting.rows.map(({ replaces, choices }) => [replaces?.id, choices]))}`}
           upload={waiting}
           onStored={finish}
