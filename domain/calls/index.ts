@@ -48,6 +48,7 @@ import * as system from './system.ts';
 import * as track from './track.ts';
 import * as trails from './trails.ts';
 import * as userNames from './userNames.ts';
+import * as views from './views.ts';
 
 /** Calls with a handler of their own, by name. */
 export const areaCalls = {
@@ -98,6 +99,7 @@ export const areaCalls = {
   ...system,
   ...track,
   ...trails,
+  ...views,
 };
 
 /** Every call of the API by name: the areas' own, and `<entity>.list`, `<entity>.refs.<field>` and so on for each entity. */

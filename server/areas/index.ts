@@ -38,6 +38,7 @@ import { system } from './system.ts';
 import { track } from './track.ts';
 import { trails } from './trails.ts';
 import { users } from './users.ts';
+import { views } from './views.ts';
 import { works } from './works.ts';
 
 /** The back office's calls for an entity, where they are more than its declaration. */
@@ -81,6 +82,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...system,
   ...track,
   ...trails,
+  ...views,
 };
 
 /** A handler for each call, by the call's name. */

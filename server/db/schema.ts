@@ -7,3 +7,4 @@ export * from './ledgerTables.ts';
 export * from './messageTables.ts';
 export * from './moneyTables.ts';
 export * from './questionTables.ts';
+export * from './viewTables.ts';

@@ -1,0 +1,26 @@
+import * as pg from 'drizzle-orm/pg-core';
+import type { Role } from '#domain/roles.ts';
+import type { ViewFilters } from '#domain/rules/view.ts';
+import { toUser } from './entityTables.ts';
+import { id, instant } from './table.ts';
+
+/** What a list of the back office shows, under a name that all of a role share. */
+export const listViews = pg.pgTable(
+  'list_views',
+  {
+    id: id(),
+    role: pg.text().$type<Role>().notNull(),
+    /** Name of the entity that is listed. */
+    resource: pg.text().notNull(),
+    name: pg.text().notNull(),
+    /** The name as it is compared, see `fold`. */
+    name_key: pg.text().notNull(),
+    filters: pg.jsonb().$type<ViewFilters>().notNull(),
+    sort: pg.text().notNull(),
+    order: pg.text().$type<'asc' | 'desc'>().notNull(),
+    saved_by_id: toUser().notNull(),
+    saved_at: instant().notNull(),
+  },
+  // The name stands first: what is refused is shown at its field.
+  (at) => [pg.uniqueIndex('list_views_name_unique').on(at.name_key, at.role, at.resource)],
+);
