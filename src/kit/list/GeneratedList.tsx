@@ -20,6 +20,7 @@ import { Pagination } from './Pagination.tsx';
 import type { OwnCells } from './Rows.tsx';
 import { Table } from './Table.tsx';
 import { useColumns } from './useColumns.ts';
+import { ViewsButton } from './views/ViewsButton.tsx';
 import css from '../kit.module.css';
 
 const pageSizes = [25, 50, 100];
@@ -62,6 +63,7 @@ export function GeneratedList({ entity, bulk, waiting, own }: Props) {
           <div className={css.actions}>
             {onDemand.length > 0 && <AddFilter filters={onDemand} />}
             <ColumnsButton columns={columns} />
+            <ViewsButton entity={entity} />
             <ExportButton call={callOf(resource, 'export')!} />
             {mayCreate && <Create resource={resource} />}
           </div>

@@ -4,6 +4,7 @@ import application from './application.ts';
 import editor_tools from './editorTools.ts';
 import invite from './invite.ts';
 import list from './list.ts';
+import list_views from './listViews.ts';
 import moderation from './moderation.ts';
 import money from './money.ts';
 import preview from './preview.ts';
@@ -19,6 +20,7 @@ export default {
   editor_tools,
   invite,
   list,
+  list_views,
   moderation,
   money,
   preview,

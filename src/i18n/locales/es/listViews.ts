@@ -1,0 +1,26 @@
+import type { Messages } from '../../types.ts';
+
+export default {
+  title: 'Vistas',
+  used: 'Vista: %{name}',
+  of_list: 'Vistas de esta lista',
+  empty: 'Aún no hay vistas. Las que guardes estarán disponibles para todos los que tienen tu rol.',
+  by: 'guardada por %{name}',
+  save: 'Guardar esta lista como vista…',
+  save_title: 'Guardar esta lista como vista',
+  save_text: 'Se guardan los filtros y el orden. Todos los que tienen tu rol pueden usar, cambiar y eliminar la vista.',
+  name: 'Nombre de la vista',
+  save_now: 'Guardar vista',
+  saved: 'Vista «%{name}» guardada.',
+  replace: 'Guardar esta lista sobre «%{name}»',
+  replace_title: '¿Guardar sobre «%{name}»?',
+  replace_text: 'La vista mostrará lo que esta lista muestra ahora, para todos los que tienen tu rol.',
+  replace_now: 'Reemplazar',
+  replace_done: '«%{name}» muestra ahora lo mismo que esta lista.',
+  remove: 'Eliminar «%{name}»',
+  remove_title: '¿Eliminar «%{name}»?',
+  remove_text: 'La vista desaparecerá para todos los que tienen tu rol. En la lista no cambia nada.',
+  remove_now: 'Eliminar',
+  remove_done: 'Vista «%{name}» eliminada.',
+  too_many: 'Una lista tiene como máximo %{max} vistas. Elimina alguna que nadie necesite.',
+} satisfies Messages['list_views'];

@@ -1,0 +1,26 @@
+import type { Messages } from '../../types.ts';
+
+export default {
+  title: '보기',
+  used: '보기: %{name}',
+  of_list: '이 목록의 보기',
+  empty: '아직 보기가 없습니다. 보기를 저장하면 같은 역할의 모든 사람이 함께 사용합니다.',
+  by: '저장: %{name}',
+  save: '이 목록을 보기로 저장…',
+  save_title: '이 목록을 보기로 저장',
+  save_text: '필터와 정렬이 저장됩니다. 같은 역할의 모든 사람이 이 보기를 사용하고 바꾸고 삭제할 수 있습니다.',
+  name: '보기 이름',
+  save_now: '보기 저장',
+  saved: '보기 “%{name}”을(를) 저장했습니다.',
+  replace: '이 목록으로 “%{name}” 덮어쓰기',
+  replace_title: '“%{name}”을(를) 덮어쓸까요?',
+  replace_text: '같은 역할의 모든 사람에게 이 보기가 지금 목록과 같은 내용을 보여 줍니다.',
+  replace_now: '덮어쓰기',
+  replace_done: '“%{name}”이(가) 이제 이 목록과 같은 내용을 보여 줍니다.',
+  remove: '“%{name}” 삭제',
+  remove_title: '“%{name}”을(를) 삭제할까요?',
+  remove_text: '같은 역할의 모든 사람에게서 이 보기가 사라집니다. 목록 자체는 바뀌지 않습니다.',
+  remove_now: '삭제',
+  remove_done: '보기 “%{name}”을(를) 삭제했습니다.',
+  too_many: '목록 하나에 보기는 최대 %{max}개입니다. 쓰지 않는 보기를 삭제해 주세요.',
+} satisfies Messages['list_views'];

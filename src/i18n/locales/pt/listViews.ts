@@ -1,0 +1,26 @@
+import type { Messages } from '../../types.ts';
+
+export default {
+  title: 'Visões',
+  used: 'Visão: %{name}',
+  of_list: 'Visões desta lista',
+  empty: 'Ainda não há visões. As que você salvar ficam disponíveis para todos com a sua função.',
+  by: 'salva por %{name}',
+  save: 'Salvar esta lista como visão…',
+  save_title: 'Salvar esta lista como visão',
+  save_text: 'Os filtros e a ordem são guardados. Todos com a sua função podem usar, alterar e excluir a visão.',
+  name: 'Nome da visão',
+  save_now: 'Salvar visão',
+  saved: 'Visão “%{name}” salva.',
+  replace: 'Salvar esta lista sobre “%{name}”',
+  replace_title: 'Salvar sobre “%{name}”?',
+  replace_text: 'A visão vai mostrar o que esta lista mostra agora, para todos com a sua função.',
+  replace_now: 'Substituir',
+  replace_done: '“%{name}” agora mostra o mesmo que esta lista.',
+  remove: 'Excluir “%{name}”',
+  remove_title: 'Excluir “%{name}”?',
+  remove_text: 'A visão some para todos com a sua função. Nada muda na lista em si.',
+  remove_now: 'Excluir',
+  remove_done: 'Visão “%{name}” excluída.',
+  too_many: 'Uma lista tem no máximo %{max} visões. Exclua uma de que ninguém precisa.',
+} satisfies Messages['list_views'];

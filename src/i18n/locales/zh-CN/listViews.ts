@@ -1,0 +1,26 @@
+import type { Messages } from '../../types.ts';
+
+export default {
+  title: '视图',
+  used: '视图：%{name}',
+  of_list: '此列表的视图',
+  empty: '还没有视图。您保存的视图，同角色的所有人都能使用。',
+  by: '保存者：%{name}',
+  save: '将此列表存为视图…',
+  save_title: '将此列表存为视图',
+  save_text: '会保存筛选条件和排序。同角色的所有人都可以使用、修改和删除该视图。',
+  name: '视图名称',
+  save_now: '保存视图',
+  saved: '视图“%{name}”已保存。',
+  replace: '用此列表覆盖“%{name}”',
+  replace_title: '覆盖“%{name}”？',
+  replace_text: '该视图将改为显示此列表现在的内容，对同角色的所有人生效。',
+  replace_now: '覆盖',
+  replace_done: '“%{name}”已改为显示此列表的内容。',
+  remove: '删除“%{name}”',
+  remove_title: '删除“%{name}”？',
+  remove_text: '同角色的所有人都将看不到该视图。列表本身不受影响。',
+  remove_now: '删除',
+  remove_done: '视图“%{name}”已删除。',
+  too_many: '一个列表最多有 %{max} 个视图。请先删除不再需要的视图。',
+} satisfies Messages['list_views'];

@@ -1,0 +1,66 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { deleteView, replaceView, type View } from '#domain/calls/views.ts';
+import { Dialog } from '../../../custom/fields/Dialog.tsx';
+import { ApiError, send } from '../../../dataProvider/client.ts';
+import { useT } from '../../../i18n/index.ts';
+import type { Shown } from './shown.ts';
+import type { Chosen } from './ViewsButton.tsx';
+import css from './views.module.css';
+
+interface Props {
+  view: View;
+  onClose: () => void;
+}
+
+interface SureProps extends Props {
+  what: 'replace' | 'remove';
+  act: () => Promise<unknown>;
+}
+
+/** Everybody of the role has the view, so one is asked first. */
+function Sure({ view: { name }, what, act, onClose }: SureProps) {
+  const t = useT();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  async function run() {
+    setBusy(true);
+    try {
+      await act();
+      notify(`list_views.${what}_done`, { type: 'success', messageArgs: { name } });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify(error.message, { type: 'error', messageArgs: error.args });
+    }
+    onClose();
+  }
+  return (
+    <Dialog
+      title={t(`list_views.${what}_title`, { name })}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button quiet" onClick={onClose}>
+            {t('app.cancel')}
+          </button>
+          <button type="button" className="button" disabled={busy} onClick={() => void run()}>
+            {t(`list_views.${what}_now`)}
+          </button>
+        </>
+      }
+    >
+      <p className={css.text}>{t(`list_views.${what}_text`)}</p>
+    </Dialog>
+  );
+}
+
+type ReplaceProps = Props & { shown: Shown; choose: (view: Chosen) => void };
+
+export function ReplaceDialog({ shown, choose, ...props }: ReplaceProps) {
+  const params = { id: props.view.id };
+  return <Sure {...props} what="replace" act={async () => choose(await send(replaceView, { params, body: shown }))} />;
+}
+
+export const RemoveDialog = (props: Props) => (
+  <Sure {...props} what="remove" act={() => send(deleteView, { params: { id: props.view.id } })} />
+);
