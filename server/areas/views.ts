@@ -44,9 +44,9 @@ async function checkShown(entity: Entity<any>, me: { role: Role }, view: Shown):
 
 /** What a list still takes of a view that was kept on an earlier day. */
 async function fitting<V extends Shown>(entity: Entity<any>, me: { role: Role }, view: V): Promise<V> {
-  const gone = Object.keys(await wrongIn(entity, me, view)).map((path) => path.split(/[.[]/)[0]!);
-  const filters = Object.fromEntries(Object.entries(view.filters).filter(([key]) => !gone.includes(key)));
-  const by = gone.includes('sort') ? entity.sort : { field: view.sort, order: view.order };
+  const gone = new Set(Object.keys(await wrongIn(entity, me, view)).map((path) => path.split(/[.[]/)[0]!));
+  const filters = Object.fromEntries(Object.entries(view.filters).filter(([key]) => !gone.has(key)));
+  const by = gone.has('sort') ? entity.sort : { field: view.sort, order: view.order };
   return { ...view, filters, sort: by.field, order: by.order };
 }
 

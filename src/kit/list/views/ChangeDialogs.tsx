@@ -43,7 +43,12 @@ function Sure({ view: { name }, what, act, onClose }: SureProps) {
           <button type="button" className="button quiet" onClick={onClose}>
             {t('app.cancel')}
           </button>
-          <button type="button" className="button" disabled={busy} onClick={() => void run()}>
+          <button
+            type="button"
+            className={what === 'remove' ? 'button danger' : 'button'}
+            disabled={busy}
+            onClick={() => void run()}
+          >
             {t(`list_views.${what}_now`)}
           </button>
         </>
@@ -54,13 +59,19 @@ function Sure({ view: { name }, what, act, onClose }: SureProps) {
   );
 }
 
-type ReplaceProps = Props & { shown: Shown; choose: (view: Chosen) => void };
+type ChangeProps = Props & { chosen: Chosen | undefined; choose: (view: Chosen | undefined) => void };
+
+type ReplaceProps = Props & Pick<ChangeProps, 'choose'> & { shown: Shown };
 
 export function ReplaceDialog({ shown, choose, ...props }: ReplaceProps) {
   const params = { id: props.view.id };
   return <Sure {...props} what="replace" act={async () => choose(await send(replaceView, { params, body: shown }))} />;
 }
 
-export const RemoveDialog = (props: Props) => (
-  <Sure {...props} what="remove" act={() => send(deleteView, { params: { id: props.view.id } })} />
-);
+export function RemoveDialog({ chosen, choose, ...props }: ChangeProps) {
+  async function remove() {
+    await send(deleteView, { params: { id: props.view.id } });
+    if (chosen?.id === props.view.id) choose(undefined);
+  }
+  return <Sure {...props} what="remove" act={remove} />;
+}

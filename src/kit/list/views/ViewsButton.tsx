@@ -32,7 +32,7 @@ export function ViewsButton({ entity }: { entity: Entity<any> }) {
       </Button>
       {anchor && (
         <Suspense>
-          <ViewsMenu list={entity.name} {...{ anchor, shown, choose }} onClose={() => setAnchor(null)} />
+          <ViewsMenu list={entity.name} {...{ anchor, shown, chosen, choose }} onClose={() => setAnchor(null)} />
         </Suspense>
       )}
     </>

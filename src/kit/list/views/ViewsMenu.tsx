@@ -19,6 +19,7 @@ interface Props {
   list: string;
   anchor: HTMLElement;
   shown: Shown;
+  chosen: Chosen | undefined;
   choose: (view: Chosen | undefined) => void;
   onClose: () => void;
 }
@@ -26,7 +27,7 @@ interface Props {
 type Step = { to: 'choose' | 'save' } | { to: 'replace' | 'remove'; view: View };
 
 /** What a press on the button opens: a view to choose, to save, to save over or to remove. */
-export function ViewsMenu({ list, anchor, shown, choose, onClose }: Props) {
+export function ViewsMenu({ list, anchor, shown, chosen, choose, onClose }: Props) {
   const t = useT();
   const { translate } = useI18n();
   const { setFilters, setSort } = useListContext();
@@ -36,7 +37,8 @@ export function ViewsMenu({ list, anchor, shown, choose, onClose }: Props) {
     queryFn: () => send(listViews, { query: { resource: list } }),
     gcTime: 0,
   });
-  const used = data?.items.find((view) => showsSame(view, shown));
+  const same = data?.items.filter((view) => showsSame(view, shown));
+  const used = same?.find(({ id }) => id === chosen?.id) ?? same?.[0];
   // What stands at the button may be of an earlier day.
   useEffect(() => {
     if (data) choose(used);
@@ -52,7 +54,7 @@ export function ViewsMenu({ list, anchor, shown, choose, onClose }: Props) {
 
   if (step.to === 'save') return <SaveDialog {...{ list, shown, choose, onClose }} />;
   if (step.to === 'replace') return <ReplaceDialog view={step.view} {...{ shown, choose, onClose }} />;
-  if (step.to === 'remove') return <RemoveDialog view={step.view} onClose={onClose} />;
+  if (step.to === 'remove') return <RemoveDialog view={step.view} {...{ chosen, choose, onClose }} />;
   return (
     <Popover
       open
