@@ -34,6 +34,7 @@ import * as payroll from './payroll.ts';
 import * as penName from './penName.ts';
 import * as profile from './profile.ts';
 import * as questions from './questions.ts';
+import * as recordLocks from './recordLocks.ts';
 import * as register from './register.ts';
 import * as releases from './releases.ts';
 import * as revenue from './revenue.ts';
@@ -99,6 +100,7 @@ export const areaCalls = {
   ...system,
   ...track,
   ...trails,
+  ...recordLocks,
   ...views,
 };
 

@@ -28,6 +28,7 @@ import { moderation } from './moderation/index.ts';
 import { payment } from './payment/info.ts';
 import { paying } from './payroll/index.ts';
 import { questions } from './questions/index.ts';
+import { locks } from './recordLocks.ts';
 import { releases } from './releases/index.ts';
 import { bonusDetails } from './revenue/bonuses.ts';
 import { revenue } from './revenue/index.ts';
@@ -82,6 +83,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...system,
   ...track,
   ...trails,
+  ...locks,
   ...views,
 };
 

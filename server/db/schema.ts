@@ -4,6 +4,7 @@ export * from './chapterTables.ts';
 export * from './commentTables.ts';
 export * from './contractTables.ts';
 export * from './ledgerTables.ts';
+export * from './lockTables.ts';
 export * from './messageTables.ts';
 export * from './moneyTables.ts';
 export * from './questionTables.ts';
