@@ -11,6 +11,7 @@ import { useLanguage } from '../i18n/index.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { Link } from '../shell/navigation.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
+import { RecordLock } from './lock/RecordLock.tsx';
 import { partsOf } from './partsOf.tsx';
 import { Facts, FormPanel } from './RecordPanels.tsx';
 import { titleOf } from './titleOf.ts';
@@ -43,16 +44,18 @@ export const GeneratedEdit = ({ entity, ways, below }: RecordProps) => (
     transform={changed}
     loading={<Loading />}
     {...withFailure}
-    render={({ error }) =>
+    render={({ error, record }) =>
       error ? (
         <FailedRecord error={error} />
       ) : (
         <>
           <Head entity={entity}>{ways}</Head>
-          <div className={`${css.record} ${isMostlyRead(entity) ? css.mostlyRead : ''}`}>
-            <FormPanel entity={entity} />
-            <Facts entity={entity} only="unwritable" />
-          </div>
+          <RecordLock entity={entity} id={Number(record?.id)}>
+            <div className={`${css.record} ${isMostlyRead(entity) ? css.mostlyRead : ''}`}>
+              <FormPanel entity={entity} />
+              <Facts entity={entity} only="unwritable" />
+            </div>
+          </RecordLock>
           {below}
         </>
       )

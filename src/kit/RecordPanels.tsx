@@ -6,6 +6,7 @@ import { can } from '#domain/roles.ts';
 import { currentRole } from '../authProvider/session.ts';
 import { resourceOf } from '../dataProvider/index.ts';
 import { DeleteButton } from './DeleteButton.tsx';
+import { useLocked } from './lock/locked.ts';
 import { partsOf } from './partsOf.tsx';
 import css from './kit.module.css';
 
@@ -35,9 +36,10 @@ export function FormPanel({ entity, initial }: Props & { initial?: object }) {
 /** Of a new record it can be pressed at once, to be told what is missing, but not again while the record is made. */
 function Save({ create }: { create: boolean }) {
   const translate = useTranslate();
+  const isLocked = useLocked();
   const { isDirty, isSubmitting } = useFormState();
   return (
-    <button className="button" disabled={isSubmitting || !(create || isDirty)}>
+    <button className="button" disabled={isLocked || isSubmitting || !(create || isDirty)}>
       {translate('ra.action.save')}
     </button>
   );

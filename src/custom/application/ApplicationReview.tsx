@@ -11,6 +11,7 @@ import { ApiError, send } from '../../dataProvider/client.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { RecordLock } from '../../kit/lock/RecordLock.tsx';
 import { toneOf } from '../../kit/tones.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
 import { Loading } from '../../shell/Loading.tsx';
@@ -22,6 +23,7 @@ import { AuthorCard } from './AuthorCard.tsx';
 import { Decision } from './Decision.tsx';
 import { History } from './History.tsx';
 import { Signature } from './Signature.tsx';
+import { waitsForMe } from './steps.ts';
 import { StoryCard } from './StoryCard.tsx';
 import css from './application.module.css';
 
@@ -92,18 +94,20 @@ function Shown({ application, review, story, reload }: Props) {
           {due_at && <span>{t('application.due', { time: both(due_at) })}</span>}
         </p>
       </header>
-      <div className={css.columns}>
-        <div className={css.column}>
-          {review.author.signature && <Signature review={review} />}
-          <ApplicationFacts application={application} language={story.language} />
-          <StoryCard story={story} />
+      <RecordLock entity={contractApplication} id={application.id} open={waitsForMe(review)} onMine={reload}>
+        <div className={css.columns}>
+          <div className={css.column}>
+            {review.author.signature && <Signature review={review} />}
+            <ApplicationFacts application={application} language={story.language} />
+            <StoryCard story={story} />
+          </div>
+          <div className={css.column}>
+            <Decision key={status} review={review} reload={reload} />
+            <AuthorCard review={review} fictionId={story.id} withImages={!review.author.signature} reload={reload} />
+            <History review={review} paper={contract !== null && !contract.paper} />
+          </div>
         </div>
-        <div className={css.column}>
-          <Decision key={status} review={review} reload={reload} />
-          <AuthorCard review={review} fictionId={story.id} withImages={!review.author.signature} reload={reload} />
-          <History review={review} paper={contract !== null && !contract.paper} />
-        </div>
-      </div>
+      </RecordLock>
     </>
   );
 }

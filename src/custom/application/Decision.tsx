@@ -1,15 +1,16 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import * as calls from '#domain/calls/contractReviews.ts';
-import { actorOf, actsNext, nextStatus, signing, type ContractStep } from '#domain/rules/contract.ts';
-import { currentRole } from '../../authProvider/session.ts';
+import { actsNext, signing, type ContractStep } from '#domain/rules/contract.ts';
 import { ApiError, send } from '../../dataProvider/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { useLocked } from '../../kit/lock/locked.ts';
 import { useUnsavedWarning } from '../fields/useUnsavedWarning.ts';
 import { Rejection } from '../review/Rejection.tsx';
 import type { ApplicationReviewed } from './ApplicationReview.tsx';
 import { Card } from './Card.tsx';
+import { mayTake, steps } from './steps.ts';
 import css from './application.module.css';
 
 interface Props {
@@ -22,17 +23,17 @@ export function Decision({ review, reload }: Props) {
   const t = useT();
   const language = useLanguage();
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
+  const [sending, setBusy] = useState(false);
+  const busy = useLocked() || sending;
   const [rejecting, setRejecting] = useState(false);
   const [notice, setNotice] = useState('');
   const [compared, setCompared] = useState(false);
   const { id, status, obstacle, author } = review;
-  const actor = actorOf(currentRole()!);
-  const may = (step: ContractStep) => actor !== undefined && nextStatus(step, status, actor) !== undefined;
+  const may = (step: ContractStep) => mayTake(step, review);
   const next = actsNext(status);
   useUnsavedWarning(notice.trim() !== '');
 
-  const take = async (step: 'take' | 'approve' | 'confirm' | 'reject') => {
+  const take = async (step: (typeof steps)[number]) => {
     setBusy(true);
     const params = { id };
     try {
@@ -51,7 +52,7 @@ export function Decision({ review, reload }: Props) {
     reload();
   };
 
-  const decides = may('take') || may('approve') || may('confirm') || may('reject');
+  const decides = steps.some(may);
   if (!decides || obstacle)
     return (
       <Card title={t('review.decision')}>

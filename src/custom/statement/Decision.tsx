@@ -6,6 +6,7 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 import { statementSteps, type StatementStep } from '#domain/rules/statement.ts';
 import { ApiError, send } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
+import { useLocked } from '../../kit/lock/locked.ts';
 import { Card } from '../application/Card.tsx';
 import { TextInput } from '../fields/TextInput.tsx';
 import { useBoth } from '../release/zones.ts';
@@ -26,7 +27,8 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
   const t = useT();
   const both = useBoth('money.both');
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
+  const [sending, setBusy] = useState(false);
+  const busy = useLocked() || sending;
   const [rejecting, setRejecting] = useState(false);
   const [reason, setReason] = useState('');
   const [day, setDay] = useState(review.resubmit.usual);

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { statement } from '#domain/entities/statement.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/index.ts';
+import { useLocked } from '../../kit/lock/locked.ts';
 import { Card } from '../application/Card.tsx';
 import type { Statement } from './StatementReview.tsx';
 import css from '../application/application.module.css';
@@ -14,6 +15,7 @@ export function Notes({ record, onUnsaved }: { record: Statement; onUnsaved: (un
   const notify = useNotify();
   const [notes, setNotes] = useState(record.notes ?? '');
   const [update, { isPending }] = useUpdate();
+  const locked = useLocked();
   const changed = notes !== (record.notes ?? '');
   useEffect(() => onUnsaved(changed), [changed, onUnsaved]);
   const save = () =>
@@ -35,7 +37,12 @@ export function Notes({ record, onUnsaved }: { record: Statement; onUnsaved: (un
         value={notes}
         onChange={(event) => setNotes(event.target.value)}
       />
-      <button type="button" className={`button quiet ${css.start}`} disabled={!changed || isPending} onClick={save}>
+      <button
+        type="button"
+        className={`button quiet ${css.start}`}
+        disabled={!changed || isPending || locked}
+        onClick={save}
+      >
         {translate('ra.action.save')}
       </button>
     </Card>

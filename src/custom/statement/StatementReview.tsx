@@ -9,6 +9,7 @@ import type { RecordOf } from '#domain/kit/entity.ts';
 import { ApiError, send } from '../../dataProvider/client.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { useI18n, useT } from '../../i18n/index.ts';
+import { RecordLock } from '../../kit/lock/RecordLock.tsx';
 import { toneOf } from '../../kit/tones.ts';
 import { useFieldLabel } from '../../kit/useFieldLabel.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
@@ -88,16 +89,18 @@ function Shown({ record, review, reload }: { record: Statement; review: Reviewed
           )}
         </p>
       </header>
-      <div className={css.columns}>
-        <div className={css.column}>
-          <Comparison review={review} />
+      <RecordLock entity={statement} id={record.id} onMine={reload}>
+        <div className={css.columns}>
+          <div className={css.column}>
+            <Comparison review={review} />
+          </div>
+          <div className={css.column}>
+            <Decision key={review.status} record={record} review={review} reload={reload} onUnsaved={onReason} />
+            <Payee review={review} />
+            <Notes record={record} onUnsaved={onNotes} />
+          </div>
         </div>
-        <div className={css.column}>
-          <Decision key={review.status} record={record} review={review} reload={reload} onUnsaved={onReason} />
-          <Payee review={review} />
-          <Notes record={record} onUnsaved={onNotes} />
-        </div>
-      </div>
+      </RecordLock>
       <Trail of={statement.name} />
     </>
   );

@@ -9,6 +9,7 @@ import moderation from './moderation.ts';
 import money from './money.ts';
 import preview from './preview.ts';
 import question from './question.ts';
+import record_lock from './recordLock.ts';
 import review from './review.ts';
 import shares from './shares.ts';
 import templates from './templates.ts';
@@ -25,6 +26,7 @@ export default {
   money,
   preview,
   question,
+  record_lock,
   review,
   shares,
   templates,

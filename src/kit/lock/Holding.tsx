@@ -1,0 +1,55 @@
+import { useNotify } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { formatClock, formatTime } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { useHold } from './useHold.ts';
+import css from './lock.module.css';
+
+interface Props {
+  /** Name of the record's entity. */
+  resource: string;
+  id: number;
+  /** Somebody else holds the record, or no more. */
+  onLocked: (locked: boolean) => void;
+  /** It was somebody else's until now, who may have changed it. */
+  onMine?: () => void;
+}
+
+const isToday = (instant: string) => new Date(instant).toDateString() === new Date().toDateString();
+
+/** Holds a record as long as it is drawn, or says who else does. */
+export function Holding({ resource, id, onLocked, onMine }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const notify = useNotify();
+  const place = useRef<HTMLDivElement>(null);
+  const { other, lost, takeOver } = useHold(resource, id, (over) => {
+    if (over) notify('record_lock.taken', { type: 'success' });
+    onMine?.();
+  });
+  const locked = other !== undefined;
+  useEffect(() => {
+    onLocked(locked);
+    return () => onLocked(false);
+  }, [locked, onLocked]);
+
+  function take() {
+    // The button will be gone.
+    place.current?.focus();
+    takeOver();
+  }
+  const since = other?.since ?? '';
+  const time = isToday(since) ? formatClock(Date.parse(since), language) : since && formatTime(since, language);
+  return (
+    <div ref={place} tabIndex={-1} className={css.place}>
+      {other && (
+        <div className={css.held} role="alert">
+          <p>{t(lost ? 'record_lock.lost' : 'record_lock.held', { name: other.by, time })}</p>
+          <button type="button" className="button quiet" onClick={take}>
+            {t(lost ? 'record_lock.take_back' : 'record_lock.take_over')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
