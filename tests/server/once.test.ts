@@ -57,6 +57,7 @@ test('the calls that have one effect only', () => {
       'replyToComment',
       'createComment',
       'saveReply',
+      'saveView',
       'setShares',
       'scheduleReleases',
       'importRevenue',
