@@ -60,9 +60,9 @@ test('whoever is taken over from learns it, and may take it back', async () => {
 test('one person holds it in each of their tabs, until they have left the last', async () => {
   await ask('hold', mira);
   expect(await holder('hold', mira, { tab: 'second' })).toMatchObject({ mine: true });
-  await ask('leave', mira);
-  expect(await holder('hold', ann)).toMatchObject({ mine: false, by: 'mira' });
   await ask('leave', mira, { tab: 'second' });
+  expect(await holder('hold', ann)).toMatchObject({ mine: false, by: 'mira' });
+  await ask('leave', mira);
   expect(await holder('hold', ann)).toMatchObject({ mine: true });
   for (let n = 0; n < maxLockTabs; n++) await ask('hold', ann, { tab: `tab ${n}` });
   const [row] = await server.db.select().from(recordLocks);
