@@ -4,6 +4,7 @@ import type { Entity } from '#domain/kit/entity.ts';
 import { Dialog } from '../custom/fields/Dialog.tsx';
 import { resourceOf } from '../dataProvider/index.ts';
 import { useLanguage } from '../i18n/index.ts';
+import { useLocked } from './lock/locked.ts';
 import { titleOf } from './titleOf.ts';
 
 interface AskedProps {
@@ -20,7 +21,7 @@ function Asked({ asks, onAsk, onClose, title, question, isPending, onDelete }: A
   const translate = useTranslate();
   return (
     <>
-      <button type="button" className="button quiet" onClick={onAsk}>
+      <button type="button" className="button quiet" disabled={useLocked()} onClick={onAsk}>
         {translate('ra.action.delete')}
       </button>
       {asks && (

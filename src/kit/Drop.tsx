@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import css from './Drop.module.css';
 
 interface Props extends Omit<ComponentProps<'button'>, 'children' | 'onBlur'> {
@@ -14,18 +14,21 @@ interface Props extends Omit<ComponentProps<'button'>, 'children' | 'onBlur'> {
 /** A button and what opens under it, which closes when it is left or by Escape. */
 export function Drop({ label, side, children, onLeave, ...button }: Props) {
   const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const close = () => {
+    box.current?.querySelector('button')?.focus();
+    setOpen(false);
+  };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return;
     setOpen(false);
     onLeave?.();
   };
-  const escape = ({ key, currentTarget }: KeyboardEvent) => {
-    if (key !== 'Escape') return;
-    setOpen(false);
-    currentTarget.querySelector('button')?.focus();
+  const escape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') close();
   };
   return (
-    <div role="presentation" className={css.drop} onBlur={leave} onKeyDown={escape}>
+    <div ref={box} role="presentation" className={css.drop} onBlur={leave} onKeyDown={escape}>
       <button
         type="button"
         {...button}
@@ -40,7 +43,7 @@ export function Drop({ label, side, children, onLeave, ...button }: Props) {
       </button>
       {open && (
         <div className={`${css.popup} ${side === 'end' ? css.end : ''}`} tabIndex={-1}>
-          {typeof children === 'function' ? children(() => setOpen(false)) : children}
+          {typeof children === 'function' ? children(close) : children}
         </div>
       )}
     </div>

@@ -83,7 +83,7 @@ test('a view is saved under a name, used by a colleague, saved over and removed'
   expect(await server.db.$count(listViews)).toBe(0);
   expect(await button('Views')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Add filter' }));
-  await screen.findByRole('menuitem', { name: 'Remove all filters' });
+  await screen.findByRole('button', { name: 'Remove all filters' });
   expect(screen.queryByRole('menuitem', { name: /Save current/ })).not.toBeInTheDocument();
 });
 

@@ -1,6 +1,3 @@
-import CheckIcon from '@mui/icons-material/Check';
-import ClearIcon from '@mui/icons-material/Clear';
-import SaveIcon from '@mui/icons-material/Save';
 import type { View } from '#domain/calls/views.ts';
 import { useT } from '../../../i18n/index.ts';
 import css from './views.module.css';
@@ -20,7 +17,7 @@ export function ViewLine({ view: { name, by }, used, onUse, onReplace, onRemove 
   return (
     <li>
       <button type="button" className={css.view} aria-current={used || undefined} onClick={onUse}>
-        <span className={css.mark}>{used && <CheckIcon fontSize="small" />}</span>
+        <span className={css.mark} aria-hidden>{used && '✓'}</span>
         <span className={css.name} dir="auto">
           {name}
         </span>{' '}
@@ -34,10 +31,10 @@ export function ViewLine({ view: { name, by }, used, onUse, onReplace, onRemove 
         disabled={used}
         onClick={onReplace}
       >
-        <SaveIcon fontSize="small" />
+        ↻
       </button>
       <button type="button" className={css.tool} title={remove} aria-label={remove} onClick={onRemove}>
-        <ClearIcon fontSize="small" />
+        ×
       </button>
     </li>
   );

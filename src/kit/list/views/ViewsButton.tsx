@@ -1,38 +1,45 @@
-import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
+import { useStore } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { Button, useStore } from 'react-admin';
 import type { Entity } from '#domain/kit/entity.ts';
 import { useT } from '../../../i18n/index.ts';
+import { Drop } from '../../Drop.tsx';
 import { showsSame, useShown, type Shown } from './shown.ts';
+import type { Step } from './ViewDialog.tsx';
 import css from '../../kit.module.css';
 
 const ViewsMenu = lazy(() => import('./ViewsMenu.tsx').then(({ ViewsMenu }) => ({ default: ViewsMenu })));
+const ViewDialog = lazy(() => import('./ViewDialog.tsx').then(({ ViewDialog }) => ({ default: ViewDialog })));
 
 /** The view that was chosen last, as far as it was known then. */
 export type Chosen = Shown & { id: number; name: string };
 
 /** The views of a list that a role shares; the one in use stands at the button, until the list shows something else. */
-export function ViewsButton({ entity }: { entity: Entity<any> }) {
+export function ViewsButton({ entity: { name: list } }: { entity: Entity<any> }) {
   const t = useT();
   const shown = useShown();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [chosen, choose] = useStore<Chosen | undefined>(`${entity.name}.view`);
+  const [step, setStep] = useState<Step>();
+  const [chosen, choose] = useStore<Chosen | undefined>(`${list}.view`);
   const label =
     chosen && showsSame(chosen, shown) ? t('list_views.used', { name: chosen.name }) : t('list_views.title');
   return (
     <>
-      <Button
-        label={<span className={css.used}>{label}</span>}
-        aria-label={label}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <BookmarkIcon />
-      </Button>
-      {anchor && (
+      <Drop className="button quiet" label={<span className={css.used}>{label}</span>} side="end">
+        {(close) => (
+          <Suspense>
+            <ViewsMenu
+              {...{ list, shown, chosen, choose }}
+              onUsed={close}
+              onStep={(next) => {
+                close();
+                setStep(next);
+              }}
+            />
+          </Suspense>
+        )}
+      </Drop>
+      {step && (
         <Suspense>
-          <ViewsMenu list={entity.name} {...{ anchor, shown, chosen, choose }} onClose={() => setAnchor(null)} />
+          <ViewDialog {...{ list, step, shown, chosen, choose }} onClose={() => setStep(undefined)} />
         </Suspense>
       )}
     </>

@@ -1,15 +1,13 @@
-import { Popover } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { listViews, type View } from '#domain/calls/views.ts';
 import { send } from '../../../dataProvider/client.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
 import { Loading } from '../../../shell/Loading.tsx';
 import { TryAgain } from '../../../shell/TryAgain.tsx';
-import { RemoveDialog, ReplaceDialog } from './ChangeDialogs.tsx';
-import { SaveDialog } from './SaveDialog.tsx';
 import { showsSame, type Shown } from './shown.ts';
+import type { Step } from './ViewDialog.tsx';
 import { ViewLine } from './ViewLine.tsx';
 import type { Chosen } from './ViewsButton.tsx';
 import css from './views.module.css';
@@ -17,21 +15,18 @@ import css from './views.module.css';
 interface Props {
   /** Name of the entity that is listed. */
   list: string;
-  anchor: HTMLElement;
   shown: Shown;
   chosen: Chosen | undefined;
   choose: (view: Chosen | undefined) => void;
-  onClose: () => void;
+  onUsed: () => void;
+  onStep: (step: Step) => void;
 }
 
-type Step = { to: 'choose' | 'save' } | { to: 'replace' | 'remove'; view: View };
-
 /** What a press on the button opens: a view to choose, to save, to save over or to remove. */
-export function ViewsMenu({ list, anchor, shown, chosen, choose, onClose }: Props) {
+export function ViewsMenu({ list, shown, chosen, choose, onUsed, onStep }: Props) {
   const t = useT();
   const { translate } = useI18n();
   const { setFilters, setSort } = useListContext();
-  const [step, setStep] = useState<Step>({ to: 'choose' });
   const { data, error, refetch } = useQuery({
     queryKey: ['views', list],
     queryFn: () => send(listViews, { query: { resource: list } }),
@@ -49,20 +44,11 @@ export function ViewsMenu({ list, anchor, shown, chosen, choose, onClose }: Prop
     setFilters(filters, Object.fromEntries(Object.keys(filters).map((name) => [name, true])));
     setSort({ field, order: order === 'asc' ? 'ASC' : 'DESC' });
     choose(view);
-    onClose();
+    onUsed();
   }
 
-  if (step.to === 'save') return <SaveDialog {...{ list, shown, choose, onClose }} />;
-  if (step.to === 'replace') return <ReplaceDialog view={step.view} {...{ shown, choose, onClose }} />;
-  if (step.to === 'remove') return <RemoveDialog view={step.view} {...{ chosen, choose, onClose }} />;
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('list_views.of_list'), className: css.menu } }}
-    >
+    <div role="group" aria-label={t('list_views.of_list')} className={css.menu}>
       {error && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
       {!data && !error && <Loading />}
       {data?.items.length === 0 && <p className={css.quiet}>{t('list_views.empty')}</p>}
@@ -74,15 +60,15 @@ export function ViewsMenu({ list, anchor, shown, chosen, choose, onClose }: Prop
               view={view}
               used={view === used}
               onUse={() => use(view)}
-              onReplace={() => setStep({ to: 'replace', view })}
-              onRemove={() => setStep({ to: 'remove', view })}
+              onReplace={() => onStep({ to: 'replace', view })}
+              onRemove={() => onStep({ to: 'remove', view })}
             />
           ))}
         </ul>
       )}
-      <button type="button" className={css.save} onClick={() => setStep({ to: 'save' })}>
+      <button type="button" className={css.save} onClick={() => onStep({ to: 'save' })}>
         {t('list_views.save')}
       </button>
-    </Popover>
+    </div>
   );
 }
