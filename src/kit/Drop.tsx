@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import css from './Drop.module.css';
 
 interface Props extends Omit<ComponentProps<'button'>, 'children' | 'onBlur'> {
@@ -14,9 +14,10 @@ interface Props extends Omit<ComponentProps<'button'>, 'children' | 'onBlur'> {
 /** A button and what opens under it, which closes when it is left or by Escape. */
 export function Drop({ label, side, children, onLeave, ...button }: Props) {
   const [open, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
+  const ownId = useId();
+  const id = button.id ?? ownId;
   const close = () => {
-    box.current?.querySelector('button')?.focus();
+    document.getElementById(id)?.focus();
     setOpen(false);
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -28,10 +29,11 @@ export function Drop({ label, side, children, onLeave, ...button }: Props) {
     if (key === 'Escape') close();
   };
   return (
-    <div ref={box} role="presentation" className={css.drop} onBlur={leave} onKeyDown={escape}>
+    <div role="presentation" className={css.drop} onBlur={leave} onKeyDown={escape}>
       <button
         type="button"
         {...button}
+        id={id}
         aria-expanded={open}
         onClick={({ currentTarget }) => {
           // Safari leaves the focus where it was.
