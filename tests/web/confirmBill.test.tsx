@@ -1,32 +1,38 @@
-import { screen, waitFor, within } from '@testing-library/react/pure';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
 import type { UserEvent } from '@testing-library/user-event';
 import sharp from 'sharp';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { bankAccount, billScene, type BillScene } from '../support/money.ts';
 import { asked, cut, lose, mend, openAs, server } from '../support/web.tsx';
 import { page } from './storyScreen.ts';
 
 // jsdom measures nothing, which the chart needs.
 vi.mock('../../src/custom/income/IncomeChart.tsx', () => ({ default: () => null }));
-// Nor does it draw: a press is a signature.
+// Nor does it draw: whatever is written is this ink.
 const inked = () =>
   sharp({ create: { width: 120, height: 40, channels: 4, background: '#123' } })
     .extend({ top: 20, bottom: 20, background: '#fff0' })
     .png()
     .toBuffer();
+const brush = new Proxy({}, { get: () => () => undefined, set: () => true });
+class Paper {
+  getContext = () => brush;
+  convertToBlob = async () => new Blob([new Uint8Array(await inked())], { type: 'image/png' });
+}
 const decoded = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('jsdom reads no pictures')));
-vi.stubGlobal('createImageBitmap', decoded);
-vi.mock('../../src/custom/sign/Pad.tsx', () => ({
-  Pad: ({ onChange }: { onChange: (strokes: object[]) => void }) => (
-    <button type="button" onClick={() => onChange([Array.from({ length: 9 }, (_, x) => ({ x, y: x }))])}>
-      Write
-    </button>
-  ),
-}));
-vi.mock(import('../../src/custom/sign/ink.ts'), async (real) => ({
-  ...(await real()),
-  inkOf: async () => new Blob([new Uint8Array(await inked())], { type: 'image/png' }),
-}));
+beforeAll(() => {
+  vi.stubGlobal('createImageBitmap', decoded);
+  vi.stubGlobal('OffscreenCanvas', Paper);
+});
+afterAll(() => void vi.unstubAllGlobals());
+
+async function write(): Promise<void> {
+  const field = await dialog().findByRole('img', { name: 'Field for your signature' });
+  field.setPointerCapture = () => undefined;
+  fireEvent.pointerDown(field);
+  for (let n = 0; n < 9; n++) fireEvent.pointerMove(field);
+  fireEvent.pointerUp(field);
+}
 
 const paypal = { payment_type: 3, payee: 'Mira Anand', payee_account: 'mira@example.com' };
 const info = async () => (await scene.as('author')('GET', 'bill/info')).data;
@@ -107,7 +113,7 @@ test('what is written by hand is sent as the canvas has it, and opens the invoic
   );
   await press('Confirm');
   await press('Confirm and sign');
-  await press('Write');
+  await write();
   await press('Sign and send');
   await done();
   expect(screen.queryByRole('dialog')).toBeNull();
