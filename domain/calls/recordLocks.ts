@@ -1,14 +1,13 @@
-import { entities } from '#domain/entities/index.ts';
+import { entityNames } from '#domain/entities/index.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { time } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { staff } from '#domain/roles.ts';
 
-const names = Object.values(entities).map(({ name }) => name);
 /** A record, and the tab that has it open: one person may have it open in several. */
 const body = t.object({
-  resource: t.string().oneOf(names).required(),
+  resource: t.string().oneOf(entityNames).required(),
   record_id: t.id().required(),
   tab: t.string().min(1).max(40).required(),
 });

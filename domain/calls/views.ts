@@ -1,4 +1,4 @@
-import { entities } from '#domain/entities/index.ts';
+import { entityNames } from '#domain/entities/index.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { text, time } from '#domain/kit/fields.ts';
@@ -7,9 +7,8 @@ import * as t from '#domain/kit/types.ts';
 import { staff } from '#domain/roles.ts';
 import { isViewFilters, viewLimits, type ViewFilters } from '#domain/rules/view.ts';
 
-const names = Object.values(entities).map(({ name }) => name);
 /** Name of the entity that is listed. */
-const resource = t.string().oneOf(names).required();
+const resource = t.string().oneOf(entityNames).required();
 const name = ruleOf(text({ required: true, max: viewLimits.name }));
 /** What a list shows: 422 for a filter or a sort that its own call does not take from the role. */
 const shown = {

@@ -52,6 +52,8 @@ export const entities = {
 
 export type EntityKey = keyof typeof entities;
 
+export const entityNames = Object.values(entities).map(({ name }) => name);
+
 /** The key of the entity that a ref names. Throws where there is none. */
 export function keyOf(name: string): EntityKey {
   const found = (Object.keys(entities) as EntityKey[]).find((key) => entities[key].name === name);

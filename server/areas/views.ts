@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { listQuery } from '#domain/calls/crud.ts';
 import type * as calls from '#domain/calls/views.ts';
 import { entityNamed } from '#domain/entities/index.ts';
@@ -12,6 +12,7 @@ import { audit, changesOf } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { check } from '#server/kit/input.ts';
 import { forbidden, invalid, invalidField, notFound, Refusal, type FieldErrors } from '#server/kit/refusal.ts';
+import { lockText } from '#server/kit/textLock.ts';
 
 type Shown = Pick<calls.View, 'filters' | 'sort' | 'order'>;
 const { id, role, resource } = listViews;
@@ -59,8 +60,7 @@ async function one(context: Context, of: number): Promise<calls.View> {
 }
 
 /** Views of one list are kept one after another, so that no two are the last. */
-const holdList = ({ db, user: me }: Context, list: string) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`views ${me.role} ${list}`}, 0))`);
+const holdList = ({ db, user: me }: Context, list: string) => lockText(db, `views ${me.role} ${list}`);
 
 const ofRole = ({ user: me }: Context, list: string) => and(eq(role, me.role), eq(resource, list));
 

@@ -1,7 +1,7 @@
 import { useBulkDeleteController, useDeleteController, useListContext, useRecordContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Entity } from '#domain/kit/entity.ts';
-import { Dialog } from '../custom/fields/Dialog.tsx';
+import { AskDialog } from '../custom/fields/AskDialog.tsx';
 import { resourceOf } from '../dataProvider/index.ts';
 import { useLanguage } from '../i18n/index.ts';
 import { useLocked } from './lock/locked.ts';
@@ -25,22 +25,16 @@ function Asked({ asks, onAsk, onClose, title, question, isPending, onDelete }: A
         {translate('ra.action.delete')}
       </button>
       {asks && (
-        <Dialog
+        <AskDialog
           title={title}
+          action={translate('ra.action.confirm')}
+          look="danger"
+          busy={isPending}
+          onDo={onDelete}
           onClose={onClose}
-          actions={
-            <>
-              <button type="button" className="button quiet" onClick={onClose}>
-                {translate('ra.action.cancel')}
-              </button>
-              <button type="button" className="button danger" disabled={isPending} onClick={onDelete}>
-                {translate('ra.action.confirm')}
-              </button>
-            </>
-          }
         >
           <p>{question}</p>
-        </Dialog>
+        </AskDialog>
       )}
     </>
   );

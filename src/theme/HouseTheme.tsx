@@ -7,8 +7,6 @@ import { fonts, palettes, type Mode } from './tokens.ts';
 
 const optionsOf = (mode: Mode): ThemeOptions => {
   const palette = palettes[mode];
-  const floating = { border: `1px solid ${palette.line}`, boxShadow: '0 8px 28px rgb(0 0 0 / 14%)' };
-  const flat = { root: { boxShadow: 'none', backgroundImage: 'none' } };
   return {
     palette: {
       mode,
@@ -25,18 +23,10 @@ const optionsOf = (mode: Mode): ThemeOptions => {
     typography: {
       fontFamily: fonts.text,
       fontSize: 14,
-      h6: { fontFamily: fonts.serif, fontWeight: 500 },
       button: { textTransform: 'none', fontWeight: 550 },
     },
     components: {
-      MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: flat },
-      MuiPopover: { styleOverrides: { paper: floating } },
-      MuiDialog: { styleOverrides: { paper: { borderRadius: 12, border: `1px solid ${palette.line}` } } },
-      MuiButton: { defaultProps: { disableElevation: true } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
-      MuiTooltip: {
-        styleOverrides: { tooltip: { fontSize: 12.5, backgroundColor: palette.ink, color: palette.paper } },
-      },
     },
   };
 };

@@ -24,8 +24,7 @@ interface Props {
 }
 
 /** Uploads a picture and keeps it, and says what is wrong with it. */
-export function PictureInput({ name, kind, label, hint, disabled, fit, save, children, ...given }: Props) {
-  const { upload = (file: Blob) => send(uploadImage, { params: { kind }, file }) } = given;
+export function PictureInput({ name, kind, label, hint, disabled, fit, upload, save, children }: Props) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -50,7 +49,8 @@ export function PictureInput({ name, kind, label, hint, disabled, fit, save, chi
       const fitted = fit ? await fit(file) : file;
       // Refused here, nothing is sent in vain.
       if (fitted.size > imageKinds[kind].uploadBytes) return setProblem(message('upload.size'));
-      await save((await upload(fitted)).url);
+      const { url } = await (upload ? upload(fitted) : send(uploadImage, { params: { kind }, file: fitted }));
+      await save(url);
     });
 
   return (

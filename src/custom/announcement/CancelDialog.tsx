@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/index.ts';
-import { Dialog } from '../fields/Dialog.tsx';
+import { AskDialog } from '../fields/AskDialog.tsx';
 
 interface Props {
   /** Of the announcement. */
@@ -11,21 +11,15 @@ interface Props {
 export function CancelDialog({ title, onClose, onCancel }: Props) {
   const t = useT();
   return (
-    <Dialog
+    <AskDialog
       title={t('announcement.cancel_ask')}
+      action={t('announcement.cancel')}
+      look="danger"
+      back={t('app.back')}
+      onDo={onCancel}
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="button quiet" onClick={onClose}>
-            {t('app.back')}
-          </button>
-          <button type="button" className="button danger" onClick={onCancel}>
-            {t('announcement.cancel')}
-          </button>
-        </>
-      }
     >
       <p>{t('announcement.cancel_text', { title })}</p>
-    </Dialog>
+    </AskDialog>
   );
 }

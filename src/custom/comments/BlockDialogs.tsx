@@ -5,6 +5,7 @@ import { send, type ApiError } from '../../dataProvider/client.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { Loading } from '../../shell/Loading.tsx';
+import { AskDialog } from '../fields/AskDialog.tsx';
 import { Dialog } from '../fields/Dialog.tsx';
 import css from './Comments.module.css';
 
@@ -18,22 +19,15 @@ interface BlockProps {
 export function BlockDialog({ name, onClose, onBlock }: BlockProps) {
   const t = useT();
   return (
-    <Dialog
+    <AskDialog
       title={t('comments.blocking.title', { name })}
+      action={t('comments.blocking.go')}
+      look="danger"
+      onDo={onBlock}
       onClose={onClose}
-      actions={
-        <>
-          <button className="button quiet" onClick={onClose}>
-            {t('app.cancel')}
-          </button>
-          <button className="button danger" onClick={onBlock}>
-            {t('comments.blocking.go')}
-          </button>
-        </>
-      }
     >
       <p>{t('comments.blocking.text', { name })}</p>
-    </Dialog>
+    </AskDialog>
   );
 }
 

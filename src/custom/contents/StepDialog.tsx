@@ -1,7 +1,7 @@
 import { trashDays } from '#domain/rules/chapter.ts';
 import { useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
-import { Dialog } from '../fields/Dialog.tsx';
+import { AskDialog } from '../fields/AskDialog.tsx';
 import { readyFor, type BulkStep } from './useBulk.ts';
 import type { Row } from './useContents.ts';
 
@@ -21,27 +21,16 @@ export function StepDialog({ step, rows, signed, busy, onConfirm, onClose }: Pro
   const ready = readyFor(step, rows, signed);
   const staying = rows.length - ready.length;
   return (
-    <Dialog
+    <AskDialog
       title={counted(`contents.step.title.${step}`, ready.length)}
+      action={t(`contents.step.${step}`)}
+      look={step === 'delete' ? 'danger' : undefined}
+      busy={busy}
+      onDo={() => onConfirm(ready)}
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="button quiet" onClick={onClose}>
-            {t('app.cancel')}
-          </button>
-          <button
-            type="button"
-            className={`button ${step === 'delete' ? 'danger' : ''}`}
-            disabled={busy}
-            onClick={() => onConfirm(ready)}
-          >
-            {t(`contents.step.${step}`)}
-          </button>
-        </>
-      }
     >
       <p>{t(`contents.step.text.${step}`, { days: trashDays })}</p>
       {staying > 0 && <p>{counted('contents.step.skips', staying)}</p>}
-    </Dialog>
+    </AskDialog>
   );
 }

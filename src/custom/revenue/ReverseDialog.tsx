@@ -6,7 +6,7 @@ import { useT } from '../../i18n/index.ts';
 import type { BatchProps } from '../batch/BatchButton.tsx';
 import { ReasonArea } from '../batch/ReasonArea.tsx';
 import { useReason } from '../batch/useReason.ts';
-import { Dialog } from '../fields/Dialog.tsx';
+import { AskDialog } from '../fields/AskDialog.tsx';
 
 /** Takes an import back, with the reason. */
 export function ReverseDialog({ ids: [id], onClose }: BatchProps) {
@@ -31,22 +31,16 @@ export function ReverseDialog({ ids: [id], onClose }: BatchProps) {
     }
   };
   return (
-    <Dialog
+    <AskDialog
       title={t('money.revenue.reverse_title')}
+      action={t('money.revenue.reverse')}
+      look="danger"
+      busy={busy}
+      onDo={() => void reverse()}
       onClose={() => onClose(false)}
-      actions={
-        <>
-          <button type="button" className="button quiet" onClick={() => onClose(false)}>
-            {t('app.cancel')}
-          </button>
-          <button type="button" className="button danger" disabled={busy} onClick={() => void reverse()}>
-            {t('money.revenue.reverse')}
-          </button>
-        </>
-      }
     >
       <p>{t('money.revenue.reverse_hint')}</p>
       <ReasonArea {...reason} label={t('money.revenue.reverse_reason')} />
-    </Dialog>
+    </AskDialog>
   );
 }

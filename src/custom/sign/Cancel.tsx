@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { cancelApplication } from '#domain/calls/contracts.ts';
 import { send } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
-import { Dialog } from '../fields/Dialog.tsx';
+import { AskDialog } from '../fields/AskDialog.tsx';
 import { useContractsChanged, useSayWhy, type ContractState } from './useContracts.ts';
 
 /** Takes an application back, once that is confirmed. */
@@ -33,22 +33,17 @@ export function Cancel({ story: { id, title } }: { story: ContractState['fiction
         {t('sign.cancel.open')}
       </button>
       {asking && (
-        <Dialog
+        <AskDialog
           title={t('sign.cancel.title', { title })}
+          action={t('sign.cancel.confirm')}
+          look="danger"
+          back={t('sign.cancel.keep')}
+          busy={busy}
+          onDo={() => void cancel()}
           onClose={() => setAsking(false)}
-          actions={
-            <>
-              <button type="button" className="button quiet" onClick={() => setAsking(false)}>
-                {t('sign.cancel.keep')}
-              </button>
-              <button type="button" className="button danger" disabled={busy} onClick={() => void cancel()}>
-                {t('sign.cancel.confirm')}
-              </button>
-            </>
-          }
         >
           <p>{t('sign.cancel.text')}</p>
-        </Dialog>
+        </AskDialog>
       )}
     </>
   );

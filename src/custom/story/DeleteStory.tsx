@@ -7,7 +7,7 @@ import { isDeletable } from '#domain/rules/contract.ts';
 import { send, type ApiError } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
-import { Dialog } from '../fields/Dialog.tsx';
+import { AskDialog } from '../fields/AskDialog.tsx';
 import type { Story } from './story.ts';
 
 /** Deletes a story that nothing depends on, after asking. */
@@ -48,23 +48,17 @@ export function DeleteStory({ story }: { story: Story }) {
         {t('fiction.delete')}
       </button>
       {asking && (
-        <Dialog
+        <AskDialog
           title={t('fiction.delete_question', { title: story.title })}
+          action={t('fiction.delete')}
+          look="danger"
+          busy={isPending || trash.isPending}
+          onDo={confirm}
           onClose={close}
-          actions={
-            <>
-              <button type="button" className="button quiet" onClick={close}>
-                {t('app.cancel')}
-              </button>
-              <button type="button" className="button danger" disabled={isPending || trash.isPending} onClick={confirm}>
-                {t('fiction.delete')}
-              </button>
-            </>
-          }
         >
           {restorable > 0 && <p>{counted('fiction.delete_trash', restorable)}</p>}
           <p>{t('fiction.delete_text')}</p>
-        </Dialog>
+        </AskDialog>
       )}
     </>
   );

@@ -3,7 +3,9 @@ import { useTranslate } from 'ra-core';
 import { useImperativeHandle, type Ref } from 'react';
 import { FieldFrame, frameIds } from '../../custom/fields/FieldFrame.tsx';
 import { useT } from '../../i18n/index.ts';
+import { Cross } from '../Cross.tsx';
 import type { useFramed } from './useFramed.ts';
+import drop from '../Drop.module.css';
 import css from './inputs.module.css';
 
 interface Option {
@@ -56,17 +58,10 @@ export function Combobox<Of extends Option>(props: Props<Of>) {
           aria-describedby={ids.describedBy}
         />
         {value !== null && (
-          <button
-            {...box.getClearProps()}
-            type="button"
-            className={css.clear}
-            aria-label={translate('ra.action.clear_input_value')}
-          >
-            ×
-          </button>
+          <Cross {...box.getClearProps()} className={css.clear} label={translate('ra.action.clear_input_value')} />
         )}
         {box.popupOpen && box.groupedOptions.length > 0 && (
-          <ul {...box.getListboxProps()} className={css.popup}>
+          <ul {...box.getListboxProps()} className={`${drop.popup} ${css.found}`}>
             {box.groupedOptions.map((option, index) => {
               const { key, ...item } = box.getOptionProps({ option, index });
               return (
@@ -78,7 +73,7 @@ export function Combobox<Of extends Option>(props: Props<Of>) {
           </ul>
         )}
         {box.popupOpen && box.groupedOptions.length === 0 && (
-          <p className={css.popup} role="status">
+          <p className={`${drop.popup} ${css.nothing}`} role="status">
             {t(isLooking ? 'app.loading' : 'list.none')}
           </p>
         )}

@@ -50,7 +50,7 @@ export function SeveralOf(props: ChoiceProps) {
   const ids = frameIds(frame.name);
   const toggle = (toggled: string) =>
     onChange(options.filter(({ code, ticked }) => (code === toggled ? !ticked : ticked)).map(({ code }) => code));
-  const ticked = options.filter((option) => option.ticked).map(({ name }) => name);
+  const names = options.filter(({ ticked }) => ticked).map(({ name }) => name);
   return (
     <FieldFrame {...frame} group>
       <Drop
@@ -59,7 +59,7 @@ export function SeveralOf(props: ChoiceProps) {
         className={`control ${css.several}`}
         aria-labelledby={`${ids.label} ${ids.control}`}
         aria-describedby={ids.describedBy}
-        label={ticked.join(', ') || t(props.asFilter ? 'list.all' : 'person.choose')}
+        label={names.join(', ') || t(props.asFilter ? 'list.all' : 'person.choose')}
         onLeave={onBlur}
       >
         {options.map(({ code, name, ticked }) => (

@@ -1,5 +1,6 @@
 import { FilterLiveForm, useListContext, useTranslate } from 'ra-core';
 import type { ComponentProps } from 'react';
+import { Cross } from '../Cross.tsx';
 import type { Filter } from './filters.tsx';
 import css from './filters.module.css';
 
@@ -18,14 +19,11 @@ export function FilterForm({ filters }: { filters: Filter[] }) {
         <div key={filter.key} className={css.filter}>
           {filter}
           {!filter.props.alwaysOn && (
-            <button
-              type="button"
+            <Cross
               className={css.remove}
-              title={translate('ra.action.remove_filter')}
+              label={translate('ra.action.remove_filter')}
               onClick={() => hideFilter(filter.props.source)}
-            >
-              ×
-            </button>
+            />
           )}
         </div>
       ))}

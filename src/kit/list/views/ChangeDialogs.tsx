@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { deleteView, replaceView, type View } from '#domain/calls/views.ts';
-import { Dialog } from '../../../custom/fields/Dialog.tsx';
+import { AskDialog } from '../../../custom/fields/AskDialog.tsx';
 import { ApiError, send } from '../../../dataProvider/client.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { Shown } from './shown.ts';
@@ -35,27 +35,16 @@ function Sure({ view: { name }, what, act, onClose }: SureProps) {
     onClose();
   }
   return (
-    <Dialog
+    <AskDialog
       title={t(`list_views.${what}_title`, { name })}
+      action={t(`list_views.${what}_now`)}
+      look={what === 'remove' ? 'danger' : undefined}
+      busy={busy}
+      onDo={() => void run()}
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="button quiet" onClick={onClose}>
-            {t('app.cancel')}
-          </button>
-          <button
-            type="button"
-            className={what === 'remove' ? 'button danger' : 'button'}
-            disabled={busy}
-            onClick={() => void run()}
-          >
-            {t(`list_views.${what}_now`)}
-          </button>
-        </>
-      }
     >
       <p className={css.text}>{t(`list_views.${what}_text`)}</p>
-    </Dialog>
+    </AskDialog>
   );
 }
 

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { Dialog } from './Dialog.tsx';
+
+interface Props {
+  title: string;
+  /** What is done by whoever says yes. */
+  action: string;
+  look?: 'danger';
+  /** What leaves all as it is; by default it cancels. */
+  back?: string;
+  busy?: boolean;
+  onDo: () => void;
+  onClose: () => void;
+  /** What is asked. */
+  children: ReactNode;
+}
+
+/** Asks before something is done. */
+export function AskDialog({ title, action, look, back, busy, onDo, onClose, children }: Props) {
+  const t = useT();
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button quiet" onClick={onClose}>
+            {back ?? t('app.cancel')}
+          </button>
+          <button type="button" className={`button ${look ?? ''}`} disabled={busy} onClick={onDo}>
+            {action}
+          </button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
