@@ -17,16 +17,19 @@ async function lettersTo(address: string) {
   return letters.filter((letter) => letter.to?.some((to) => to.address === address));
 }
 
+/** The codes that were sent to an address, oldest first. Other letters may come between them. */
+const codesTo = async (address: string) =>
+  (await lettersTo(address)).flatMap(({ text }) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? []);
+
 /** Has a code sent by the form that is open, and types it from the letter. */
 async function typeCode(page: Page, address: string) {
-  const before = (await lettersTo(address)).length;
+  const before = (await codesTo(address)).length;
   await page.getByRole('button', { name: 'Send code' }).click();
   // The browser works on the captcha first.
   await expect(page.getByText(`We sent a code to ${address}`)).toBeVisible({ timeout: 60_000 });
-  await expect.poll(async () => (await lettersTo(address)).length).toBe(before + 1);
-  const letter = (await lettersTo(address)).at(-1);
+  await expect.poll(async () => (await codesTo(address)).length).toBe(before + 1);
   await expect(page.getByLabel('Confirmation code')).toBeFocused();
-  await page.getByLabel('Confirmation code').fill(/\b\d{6}\b/.exec(letter?.text ?? '')![0]);
+  await page.getByLabel('Confirmation code').fill((await codesTo(address)).at(-1)!);
 }
 
 test('an author registers, forgets the password, and moves to another email', async ({ page }) => {
@@ -70,7 +73,8 @@ test('an author registers, forgets the password, and moves to another email', as
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('definition').filter({ hasText: second })).toBeVisible();
-  expect((await lettersTo(first)).at(-1)?.subject).not.toMatch(/\d{6}/);
+  const subjects = async () => (await lettersTo(first)).map(({ subject }) => subject);
+  await expect.poll(subjects).toContain('Your email address was changed');
   await expect(page.getByText(/^Chrome · Linux$/)).toBeVisible();
 
   await signOut(page);
