@@ -13,13 +13,16 @@ const { fields } = statement;
 const instant = () => fields.resubmit_by.rule.nullable().defined();
 const image = t.object({ url: t.string().required() });
 
-/** The income summary of a statement that can be confirmed now, or sent in again; null: there is none. */
+/**
+ * The income summary of the statement that can be confirmed now, or sent in again, of two the one whose time ends sooner;
+ * null: there is none.
+ */
 export const getBillNotification = call('GET /api/bill/notification', {
   who: signed,
   answer: t.object(incomeSummary).nullable().defined(),
 });
 
-/** Where the last statement stands and what confirming it wants; null before the first. Cents. */
+/** Where that statement stands, or the last one, and what confirming it wants; null before the first. Cents. */
 export const getBillInfo = call('GET /api/bill/info', {
   who: signed,
   answer: t
@@ -106,7 +109,7 @@ export const getInvoiceNumber = call('POST /api/bill/invoice/num', {
 });
 
 /**
- * Confirms the statement, within the window or before a rejected one is due; a bank transfer wants a signature. 409
+ * Confirms the statement, that of the month in If-Match if there is one, within the window or before a rejected one is due; a bank transfer wants a signature. 409
  * where there is nothing to confirm, no payment details, or less than is transferred.
  */
 export const confirmBill = call('POST /api/bill/confirmed', {
@@ -116,7 +119,7 @@ export const confirmBill = call('POST /api/bill/confirmed', {
   answer: t.object({ invoice_image_url: t.string().nullable().defined() }),
 });
 
-/** 'No settlement at this time': the amount is carried forward. */
+/** 'No settlement at this time': the amount is carried forward. If-Match as above. */
 export const declineBill = call('POST /api/bill/non-payment', { who: signed, once: true });
 
 /** Stores a signature for invoices, PNG or JPG: trimmed and fitted into 134x60 on white, never stretched. */

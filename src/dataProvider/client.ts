@@ -50,6 +50,8 @@ export interface Request {
   leaving?: boolean;
   /** Idempotency-Key of a call that may have one effect only: the same for every try. */
   key?: string;
+  /** If-Match, what the caller has seen: the call is refused where that has changed. */
+  match?: string;
 }
 type RequestOf<C extends Declared> = Omit<Request, 'params' | 'query' | 'body'> &
   ({} extends ParamsOf<C> ? {} : { params: ParamsOf<C> }) &
@@ -66,11 +68,12 @@ export async function fetchCall(
   call: Call,
   { params = {}, query = {}, body, file, ...given }: Request,
 ): Promise<unknown> {
-  const { key, leaving, token = call.who === 'anyone' ? null : currentToken() } = given;
+  const { key, match, leaving, token = call.who === 'anyone' ? null : currentToken() } = given;
   const headers: Record<string, string> = { 'accept-language': currentLanguage(), 'time-zone': timeZone };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key) headers['idempotency-key'] = key;
+  if (match) headers['if-match'] = `"${match}"`;
   const sent = file ? formOf(file) : body === undefined ? undefined : JSON.stringify(body);
   const url = addressOf(call, params, query);
   const { method } = call;

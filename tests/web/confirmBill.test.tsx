@@ -68,6 +68,17 @@ test('a statement paid by PayPal is confirmed in two steps, once, also where an 
   expect(page().queryByRole('button', { name: 'Review and confirm' })).toBeNull();
 });
 
+test('a window that shows a statement that was settled elsewhere confirms no other', async () => {
+  await scene.pay(paypal);
+  await open();
+  await press('The figures are right');
+  await server.pool.query(`update ledger_months set month = '2026-01' where month = '2026-02'`);
+  await server.pool.query(`update statements set month = '2026-01'`);
+  await press('Confirm');
+  expect(await dialog().findByRole('alert')).toHaveTextContent(/^This statement is settled, or its time is over\./);
+  expect(await info()).toMatchObject({ month: '2026-01', status: 'pending' });
+});
+
 test('a bank transfer is confirmed with its invoice and a signature', async () => {
   await scene.pay(bankAccount);
   await open();

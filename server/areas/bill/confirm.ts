@@ -60,12 +60,17 @@ async function storeInvoice({ db, now, user: me, storage }: Context, bytes: Buff
   return name;
 }
 
-/** The statement that can be confirmed, held: neither finance nor the timer decides on it meanwhile. */
+/**
+ * The statement that can be confirmed, held: neither finance nor the timer decides on it meanwhile. 409 where the caller
+ * has seen another: an older window may still show one that was settled since.
+ */
 async function holdBill(context: Context): Promise<Bill> {
-  const { db, now, user: me } = context;
+  const { db, now, user: me, match } = context;
   await holdAuthor(context, me.id);
   await db.select({ id: statement.id }).from(statement).where(eq(statement.author_id, me.id)).for('update');
-  return openBill(db, now, me.id);
+  const bill = await openBill(db, now, me.id);
+  if (match !== undefined && match !== bill.row.month) throw conflict('finance.errors.other_statement');
+  return bill;
 }
 
 async function confirm(drawn: Drawn | Refusal, context: Context) {

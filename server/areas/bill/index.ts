@@ -15,13 +15,13 @@ import { confirming } from './confirm.ts';
 import { drawnInvoice, invoiceNumber } from './invoice.ts';
 import { billsOf } from './list.ts';
 import { paperOf } from './paper.ts';
-import { confirmationOf, isOpen, lastBill, openBill, payoutOf } from './rows.ts';
+import { confirmationOf, currentBill, isOpen, openBill, payoutOf } from './rows.ts';
 
 export const bill: HandlersOf<typeof calls> = {
   ...confirming,
 
   async getBillNotification(_, { db, now, user: me }) {
-    const found = await lastBill(db, me.id);
+    const found = await currentBill(db, now, me.id);
     if (!found || !isOpen(found, now)) return null;
     const [snapshot] = await db
       .select({ content: statementSnapshots.content })
@@ -34,7 +34,7 @@ export const bill: HandlersOf<typeof calls> = {
   },
 
   async getBillInfo(_, { db, now, user: me }) {
-    const found = await lastBill(db, me.id);
+    const found = await currentBill(db, now, me.id);
     if (!found) return null;
     const payment = await paymentOf(db, me.id);
     const confirmation = await confirmationOf(db, found.row.id);

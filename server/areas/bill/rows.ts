@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import { payable, requiredPayment, thresholdOf } from '#domain/rules/payment.ts';
 import { isWithin } from '#domain/rules/statement.ts';
 import { paymentOf, type PaymentRow } from '#server/areas/payment/info.ts';
@@ -16,18 +16,32 @@ export interface Bill {
   until: string;
 }
 
-/** The last statement of an author that was closed. */
-export async function lastBill(db: Db, author_id: number): Promise<Bill | undefined> {
-  const [found] = await db
+const billOf = ({ row, from, until }: Awaited<ReturnType<typeof closedOf>>[number]): Bill => ({
+  row,
+  from: from!,
+  until: (row.status === 'rejected' && row.resubmit_by) || until!,
+});
+
+/** The statements of an author that were closed, newest first. */
+const closedOf = (db: Db, author_id: number, which?: SQL) =>
+  db
     .select({ row: statement, from: ledgerMonths.confirm_from, until: ledgerMonths.confirm_until })
     .from(statement)
     .innerJoin(ledgerMonths, and(eq(ledgerMonths.month, statement.month), isNotNull(ledgerMonths.closed_at)))
-    .where(and(eq(statement.author_id, author_id), isNotNull(statement.hash)))
+    .where(and(eq(statement.author_id, author_id), isNotNull(statement.hash), which))
     .orderBy(desc(statement.month), desc(statement.id))
-    .limit(1);
-  if (!found) return undefined;
-  const { row } = found;
-  return { row, from: found.from!, until: (row.status === 'rejected' && row.resubmit_by) || found.until! };
+    .$dynamic();
+
+const unsettled = and(eq(statement.carried_forward, false), inArray(statement.status, ['pending', 'rejected']));
+
+/**
+ * The statement that an author sees first: the one that can be confirmed now, of two the one whose time ends sooner (a
+ * rejected one may be due after the next month was closed), else the last.
+ */
+export async function currentBill(db: Db, now: Date, author_id: number): Promise<Bill | undefined> {
+  const waiting = (await closedOf(db, author_id, unsettled)).map(billOf).filter((bill) => isOpen(bill, now));
+  const [first] = waiting.toSorted((one, other) => one.until.localeCompare(other.until));
+  return first ?? (await closedOf(db, author_id).limit(1)).map(billOf)[0];
 }
 
 /** Can it be confirmed now, or sent in again? */
@@ -39,7 +53,7 @@ export const isOpen = ({ row, from, until }: Bill, now: Date): boolean =>
 
 /** The statement that can be confirmed now; 409 where there is none. */
 export async function openBill(db: Db, now: Date, author_id: number): Promise<Bill> {
-  const bill = await lastBill(db, author_id);
+  const bill = await currentBill(db, now, author_id);
   if (!bill || !isOpen(bill, now)) throw conflict('finance.errors.nothing_to_confirm');
   return bill;
 }

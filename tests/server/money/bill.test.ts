@@ -159,6 +159,36 @@ describe('finance', () => {
       title: 'Your statement for February 2026 is carried forward',
     });
   });
+
+  test('rejects after the next month is closed: both can be confirmed, each only by whom it was shown to', async () => {
+    await confirm();
+    await review('take');
+    await scene.travel('2026-04-01T02:00:00.000Z');
+    await scene.earn('2026-03-05', '600');
+    await scene.as('finance')('POST', 'office/months/2026-03/close');
+    await review('reject', { reason: 'The name differs.' });
+    const token = await server.signIn(scene.author);
+    const send = async (month: string, path = 'bill/confirmed') => {
+      const headers = { 'if-match': `"${month}"`, 'idempotency-key': crypto.randomUUID() };
+      return (await server.call('POST', `/api/${path}`, { token, body: {}, headers })).message;
+    };
+    const shown = async () => {
+      const { month, can_confirm } = (await get('bill/info')).data;
+      return [month, can_confirm, (await get('bill/notification')).data?.month];
+    };
+    // They end on the 4th.
+    expect(await shown()).toEqual(['2026-03', true, '2026-03']);
+    await server.pool.query(`update statements set resubmit_by = '2026-04-05T15:59:59.999Z' where month = '2026-02'`);
+    expect(await shown()).toEqual(['2026-03', true, '2026-03']);
+    expect(await send('2026-02')).toBe('finance.errors.other_statement');
+    expect(await send('2026-02', 'bill/non-payment')).toBe('finance.errors.other_statement');
+    expect(await send('2026-03')).toBe('ok');
+    expect(await shown()).toEqual(['2026-02', true, '2026-02']);
+    expect(await send('2026-03')).toBe('finance.errors.other_statement');
+    expect(await send('2026-02')).toBe('ok');
+    expect(await shown()).toEqual(['2026-03', false, undefined]);
+    expect(await money()).toEqual([0, 80_000]);
+  });
 });
 
 describe('a signature', () => {

@@ -6,6 +6,7 @@ import { can } from '#domain/roles.ts';
 import { currentRole } from '../../../authProvider/session.ts';
 import { send } from '../../../dataProvider/client.ts';
 import { noteShown, wasShown } from './shown.ts';
+import { summaryKey } from './useBill.ts';
 
 /**
  * Opens the payment dialog by itself after sign-in, once a session and statement, where the notification is not empty
@@ -24,7 +25,7 @@ export default function BillAtStart(): ReactNode {
       const { ConfirmBill } = await import('./ConfirmBill.tsx');
       // It was open already, perhaps by hand.
       if (left || wasShown(info.month)) return;
-      queries.setQueryData(['bill', 'summary'], summary);
+      queries.setQueryData(summaryKey(info.month), summary);
       queries.setQueryData(['bill'], info);
       noteShown(info.month);
       // At once: whoever opens it by hand in between would have it twice.

@@ -28,7 +28,7 @@ export function ConfirmBill({ bill, onClose }: { bill: Bill; onClose: () => void
   const t = useT();
   const { translate } = useI18n();
   const [at, setAt] = useState(0);
-  const decide = useDecide(onClose);
+  const decide = useDecide(bill.month, onClose);
   const isBank = bill.payment_type === paymentTypes.bank;
   const step = { bill, decide, onNext: () => setAt(at + 1), onClose };
   return (

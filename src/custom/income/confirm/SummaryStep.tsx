@@ -22,7 +22,7 @@ export function SummaryStep({ bill, decide, onNext, onClose }: StepProps) {
   const money = useMoney();
   const when = useWhen();
   const both = useBoth();
-  const { data, error, refetch } = useSummary();
+  const { data, error, refetch } = useSummary(bill.month);
   const [leaving, setLeaving] = useState(false);
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;

@@ -9,18 +9,20 @@ import type { MessageKey } from '../../../i18n/types.ts';
 
 export type Bill = NonNullable<AnswerOf<typeof getBillInfo>>;
 
-/** Where the last statement stands. */
+/** Where the statement stands that waits, or the last one. */
 export const useBillInfo = () => useQuery({ queryKey: ['bill'], queryFn: () => send(getBillInfo, {}) });
 
-/** What the last statement is made of: it is frozen, so it need not be asked for again. */
-export const useSummary = () =>
-  useQuery({ queryKey: ['bill', 'summary'], queryFn: () => send(getBillNotification, {}), staleTime: Infinity });
+export const summaryKey = (month: string) => ['bill', 'summary', month];
+
+/** What the statement of a month is made of that waits: it is frozen, so it need not be asked for again. */
+export const useSummary = (month: string) =>
+  useQuery({ queryKey: summaryKey(month), queryFn: () => send(getBillNotification, {}), staleTime: Infinity });
 
 /** Milliseconds that success is shown (portal.md section 4, 'Payment confirmation dialog'). */
 const shownFor = 5000;
 
-/** What ends the dialog: the statement is confirmed, or its amount carried forward. */
-export function useDecide(onClose: () => void) {
+/** What ends the dialog: the statement of the month is confirmed, or its amount carried forward. */
+export function useDecide(match: string, onClose: () => void) {
   const notify = useNotify();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -59,7 +61,7 @@ export function useDecide(onClose: () => void) {
   async function decline(): Promise<void> {
     if (busy) return;
     setBusy(true);
-    const declined = await send(declineBill, { key: key.current }).then(
+    const declined = await send(declineBill, { key: key.current, match }).then(
       () => true,
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
@@ -74,7 +76,7 @@ export function useDecide(onClose: () => void) {
     problem,
     run,
     decline,
-    confirm: (signature_url: string | null) => send(confirmBill, { body: { signature_url }, key: key.current }),
+    confirm: (signature_url: string | null) => send(confirmBill, { body: { signature_url }, key: key.current, match }),
   };
 }
 export type Decide = ReturnType<typeof useDecide>;

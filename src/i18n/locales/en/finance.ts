@@ -30,6 +30,7 @@ export default {
     range: 'The first day must come before the last, and by day at most %{days} days are shown.',
     nothing_to_confirm:
       'There is nothing to confirm at present. Statements are confirmed from the 1st to the 4th, UTC+8.',
+    other_statement: 'This statement is settled, or its time is over. Close this window to see what waits now.',
     no_payment: 'Your payment details are incomplete. Please fill them in first.',
     below_threshold:
       'The amount is less than the $%{amount} that are transferred at least. It is carried over to the next month.',

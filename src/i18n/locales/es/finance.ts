@@ -30,6 +30,8 @@ export default {
     payment_locked: 'Se está procesando una transferencia. Podrás cambiar tus datos de pago cuando termine.',
     range: 'El primer día debe ser anterior al último; por día se muestran %{days} como máximo.',
     nothing_to_confirm: 'Ahora no hay nada que confirmar. Las liquidaciones se confirman del 1 al 4, UTC+8.',
+    other_statement:
+      'Este extracto ya está resuelto o su plazo ha terminado. Cierra esta ventana para ver qué queda pendiente.',
     no_payment: 'Faltan datos de pago. Complétalos primero.',
     below_threshold: 'El importe no llega al mínimo de transferencia de $%{amount}. Pasa al mes siguiente.',
     no_invoice: 'La factura solo hace falta para transferencias bancarias.',

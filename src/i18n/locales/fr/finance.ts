@@ -33,6 +33,8 @@ export default {
     payment_locked: 'Un virement est en cours. Vos coordonnées de paiement pourront être modifiées ensuite.',
     range: 'Le premier jour doit précéder le dernier ; par jour, %{days} jours au plus sont affichés.',
     nothing_to_confirm: 'Il n’y a rien à confirmer pour le moment. Les relevés se confirment du 1er au 4, UTC+8.',
+    other_statement:
+      'Ce relevé est déjà réglé ou son délai est passé. Fermez cette fenêtre pour voir ce qui reste à confirmer.',
     no_payment: 'Vos coordonnées de paiement sont incomplètes. Complétez-les d’abord.',
     below_threshold: 'Le montant est inférieur au minimum de virement de %{amount} $. Il est reporté au mois suivant.',
     no_invoice: 'La facture ne concerne que les virements bancaires.',

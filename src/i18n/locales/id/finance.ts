@@ -31,6 +31,8 @@ export default {
     payment_locked: 'Transfer sedang diproses. Data pembayaran bisa diubah setelah selesai.',
     range: 'Hari pertama harus sebelum hari terakhir; tampilan harian paling banyak %{days} hari.',
     nothing_to_confirm: 'Saat ini tidak ada yang perlu dikonfirmasi. Konfirmasi berlangsung tanggal 1 sampai 4, UTC+8.',
+    other_statement:
+      'Laporan ini sudah diselesaikan atau waktunya sudah lewat. Tutup jendela ini untuk melihat yang masih menunggu.',
     no_payment: 'Data pembayaranmu belum lengkap. Lengkapi dulu.',
     below_threshold: 'Jumlahnya di bawah minimum transfer $%{amount}. Dialihkan ke bulan berikutnya.',
     no_invoice: 'Faktur hanya diperlukan untuk transfer bank.',

@@ -31,6 +31,8 @@ export default {
       'Uma transferência está em andamento. Seus dados de pagamento poderão ser alterados quando ela terminar.',
     range: 'O primeiro dia deve vir antes do último; por dia são exibidos no máximo %{days} dias.',
     nothing_to_confirm: 'Não há nada a confirmar agora. Os demonstrativos são confirmados do dia 1 ao dia 4, UTC+8.',
+    other_statement:
+      'Este demonstrativo já foi resolvido ou o prazo terminou. Feche esta janela para ver o que está pendente.',
     no_payment: 'Seus dados de pagamento estão incompletos. Preencha-os primeiro.',
     below_threshold: 'O valor é menor que o mínimo de transferência de $%{amount}. Ele passa para o mês seguinte.',
     no_invoice: 'A fatura só é necessária para transferência bancária.',

@@ -31,6 +31,7 @@ export default {
     payment_locked: 'Đang xử lý chuyển khoản. Bạn có thể sửa thông tin nhận tiền khi hoàn tất.',
     range: 'Ngày đầu phải trước ngày cuối; theo ngày chỉ hiển thị tối đa %{days} ngày.',
     nothing_to_confirm: 'Hiện không có gì để xác nhận. Bảng đối soát được xác nhận từ ngày 1 đến ngày 4, UTC+8.',
+    other_statement: 'Bảng đối soát này đã được xử lý hoặc đã hết hạn. Hãy đóng cửa sổ này để xem bảng đang chờ.',
     no_payment: 'Thông tin nhận tiền chưa đầy đủ. Hãy điền trước.',
     below_threshold: 'Số tiền thấp hơn mức chuyển tối thiểu $%{amount}. Khoản này chuyển sang tháng sau.',
     no_invoice: 'Chỉ chuyển khoản ngân hàng mới cần hóa đơn.',

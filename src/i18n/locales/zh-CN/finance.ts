@@ -30,6 +30,7 @@ export default {
     payment_locked: '正在处理转账，完成后才能修改收款信息。',
     range: '开始日期须早于结束日期；按天最多显示 %{days} 天。',
     nothing_to_confirm: '目前没有需要确认的账单。账单确认时间为每月 1 日至 4 日（UTC+8）。',
+    other_statement: '这份结算单已处理或已过期。请关闭此窗口，查看当前待确认的结算单。',
     no_payment: '您的收款信息不完整，请先补全。',
     below_threshold: '金额低于最低转账额 $%{amount}，将结转至下月。',
     no_invoice: '仅银行转账需要发票。',
