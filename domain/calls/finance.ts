@@ -39,7 +39,7 @@ export const listIncomes = call('GET /api/finance/incomes', {
 
 /**
  * What a work earned, by day or month with its apps and languages, and its bonuses and deductions of the time;
- * `net_amount` is what partners paid, of which the author has a part.
+ * `net_amount` is what partners paid, of which the author has a part, and `app_fees` what they told to have kept before.
  */
 export const getIncomeDetail = call('GET /api/finance/incomes/{fiction_id}/detail', {
   who: signed,
@@ -48,6 +48,7 @@ export const getIncomeDetail = call('GET /api/finance/incomes/{fiction_id}/detai
     ...period,
     ...earned,
     net_amount: cents(),
+    app_fees: cents(),
     fiction_id: t.id().required(),
     title: t.string().required(),
     language: ruleOf(fiction.fields.language),
@@ -60,6 +61,7 @@ export const getIncomeDetail = call('GET /api/finance/incomes/{fiction_id}/detai
           language: t.string().nullable().defined(),
           ...earned,
           net_amount: cents(),
+          app_fees: cents(),
         }),
       )
       .required(),

@@ -1,10 +1,19 @@
 /**
  * Accounts of the double-entry ledger (decisions.md, 'Money'). An amount is what an account is given, or with a minus
  * what it gives, so the amounts of a posting sum to zero. `author` is what an author has earned and was not yet settled,
- * `settling` what an author has confirmed, `payout` what is on its way to the bank; these say whose money it is, the
- * others are the house's.
+ * `settling` what an author has confirmed, `payout` what is on its way to the bank; these say whose money it is. The others
+ * are the house's: readers pay the `partner`, who keeps `app_fees`; banks keep `fees`.
  */
-export const accountKinds = ['partner', 'platform', 'author', 'settling', 'payout', 'paid', 'fees'] as const;
+export const accountKinds = [
+  'partner',
+  'app_fees',
+  'platform',
+  'author',
+  'settling',
+  'payout',
+  'paid',
+  'fees',
+] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
 /** What moves money. */
@@ -12,6 +21,7 @@ export const entryKinds = [
   'royalty',
   'ad',
   'gift',
+  'app_fee',
   'completion_bonus',
   'update_bonus',
   'fine',

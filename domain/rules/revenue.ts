@@ -8,9 +8,11 @@ import { parseMoney } from './money.ts';
 /** What one file of revenue may have (decisions.md, 'Money'). */
 export const revenueFile = { bytes: 2 * 1024 ** 2, lines: 20_000, shownErrors: 200 } as const;
 
-/** Columns of a partner's file, in any order: amounts are net, in dollars with at most two decimals. */
+/** Columns of a partner's file, in any order. Amounts are in dollars with at most two decimals; these three are net. */
 export const revenueColumns = ['app', 'day', 'book', 'language', 'royalty', 'ad', 'gift'] as const;
-export type RevenueColumn = (typeof revenueColumns)[number];
+/** One that it may have besides: what readers paid, before the app took its fees. */
+export const grossColumn = 'gross';
+export type RevenueColumn = (typeof revenueColumns)[number] | typeof grossColumn;
 
 export interface RevenueLine {
   app: string;
@@ -21,6 +23,8 @@ export interface RevenueLine {
   royalty: number;
   ad: number;
   gift: number;
+  /** Cents that the app kept of what readers paid; nought also where the file does not say. */
+  fees: number;
 }
 
 /** Cents of one amount; more is a slip. */
@@ -35,7 +39,7 @@ const rules = {
 /** The columns that a header lacks, has twice, or that nobody knows. */
 export function wrongColumns(header: readonly string[]): string[] {
   const missing = revenueColumns.filter((column) => !header.includes(column));
-  const foreign = header.filter((name) => !(revenueColumns as readonly string[]).includes(name));
+  const foreign = header.filter((name) => ![...revenueColumns, grossColumn].includes(name as RevenueColumn));
   const twice = header.filter((name, index) => header.indexOf(name) !== index);
   return [...missing, ...foreign, ...twice];
 }
@@ -44,7 +48,7 @@ type Errors = Partial<Record<RevenueColumn, Message>>;
 
 /** A line of a file as it is meant, or what is wrong with it by column; `today` is the last day that can be. */
 export function readRevenueLine(
-  cells: Record<RevenueColumn, string>,
+  cells: Record<(typeof revenueColumns)[number], string> & Partial<Record<typeof grossColumn, string>>,
   today: string,
 ): { line: RevenueLine } | { errors: Errors } {
   const errors: Errors = {};
@@ -57,22 +61,26 @@ export function readRevenueLine(
       return undefined as T;
     }
   };
-  const amount = (column: 'royalty' | 'ad' | 'gift'): number => {
-    const cents = parseMoney(cells[column] === '' ? '0' : cells[column]);
+  const amount = (column: 'royalty' | 'ad' | 'gift' | 'gross'): number => {
+    const cents = parseMoney(cells[column] || '0');
     if (cents === undefined) errors[column] = message('money.revenue.no_amount');
     else if (Math.abs(cents) > most) errors[column] = message('validation.max', { max: most / 100 });
     return cents ?? 0;
   };
   const book = /^[1-9]\d{0,8}$/.test(cells.book) ? Number(cells.book) : undefined;
   if (book === undefined) errors.book = message('money.revenue.no_work');
+  const paid = { royalty: amount('royalty'), ad: amount('ad'), gift: amount('gift') };
+  const net = paid.royalty + paid.ad + paid.gift;
+  const fees = cells.gross ? amount('gross') - net : 0;
+  // What is paid back has a minus, and so have its fees.
+  if (net < 0 ? fees > 0 : fees < 0) errors.gross ??= message('money.revenue.gross_below_net');
   const line = {
     app: read('app', rules.app),
     day: read('day', rules.day),
     fiction_id: book ?? 0,
     language: read('language', rules.language),
-    royalty: amount('royalty'),
-    ad: amount('ad'),
-    gift: amount('gift'),
+    ...paid,
+    fees,
   };
   if (errors.language) errors.language = message('money.revenue.no_language', { languages: storyLanguages.join(', ') });
   if (line.day && line.day > today) errors.day = message('finance.errors.future_day');
@@ -80,5 +88,5 @@ export function readRevenueLine(
 }
 
 /** What must not be there twice. */
-export const lineKey = ({ app, day, fiction_id, language }: RevenueLine): string =>
-  `${app}|${day}|${fiction_id}|${language}`;
+export const lineKey = (line: { app: string; day: string; fiction_id: number; language: string }): string =>
+  `${line.app}|${line.day}|${line.fiction_id}|${line.language}`;

@@ -7,7 +7,7 @@ import { ledgerAccounts, ledgerEntries, ledgerMonths, ledgerPostings, tables } f
 
 /** An account of the house, or one of an author. */
 export type Account =
-  | Extract<AccountKind, 'partner' | 'platform' | 'paid' | 'fees'>
+  | Extract<AccountKind, 'partner' | 'app_fees' | 'platform' | 'paid' | 'fees'>
   | `${'author' | 'settling' | 'payout'}:${number}`;
 
 export interface Posting {

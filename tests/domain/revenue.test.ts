@@ -6,8 +6,25 @@ const today = '2026-03-10';
 
 test('a line is read as cents, and an empty amount as nothing', () => {
   expect(readRevenueLine(cells, today)).toEqual({
-    line: { app: 'Lumen', day: '2026-03-09', fiction_id: 12, language: 'en', royalty: 1050, ad: 0, gift: -5 },
+    line: { app: 'Lumen', day: '2026-03-09', fiction_id: 12, language: 'en', royalty: 1050, ad: 0, gift: -5, fees: 0 },
   });
+});
+
+test.each([
+  ['', 0],
+  ['15.00', 455],
+  ['10.45', 0],
+  ['10.44', undefined],
+  ['x', undefined],
+])('of a gross amount of %j the app kept %j', (gross, fees) => {
+  const read = readRevenueLine({ ...cells, gross }, today);
+  expect('line' in read ? read.line.fees : Object.keys(read.errors)).toEqual(fees ?? ['gross']);
+});
+
+test('what is paid back has a minus, and so have its fees', () => {
+  const back = { ...cells, royalty: '-7' };
+  expect(readRevenueLine({ ...back, gross: '-10' }, today)).toMatchObject({ line: { fees: -295 } });
+  expect(readRevenueLine({ ...back, gross: '-7' }, today)).toHaveProperty('errors.gross.message');
 });
 
 test.each([
@@ -38,6 +55,8 @@ test.each([
   [revenueColumns, []],
   [revenueColumns.toReversed(), []],
   [revenueColumns.slice(1), ['app']],
+  [[...revenueColumns, 'gross'], []],
+  [[...revenueColumns, 'gross', 'gross'], ['gross']],
   [[...revenueColumns, 'tax'], ['tax']],
   [[...revenueColumns, 'ad'], ['ad']],
 ])('the columns %j are wrong at %j', (header, wrong) => {

@@ -8,6 +8,9 @@ export const revenueHeader = 'app,day,book,language,royalty,ad,gift';
 /** A file of revenue as its partner sends it. */
 export const revenueFile = (...lines: string[]): Blob => new Blob([[revenueHeader, ...lines].join('\n')]);
 
+/** The same with what readers paid. */
+export const grossFile = (...lines: string[]): Blob => new Blob([[`${revenueHeader},gross`, ...lines].join('\n')]);
+
 /** A bank account in full, as an author saves it. */
 export const bankAccount = {
   payment_type: 1,

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure'
 import { expect, test, vi } from 'vitest';
 import { addDays } from '#domain/rules/clock.ts';
 import { dailyWords } from '#server/db/schema.ts';
-import { bankAccount, billScene, moneyScene } from '../support/money.ts';
+import { bankAccount, billScene, grossFile, moneyScene } from '../support/money.ts';
 import { cut, mend, openAs, server, setLanguage } from '../support/web.tsx';
 import { page } from './storyScreen.ts';
 
@@ -24,7 +24,7 @@ function watchSaving(): () => Promise<{ name: string; text: string }> {
 
 test('what was earned is told in all, by month, by work and by day', async () => {
   const scene = await billScene(server);
-  await scene.earn('2026-03-01', '20', '4', '2', 'Papyrus');
+  await scene.upload('', grossFile(`Papyrus,2026-03-01,${scene.story.id},en,20,4,2,40`));
   const user = await openAs(scene.author, '/income');
   await screen.findByRole('heading', { level: 1, name: 'Revenue' });
   expect(figure('Total income')).toBe('$513.00');
@@ -43,7 +43,13 @@ test('what was earned is told in all, by month, by work and by day', async () =>
   const row = await dialog.findByRole('row', { name: /February 2026 Lumen · English net \$1,000.00/ });
   expect(row).toHaveTextContent('$500.00');
   const terms = dialog.getAllByRole('term').map((term) => term.parentElement!.textContent);
-  expect(terms.slice(0, 2)).toEqual(['Net revenue$1,026.00', 'Your part of it$513.00']);
+  expect(terms.slice(0, 4)).toEqual([
+    'Paid by readers$1,040.00',
+    'Kept by the reading apps-$14.00',
+    'Net revenue$1,026.00',
+    'Your part of it$513.00',
+  ]);
+  expect(dialog.getByText('$40.00 from readers, net $26.00')).toBeVisible();
   expect(dialog.getByText('There were none in this period.')).toBeVisible();
   expect(await dialog.findByText(/^No chapter/)).toBeVisible();
   const saved = watchSaving();

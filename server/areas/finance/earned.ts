@@ -21,22 +21,35 @@ type View = 'daily' | 'monthly';
 const dateOf = (view: View) =>
   view === 'daily' ? sql<string>`${ledgerPostings.day}::text` : sql<string>`to_char(${ledgerPostings.day}, 'YYYY-MM')`;
 
-/** What partners paid for a work in a range of days, likewise. */
-export async function netRows(
+interface PaidRow extends Pick<EarnedRow, 'date' | 'app' | 'language'> {
+  /** What partners paid, and what they kept of what readers paid. */
+  net: number;
+  fees: number;
+}
+
+/** What readers paid for a work in a range of days, likewise. */
+export async function paidRows(
   db: Db,
   fiction_id: number,
   { view, from, to }: { view: View; from: string; to: string },
-): Promise<Pick<EarnedRow, 'date' | 'app' | 'language' | 'amount'>[]> {
+): Promise<PaidRow[]> {
   const date = dateOf(view);
   const { app, language } = ledgerPostings;
+  const isFee = eq(ledgerEntries.kind, 'app_fee');
   const rows = await db
-    .select({ date, app, language, amount: sum(ledgerEntries.amount) })
+    .select({
+      date,
+      app,
+      language,
+      gross: sum(ledgerEntries.amount),
+      fees: sql`sum(${ledgerEntries.amount}) filter (where ${isFee})`,
+    })
     .from(ledgerEntries)
     .innerJoin(ledgerAccounts, and(eq(ledgerAccounts.id, ledgerEntries.account_id), eq(ledgerAccounts.kind, 'partner')))
     .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.posting_id))
     .where(and(eq(ledgerPostings.fiction_id, fiction_id), between(ledgerPostings.day, from, to)))
     .groupBy(date, app, language);
-  return rows.map((row) => ({ ...row, amount: 0 - cents(row.amount) }));
+  return rows.map(({ gross, fees, ...row }) => ({ ...row, net: cents(fees) - cents(gross), fees: 0 - cents(fees) }));
 }
 
 /** What an author earned in a range of days, by day or month and all that it can be told apart by. */

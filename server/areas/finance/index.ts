@@ -15,7 +15,7 @@ import { ledgerPostings, statementSnapshots, tables } from '#server/db/schema.ts
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { invalidField, notFound } from '#server/kit/refusal.ts';
 import { balancesOf, cents } from '#server/ledger/balance.ts';
-import { earnedRows, netRows, type EarnedRow } from './earned.ts';
+import { earnedRows, paidRows, type EarnedRow } from './earned.ts';
 
 const { bonusDetail, statement } = tables;
 const ever = { view: 'monthly', from: '0001-01-01', to: '9999-12-31' } as const;
@@ -90,13 +90,14 @@ export const finance: HandlersOf<typeof calls> = {
     const rows = await earnedRows(db, me.id, range, eq(ledgerPostings.fiction_id, fiction_id));
     const place = ({ date, app, language }: Pick<EarnedRow, 'date' | 'app' | 'language'>) =>
       `${date} ${app} ${language}`;
-    const paid = await netRows(db, fiction_id, range);
-    const net = new Map(paid.map((row) => [place(row), row.amount]));
+    const paid = await paidRows(db, fiction_id, range);
+    const paidAt = new Map(paid.map((row) => [place(row), row]));
     return {
       ...range,
       currency_symbol: currencySymbol,
       ...earnedOf(rows),
-      net_amount: paid.reduce((total, { amount }) => total + amount, 0),
+      net_amount: paid.reduce((total, { net }) => total + net, 0),
+      app_fees: paid.reduce((total, { fees }) => total + fees, 0),
       fiction_id,
       title,
       language,
@@ -106,7 +107,8 @@ export const finance: HandlersOf<typeof calls> = {
         app: first.app,
         language: first.language,
         ...sums,
-        net_amount: net.get(key) ?? 0,
+        net_amount: paidAt.get(key)?.net ?? 0,
+        app_fees: paidAt.get(key)?.fees ?? 0,
       })),
       bonus_detail: await bonusLines(
         db,

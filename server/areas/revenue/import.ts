@@ -37,11 +37,15 @@ const postingOf = (import_id: number, line: ReadLine): Posting => ({
   day: line.day,
   fiction: { id: line.fiction_id, language: line.language },
   app: line.app,
-  entries: sharesOf(line).flatMap(({ kind, net, share }) => [
-    { account: 'partner' as const, kind, amount: -net },
-    { account: `author:${line.story.author_id}` as const, kind, amount: share },
-    { account: 'platform' as const, kind, amount: net - share },
-  ]),
+  entries: [
+    ...sharesOf(line).flatMap(({ kind, net, share }) => [
+      { account: 'partner' as const, kind, amount: -net },
+      { account: `author:${line.story.author_id}` as const, kind, amount: share },
+      { account: 'platform' as const, kind, amount: net - share },
+    ]),
+    { account: 'partner', kind: 'app_fee', amount: -line.fees },
+    { account: 'app_fees', kind: 'app_fee', amount: line.fees },
+  ],
 });
 
 const refused = (errors: readonly LineError[]) =>

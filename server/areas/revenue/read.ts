@@ -125,7 +125,7 @@ async function checkTwice(db: Db, lines: readonly ReadLine[], errors: LineError[
       .select()
       .from(revenueLines)
       .where(countedBetween(ids, days[0]!, days.at(-1)!)))
-      booked.set(lineKey(row as RevenueLine), row.import_id);
+      booked.set(lineKey(row), row.import_id);
   const seen = new Map<string, number>();
   for (const line of lines) {
     const key = lineKey(line);

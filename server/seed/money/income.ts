@@ -1,4 +1,5 @@
 import { addDays, addMonths } from '#domain/rules/clock.ts';
+import { revenueKinds } from '#domain/rules/ledger.ts';
 import { shareOf } from '#domain/rules/money.ts';
 import type { Posting } from '#server/ledger/post.ts';
 import { demoAuthor } from '#server/seed/authors.ts';
@@ -14,7 +15,12 @@ export interface Earning {
   gift: number;
 }
 
-const apps = ['Lumen Reads', 'Papyrus', 'Storyharbor'] as const;
+/** Reading apps, and the part that each keeps of what readers pay. */
+const apps = [
+  ['Lumen Reads', 0.3],
+  ['Papyrus', 0.15],
+  ['Storyharbor', 0.25],
+] as const;
 /** Days of a month that partners tell of: the demo author sees a chart by day. */
 const told = { demo: [2, 5, 8, 11, 14, 17, 20, 23, 26], others: [15] } as const;
 
@@ -46,19 +52,31 @@ export function revenueOf({ story, month, ...net }: Earning, until: string): Pos
   const days = (story.author.user_name === demoAuthor ? told.demo : told.others)
     .map((day) => addDays(`${month}-01`, day - 1))
     .filter((day) => day <= until && day < addMonths(month, 1));
-  return days.map((day, index) => ({
-    source: `seed:${story.id}:${day}`,
-    day,
-    fiction: { id: story.id, language: story.language },
-    app: apps[(story.id + index) % apps.length]!,
-    entries: (['royalty', 'ad', 'gift'] as const).flatMap((kind) => {
-      const amount = Math.floor(net[kind] / days.length) + (index === 0 ? net[kind] % days.length : 0);
-      const share = shareOf(amount, story.share);
-      return [
-        { account: 'partner' as const, kind, amount: -amount },
-        { account: `author:${story.author.id}` as const, kind, amount: share },
-        { account: 'platform' as const, kind, amount: amount - share },
-      ];
-    }),
-  }));
+  return days.map((day, index) => {
+    const [app, kept] = apps[(story.id + index) % apps.length]!;
+    const parts = revenueKinds.map((kind) => ({
+      kind,
+      amount: Math.floor(net[kind] / days.length) + (index === 0 ? net[kind] % days.length : 0),
+    }));
+    const paid = parts.reduce((total, { amount }) => total + amount, 0);
+    const fees = Math.round((paid * kept) / (1 - kept));
+    return {
+      source: `seed:${story.id}:${day}`,
+      day,
+      fiction: { id: story.id, language: story.language },
+      app,
+      entries: [
+        ...parts.flatMap(({ kind, amount }) => {
+          const share = shareOf(amount, story.share);
+          return [
+            { account: 'partner' as const, kind, amount: -amount },
+            { account: `author:${story.author.id}` as const, kind, amount: share },
+            { account: 'platform' as const, kind, amount: amount - share },
+          ];
+        }),
+        { account: 'partner', kind: 'app_fee', amount: -fees },
+        { account: 'app_fees', kind: 'app_fee', amount: fees },
+      ],
+    };
+  });
 }

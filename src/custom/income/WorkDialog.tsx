@@ -25,14 +25,20 @@ interface Props {
 
 type Detail = AnswerOf<typeof getIncomeDetail>;
 
-/** From what partners paid to what the author gets, in cents. */
-const stepsOf = ({ net_amount, royalty_income, ad_income, gift_income, bonus, fine, total_income_amount }: Detail) =>
+/** From what readers paid, where the apps told it, to what the author gets, in cents. */
+const stepsOf = (detail: Detail) =>
   [
-    ['work.net', net_amount],
-    ['work.share', royalty_income + ad_income + gift_income],
-    ['earned.bonus', bonus],
-    ['earned.fine', -fine || 0],
-    ['earned.total_income_amount', total_income_amount],
+    ...(detail.app_fees === 0
+      ? []
+      : ([
+          ['work.gross', detail.net_amount + detail.app_fees],
+          ['work.fees', -detail.app_fees],
+        ] as const)),
+    ['work.net', detail.net_amount],
+    ['work.share', detail.royalty_income + detail.ad_income + detail.gift_income],
+    ['earned.bonus', detail.bonus],
+    ['earned.fine', -detail.fine || 0],
+    ['earned.total_income_amount', detail.total_income_amount],
   ] as const;
 
 /** What a work earned in the period by app and language, and what it was given or fined. */
@@ -47,6 +53,11 @@ export function WorkDialog({ work: { fiction_id, title }, period: { view, from, 
     queryKey: ['income-detail', fiction_id, query],
     queryFn: () => send(getIncomeDetail, { params: { fiction_id }, query }),
   });
+  const paidFor = ({ net_amount, app_fees }: Detail['items'][number]) => {
+    const amount = money(net_amount);
+    if (app_fees === 0) return t('income.work.net_of', { amount });
+    return t('income.work.gross_and_net', { gross: money(net_amount + app_fees), amount });
+  };
   const sheetOf = (detail: Detail) =>
     earnedSheet(
       t,
@@ -92,9 +103,7 @@ export function WorkDialog({ work: { fiction_id, title }, period: { view, from, 
                       {item.app && <span translate="no">{item.app}</span>}
                       {item.language && ` · ${languageName(item.language, language)}`}
                     </span>
-                    {item.net_amount !== 0 && (
-                      <div className={css.muted}>{t('income.work.net_of', { amount: money(item.net_amount) })}</div>
-                    )}
+                    {item.net_amount !== 0 && <div className={css.muted}>{paidFor(item)}</div>}
                   </>
                 ),
               };

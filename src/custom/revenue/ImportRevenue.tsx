@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { revenueImport } from '#domain/entities/revenueImport.ts';
-import { revenueColumns } from '#domain/rules/revenue.ts';
+import { grossColumn, revenueColumns } from '#domain/rules/revenue.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useI18n, useLanguage, useT } from '../../i18n/index.ts';
@@ -36,7 +36,8 @@ export function ImportRevenue() {
     <div className={css.page}>
       <h1>{t('money.revenue.title')}</h1>
       <p className={css.quiet}>
-        {t('money.revenue.hint')} <code translate="no">{revenueColumns.join(', ')}</code>
+        {t('money.revenue.hint')} <code translate="no">{revenueColumns.join(', ')}</code>.{' '}
+        {t('money.revenue.gross_hint', { column: grossColumn })}
       </p>
       {imported && (
         <p ref={result} tabIndex={-1} role="status" className={css.result}>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { bonusesOf } from '#server/areas/statements/close.ts';
-import { moneyScene, revenueFile, type MoneyScene } from '../../support/money.ts';
+import { grossFile, moneyScene, revenueFile, type MoneyScene } from '../../support/money.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -67,6 +67,18 @@ test('a work tells its apps, languages and bonuses', async () => {
   expect(data.bonus_detail).toMatchObject([
     { kind: 'fine', bonus: -300, remark: 'Copies', created_date: '2026-02-06' },
   ]);
+});
+
+test('a work tells what apps kept, where they said it, until that is taken back', async () => {
+  const line = (day: string, amounts: string) => `Lumen,${day},${scene.story.id},en,${amounts}`;
+  const file = grossFile(line('2026-02-08', '7,0,0,10'), line('2026-02-09', '1,0,0,'));
+  const { data } = await scene.upload('', file);
+  const february = async () => (await ask(`incomes/${scene.story.id}/detail?from=2026-02-01&to=2026-02-28`)) as any;
+  const before = await february();
+  expect(before).toMatchObject({ net_amount: 2800, app_fees: 300 });
+  expect(before.items.find(({ app }: any) => app === 'Lumen')).toMatchObject({ net_amount: 800, app_fees: 300 });
+  await scene.as('finance')('POST', `office/revenue-imports/${data.id}/reverse`, { reason: 'Wrong app' });
+  expect(await february()).toMatchObject({ net_amount: 2000, app_fees: 0 });
 });
 
 test('a month stands as it is, and once closed as it was', async () => {

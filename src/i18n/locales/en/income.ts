@@ -137,7 +137,14 @@ export default {
     applied: 'You have applied for the update bonus. The finance team decides on it.',
     history: 'Your applications',
   },
-  work: { net: 'Net revenue', share: 'Your part of it', net_of: 'net %{amount}' },
+  work: {
+    gross: 'Paid by readers',
+    fees: 'Kept by the reading apps',
+    gross_and_net: '%{gross} from readers, net %{amount}',
+    net: 'Net revenue',
+    share: 'Your part of it',
+    net_of: 'net %{amount}',
+  },
   popularity: 'Chapter popularity',
   save: { label: 'Save this table', csv: 'Save as CSV', xlsx: 'Save for Excel' },
   bonus: {

@@ -151,6 +151,7 @@ export default {
   revenue: {
     title: 'Import revenue',
     hint: 'A CSV file in UTF-8 with net amounts in US dollars. It is booked whole or not at all. Its columns:',
+    gross_hint: 'It may also have %{column}: what readers paid, before the app took its fees.',
     choose: 'Choose a file',
     drop: 'Drop a partner’s file here, or',
     sending: 'Sending: %{percent} %',
@@ -170,6 +171,7 @@ export default {
     column: 'Column',
     cell: 'In the file',
     no_work: 'There is no work with this number.',
+    gross_below_net: 'This is less than royalty, ad and gift come to.',
     no_amount: 'Write an amount like 12.50, with at most two decimals.',
     no_language: 'Use one of these: %{languages}.',
     error: 'What is wrong',

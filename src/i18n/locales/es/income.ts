@@ -138,7 +138,14 @@ export default {
     applied: 'Has solicitado el bono por actualización. Lo decide el equipo de finanzas.',
     history: 'Tus solicitudes',
   },
-  work: { net: 'Ingresos netos', share: 'Tu parte', net_of: 'neto %{amount}' },
+  work: {
+    gross: 'Pagado por los lectores',
+    fees: 'Comisión de las apps',
+    gross_and_net: '%{gross} de los lectores, neto %{amount}',
+    net: 'Ingresos netos',
+    share: 'Tu parte',
+    net_of: 'neto %{amount}',
+  },
   popularity: 'Popularidad de los capítulos',
   save: { label: 'Guardar la tabla', csv: 'Guardar en CSV', xlsx: 'Guardar para Excel' },
   bonus: {

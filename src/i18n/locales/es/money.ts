@@ -152,6 +152,7 @@ export default {
   revenue: {
     title: 'Importar ingresos',
     hint: 'Un archivo CSV en UTF-8 con importes netos en dólares. Se anota entero o no se anota. Sus columnas:',
+    gross_hint: 'También puede tener %{column}: lo que pagaron los lectores antes de la comisión de la app.',
     choose: 'Elegir un archivo',
     drop: 'Suelta aquí el archivo de un socio, o',
     sending: 'Enviando: %{percent} %',
@@ -171,6 +172,7 @@ export default {
     column: 'Columna',
     cell: 'En el archivo',
     no_work: 'No hay ninguna obra con este número.',
+    gross_below_net: 'Es menos de lo que suman royalty, ad y gift.',
     no_amount: 'Escribe un importe como 12.50, con dos decimales como máximo.',
     no_language: 'Usa uno de estos: %{languages}.',
     error: 'Qué está mal',

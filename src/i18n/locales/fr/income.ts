@@ -139,7 +139,14 @@ export default {
     applied: 'Vous avez demandé la prime de mise à jour. L’équipe financière décide.',
     history: 'Vos demandes',
   },
-  work: { net: 'Revenu net', share: 'Votre part', net_of: 'net %{amount}' },
+  work: {
+    gross: 'Payé par les lecteurs',
+    fees: 'Retenu par les applis',
+    gross_and_net: '%{gross} payés par les lecteurs, net %{amount}',
+    net: 'Revenu net',
+    share: 'Votre part',
+    net_of: 'net %{amount}',
+  },
   popularity: 'Popularité des chapitres',
   save: { label: 'Enregistrer le tableau', csv: 'Enregistrer en CSV', xlsx: 'Enregistrer pour Excel' },
   bonus: {

@@ -152,6 +152,7 @@ export default {
   revenue: {
     title: 'Importer des revenus',
     hint: 'Un fichier CSV en UTF-8, montants nets en dollars US. Il est comptabilisé en entier ou pas du tout. Ses colonnes :',
+    gross_hint: 'Elle peut aussi contenir %{column} : ce que les lecteurs ont payé, avant les frais de l’appli.',
     choose: 'Choisir un fichier',
     drop: 'Déposez ici le fichier d’un partenaire, ou',
     sending: 'Envoi : %{percent} %',
@@ -171,6 +172,7 @@ export default {
     column: 'Colonne',
     cell: 'Dans le fichier',
     no_work: 'Aucune œuvre ne porte ce numéro.',
+    gross_below_net: 'C’est moins que la somme de royalty, ad et gift.',
     no_amount: 'Indiquez un montant comme 12.50, avec deux décimales au plus.',
     no_language: 'Utilisez l’une de ces valeurs : %{languages}.',
     error: 'Ce qui ne va pas',

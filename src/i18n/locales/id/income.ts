@@ -137,7 +137,14 @@ export default {
     applied: 'Bonus pembaruan sudah diajukan. Tim keuangan yang memutuskan.',
     history: 'Pengajuan Anda',
   },
-  work: { net: 'Pendapatan bersih', share: 'Bagian Anda', net_of: 'bersih %{amount}' },
+  work: {
+    gross: 'Dibayar pembaca',
+    fees: 'Potongan aplikasi baca',
+    gross_and_net: '%{gross} dari pembaca, bersih %{amount}',
+    net: 'Pendapatan bersih',
+    share: 'Bagian Anda',
+    net_of: 'bersih %{amount}',
+  },
   popularity: 'Popularitas bab',
   save: { label: 'Simpan tabel ini', csv: 'Simpan sebagai CSV', xlsx: 'Simpan untuk Excel' },
   bonus: {

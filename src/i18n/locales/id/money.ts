@@ -150,6 +150,7 @@ export default {
   revenue: {
     title: 'Impor pendapatan',
     hint: 'Berkas CSV dalam UTF-8 dengan jumlah bersih dalam dolar AS. Dibukukan seluruhnya atau tidak sama sekali. Kolomnya:',
+    gross_hint: 'Boleh juga ada %{column}: yang dibayar pembaca sebelum dipotong biaya aplikasi.',
     choose: 'Pilih berkas',
     drop: 'Letakkan berkas mitra di sini, atau',
     sending: 'Mengirim: %{percent}%',
@@ -168,6 +169,7 @@ export default {
     column: 'Kolom',
     cell: 'Isi berkas',
     no_work: 'Tidak ada karya dengan nomor ini.',
+    gross_below_net: 'Ini kurang dari jumlah royalty, ad, dan gift.',
     no_amount: 'Tulis jumlah seperti 12.50, paling banyak dua desimal.',
     no_language: 'Gunakan salah satu dari ini: %{languages}.',
     error: 'Yang salah',

@@ -137,7 +137,14 @@ export default {
     applied: '연재 보너스를 신청했어요. 재무팀이 결정해요.',
     history: '신청 내역',
   },
-  work: { net: '순수익', share: '내 몫', net_of: '순수익 %{amount}' },
+  work: {
+    gross: '독자 결제액',
+    fees: '앱 수수료',
+    gross_and_net: '독자 결제액 %{gross}, 순수익 %{amount}',
+    net: '순수익',
+    share: '내 몫',
+    net_of: '순수익 %{amount}',
+  },
   popularity: '회차별 인기',
   save: { label: '표 저장', csv: 'CSV로 저장', xlsx: 'Excel로 저장' },
   bonus: {

@@ -148,6 +148,7 @@ export default {
   revenue: {
     title: '수익 가져오기',
     hint: 'UTF-8 CSV 파일, 금액은 달러 순액입니다. 전부 기장하거나 전혀 기장하지 않습니다. 열:',
+    gross_hint: '%{column} 열도 넣을 수 있습니다. 앱이 수수료를 떼기 전 독자가 결제한 금액입니다.',
     choose: '파일 선택',
     drop: '파트너 파일을 여기에 놓거나',
     sending: '전송 중: %{percent}%',
@@ -166,6 +167,7 @@ export default {
     column: '열',
     cell: '파일 내용',
     no_work: '이 번호의 작품이 없습니다.',
+    gross_below_net: 'royalty, ad, gift를 더한 금액보다 적습니다.',
     no_amount: '12.50처럼 소수점 아래 두 자리까지의 금액을 적어 주세요.',
     no_language: '다음 중 하나를 사용하세요: %{languages}.',
     error: '문제',

@@ -138,7 +138,14 @@ export default {
     applied: 'Você pediu o bônus de atualização. A equipe financeira decide.',
     history: 'Seus pedidos',
   },
-  work: { net: 'Receita líquida', share: 'Sua parte', net_of: 'líquido %{amount}' },
+  work: {
+    gross: 'Pago pelos leitores',
+    fees: 'Taxa dos apps de leitura',
+    gross_and_net: '%{gross} dos leitores, líquido %{amount}',
+    net: 'Receita líquida',
+    share: 'Sua parte',
+    net_of: 'líquido %{amount}',
+  },
   popularity: 'Popularidade dos capítulos',
   save: { label: 'Salvar a tabela', csv: 'Salvar em CSV', xlsx: 'Salvar para Excel' },
   bonus: {

@@ -152,6 +152,7 @@ export default {
   revenue: {
     title: 'Importar receita',
     hint: 'Um arquivo CSV em UTF-8 com valores líquidos em dólares. É lançado inteiro ou não é. Colunas:',
+    gross_hint: 'Também pode ter %{column}: o que os leitores pagaram, antes da taxa do app.',
     choose: 'Escolher um arquivo',
     drop: 'Solte aqui o arquivo de um parceiro, ou',
     sending: 'Enviando: %{percent}%',
@@ -171,6 +172,7 @@ export default {
     column: 'Coluna',
     cell: 'No arquivo',
     no_work: 'Não há nenhuma obra com este número.',
+    gross_below_net: 'É menos do que a soma de royalty, ad e gift.',
     no_amount: 'Escreva um valor como 12.50, com no máximo duas casas decimais.',
     no_language: 'Use um destes: %{languages}.',
     error: 'O que está errado',

@@ -137,7 +137,14 @@ export default {
     applied: 'ขอโบนัสอัปเดตแล้ว ฝ่ายการเงินจะพิจารณา',
     history: 'คำขอของคุณ',
   },
-  work: { net: 'รายได้สุทธิ', share: 'ส่วนของคุณ', net_of: 'สุทธิ %{amount}' },
+  work: {
+    gross: 'ยอดที่ผู้อ่านจ่าย',
+    fees: 'ค่าธรรมเนียมของแอปอ่าน',
+    gross_and_net: 'ผู้อ่านจ่าย %{gross} สุทธิ %{amount}',
+    net: 'รายได้สุทธิ',
+    share: 'ส่วนของคุณ',
+    net_of: 'สุทธิ %{amount}',
+  },
   popularity: 'ความนิยมของแต่ละตอน',
   save: { label: 'บันทึกตาราง', csv: 'บันทึกเป็น CSV', xlsx: 'บันทึกสำหรับ Excel' },
   bonus: {

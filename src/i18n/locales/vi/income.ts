@@ -137,7 +137,14 @@ export default {
     applied: 'Bạn đã xin thưởng cập nhật. Bộ phận tài chính sẽ quyết định.',
     history: 'Các lần xin thưởng',
   },
-  work: { net: 'Doanh thu ròng', share: 'Phần của bạn', net_of: 'ròng %{amount}' },
+  work: {
+    gross: 'Độc giả trả',
+    fees: 'Phí của ứng dụng đọc',
+    gross_and_net: 'độc giả trả %{gross}, ròng %{amount}',
+    net: 'Doanh thu ròng',
+    share: 'Phần của bạn',
+    net_of: 'ròng %{amount}',
+  },
   popularity: 'Độ phổ biến của các chương',
   save: { label: 'Lưu bảng này', csv: 'Lưu dạng CSV', xlsx: 'Lưu cho Excel' },
   bonus: {

@@ -150,6 +150,7 @@ export default {
   revenue: {
     title: 'Nhập doanh thu',
     hint: 'Tệp CSV mã UTF-8, số tiền ròng bằng đô la Mỹ. Ghi sổ toàn bộ hoặc không ghi gì. Các cột:',
+    gross_hint: 'Có thể có thêm cột %{column}: số tiền độc giả trả, trước khi ứng dụng trừ phí.',
     choose: 'Chọn tệp',
     drop: 'Thả tệp của đối tác vào đây, hoặc',
     sending: 'Đang gửi: %{percent}%',
@@ -168,6 +169,7 @@ export default {
     column: 'Cột',
     cell: 'Trong tệp',
     no_work: 'Không có tác phẩm nào mang số này.',
+    gross_below_net: 'Số này nhỏ hơn tổng của royalty, ad và gift.',
     no_amount: 'Hãy ghi số tiền như 12.50, tối đa hai chữ số thập phân.',
     no_language: 'Hãy dùng một trong các giá trị sau: %{languages}.',
     error: 'Lỗi',

@@ -137,7 +137,14 @@ export default {
     applied: '已申请更新奖，由财务团队审核。',
     history: '申请记录',
   },
-  work: { net: '净收入', share: '您的分成', net_of: '净收入 %{amount}' },
+  work: {
+    gross: '读者支付',
+    fees: '阅读应用手续费',
+    gross_and_net: '读者支付 %{gross}，净收入 %{amount}',
+    net: '净收入',
+    share: '您的分成',
+    net_of: '净收入 %{amount}',
+  },
   popularity: '章节热度',
   save: { label: '保存此表', csv: '保存为 CSV', xlsx: '保存为 Excel' },
   bonus: {

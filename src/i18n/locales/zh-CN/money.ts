@@ -143,6 +143,7 @@ export default {
   revenue: {
     title: '导入收入',
     hint: 'UTF-8 编码的 CSV 文件，金额为美元净额。整份入账，否则不入账。所需列：',
+    gross_hint: '还可以包含 %{column} 列：应用扣除手续费之前读者支付的金额。',
     choose: '选择文件',
     drop: '将合作方文件拖到此处，或',
     sending: '正在上传：%{percent}%',
@@ -161,6 +162,7 @@ export default {
     column: '列',
     cell: '文件内容',
     no_work: '没有此编号的作品。',
+    gross_below_net: '小于 royalty、ad 与 gift 之和。',
     no_amount: '请填写形如 12.50 的金额，最多两位小数。',
     no_language: '请使用以下之一：%{languages}。',
     error: '问题',
