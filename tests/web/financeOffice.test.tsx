@@ -53,7 +53,7 @@ describe('statements', () => {
     await user.type(dialog().getByLabelText(/^Reason/), 'Another name');
     await user.type(dialog().getByLabelText(/^May be sent in again/), '2026-05-01');
     await user.click(dialog().getByRole('button', { name: 'Reject · 1' }));
-    expect(await dialog().findByRole('alert')).toHaveTextContent('from 2026-03-01 to 2026-03-31');
+    expect(await dialog().findByRole('alert')).toHaveTextContent('from Mar 1, 2026 to Mar 31, 2026');
     await user.clear(dialog().getByLabelText(/^May be sent in again/));
     await user.click(dialog().getByRole('button', { name: 'Reject · 1' }));
     expect(await dialog().findByText(/^Done: 1/)).toBeVisible();
@@ -152,6 +152,28 @@ test('payments are approved, handed over, and told the end of', async () => {
     { status: 'paid', fee: 250 },
     { status: 'paid', fee: 900 },
     { status: 'failed', fee: 0 },
+  ]);
+});
+
+test('a file whose answer was lost keeps no other from being made, and is among the files', async () => {
+  await scene.settle();
+  const items = [1, 2, 3].map((id) => ({ id }));
+  await scene.as('finance')('POST', 'office/statements/decisions', { decision: 'approve', items });
+  for (const { id } of items) await scene.as('finance')('POST', `office/payroll/${id}/approve`);
+  await server.pool.query(`update payroll set payment_type = 'payoneer' where id = 3`);
+  const cashier = await openAs(scene.people.cashier, '/office/payouts');
+  const make = async (name: string) =>
+    cashier.click(await screen.findByRole('button', { name: `Make the file: ${name}` }));
+  lose('post', '/office/payroll/batches');
+  await make('PayPal');
+  expect(await screen.findByText(/^Poor internet connection/)).toBeVisible();
+  mend();
+  await make('Payoneer');
+  expect(await screen.findByText(/^File 2 has 1 payment,/)).toBeVisible();
+  const files = within(screen.getByRole('heading', { name: 'Files' }).closest('section')!);
+  expect((await files.findAllByRole('listitem')).map((file) => file.textContent)).toEqual([
+    expect.stringContaining('Payoneer'),
+    expect.stringContaining('PayPal'),
   ]);
 });
 

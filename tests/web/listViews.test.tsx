@@ -32,7 +32,7 @@ test('a view is saved under a name, used by a colleague, saved over and removed'
   await user.type(await box('Name of the view'), ' {Enter}');
   expect(await box('Name of the view')).toBeInvalid();
   await user.type(await box('Name of the view'), 'Plots  {Enter}');
-  expect(await button('View: Plots')).toHaveFocus();
+  await waitFor(async () => expect(await button('View: Plots')).toHaveFocus());
   expect(await screen.findByText('View “Plots” saved.')).toBeVisible();
 
   await filterBy(user, 'Group', 'Genre');
@@ -73,7 +73,7 @@ test('a view is saved under a name, used by a colleague, saved over and removed'
   await user.click(await screen.findByLabelText('Save this list over “Plots”'));
   expect(await screen.findByText('Save over “Plots”?')).toBeVisible();
   await user.click(await button('Save over'));
-  expect(await button('View: Plots')).toHaveFocus();
+  await waitFor(async () => expect(await button('View: Plots')).toHaveFocus());
   expect(await server.db.select().from(listViews)).toMatchObject([{ filters: { offered: 'false' } }]);
 
   await user.click(await button('View: Plots'));

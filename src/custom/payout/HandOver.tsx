@@ -27,20 +27,23 @@ export function HandOver({ types, balanced, onMade }: Props) {
   const label = useFieldLabel();
   const money = useMoney();
   const notify = useNotify();
-  const key = useRef(crypto.randomUUID());
+  // Of each kind: an answer that was lost is asked for again by the same key, whatever else is handed over meanwhile.
+  const keys = useRef(new Map<string, string>());
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<AnswerOf<typeof exportPayroll>>();
   const make = async (payment_type: string) => {
     setBusy(true);
+    const key = keys.current.get(payment_type) ?? crypto.randomUUID();
+    keys.current.set(payment_type, key);
     try {
-      const batch = await send(exportPayroll, { body: { payment_type }, key: key.current });
-      key.current = crypto.randomUUID();
+      const batch = await send(exportPayroll, { body: { payment_type }, key });
+      keys.current.delete(payment_type);
       setMade(batch);
       onMade();
       await saveFile(await send(getPayrollBatch, { params: { id: batch.id } }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status !== 0) key.current = crypto.randomUUID();
+      if (error.status !== 0) keys.current.delete(payment_type);
       notify(error.message, { type: 'error', messageArgs: error.args });
     } finally {
       setBusy(false);

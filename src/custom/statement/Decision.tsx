@@ -5,12 +5,13 @@ import { message, type Message } from '#domain/kit/messages.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { statementSteps, type StatementStep } from '#domain/rules/statement.ts';
 import { ApiError, send } from '../../dataProvider/client.ts';
-import { useT } from '../../i18n/index.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
 import { useLocked } from '../../kit/lock/locked.ts';
 import { Card } from '../application/Card.tsx';
 import { TextInput } from '../fields/TextInput.tsx';
 import { useBoth } from '../release/zones.ts';
 import { Rejection } from '../review/Rejection.tsx';
+import { inDays } from './inDays.ts';
 import type { Reviewed, Statement } from './StatementReview.tsx';
 import css from '../application/application.module.css';
 
@@ -25,6 +26,7 @@ interface Props {
 /** What finance may do with the statement now; else the sentence that says why nothing. */
 export function Decision({ record, review, reload, onUnsaved }: Props) {
   const t = useT();
+  const language = useLanguage();
   const both = useBoth('money.both');
   const notify = useNotify();
   const [sending, setBusy] = useState(false);
@@ -127,7 +129,7 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
             hint={t('money.statement.deadline_hint')}
             min={resubmit.from}
             max={resubmit.until}
-            error={error}
+            error={error && inDays(error, language)}
             value={day}
             onChange={(event) => {
               setError(undefined);

@@ -4,12 +4,13 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import type { Message } from '#domain/kit/messages.ts';
 import type { StatementStep } from '#domain/rules/statement.ts';
 import { send } from '../../dataProvider/client.ts';
-import { useT } from '../../i18n/index.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
 import type { BatchProps } from '../batch/BatchButton.tsx';
 import { BatchDialog } from '../batch/BatchDialog.tsx';
 import { ReasonBatch } from '../batch/ReasonBatch.tsx';
 import { TextInput } from '../fields/TextInput.tsx';
 import { useWhen } from '../income/useMoney.ts';
+import { inDays } from './inDays.ts';
 import css from '../batch/batch.module.css';
 
 type Item = AnswerOf<typeof decideStatements>['items'][number];
@@ -40,6 +41,7 @@ export function ApproveStatements(props: BatchProps) {
 /** Rejects with a reason, and the day until which they may be sent in again. */
 export function RejectStatements(props: BatchProps) {
   const t = useT();
+  const language = useLanguage();
   const [day, setDay] = useState('');
   const [error, setError] = useState<Message>();
   const decision = useDecision('reject', day || null);
@@ -52,7 +54,7 @@ export function RejectStatements(props: BatchProps) {
           optional
           label={t('money.statement.deadline')}
           hint={t('money.statement.deadline_hint')}
-          error={error}
+          error={error && inDays(error, language)}
           value={day}
           onChange={(event) => {
             setError(undefined);
