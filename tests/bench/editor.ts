@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
 import type { Application } from './application.ts';
+import { call, signInAuthor } from './author.ts';
 import { openBrowser, openPage, type, visit, type Speed } from './browser.ts';
 import { calm } from './calm.ts';
 import { figure, heading, kilobytes, median, note, quantile } from './report.ts';
-import { password } from './rows.ts';
 
 const words = 10_000;
 const paragraphs = Array.from({ length: words / 50 }, (_, n) =>
@@ -15,37 +15,19 @@ const paragraphs = Array.from({ length: words / 50 }, (_, n) =>
 const text = '.ProseMirror';
 /** Long enough for the journal and for autosaves on the way. */
 const typed = 'and on it went '.repeat(10);
-
-async function call(url: string, token: string | undefined, route: string, body: object): Promise<any> {
-  const response = await fetch(url + route, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  const { status, message, data } = (await response.json()) as { status: number; message: string; data: any };
-  if (status !== 200) throw new Error(`${route}: ${message}`);
-  return data;
-}
+const wordsSaved = 20;
 
 /** A chapter of 10,000 words of the author, and what the author's browser keeps. */
 async function prepare(url: string) {
-  const { token, ...info } = await call(url, undefined, '/api/auth/login', { account: 'author', password });
-  // The tip about the user name would lie above the text.
-  await call(url, token, '/api/user/name-risk-tips/ignore', {});
-  const stories = await fetch(`${url}/api/fictions`, { headers: { authorization: `Bearer ${token}` } });
-  const { data } = (await stories.json()) as { data: { items: { id: number; status: number }[] } };
-  const story = data.items.find(({ status }) => status === 2)!.id;
+  const { token, kept } = await signInAuthor(url);
+  const { items } = await call(url, token, '/api/fictions');
+  const story = items.find(({ status }: { status: number }) => status === 2).id;
   const content = paragraphs.map((one) => `<p>${one}</p>`).join('');
   const { id } = await call(url, token, `/api/fictions/${story}/chapters/new`, { title: null, content });
-  const entries = { token, userinfo: JSON.stringify(info) } as Record<string, string>;
-  const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }));
   return {
     address: `${url}/#/story/tiny?id=${story}&chapter_id=${id}`,
-    kept: { cookies: [], origins: [{ origin: url, localStorage }] },
+    save: `/api/fictions/${story}/chapters/${id}`,
+    kept,
   };
 }
 
@@ -70,6 +52,19 @@ async function keysIn(page: Page): Promise<number[]> {
   return type(page, text, typed);
 }
 
+/** Words with a rest after each, and for each the ms from its last key to the answer that the server has it. */
+async function savesOf(page: Page, route: string): Promise<number[]> {
+  const saves: number[] = [];
+  for (let n = 0; n < wordsSaved; n++) {
+    await page.keyboard.type(' lantern', { delay: 60 });
+    const began = performance.now();
+    await page.waitForResponse((answer) => answer.url().endsWith(route) && answer.request().method() === 'POST');
+    saves.push(performance.now() - began);
+    await pause(200);
+  }
+  return saves;
+}
+
 async function bare(browser: Browser, speed: Speed, code: string): Promise<number[]> {
   const page = await openPage(browser, speed);
   await page.setContent('<style>.ProseMirror { white-space: break-spaces; width: 40rem }</style>');
@@ -84,12 +79,12 @@ async function bare(browser: Browser, speed: Speed, code: string): Promise<numbe
 export async function measureEditor({ url }: Application): Promise<void> {
   heading('The chapter editor: 10,000 words');
   note('Each key until its letter is painted, in the midst of the text, with journal and autosave at work.');
-  const { address, kept } = await prepare(url);
+  const { address, save, kept } = await prepare(url);
   const code = await bareCode();
   const browser = await openBrowser();
   try {
     for (const speed of ['fast', 'slow'] as const) {
-      const [opened, keys, plain]: [number[], number[], number[]] = [[], [], []];
+      const [opened, keys, plain, saves]: [number[], number[], number[], number[]] = [[], [], [], []];
       for (let round = 0; round < 3; round++) {
         await calm();
         plain.push(...(await bare(browser, speed, code)));
@@ -98,11 +93,20 @@ export async function measureEditor({ url }: Application): Promise<void> {
         opened.push(usable);
         if (speed === 'fast' && round === 0) figure('the page of a chapter: JS', kilobytes(bytes.js), 'KB');
         keys.push(...(await keysIn(page)));
+        await pause(1000);
+        saves.push(...(await savesOf(page, save)));
         await page.context().close();
       }
       figure(`opened by its address, ${speed}`, median(opened) / 1000, 's');
       figure(`a key in bare ProseMirror, p95, ${speed}`, quantile(plain, 0.95), 'ms');
       figure(`a key in the editor, p95, ${speed}`, quantile(keys, 0.95), 'ms', speed === 'slow' ? 50 : undefined);
+      const answered = quantile(saves, 0.95);
+      figure(
+        `from the last key to the server's answer, p95, ${speed}`,
+        answered,
+        'ms',
+        speed === 'fast' ? 600 : undefined,
+      );
     }
   } finally {
     await browser.close();

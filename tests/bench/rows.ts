@@ -18,6 +18,8 @@ const authors = 400;
 const fictions = 500;
 /** Enough of them for a second page of 'My works'. */
 const own = 40;
+/** A story of the author, and the chapters that it has. */
+export const long = { id: own, chapters: 3000 };
 const at = `timestamptz '2026-01-01'`;
 /** Unlike the user name: who is named like the email is first asked to change that. */
 const email = `reverse(name) || '@example.com'`;
@@ -40,6 +42,10 @@ const statements = (chapters: number, hash: string, cover: string) => [
      case when n % 100 = 0 then 'pending_review' when n % 20 = 1 then 'draft' else 'published' end, 800 + n * 7919 % 3000,
      case when n % 20 > 1 then ${at} + n * interval '3 minutes' end, ${title} || ' ' || n, ${at} + n * interval '3 minutes',
      ${at} + (n * 7919::bigint % ${chapters}) * interval '5 minutes' from generate_series(1, ${chapters}) n`,
+  `insert into chapters (fiction_id, number, title, status, word_count, published_at, search, created_at, updated_at)
+   select ${long.id}, n, 'The long road ' || n, 'published', 1200, ${at}, 'the long road ' || n, ${at}, ${at}
+   from generate_series((select max(number) + 1 from chapters where fiction_id = ${long.id}), ${long.chapters}) n`,
+  `update fictions set chapter_count = ${long.chapters} where id = ${long.id}`,
   // What autovacuum does by itself on PostgreSQL, minutes later.
   'vacuum analyze',
 ];

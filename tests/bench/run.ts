@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt } from '#scripts/build.ts';
 import { measureApi } from './api.ts';
 import { startApplication } from './application.ts';
+import { measureDesk } from './desk.ts';
 import { measureEditor } from './editor.ts';
 import { measureLive } from './live.ts';
 import { measureMoney } from './money.ts';
@@ -59,7 +60,10 @@ async function embedded(dataDir: string): Promise<void> {
     await ensureBuilt(note);
     const application = await startApplication(dataDir);
     if (wanted('web')) await measureWeb(application, dataDir);
-    if (wanted('editor')) await measureEditor(application);
+    if (wanted('editor')) {
+      await measureEditor(application);
+      await measureDesk(application);
+    }
     await application.stop();
   }
   if (wanted('embedded')) {

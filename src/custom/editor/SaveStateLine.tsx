@@ -9,7 +9,13 @@ type Tone = 'good' | 'busy' | 'bad';
 export function SaveStateLine({ state, blank }: { state: SaveState; blank: boolean }) {
   const { tone, words } = useSaid(state, blank);
   return (
-    <p className={`${css.state} ${css[tone]}`} role="status" data-guide="editStory.saved">
+    // It changes with each word: only what is wrong is read out.
+    <p
+      className={`${css.state} ${css[tone]}`}
+      role="status"
+      aria-live={tone === 'bad' ? 'polite' : 'off'}
+      data-guide="editStory.saved"
+    >
       {words}
     </p>
   );

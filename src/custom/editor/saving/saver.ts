@@ -3,8 +3,8 @@ import type { Entry, Journal } from './journal.ts';
 import type { Acknowledged, Cause, Pending, Remote } from './pending.ts';
 import { noText, sameText, type Stored, type Text } from './text.ts';
 
-/** Milliseconds: from a change to the journal; from the last key, and from the first, to the server. */
-export const delays = { journal: 300, pause: 2000, longest: 10_000 } as const;
+/** Milliseconds: from a change to the journal; from the last key, and from the first, to the server (reliability.md, 'Goals'). */
+export const delays = { journal: 300, pause: 350, longest: 3000 } as const;
 
 export interface Clock {
   now(): number;
