@@ -7,7 +7,7 @@ import { inSteps, type Context, type HandlersOf } from '#server/kit/context.ts';
 import { conflict, invalidField, notFound } from '#server/kit/refusal.ts';
 import { letterTo } from '#server/letters/index.ts';
 import type { Person } from '#server/openId.ts';
-import { linkPerson } from './identities.ts';
+import { linkedAccount, linkPerson } from './identities.ts';
 import { proveRecently } from './ownPassword.ts';
 import { sendTo, whoCameBack } from './providers.ts';
 import { infoOf } from './session.ts';
@@ -41,8 +41,10 @@ async function tell(context: Context, kind: 'provider_linked' | 'provider_unlink
   letters.notify(letterTo(email, reader, kind, { user_name: username, provider }));
 }
 
+/** Links once: who is linked to the caller already is no news. */
 async function linkToCaller(context: Context, person: Person, provider: { id: string; name: string }): Promise<null> {
   const { id: user_id } = context.user;
+  if ((await linkedAccount(context.db, person))?.id === user_id) return null;
   if (!(await linkPerson(context, person, user_id))) throw conflict('error.sso_taken', { provider: provider.name });
   await audit(context, 'link', 'users', user_id, { provider: { to: provider.id } });
   await tell(context, 'provider_linked', provider.name);

@@ -127,9 +127,11 @@ describe('linking', () => {
     expect(await server.db.select().from(identities)).toMatchObject([{ user_id: id }]);
   });
 
-  test('the same person twice is one line', async () => {
+  test('the same person twice is one line, and told once', async () => {
     for (let n = 0; n < 2; n++) expect((await finish(await back('m'))).status).toBe(200);
     expect(await list()).toHaveLength(1);
+    expect(await server.db.select().from(audits)).toHaveLength(1);
+    await expect.poll(() => server.letters).toHaveLength(1);
   });
 
   test('wants a sign-in of the last 15 minutes, or the password', async () => {

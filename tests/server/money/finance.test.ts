@@ -73,7 +73,7 @@ test('a work tells what apps kept, where they said it, until that is taken back'
   const line = (day: string, amounts: string) => `Lumen,${day},${scene.story.id},en,${amounts}`;
   const file = grossFile(line('2026-02-08', '7,0,0,10'), line('2026-02-09', '1,0,0,'));
   const { data } = await scene.upload('', file);
-  const february = async () => (await ask(`incomes/${scene.story.id}/detail?from=2026-02-01&to=2026-02-28`)) as any;
+  const february = () => ask(`incomes/${scene.story.id}/detail?from=2026-02-01&to=2026-02-28`);
   const before = await february();
   expect(before).toMatchObject({ net_amount: 2800, app_fees: 300 });
   expect(before.items.find(({ app }: any) => app === 'Lumen')).toMatchObject({ net_amount: 800, app_fees: 300 });
