@@ -76,6 +76,9 @@ function Lines({ lines }: { lines: Reviewed['lines'] }) {
   const money = useMoney();
   const when = useWhen();
   const shown = earnedColumns.filter(isColumn).filter((name) => lines.some(({ frozen }) => frozen[name] !== 0));
+  const isOff = ({ frozen, ledger }: Reviewed['lines'][number]) =>
+    frozen.total_income_amount !== ledger.total_income_amount;
+  const off = lines.some(isOff);
   const later = lines.some((line) => line.later !== 0);
   const about = (key: string) => (isStoryLanguage(key) ? languageName(key, language) : key && when(key));
   return (
@@ -93,33 +96,34 @@ function Lines({ lines }: { lines: Reviewed['lines'] }) {
                 </th>
               ))}
               <th scope="col">{t('money.statement.total')}</th>
-              <th scope="col">{t('money.statement.ledger')}</th>
+              {off && <th scope="col">{t('money.statement.ledger')}</th>}
               {later && <th scope="col">{t('money.statement.later')}</th>}
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ key, fiction_id, title, frozen, ledger, later: since }) => (
-              <tr key={`${key}:${fiction_id}`}>
-                <th scope="row">
-                  {fiction_id === null ? (
-                    '—'
-                  ) : (
-                    <span translate="no">
-                      <RefLink to={fiction.name} id={fiction_id} title={title} />
-                    </span>
-                  )}
-                  <small>{about(key)}</small>
-                </th>
-                {shown.map((name) => (
-                  <td key={name}>{money(name === 'fine' ? -frozen.fine || 0 : frozen[name])}</td>
-                ))}
-                <td>{money(frozen.total_income_amount)}</td>
-                <td className={frozen.total_income_amount === ledger.total_income_amount ? css.none : css.off}>
-                  {money(ledger.total_income_amount)}
-                </td>
-                {later && <td>{since === 0 ? '—' : money(since)}</td>}
-              </tr>
-            ))}
+            {lines.map((line) => {
+              const { key, fiction_id, title, frozen, ledger, later: since } = line;
+              return (
+                <tr key={`${key}:${fiction_id}`}>
+                  <th scope="row">
+                    {fiction_id === null ? (
+                      '—'
+                    ) : (
+                      <span translate="no">
+                        <RefLink to={fiction.name} id={fiction_id} title={title} />
+                      </span>
+                    )}
+                    <small>{about(key)}</small>
+                  </th>
+                  {shown.map((name) => (
+                    <td key={name}>{money(name === 'fine' ? -frozen.fine || 0 : frozen[name])}</td>
+                  ))}
+                  <td>{money(frozen.total_income_amount)}</td>
+                  {off && <td className={isOff(line) ? css.off : css.none}>{money(ledger.total_income_amount)}</td>}
+                  {later && <td>{since === 0 ? '—' : money(since)}</td>}
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </div>
