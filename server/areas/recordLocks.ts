@@ -4,6 +4,7 @@ import { entityNamed } from '#domain/entities/index.ts';
 import { can } from '#domain/roles.ts';
 import { heldSince, maxLockTabs } from '#domain/rules/recordLock.ts';
 import { recordLocks, tables } from '#server/db/schema.ts';
+import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf, Input } from '#server/kit/context.ts';
 import { countRecords, scopeOf, tableFor } from '#server/kit/list.ts';
 import { notFound } from '#server/kit/refusal.ts';
@@ -62,8 +63,12 @@ export const locks: HandlersOf<typeof calls> = {
 
   async takeRecordOver({ body }, context) {
     await checkReadable(context, body);
+    const before = await holderOf(context, body);
     await hold(context, body, 'anybody');
-    return (await holderOf(context, body))!;
+    const holder = (await holderOf(context, body))!;
+    if (before && !before.mine)
+      await audit(context, 'take_over', body.resource, body.record_id, { holder: { from: before.by, to: holder.by } });
+    return holder;
   },
 
   async leaveRecord({ body }, { db, user: me }) {

@@ -1,5 +1,6 @@
 import * as pg from 'drizzle-orm/pg-core';
 import type { ContractActor, ContractStep, ContractType } from '#domain/rules/contract.ts';
+import type { ContractData } from '#domain/rules/contractText.ts';
 import { tables, toUser } from './entityTables.ts';
 import { id, instant, refTo } from './table.ts';
 
@@ -36,7 +37,8 @@ export const applicationSteps = pg.pgTable(
 
 /**
  * The contract of an application that was approved. `document_hash` is the SHA-256 of the PDF, which is what is signed;
- * the signer's columns are the evidence, together or not at all. A paper contract has neither PDF nor evidence.
+ * `data` what it was drawn from, whatever the work and its author are called later; the signer's columns are the evidence,
+ * together or not at all. A paper contract has neither.
  */
 export const contracts = pg.pgTable('contracts', {
   id: id(),
@@ -45,6 +47,7 @@ export const contracts = pg.pgTable('contracts', {
   type: pg.text().$type<ContractType>().notNull(),
   paper: pg.boolean().notNull().default(false),
   template_id: refTo(() => tables.contractTemplate.id),
+  data: pg.jsonb().$type<ContractData>(),
   document: pg.text(),
   document_hash: pg.text(),
   issued_at: instant().notNull(),

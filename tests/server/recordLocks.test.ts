@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { maxLockTabs, recordLock } from '#domain/rules/recordLock.ts';
-import { recordLocks } from '#server/db/schema.ts';
+import { audits, recordLocks } from '#server/db/schema.ts';
 import { insertOwned } from '../support/owned.ts';
 import { testServer } from '../support/server.ts';
 
@@ -45,7 +45,7 @@ test('what was not renewed in time is free', async () => {
   expect(await holder('hold', ann)).toMatchObject({ mine: true, since: at() });
 });
 
-test('whoever is taken over from learns it, and may take it back', async () => {
+test('whoever is taken over from learns it, and may take it back; the audit has both', async () => {
   await ask('hold', mira);
   later(10);
   const since = at();
@@ -55,6 +55,10 @@ test('whoever is taken over from learns it, and may take it back', async () => {
   await ask('leave', mira);
   expect(await holder('take-over', mira)).toEqual({ mine: true, by: 'mira', since: at() });
   expect(await holder('hold', ann)).toMatchObject({ mine: false, by: 'mira' });
+  expect(await server.db.select().from(audits)).toMatchObject([
+    { action: 'take_over', entity: 'tags', record_id: 1, changes: { holder: { from: 'mira', to: 'ann' } } },
+    { action: 'take_over', changes: { holder: { from: 'ann', to: 'mira' } } },
+  ]);
 });
 
 test('one person holds it in each of their tabs, until they have left the last', async () => {

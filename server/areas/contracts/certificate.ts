@@ -28,7 +28,6 @@ export async function drawCertificate(
   opened: Opened,
   contract: ContractRow,
 ): Promise<Buffer> {
-  const { application, story } = opened;
   const { signature, signature_hash, document_hash, signer_address, signer_agent, signed_at } = contract;
   const image = signature ? await storage.get(signature) : undefined;
   if (!image || !document_hash || !signature_hash || sha256(image) !== signature_hash)
@@ -36,10 +35,11 @@ export async function drawCertificate(
   const steps = await db
     .select({ step: applicationSteps.step, at: applicationSteps.at })
     .from(applicationSteps)
-    .where(eq(applicationSteps.application_id, application.id))
+    .where(eq(applicationSteps.application_id, opened.application.id))
     .orderBy(asc(applicationSteps.id));
   const [reviewer] = await db.select({ name: user.user_name }).from(user).where(eq(user.id, me.id));
-  const data = await contractData({ db, now: new Date(contract.issued_at) }, { application, story });
+  // Of a contract that was issued before they were kept.
+  const data = contract.data ?? (await contractData({ db, now: new Date(contract.issued_at) }, opened));
   return certificatePdf(
     {
       number: contract.number,

@@ -113,9 +113,9 @@ export const reading: Pick<HandlersOf<typeof calls>, Read> = {
       (paper) => found?.contract[`${paper}_hash`] === query.hash,
     );
     if (!found || !kind) return { valid: false, contract: null };
-    const { number, type, signed_at, confirmed_at } = found.contract;
-    const { title } = found.story;
-    const { pen_name, status: contract_status } = found;
+    const { number, type, signed_at, confirmed_at, data } = found.contract;
+    const { title, pen_name } = data ?? { title: found.story.title, pen_name: found.pen_name };
+    const { status: contract_status } = found;
     return { valid: true, contract: { number, kind, type, title, pen_name, contract_status, signed_at, confirmed_at } };
   },
 };

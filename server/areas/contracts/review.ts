@@ -74,6 +74,7 @@ export const reviewing: Pick<
       number: from.data.number,
       type: application.type,
       template_id: from.template.id,
+      data: from.data,
       document: await storePdf(context, story.author_id, bytes),
       document_hash: sha256(bytes),
       issued_at: now.toISOString(),

@@ -60,6 +60,7 @@ async function issue({ db, storage }: Into, { id, story, at }: Applied, signatur
       number: data.number,
       type: row.application.type,
       template_id: template.id,
+      data,
       document: await storePdf({ db, now, storage }, story.author.id, bytes),
       document_hash: sha256(bytes),
       issued_at: iso(at.approve!),

@@ -232,6 +232,15 @@ describe('verifying', () => {
     expect((await verify(document_hash!)).contract.contract_status).toBe('cancelled');
   });
 
+  test('tells what stands in the paper, whatever the work and its author are called since', async () => {
+    const { title } = scene.story;
+    const { pen_name } = scene.author;
+    await server.pool.query(`update fictions set title = 'Another'`);
+    await server.pool.query(`update users set pen_name = 'Somebody' where id = $1`, [scene.author.id]);
+    const { document_hash } = await contract();
+    expect((await verify(document_hash!)).contract).toMatchObject({ title, pen_name });
+  });
+
   test.each(['', '?hash=', '?hash=xyz', `?hash=${'a'.repeat(63)}`])('%j is no question', async (query) => {
     expect((await server.call('GET', `/api/contracts/QH-2026-000001/verify${query}`)).status).toBe(422);
   });
