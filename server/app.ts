@@ -91,7 +91,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
     providers: services.providers,
     reader: readerOf(c),
     zone: c.req.header('time-zone'),
-    match: /^"(.*)"$/.exec(c.req.header('if-match') ?? '')?.[1],
+    match: c.req.header('if-match'),
     letters,
     badges: services.badges,
   };

@@ -109,8 +109,9 @@ export const getInvoiceNumber = call('POST /api/bill/invoice/num', {
 });
 
 /**
- * Confirms the statement, that of the month in If-Match if there is one, within the window or before a rejected one is due; a bank transfer wants a signature. 409
- * where there is nothing to confirm, no payment details, or less than is transferred.
+ * Confirms the statement, within the window or before a rejected one is due; a bank transfer wants a signature. If-Match
+ * is its month in quotes, as the caller has seen it. 409 where that is another one now, and where there is nothing to
+ * confirm, no payment details, or less than is transferred.
  */
 export const confirmBill = call('POST /api/bill/confirmed', {
   who: signed,

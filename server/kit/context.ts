@@ -26,7 +26,7 @@ export interface Context<U = SessionUser> extends Pick<Services, 'storage' | 'se
   reader: InterfaceLanguage;
   /** The time zone that the caller says to live in, as it was sent. */
   zone: string | undefined;
-  /** What the caller says to have seen (If-Match). */
+  /** What the caller says to have seen (If-Match), as it was sent. */
   match: string | undefined;
   letters: Outbox;
   badges: Badges;

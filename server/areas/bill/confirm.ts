@@ -36,8 +36,8 @@ const prepare = (asked: Input<typeof calls.confirmBill>, context: Context): Prom
   });
 
 async function draw({ body }: Input<typeof calls.confirmBill>, context: Context): Promise<Drawn> {
-  const { db, now, user: me, storage } = context;
-  const bill = await openBill(db, now, me.id);
+  const { db, storage } = context;
+  const bill = await seenBill(context);
   const payment = await payoutOf(db, bill);
   const drawn = { row: bill.row, payment };
   if (payment.payment_type !== 'bank') return drawn;
@@ -60,17 +60,19 @@ async function storeInvoice({ db, now, user: me, storage }: Context, bytes: Buff
   return name;
 }
 
-/**
- * The statement that can be confirmed, held: neither finance nor the timer decides on it meanwhile. 409 where the caller
- * has seen another: an older window may still show one that was settled since.
- */
+/** The statement that can be confirmed; 409 where the caller has seen another: an older window may show one that was settled. */
+async function seenBill({ db, now, user: me, match }: Context): Promise<Bill> {
+  const bill = await openBill(db, now, me.id);
+  if (match !== undefined && match !== `"${bill.row.month}"`) throw conflict('finance.errors.other_statement');
+  return bill;
+}
+
+/** The same, held: neither finance nor the timer decides on it meanwhile. */
 async function holdBill(context: Context): Promise<Bill> {
-  const { db, now, user: me, match } = context;
+  const { db, user: me } = context;
   await holdAuthor(context, me.id);
   await db.select({ id: statement.id }).from(statement).where(eq(statement.author_id, me.id)).for('update');
-  const bill = await openBill(db, now, me.id);
-  if (match !== undefined && match !== bill.row.month) throw conflict('finance.errors.other_statement');
-  return bill;
+  return seenBill(context);
 }
 
 async function confirm(drawn: Drawn | Refusal, context: Context) {

@@ -1,26 +1,17 @@
-import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { urlOf } from '#server/areas/images/files.ts';
 import type { Db } from '#server/db/database.ts';
-import { ledgerMonths, payrollBatches, payrollBatchItems, statementConfirmations, tables } from '#server/db/schema.ts';
+import { payrollBatches, payrollBatchItems, statementConfirmations, tables } from '#server/db/schema.ts';
 import { payDays } from './payDay.ts';
+import { closedBills } from './rows.ts';
 import { decisionsOn, timelineOf } from './timeline.ts';
 
-const { payroll, statement } = tables;
+const { payroll } = tables;
 
 /** The statements of an author that were closed, newest first, each with how it was paid and what it was confirmed with. */
 export async function billsOf({ db, now }: { db: Db; now: Date }, author_id: number) {
-  const rows = await db
-    .select({
-      row: statement,
-      from: ledgerMonths.confirm_from,
-      until: ledgerMonths.confirm_until,
-      closed_at: ledgerMonths.closed_at,
-    })
-    .from(statement)
-    .innerJoin(ledgerMonths, and(eq(ledgerMonths.month, statement.month), isNotNull(ledgerMonths.closed_at)))
-    .where(and(eq(statement.author_id, author_id), isNotNull(statement.hash)))
-    .orderBy(desc(statement.month), desc(statement.id));
-  const ids = rows.map(({ row }) => row.id);
+  const bills = await closedBills(db, author_id);
+  const ids = bills.map(({ row }) => row.id);
   const payments = await db
     .select({ payment: payroll, sent_at: payrollBatches.exported_at })
     .from(payroll)
@@ -37,10 +28,9 @@ export async function billsOf({ db, now }: { db: Db; now: Date }, author_id: num
   const payDayOf = await payDays({ db, now });
   // Sent in again, it is the last one that counts.
   const invoices = new Map(confirmations.map(({ statement_id, invoice }) => [statement_id, invoice]));
-  return rows.map(({ row, from, until, closed_at }) => {
+  return bills.map(({ row, from, until, closed_at }) => {
     const invoice = invoices.get(row.id);
     const { payment, sent_at } = paymentOf.get(row.id) ?? {};
-    const confirm_until = (row.status === 'rejected' && row.resubmit_by) || until!;
     const paid = payment?.status === 'paid' ? payment : undefined;
     return {
       id: row.id,
@@ -50,13 +40,13 @@ export async function billsOf({ db, now }: { db: Db; now: Date }, author_id: num
       reason: row.reason,
       amount_payable: row.amount_payable,
       confirm_from: from,
-      confirm_until,
-      pay_day: payDayOf({ ...row, until: confirm_until }),
+      confirm_until: until,
+      pay_day: payDayOf({ ...row, until }),
       paid_on: paid?.paid_on ?? null,
       fee: paid?.fee ?? null,
       invoice_image_url: invoice ? urlOf(invoice) : null,
       timeline: timelineOf({
-        closed_at: closed_at!,
+        closed_at,
         confirmed: confirmations.filter(({ statement_id }) => statement_id === row.id).map(({ at }) => at),
         decisions: decisions.get(row.id) ?? [],
         payment,

@@ -11,26 +11,34 @@ export type StatementRow = typeof statement.$inferSelect;
 
 export interface Bill {
   row: StatementRow;
+  closed_at: string;
   from: string;
   /** Until when it can be confirmed, or sent in again. */
   until: string;
 }
 
-const billOf = ({ row, from, until }: Awaited<ReturnType<typeof closedOf>>[number]): Bill => ({
-  row,
-  from: from!,
-  until: (row.status === 'rejected' && row.resubmit_by) || until!,
-});
+const { month, closed_at, confirm_from, confirm_until } = ledgerMonths;
 
 /** The statements of an author that were closed, newest first. */
 const closedOf = (db: Db, author_id: number, which?: SQL) =>
   db
-    .select({ row: statement, from: ledgerMonths.confirm_from, until: ledgerMonths.confirm_until })
+    .select({ row: statement, closed_at, from: confirm_from, until: confirm_until })
     .from(statement)
-    .innerJoin(ledgerMonths, and(eq(ledgerMonths.month, statement.month), isNotNull(ledgerMonths.closed_at)))
+    .innerJoin(ledgerMonths, and(eq(month, statement.month), isNotNull(closed_at)))
     .where(and(eq(statement.author_id, author_id), isNotNull(statement.hash), which))
     .orderBy(desc(statement.month), desc(statement.id))
     .$dynamic();
+
+const billOf = ({ row, closed_at, from, until }: Awaited<ReturnType<typeof closedOf>>[number]): Bill => ({
+  row,
+  closed_at: closed_at!,
+  from: from!,
+  until: (row.status === 'rejected' && row.resubmit_by) || until!,
+});
+
+/** All of them. */
+export const closedBills = async (db: Db, author_id: number): Promise<Bill[]> =>
+  (await closedOf(db, author_id)).map(billOf);
 
 const unsettled = and(eq(statement.carried_forward, false), inArray(statement.status, ['pending', 'rejected']));
 
