@@ -8,7 +8,7 @@ import { parseMoney } from './money.ts';
 /** What one file of revenue may have (decisions.md, 'Money'). */
 export const revenueFile = { bytes: 2 * 1024 ** 2, lines: 20_000, shownErrors: 200 } as const;
 
-/** Columns of a partner's file, in any order. Amounts are in dollars with at most two decimals; these three are net. */
+/** Columns of a partner's file, in any order. Amounts are net, in dollars with at most two decimals. */
 export const revenueColumns = ['app', 'day', 'book', 'language', 'royalty', 'ad', 'gift'] as const;
 /** One that it may have besides: what readers paid, before the app took its fees. */
 export const grossColumn = 'gross';

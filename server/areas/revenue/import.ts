@@ -2,8 +2,6 @@ import { and, eq, like, sql } from 'drizzle-orm';
 import type * as calls from '#domain/calls/revenue.ts';
 import { entities } from '#domain/entities/index.ts';
 import { dayOf } from '#domain/rules/clock.ts';
-import { revenueKinds } from '#domain/rules/ledger.ts';
-import { shareOf } from '#domain/rules/money.ts';
 import { revenueFile } from '#domain/rules/revenue.ts';
 import { insertAll } from '#server/db/insertAll.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings, revenueLines, tables } from '#server/db/schema.ts';
@@ -13,17 +11,14 @@ import { searchText } from '#server/kit/crud.ts';
 import { conflict, invalid, notFound } from '#server/kit/refusal.ts';
 import { sha256 } from '#server/kit/sha256.ts';
 import { post, type Account, type Posting } from '#server/ledger/post.ts';
+import { revenueEntries, sharesOf } from '#server/ledger/revenueEntries.ts';
 import { readRevenue, type LineError, type ReadLine } from './read.ts';
 
 const { revenueImport } = tables;
 
-/** The author's part of a line, rounded by kind: each is a ledger line of its own. */
-const sharesOf = (line: ReadLine) =>
-  revenueKinds.map((kind) => ({ kind, net: line[kind], share: shareOf(line[kind], line.story.share_proportion) }));
-
 function totals(lines: readonly ReadLine[]) {
   const days = lines.map(({ day }) => day).toSorted();
-  const parts = lines.flatMap(sharesOf);
+  const parts = lines.flatMap((line) => sharesOf(line, line.story.share_proportion));
   return {
     first_day: days[0] ?? null,
     last_day: days.at(-1) ?? null,
@@ -37,15 +32,7 @@ const postingOf = (import_id: number, line: ReadLine): Posting => ({
   day: line.day,
   fiction: { id: line.fiction_id, language: line.language },
   app: line.app,
-  entries: [
-    ...sharesOf(line).flatMap(({ kind, net, share }) => [
-      { account: 'partner' as const, kind, amount: -net },
-      { account: `author:${line.story.author_id}` as const, kind, amount: share },
-      { account: 'platform' as const, kind, amount: net - share },
-    ]),
-    { account: 'partner', kind: 'app_fee', amount: -line.fees },
-    { account: 'app_fees', kind: 'app_fee', amount: line.fees },
-  ],
+  entries: revenueEntries(line, line.story.author_id, line.story.share_proportion),
 });
 
 const refused = (errors: readonly LineError[]) =>

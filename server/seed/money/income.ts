@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '#domain/rules/clock.ts';
-import { revenueKinds } from '#domain/rules/ledger.ts';
-import { shareOf } from '#domain/rules/money.ts';
+import type { RevenueKind } from '#domain/rules/ledger.ts';
 import type { Posting } from '#server/ledger/post.ts';
+import { revenueEntries } from '#server/ledger/revenueEntries.ts';
 import { demoAuthor } from '#server/seed/authors.ts';
 import type { Random } from '#server/seed/random.ts';
 import type { Story } from '#server/seed/stories.ts';
@@ -54,29 +54,16 @@ export function revenueOf({ story, month, ...net }: Earning, until: string): Pos
     .filter((day) => day <= until && day < addMonths(month, 1));
   return days.map((day, index) => {
     const [app, kept] = apps[(story.id + index) % apps.length]!;
-    const parts = revenueKinds.map((kind) => ({
-      kind,
-      amount: Math.floor(net[kind] / days.length) + (index === 0 ? net[kind] % days.length : 0),
-    }));
-    const paid = parts.reduce((total, { amount }) => total + amount, 0);
-    const fees = Math.round((paid * kept) / (1 - kept));
+    const part = (kind: RevenueKind) =>
+      Math.floor(net[kind] / days.length) + (index === 0 ? net[kind] % days.length : 0);
+    const paid = { royalty: part('royalty'), ad: part('ad'), gift: part('gift') };
+    const fees = Math.round(((paid.royalty + paid.ad + paid.gift) * kept) / (1 - kept));
     return {
       source: `seed:${story.id}:${day}`,
       day,
       fiction: { id: story.id, language: story.language },
       app,
-      entries: [
-        ...parts.flatMap(({ kind, amount }) => {
-          const share = shareOf(amount, story.share);
-          return [
-            { account: 'partner' as const, kind, amount: -amount },
-            { account: `author:${story.author.id}` as const, kind, amount: share },
-            { account: 'platform' as const, kind, amount: amount - share },
-          ];
-        }),
-        { account: 'partner', kind: 'app_fee', amount: -fees },
-        { account: 'app_fees', kind: 'app_fee', amount: fees },
-      ],
+      entries: revenueEntries({ ...paid, fees }, story.author.id, story.share),
     };
   });
 }
