@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Filled } from './api.ts';
 import { startApplication } from './application.ts';
+import { call, signInAuthor } from './author.ts';
 import { figure, heading, note, quantile } from './report.ts';
-import { accounts, password } from './rows.ts';
 
 /** Authors who write at once, each in a story of its own, and how often each of them is saved. */
 const writers = 16;
@@ -21,36 +20,25 @@ export async function measureWriting({ engine, dataDir, url }: Filled): Promise<
   note(`${writers} chapters of 1,500 words are saved at once, ${saves} times each.`);
   const application = await startApplication(dataDir, url);
   try {
-    const headers = { 'content-type': 'application/json', authorization: '' };
-    const ask = async (method: 'GET' | 'POST', path: string, body?: object) => {
-      const answer = await fetch(application.url + path, {
-        method,
-        headers: { ...headers, 'idempotency-key': randomUUID() },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      const { data, message } = (await answer.json()) as { data: any; message: string };
-      if (!answer.ok) throw new Error(`${method} ${path}: ${message}`);
-      return data;
-    };
-    const [account] = Object.entries(accounts).find(([, role]) => role === 'author_signed')!;
-    headers.authorization = `Bearer ${(await ask('POST', '/api/auth/login', { account, password })).token}`;
-    const { items } = await ask('GET', `/api/fictions?per_page=${writers}`);
+    const { token } = await signInAuthor(application.url);
+    const ask = (route: string, body?: object) => call(application.url, token, route, body);
+    const { items } = await ask(`/api/fictions?per_page=${writers}`);
     const saved: number[] = [];
     const opened: number[] = [];
     await Promise.all(
       items.map(async ({ id: story }: { id: number }) => {
         const path = `/api/fictions/${story}/chapters`;
-        let { id, revision } = await ask('POST', `${path}/new`, { title: null, content: chapter(0) });
+        let { id, revision } = await ask(`${path}/new`, { title: null, content: chapter(0) });
         for (let n = 1; n <= saves; n++) {
           const began = performance.now();
-          ({ revision } = await ask('POST', `${path}/${id}`, {
+          ({ revision } = await ask(`${path}/${id}`, {
             title: null,
             content: chapter(n),
             revision,
             cause: 'autosave',
           }));
           const kept = performance.now();
-          await ask('GET', `/api/fiction/chapters/${id}`);
+          await ask(`/api/fiction/chapters/${id}`);
           saved.push(kept - began);
           opened.push(performance.now() - kept);
         }
