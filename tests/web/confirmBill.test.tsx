@@ -79,6 +79,23 @@ test('a window that shows a statement that was settled elsewhere confirms no oth
   expect(await info()).toMatchObject({ month: '2026-01', status: 'pending' });
 });
 
+test('of two that wait the one whose time ends sooner can be confirmed, and what is open stays what it was', async () => {
+  await scene.pay(paypal);
+  await open();
+  await press('The figures are right');
+  await server.pool.query(`insert into ledger_months (month, closed_at, confirm_from, confirm_until)
+    select '2026-01', closed_at, confirm_from, confirm_until from ledger_months where month = '2026-02'`);
+  await server.pool
+    .query(`insert into statements (author_id, month, status, amount_payable, hash, resubmit_by, search, created_at, updated_at)
+    select author_id, '2026-01', 'rejected', 700, hash, '2026-03-02T15:59:59.999Z', search, created_at, updated_at from statements`);
+  fireEvent(window, new Event('visibilitychange'));
+  expect(await page().findByRole('heading', { name: /January 2026/ })).toBeVisible();
+  await press('Confirm');
+  expect(await dialog().findByRole('alert')).toHaveTextContent(/^This statement is settled, or its time is over\./);
+  fireEvent(screen.getByRole('dialog'), new Event('cancel'));
+  expect(page().getByRole('button', { name: 'Review and confirm' })).toBeVisible();
+});
+
 test('a bank transfer is confirmed with its invoice and a signature', async () => {
   await scene.pay(bankAccount);
   await open();

@@ -28,7 +28,7 @@ export function Income() {
     <div className={css.page}>
       <h1>{t('pages.title.income')}</h1>
       <Figures stats={stats.data} />
-      {bills.data?.items[0] && <NextCard bill={bills.data.items[0]} />}
+      {bills.data?.items[0] && <NextCard items={bills.data.items} />}
       <Section title={t('income.statements.title')} asked={bills}>
         {({ items }) => <Statements items={items} />}
       </Section>

@@ -28,8 +28,8 @@ const at: Partial<Record<StatementStage, number>> = {
   paid: 4,
 };
 
-/** What happens next with the last statement, by when and who acts; and the way to confirm it. */
-export function NextCard({ bill }: { bill: Bill }) {
+/** What happens next with the statement that waits, or the last one, by when and who acts; and the way to confirm it. */
+export function NextCard({ items }: { items: readonly Bill[] }) {
   const t = useT();
   const money = useMoney();
   const when = useWhen();
@@ -37,6 +37,8 @@ export function NextCard({ bill }: { bill: Bill }) {
   const save = useSave();
   const heading = useId();
   const { data: info } = useBillInfo();
+  // Not always the last: of two that wait the one whose time ends sooner.
+  const bill = items.find(({ month }) => month === info?.month) ?? items[0]!;
   const [open, setOpen] = useState(false);
   const stage = stageOf(bill);
   const actor = actorOf[stage];

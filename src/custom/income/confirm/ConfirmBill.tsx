@@ -24,9 +24,11 @@ const steps = ['summary', 'payment', 'invoice', 'sign'] as const;
  * Confirms a statement in up to four steps (portal.md section 4): what it is made of, where it is paid, and for a bank
  * transfer the invoice and its signature.
  */
-export function ConfirmBill({ bill, onClose }: { bill: Bill; onClose: () => void }) {
+export function ConfirmBill({ bill: opened, onClose }: { bill: Bill; onClose: () => void }) {
   const t = useT();
   const { translate } = useI18n();
+  // What was opened is what is confirmed, whatever waits by then.
+  const [bill] = useState(opened);
   const [at, setAt] = useState(0);
   const decide = useDecide(bill.month, onClose);
   const isBank = bill.payment_type === paymentTypes.bank;

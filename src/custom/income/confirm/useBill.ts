@@ -29,13 +29,18 @@ export function useDecide(match: string, onClose: () => void) {
   const [problem, setProblem] = useState<Message>();
   const key = useRef(crypto.randomUUID());
 
+  /** What the page behind the dialog shows. */
+  function askAnew(): void {
+    for (const name of ['bill', 'bills', 'finance-stats'])
+      void queries.invalidateQueries({ queryKey: [name], exact: name === 'bill' });
+  }
+
   async function end(said: MessageKey | undefined): Promise<void> {
     if (said) notify(said, { type: 'success', autoHideDuration: shownFor });
     onClose();
     // What the dialog itself shows is over; asked for again it would be refused.
     await queries.invalidateQueries({ queryKey: ['bill'], refetchType: 'none' });
-    for (const name of ['bill', 'bills', 'finance-stats'])
-      void queries.invalidateQueries({ queryKey: [name], exact: name === 'bill' });
+    askAnew();
   }
 
   /** Does something once and says so; what is wrong is said in the dialog, which stays. */
@@ -50,6 +55,7 @@ export function useDecide(match: string, onClose: () => void) {
       if (!(error instanceof ApiError)) throw error;
       // An answer that was lost is asked for again by the same key; what was refused is a new try.
       if (error.status !== 0) key.current = crypto.randomUUID();
+      if (error.status === 409) askAnew();
       const [first] = Object.values(error.errors);
       setProblem(first ?? message(error.message, error.args));
     } finally {
