@@ -19,8 +19,8 @@ export function enter(session: SignedIn): void {
   const target = nameless ? penNameFor(address) : (role && guard(address, role)) || address;
   // Before anything is drawn there: the guard would lead on from here only after the application has been drawn once.
   history.replaceState(null, '', `#${target}`);
-  headStart(target, session.token);
   keepSession(session);
+  headStart(target, session.token);
 }
 
 /** Signs in and keeps the session. Throws ApiError. */

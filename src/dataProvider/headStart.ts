@@ -28,6 +28,12 @@ export function rememberList(address: string, url: string): void {
   if (known[address] !== url) localStorage.setItem(listsKey, JSON.stringify({ ...known, [address]: url }));
 }
 
+type RequestOf = (address: string) => string | undefined;
+let unseenList: RequestOf = () => undefined;
+
+/** Lets an area whose code is here tell what a list asks for that nobody has opened yet. */
+export const tellUnseen = (requestOf: RequestOf): void => void (unseenList = requestOf);
+
 const started = new Map<string, Promise<Response>>();
 const answered = new Map<string, unknown>();
 const keyOf = (url: string, token: string) => `${token} ${url}`;
@@ -35,7 +41,7 @@ const keyOf = (url: string, token: string) => `${token} ${url}`;
 /** Asks at once for what the screen at an address will ask for. */
 export function headStart(address: string, token: string): void {
   const drawnAhead = firstRequests[address];
-  const url = drawnAhead ?? knownLists()[address];
+  const url = drawnAhead ?? knownLists()[address] ?? unseenList(address);
   if (!url) return;
   const key = keyOf(url, token);
   const headers = { authorization: `Bearer ${token}` };

@@ -5,7 +5,7 @@ import { can } from '#domain/roles.ts';
 import { currentRole } from '../../authProvider/session.ts';
 import { Page } from '../../custom/pages/Page.tsx';
 import { ApiError } from '../../dataProvider/client.ts';
-import { callOf, resourceOf, sortOf } from '../../dataProvider/index.ts';
+import { callOf, resourceOf } from '../../dataProvider/index.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { Link } from '../../shell/navigation.tsx';
@@ -16,14 +16,13 @@ import { ColumnsButton } from './ColumnsButton.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { useFilters } from './filters.tsx';
+import { firstParams, pageSizes } from './firstParams.ts';
 import { Pagination } from './Pagination.tsx';
 import type { OwnCells } from './Rows.tsx';
 import { Table } from './Table.tsx';
 import { useColumns } from './useColumns.ts';
 import { ViewsButton } from './views/ViewsButton.tsx';
 import css from '../kit.module.css';
-
-const pageSizes = [25, 50, 100];
 
 interface Props {
   entity: Entity<any>;
@@ -52,9 +51,10 @@ export function GeneratedList({ entity, bulk, waiting, own }: Props) {
   const mayDelete = can(role, entity.access.delete ?? []);
   const columns = useColumns(entity, role);
   const filters = useFilters(entity);
+  const { sort, pagination } = firstParams(entity);
   const onDemand = filters.filter(({ props }) => !props.alwaysOn);
   return (
-    <ListBase sort={sortOf(entity)} perPage={pageSizes[0]} filterDefaultValues={waiting} queryOptions={queryOptions}>
+    <ListBase sort={sort} perPage={pagination.perPage} filterDefaultValues={waiting} queryOptions={queryOptions}>
       <Listed entity={entity} title={title} mayCreate={mayCreate}>
         <div className={css.head}>
           <h1>
@@ -120,10 +120,11 @@ function FailedList({ entity, error }: { entity: Entity<any>; error: Error }) {
   const { setFilters, setSort, setPage, setPerPage } = useListContext();
   if (!(error instanceof ApiError) || error.status !== 422) throw error;
   const reset = () => {
+    const { sort, pagination } = firstParams(entity);
     setFilters({}, {});
-    setSort(sortOf(entity));
-    setPerPage(pageSizes[0]!);
-    setPage(1);
+    setSort(sort);
+    setPerPage(pagination.perPage);
+    setPage(pagination.page);
   };
   return (
     <Page sign="?" title={t('app.page.filters')} text={t('app.page.filters_text')}>

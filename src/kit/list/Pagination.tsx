@@ -5,7 +5,7 @@ import { pagesAround } from './pagesAround.ts';
 import css from './pagination.module.css';
 
 /** Where one is in a list, the way to its other pages, and how long they are. */
-export function Pagination({ sizes }: { sizes: number[] }) {
+export function Pagination({ sizes }: { sizes: readonly number[] }) {
   const translate = useTranslate();
   const language = useLanguage();
   const { page, perPage, total = 0, setPage, setPerPage } = useListPaginationContext();

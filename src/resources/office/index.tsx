@@ -4,6 +4,7 @@ import { Route } from 'react-router-dom';
 import { entities } from '#domain/entities/index.ts';
 import { can } from '#domain/roles.ts';
 import { currentRole } from '../../authProvider/session.ts';
+import { tellUnseen } from '../../dataProvider/headStart.ts';
 import { addResources } from '../../dataProvider/index.ts';
 import { enterArea } from '../../i18n/index.ts';
 import { viewsOf } from '../../kit/viewsOf.tsx';
@@ -11,12 +12,14 @@ import { App } from '../../layout/App.tsx';
 import { officeKeys, officeMenu, officePages } from '../menu.ts';
 import { officeCalls } from './calls.ts';
 import { ownViews } from './ownViews.tsx';
+import { unseenList } from './unseenList.ts';
 
 const ChapterReview = lazy(() =>
   import('../../custom/review/ChapterReview.tsx').then(({ ChapterReview }) => ({ default: ChapterReview })),
 );
 
 addResources(officeCalls);
+tellUnseen(unseenList);
 await enterArea('office');
 const Invite = lazy(() => import('../../custom/invite/Invite.tsx').then(({ Invite }) => ({ default: Invite })));
 const Announcements = lazy(() =>

@@ -3,7 +3,7 @@ import { getChapterReview } from '#domain/calls/chapterReviews.ts';
 import { decideBonuses } from '#domain/calls/revenue.ts';
 import { entities, type EntityKey } from '#domain/entities/index.ts';
 import { can, type Role } from '#domain/roles.ts';
-import { actorOf, actsNext, contractStatuses } from '#domain/rules/contract.ts';
+import { actorOf } from '#domain/rules/contract.ts';
 import { lateCell } from '../../custom/application/lateCell.tsx';
 import { BonusBulk, BonusWays } from '../../custom/bonus/BonusButtons.tsx';
 import { PaymentBulk, PaymentWays } from '../../custom/payout/PaymentButtons.tsx';
@@ -13,6 +13,7 @@ import { StatementBulk } from '../../custom/statement/StatementBulk.tsx';
 import { GeneratedEdit, GeneratedShow } from '../../kit/GeneratedForm.tsx';
 import { GeneratedList } from '../../kit/list/GeneratedList.tsx';
 import type { viewsOf } from '../../kit/viewsOf.tsx';
+import { waitingFor } from './waiting.ts';
 
 const ApplicationReview = lazy(() =>
   import('../../custom/application/ApplicationReview.tsx').then(({ ApplicationReview }) => ({
@@ -52,12 +53,11 @@ type Views = Partial<ReturnType<typeof viewsOf>>;
 
 /** Whoever reviews applications begins with those that wait for them. */
 function ofApplications(role: Role): Views {
-  const actor = actorOf(role);
   const { contractApplication } = entities;
-  if (!actor) return { show: <GeneratedShow entity={contractApplication} below={trailOf(contractApplication)} /> };
-  const status = contractStatuses.filter((status) => actsNext(status) === actor);
+  if (!actorOf(role))
+    return { show: <GeneratedShow entity={contractApplication} below={trailOf(contractApplication)} /> };
   return {
-    list: <GeneratedList entity={contractApplication} waiting={{ status }} own={lateCell} />,
+    list: <GeneratedList entity={contractApplication} waiting={waitingFor(role).contractApplication} own={lateCell} />,
     show: <ApplicationReview />,
   };
 }
@@ -92,17 +92,17 @@ function ofBonuses(role: Role): Views {
   const below = trailOf(bonusDetail);
   if (!can(role, decideBonuses.who)) return { show: <GeneratedShow entity={bonusDetail} below={below} /> };
   return {
-    list: <GeneratedList entity={bonusDetail} waiting={{ status: 'pending' }} bulk={<BonusBulk />} />,
+    list: <GeneratedList entity={bonusDetail} waiting={waitingFor(role).bonusDetail} bulk={<BonusBulk />} />,
     show: <GeneratedShow entity={bonusDetail} ways={<BonusWays />} below={below} />,
   };
 }
 
 /** What is paid to authors, and what for. */
-function ofMoney(): Partial<Record<EntityKey, Views>> {
+function ofMoney(role: Role): Partial<Record<EntityKey, Views>> {
   const { payroll, revenueImport, statement } = entities;
   return {
     statement: {
-      list: <GeneratedList entity={statement} waiting={{ status: 'submitted' }} bulk={<StatementBulk />} />,
+      list: <GeneratedList entity={statement} waiting={waitingFor(role).statement} bulk={<StatementBulk />} />,
       show: <StatementReview />,
       edit: <StatementReview />,
     },
@@ -122,6 +122,6 @@ export const ownViews = (role: Role): Partial<Record<EntityKey, Views>> => ({
   contractTemplate: { show: <GeneratedShow entity={entities.contractTemplate} below={versions} /> },
   fiction: ofWorks(role),
   bonusDetail: ofBonuses(role),
-  ...ofMoney(),
+  ...ofMoney(role),
   chapter: ofChapters(role),
 });
