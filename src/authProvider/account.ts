@@ -4,7 +4,7 @@ import { isAuthor, roleOf } from '#domain/roles.ts';
 import { send } from '../dataProvider/client.ts';
 import { headStart } from '../dataProvider/headStart.ts';
 import { currentAddress } from '../shell/address.ts';
-import { guard, penNameFor, signInPath } from '../shell/guard.ts';
+import { leadsTo, penNameFor, signInPath } from '../shell/guard.ts';
 import { track } from '../shell/track.ts';
 import { clearSession, currentToken, keepSession } from './session.ts';
 
@@ -16,7 +16,8 @@ export function enter(session: SignedIn): void {
   const role = roleOf(session.role_id);
   const address = currentAddress();
   const nameless = role && isAuthor(role) && session.pen_name === null;
-  const target = nameless ? penNameFor(address) : (role && guard(address, role)) || address;
+  const lead = role ? leadsTo(address, role) : address;
+  const target = nameless ? penNameFor(address) : lead;
   // Before anything is drawn there: the guard would lead on from here only after the application has been drawn once.
   history.replaceState(null, '', `#${target}`);
   keepSession(session);

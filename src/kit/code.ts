@@ -2,17 +2,13 @@ import type { ComponentType } from 'react';
 
 /** A component whose code is fetched when it is wanted, and the component itself once that is here. */
 export interface Code<P> {
-  fetch: () => Promise<{ default: ComponentType<P> }>;
+  fetch: () => Promise<ComponentType<P>>;
   here?: ComponentType<P>;
 }
 
 export function code<P>(load: Code<P>['fetch']): Code<P> {
   const one: Code<P> = {
-    async fetch() {
-      const loaded = await load();
-      one.here = loaded.default;
-      return loaded;
-    },
+    fetch: async () => (one.here = await load()),
   };
   return one;
 }

@@ -6,7 +6,7 @@ import type { Code } from './code.ts';
  * show that it waits, and go on doing so for 0.3 s.
  */
 export function drawn<P extends object>(code: Code<P>) {
-  const Later = lazy(code.fetch);
+  const Later = lazy(async () => ({ default: await code.fetch() }));
   return function Part(props: P) {
     const [Drawn] = useState(() => code.here ?? Later);
     return <Drawn {...props} />;

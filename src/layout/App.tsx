@@ -17,6 +17,7 @@ import { Loading } from '../shell/Loading.tsx';
 import { Navigation } from '../shell/navigation.tsx';
 import { Layout } from './Layout.tsx';
 import { Toasts } from './Toasts.tsx';
+import { watchLinks } from './watchLinks.ts';
 
 const refused = ({ status }: { status?: number }) => status !== undefined && status >= 400 && status < 500;
 // Without a network a call fails, which can be said; by itself the library would wait for one and say nothing.
@@ -54,6 +55,7 @@ export function App(area: Props) {
     setRouter(made);
     return () => made.dispose();
   }, []);
+  useEffect(watchLinks, []);
   return <Area value={area}>{router && <RouterProvider router={router} />}</Area>;
 }
 

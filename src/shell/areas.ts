@@ -5,10 +5,10 @@ import { pathOf } from '../resources/routes.ts';
 import { guard, leadsToOffice, signInPath } from './guard.ts';
 
 export const areas = {
-  author: code(() => import('../resources/author/index.tsx')),
-  office: code(() => import('../resources/office/index.tsx')),
-  signIn: code(() => import('../custom/signIn/SignIn.tsx')),
-  visitor: code(() => import('../resources/visitor/index.tsx')),
+  author: code(async () => (await import('../resources/author/index.tsx')).default),
+  office: code(async () => (await import('../resources/office/index.tsx')).default),
+  signIn: code(async () => (await import('../custom/signIn/SignIn.tsx')).default),
+  visitor: code(async () => (await import('../resources/visitor/index.tsx')).default),
 };
 
 export const isSignIn = (address: string): boolean => pathOf(address) === signInPath;

@@ -38,6 +38,9 @@ export function guard(address: string, role?: Role): string | undefined {
   return role ? guardRole(address, path, role) : guardVisitor(address, path);
 }
 
+/** Where an address leads a role to in the end. */
+export const leadsTo = (address: string, role: Role): string => guard(address, role) ?? address;
+
 function guardRole(address: string, path: string, role: Role): string | undefined {
   if (path === signInPath || path === '/login') return redirectTarget(address, role);
   const home = homeOf(role);

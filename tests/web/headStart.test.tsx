@@ -1,7 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
+import { signIn } from '../../src/authProvider/account.ts';
 import { currentToken } from '../../src/authProvider/session.ts';
 import { firstRequests, headStart } from '../../src/dataProvider/headStart.ts';
+import { areas } from '../../src/shell/areas.ts';
+import { password } from '../support/records.ts';
 import { asked, cut, keep, mend, open, openAs, server } from '../support/web.tsx';
 
 async function arriveAt(path: string) {
@@ -45,4 +48,21 @@ test('a list of the back office is asked for ahead as its reader had it last, an
   open('/office/tags');
   expect(await screen.findByRole('link', { name: 'Werewolf' })).toBeVisible();
   expect(lists()).toEqual([`GET ${url}`]);
+});
+
+test.each([
+  ['content_manager', '/office/tags', '/office/tags'],
+  ['content_manager', '/', '/office/fictions'],
+  ['editor', '/office/contract-applications', '/office/contract-applications'],
+  ['finance_manager', '/office/statements', '/office/statements'],
+] as const)('at sign-in a %s at %s asks ahead for the list %s, and no second time', async (role, path, list) => {
+  await areas.office.fetch();
+  await server.insert('user', { role, user_name: 'staff' });
+  location.hash = path;
+  await signIn({ account: 'staff', password });
+  const lists = () => asked.filter((call) => call.startsWith(`GET /api${list}?`));
+  await waitFor(() => expect(lists()).toHaveLength(1));
+  open(path);
+  expect(await screen.findByText(/^No .* (yet|found)/)).toBeVisible();
+  expect(lists()).toHaveLength(1);
 });

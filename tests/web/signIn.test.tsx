@@ -34,7 +34,7 @@ test.each([
     await enterAs({ account: 'last', password });
     await signOut();
   }
-  const fetched = vi.spyOn(areas[area], 'fetch').mockResolvedValue({ default: () => null });
+  const fetched = vi.spyOn(areas[area], 'fetch').mockResolvedValue(() => null);
   const user = open(path);
   await user.type(await account(), 'mi');
   expect(fetched).toHaveBeenCalledOnce();

@@ -1,5 +1,5 @@
 import { CustomRoutes, Resource } from 'ra-core';
-import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Route } from 'react-router-dom';
 import { can } from '#domain/roles.ts';
 import { loadCanSign } from '../../authProvider/canSign.ts';
@@ -10,35 +10,14 @@ import { NoPage } from '../../custom/pages/NoPage.tsx';
 import { StoryList } from '../../custom/story/StoryList.tsx';
 import { addResources } from '../../dataProvider/index.ts';
 import { enterArea } from '../../i18n/index.ts';
-import { code, fetchAhead } from '../../kit/code.ts';
-import { drawn } from '../../kit/drawn.tsx';
+import { code } from '../../kit/code.ts';
 import { App } from '../../layout/App.tsx';
 import { currentAddress } from '../../shell/address.ts';
+import { leadsTo } from '../../shell/guard.ts';
 import { pathOf, routeOf } from '../routes.ts';
+import { fetchPage, pagesOf } from '../screens.ts';
 import { authorCalls } from './calls.ts';
 import { authorMenu } from './menu.ts';
-
-const storyForm = code(() => import('../../custom/story/StoryForm.tsx'));
-const StoryForm = drawn(storyForm);
-const StoryDetail = lazy(() => import('../../custom/contents/StoryDetail.tsx'));
-const Upload = lazy(() => import('../../custom/upload/Upload.tsx').then(({ Upload }) => ({ default: Upload })));
-const ChapterEditor = lazy(() => import('../../custom/editor/ChapterEditor.tsx'));
-const Home = lazy(() => import('../../custom/home/Home.tsx').then(({ Home }) => ({ default: Home })));
-const Comments = lazy(() =>
-  import('../../custom/comments/Comments.tsx').then(({ Comments }) => ({ default: Comments })),
-);
-const Messages = lazy(() =>
-  import('../../custom/message/Messages.tsx').then(({ Messages }) => ({ default: Messages })),
-);
-const Income = lazy(() => import('../../custom/income/Income.tsx').then(({ Income }) => ({ default: Income })));
-const Release = lazy(() => import('../../custom/release/Release.tsx').then(({ Release }) => ({ default: Release })));
-const Sign = lazy(() => import('../../custom/sign/Sign.tsx').then(({ Sign }) => ({ default: Sign })));
-const StoryPreview = lazy(() =>
-  import('../../custom/preview/StoryPreview.tsx').then(({ StoryPreview }) => ({ default: StoryPreview })),
-);
-const ChapterPreview = lazy(() =>
-  import('../../custom/preview/ChapterPreview.tsx').then(({ ChapterPreview }) => ({ default: ChapterPreview })),
-);
 
 // Where it cannot be downloaded, `/income` has the same dialog.
 const BillAtStart = lazy(() =>
@@ -46,22 +25,34 @@ const BillAtStart = lazy(() =>
 );
 
 /** Pages of authors that are no part of their stories; who may open them, their route says. */
-const pages: Record<string, ReactElement> = {
-  '/home': <Home />,
-  '/sign': <Sign />,
-  '/income': <Income />,
-  '/comments': <Comments />,
-  '/message': <Messages />,
-};
+const pages = pagesOf({
+  '/story/form': code(async () => (await import('../../custom/story/StoryForm.tsx')).default),
+  '/story/detail': code(async () => (await import('../../custom/contents/StoryDetail.tsx')).default),
+  '/story/upload': code(async () => (await import('../../custom/upload/Upload.tsx')).Upload),
+  '/story/tiny': code(async () => (await import('../../custom/editor/ChapterEditor.tsx')).default),
+  '/story/release': code(async () => (await import('../../custom/release/Release.tsx')).Release),
+  '/story/preview': code(async () => (await import('../../custom/preview/StoryPreview.tsx')).StoryPreview),
+  '/story/preview/chapter': code(async () => (await import('../../custom/preview/ChapterPreview.tsx')).ChapterPreview),
+  '/home': code(async () => (await import('../../custom/home/Home.tsx')).Home),
+  '/sign': code(async () => (await import('../../custom/sign/Sign.tsx')).Sign),
+  '/income': code(async () => (await import('../../custom/income/Income.tsx')).Income),
+  '/comments': code(async () => (await import('../../custom/comments/Comments.tsx')).Comments),
+  '/message': code(async () => (await import('../../custom/message/Messages.tsx')).Messages),
+});
+/** Those that belong to a story stand under its resource. */
+const ofStory = '/story/';
 
 addResources(authorCalls);
+// At sign-in, where this is fetched ahead, nobody has a role yet.
+fetchPage(leadsTo(currentAddress(), currentRole() ?? 'author_signed'));
 await enterArea('author');
 
 const inEditor = () => pathOf(currentAddress()) === '/story/tiny';
 
 /** What can wait until the first screen is drawn. */
 function afterwards(): void {
-  void fetchAhead(storyForm);
+  fetchPage('/story/detail');
+  fetchPage('/story/form');
   // The editor finds what was left of its chapter itself, and says so.
   if (inEditor()) return;
   whileLeaving(
@@ -95,18 +86,16 @@ export default function Author() {
         }
       >
         <Resource name="story" list={StoryList}>
-          <Route path="form" element={<StoryForm />} />
-          <Route path="detail" element={<StoryDetail />} />
-          <Route path="upload" element={<Upload />} />
-          <Route path="tiny" element={<ChapterEditor />} />
-          <Route path="release" element={<Release />} />
-          <Route path="preview" element={<StoryPreview />} />
-          <Route path="preview/chapter" element={<ChapterPreview />} />
+          {Object.entries(pages)
+            .filter(([path]) => path.startsWith(ofStory))
+            .map(([path, page]) => (
+              <Route key={path} path={path.slice(ofStory.length)} element={page} />
+            ))}
           <Route path=":other/*" element={<NoPage />} />
         </Resource>
         <CustomRoutes>
           {Object.entries(pages)
-            .filter(([path]) => can(currentRole(), routeOf(path)!.who))
+            .filter(([path]) => !path.startsWith(ofStory) && can(currentRole(), routeOf(path)!.who))
             .map(([path, page]) => (
               <Route key={path} path={path} element={page} />
             ))}

@@ -1,5 +1,4 @@
 import { CustomRoutes, Resource } from 'ra-core';
-import { lazy, type ReactElement } from 'react';
 import { Route } from 'react-router-dom';
 import { entities } from '#domain/entities/index.ts';
 import { can } from '#domain/roles.ts';
@@ -7,46 +6,35 @@ import { currentRole } from '../../authProvider/session.ts';
 import { tellUnseen } from '../../dataProvider/headStart.ts';
 import { addResources } from '../../dataProvider/index.ts';
 import { enterArea } from '../../i18n/index.ts';
+import { code } from '../../kit/code.ts';
 import { viewsOf } from '../../kit/viewsOf.tsx';
 import { App } from '../../layout/App.tsx';
+import { currentAddress } from '../../shell/address.ts';
+import { leadsTo } from '../../shell/guard.ts';
 import { officeKeys, officeMenu, officePages } from '../menu.ts';
+import { fetchPage, pagesOf } from '../screens.ts';
 import { officeCalls } from './calls.ts';
 import { ownViews } from './ownViews.tsx';
 import { unseenList } from './unseenList.ts';
 
-const ChapterReview = lazy(() =>
-  import('../../custom/review/ChapterReview.tsx').then(({ ChapterReview }) => ({ default: ChapterReview })),
-);
+const pages = pagesOf({
+  '/office/chapter-reviews': code(async () => (await import('../../custom/review/ChapterReview.tsx')).ChapterReview),
+  '/office/comment-reports': code(async () => (await import('../../custom/moderation/Moderation.tsx')).Moderation),
+  '/office/statement-questions': code(async () => (await import('../../custom/question/Answers.tsx')).Answers),
+  '/office/announcements': code(
+    async () => (await import('../../custom/announcement/Announcements.tsx')).Announcements,
+  ),
+  '/office/invitable-works': code(async () => (await import('../../custom/invite/Invite.tsx')).Invite),
+  '/office/import-revenue': code(async () => (await import('../../custom/revenue/ImportRevenue.tsx')).ImportRevenue),
+  '/office/month-close': code(async () => (await import('../../custom/monthClose/MonthClose.tsx')).MonthClose),
+  '/office/payouts': code(async () => (await import('../../custom/payout/Payouts.tsx')).Payouts),
+});
 
 addResources(officeCalls);
 tellUnseen(unseenList);
+// At sign-in, where this is fetched ahead, nobody has a role yet.
+fetchPage(leadsTo(currentAddress(), currentRole() ?? 'content_manager'));
 await enterArea('office');
-const Invite = lazy(() => import('../../custom/invite/Invite.tsx').then(({ Invite }) => ({ default: Invite })));
-const Announcements = lazy(() =>
-  import('../../custom/announcement/Announcements.tsx').then(({ Announcements }) => ({ default: Announcements })),
-);
-const Answers = lazy(() => import('../../custom/question/Answers.tsx').then(({ Answers }) => ({ default: Answers })));
-const Moderation = lazy(() =>
-  import('../../custom/moderation/Moderation.tsx').then(({ Moderation }) => ({ default: Moderation })),
-);
-const ImportRevenue = lazy(() =>
-  import('../../custom/revenue/ImportRevenue.tsx').then(({ ImportRevenue }) => ({ default: ImportRevenue })),
-);
-const MonthClose = lazy(() =>
-  import('../../custom/monthClose/MonthClose.tsx').then(({ MonthClose }) => ({ default: MonthClose })),
-);
-const Payouts = lazy(() => import('../../custom/payout/Payouts.tsx').then(({ Payouts }) => ({ default: Payouts })));
-
-const pages: Record<string, ReactElement> = {
-  '/office/chapter-reviews': <ChapterReview />,
-  '/office/comment-reports': <Moderation />,
-  '/office/statement-questions': <Answers />,
-  '/office/announcements': <Announcements />,
-  '/office/invitable-works': <Invite />,
-  '/office/import-revenue': <ImportRevenue />,
-  '/office/month-close': <MonthClose />,
-  '/office/payouts': <Payouts />,
-};
 
 /** The back office: pages that are made by hand, and a resource for each entity that the role may read, generated from the entity. */
 export default function Office() {
