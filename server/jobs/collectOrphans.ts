@@ -1,45 +1,84 @@
-import { and, eq, exists, inArray, lt, not, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, notExists, sql, type SQL } from 'drizzle-orm';
 import { daysAfter } from '#domain/rules/clock.ts';
 import type { ImageKind } from '#domain/rules/images.ts';
-import { privateFiles } from '#server/areas/images/files.ts';
-import { contracts, files, profiles, statementConfirmations } from '#server/db/schema.ts';
+import { docKind, privateFiles, publicFiles } from '#server/areas/images/files.ts';
+import type { Db } from '#server/db/database.ts';
+import { contracts, files, profiles, statementConfirmations, tables } from '#server/db/schema.ts';
 import type { Services } from '#server/services.ts';
+
+const { contractApplication, fiction, user } = tables;
 
 type Needed = Pick<Services, 'database' | 'clock' | 'storage'>;
 
-/** Days that a signature may wait for what it signs. */
+/** Days that a file may wait for its use. */
 const keptDays = 7;
-/** Signatures that one round looks at; further ones have their turn in the next. */
+/** Files of a kind that one round looks at; further ones have their turn in the next. */
 const atOnce = 100;
-const signatures: ImageKind[] = ['signature', 'invoicesign'];
+
+const publicUrl = sql`${publicFiles} || ${files.name}`;
+const privateUrl = sql`${privateFiles} || ${files.name}`;
+
+/** By the kind of a file, what it may not be found in. An invoice stays for good. */
+const unused: Record<ImageKind | typeof docKind, (db: Db) => SQL[]> = {
+  cover: (db) => [notExists(db.select().from(fiction).where(eq(fiction.cover, publicUrl)))],
+  avatar: (db) => [notExists(db.select().from(user).where(eq(user.avatar, publicUrl)))],
+  // What a contract was signed by stays with it, whatever the author uploads later.
+  identity: (db) => [
+    notExists(
+      db
+        .select()
+        .from(profiles)
+        .where(sql`${privateUrl} = any(${profiles.identity_images})`),
+    ),
+    notExists(
+      db
+        .select()
+        .from(contracts)
+        .where(and(eq(contracts.signer_id, files.owner_id), gt(contracts.signed_at, files.created_at))),
+    ),
+  ],
+  screenshot: (db) => [
+    notExists(db.select().from(contractApplication).where(eq(contractApplication.screenshot, privateUrl))),
+  ],
+  doc: (db) => [
+    notExists(db.select().from(contractApplication).where(eq(contractApplication.chapters_file, privateUrl))),
+  ],
+  signature: (db) => [
+    notExists(db.select().from(contracts).where(eq(contracts.signature, files.name))),
+    notExists(db.select().from(profiles).where(eq(profiles.signature_image, privateUrl))),
+  ],
+  invoicesign: (db) => [
+    notExists(db.select().from(statementConfirmations).where(eq(statementConfirmations.signature, files.name))),
+  ],
+};
 
 /**
- * Takes away the signatures that were uploaded and signed nothing. Whoever signs holds the row of the signature: what is
- * held here is signed with by nobody, so every node may run it at any time. Answers how many files are gone.
+ * Takes away the uploaded files that nothing uses, or nothing any more. Whoever uses one holds its row: what is held
+ * here is taken into use by nobody, so every node may run it at any time. Answers how many files are gone.
  *
  * A file without a row stays: it may be that the database is not the one that it belongs to.
  */
-export async function collectOrphans({ database, storage, clock }: Needed): Promise<number> {
-  const until = daysAfter(clock(), -keptDays);
+export async function collectOrphans(services: Needed): Promise<number> {
+  let gone = 0;
+  for (const kind of Object.keys(unused)) gone += await collect(services, kind as keyof typeof unused);
+  return gone;
+}
+
+async function collect({ database, storage, clock }: Needed, kind: keyof typeof unused): Promise<number> {
+  const until = daysAfter(clock(), -keptDays).toISOString();
   const gone = await database.db.transaction(async (tx) => {
-    const stored = sql`${privateFiles} || ${files.name}`;
-    const used = or(
-      exists(tx.select().from(contracts).where(eq(contracts.signature, files.name))),
-      exists(tx.select().from(statementConfirmations).where(eq(statementConfirmations.signature, files.name))),
-      exists(tx.select().from(profiles).where(eq(profiles.signature_image, stored))),
-    )!;
-    const unused = and(inArray(files.kind, signatures), lt(files.created_at, until.toISOString()), not(used));
+    const orphan = and(eq(files.kind, kind), lt(files.created_at, until), ...unused[kind](tx));
     const held = await tx
       .select({ name: files.name })
       .from(files)
-      .where(unused)
+      .where(orphan)
       .limit(atOnce)
       .for('update', { skipLocked: true });
     const names = held.map(({ name }) => name);
-    // Asked for again: one of them may have been signed with while it was waited for.
+    // Asked for again: one of them may have been taken into use while it was waited for.
     return tx
       .delete(files)
-      .where(and(inArray(files.name, names), unused))
+      .where(and(inArray(files.name, names), orphan))
       .returning({ name: files.name });
   });
   // Only now: a row that came back with a failed transaction would have lost its bytes.

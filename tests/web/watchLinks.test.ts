@@ -4,7 +4,7 @@ import { code } from '../../src/kit/code.ts';
 import { watchLinks } from '../../src/layout/watchLinks.ts';
 import { pagesOf } from '../../src/resources/screens.ts';
 
-const load = vi.fn(async () => () => null);
+const load = vi.fn<() => Promise<() => null>>(async () => () => null);
 pagesOf({ '/diary': code(load) });
 const user = userEvent.setup({ delay: null });
 let stop: () => void;

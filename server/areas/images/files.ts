@@ -15,12 +15,13 @@ export const invoiceKind = 'invoice';
 export const isPrivate = (kind: string) =>
   kind === docKind || kind === invoiceKind || (isImageKind(kind) && imageKinds[kind].private);
 
-/** What the address of a private file begins with, before its name. */
+/** What the address of a file begins with, before its name. */
+export const publicFiles = '/api/files/';
 export const privateFiles = '/api/files/private/';
 
 /** The address of a stored file by its name, `<kind>/<uuid>.jpg`, and so on. */
 export const urlOf = (name: string): string =>
-  `${isPrivate(name.split('/')[0] ?? '') ? privateFiles : '/api/files/'}${name}`;
+  `${isPrivate(name.split('/')[0] ?? '') ? privateFiles : publicFiles}${name}`;
 
 /** The name of a stored file by its address. */
 export const nameOf = (url: string): string => url.replace(/^\/api\/files\/(private\/)?/, '');
@@ -57,7 +58,10 @@ export async function storeFile(
   return { url: urlOf(name) };
 }
 
-/** Refuses at `field` what is not the address of a file of a kind that the caller uploaded. */
+/**
+ * Refuses at `field` what is not the address of a file of a kind that the caller uploaded; what is keeps from being
+ * collected until the transaction is done.
+ */
 export async function ownsFile(
   { db, user }: Context,
   kind: string,
@@ -67,7 +71,8 @@ export async function ownsFile(
   const names = urls.map(nameOf);
   const owned = and(inArray(files.name, names), eq(files.owner_id, user.id), eq(files.kind, kind));
   const sound = urls.every((url) => /^\/api\/files\/(private\/)?[a-z]+\/[\w-]+\.\w+$/.test(url));
-  if (!sound || (await db.$count(files, owned)) !== urls.length) throw invalidField(field, 'validation.missing_record');
+  const held = sound ? await db.select({ name: files.name }).from(files).where(owned).for('key share') : [];
+  if (held.length !== urls.length) throw invalidField(field, 'validation.missing_record');
 }
 
 /** Keeps an uploaded file from being collected until the call is done; refuses at `field` one that is gone. */
