@@ -1,4 +1,5 @@
 import * as t from '#domain/kit/types.ts';
+import { fold } from './fold.ts';
 
 /** Alphabets with letters that look alike: in a name of two of them one may pass for the other. */
 const lookalikes = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Coptic', 'Cherokee', 'Lisu'].map(
@@ -19,7 +20,8 @@ const name = () =>
 export const userNameRule = () =>
   name()
     .min(3)
-    .matches(/^[^@]*$/, 'validation.name_characters');
+    // As it is compared: wider and smaller forms of the sign are the same one.
+    .test('no email', 'validation.name_characters', (value) => !value || !fold(value).includes('@'));
 
 /** What readers see. */
 export const penNameRule = () => name();

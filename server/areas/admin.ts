@@ -4,6 +4,7 @@ import { user as entity } from '#domain/entities/user.ts';
 import * as t from '#domain/kit/types.ts';
 import { fold } from '#domain/rules/fold.ts';
 import { nameKey } from '#domain/rules/nameKey.ts';
+import { userNameRule } from '#domain/rules/names.ts';
 import { CommandError } from '#server/commandError.ts';
 import { lockStart } from '#server/db/migrate.ts';
 import { tables } from '#server/db/schema.ts';
@@ -13,11 +14,11 @@ import { hashPassword } from '#server/password.ts';
 import type { Services } from '#server/services.ts';
 
 const shape = t.object({
-  user_name: t.string().min(3).max(40).required(),
+  user_name: userNameRule().required(),
   email: t.string().email().max(254).required(),
 });
 const wanted: Record<string, string> = {
-  user_name: 'give --user-name, 3 to 40 characters',
+  user_name: 'give --user-name, 3 to 40 characters of one alphabet and no @',
   email: 'give --email, an email address',
 };
 

@@ -3,7 +3,7 @@ import { daysAfter } from '#domain/rules/clock.ts';
 import type { ImageKind } from '#domain/rules/images.ts';
 import { docKind, privateFiles, publicFiles } from '#server/areas/images/files.ts';
 import type { Db } from '#server/db/database.ts';
-import { contracts, files, profiles, statementConfirmations, tables } from '#server/db/schema.ts';
+import { applicationDrafts, contracts, files, profiles, statementConfirmations, tables } from '#server/db/schema.ts';
 import type { Services } from '#server/services.ts';
 
 const { contractApplication, fiction, user } = tables;
@@ -18,30 +18,53 @@ const atOnce = 100;
 const publicUrl = sql`${publicFiles} || ${files.name}`;
 const privateUrl = sql`${privateFiles} || ${files.name}`;
 
-/** By the kind of a file, what it may not be found in. An invoice stays for good. */
+const inDraft = (field: 'screenshot' | 'chapters_file') => sql`${applicationDrafts.content} ->> ${field}`;
+
+/**
+ * By the kind of a file, where it may not be found; each is one comparison of columns, so that the database looks for
+ * all files at once. An invoice stays for good.
+ */
 const unused: Record<ImageKind | typeof docKind, (db: Db) => SQL[]> = {
   cover: (db) => [notExists(db.select().from(fiction).where(eq(fiction.cover, publicUrl)))],
   avatar: (db) => [notExists(db.select().from(user).where(eq(user.avatar, publicUrl)))],
-  // What a contract was signed by stays with it, whatever the author uploads later.
   identity: (db) => [
     notExists(
       db
         .select()
-        .from(profiles)
-        .where(sql`${privateUrl} = any(${profiles.identity_images})`),
+        .from(sql`${profiles}, unnest(${profiles.identity_images}) as shown`)
+        .where(sql`shown = ${privateUrl}`),
     ),
+    // What a contract was signed by stays with it, whatever its author, or the account merged with theirs, shows later.
     notExists(
       db
         .select()
         .from(contracts)
-        .where(and(eq(contracts.signer_id, files.owner_id), gt(contracts.signed_at, files.created_at))),
+        .innerJoin(user, eq(user.id, contracts.signer_id))
+        .where(
+          and(
+            sql`coalesce(${user.merged_into_id}, ${user.id}) = ${files.owner_id}`,
+            gt(contracts.signed_at, files.created_at),
+          ),
+        ),
     ),
   ],
   screenshot: (db) => [
     notExists(db.select().from(contractApplication).where(eq(contractApplication.screenshot, privateUrl))),
+    notExists(
+      db
+        .select()
+        .from(applicationDrafts)
+        .where(eq(inDraft('screenshot'), privateUrl)),
+    ),
   ],
   doc: (db) => [
     notExists(db.select().from(contractApplication).where(eq(contractApplication.chapters_file, privateUrl))),
+    notExists(
+      db
+        .select()
+        .from(applicationDrafts)
+        .where(eq(inDraft('chapters_file'), privateUrl)),
+    ),
   ],
   signature: (db) => [
     notExists(db.select().from(contracts).where(eq(contracts.signature, files.name))),

@@ -1,11 +1,13 @@
-import { and, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { unreadComments } from '#server/areas/comments/unread.ts';
 import { unreadMessages } from '#server/areas/messages/unread.ts';
-import { sessions } from '#server/db/schema.ts';
+import { sessions, tables } from '#server/db/schema.ts';
 import type { SessionUser } from '#server/kit/context.ts';
 import { live } from '#server/kit/guard.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { Services } from '#server/services.ts';
+
+const { user } = tables;
 
 const second = 1000;
 const roundEvery = 1 * second;
@@ -82,16 +84,20 @@ export class Badges {
     const open = await db
       .select({ id: sessions.id })
       .from(sessions)
+      .innerJoin(user, and(eq(user.id, sessions.user_id), eq(user.status, 'active')))
       .where(and(inArray(sessions.id, ids), live(clock())));
     const signedIn = new Set(open.map(({ id }) => id));
     const now = performance.now();
     for (const listener of listeners) {
       const { user, since } = listener;
+      if (!signedIn.has(user.session_id) || now - since > longest) {
+        this.#close(listener);
+        continue;
+      }
       const told = JSON.stringify({ comments: comments(user.id), messages: messages(user.id) });
       if (told !== listener.told) this.#send(listener, `event: badges\ndata: ${told}\n\n`);
       else if (now - listener.pinged > pingEvery) this.#send(listener, 'event: ping\ndata: \n\n');
       listener.told = told;
-      if (!signedIn.has(user.session_id) || now - since > longest) this.#close(listener);
     }
   }
 

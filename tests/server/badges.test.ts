@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { sessions } from '#server/db/schema.ts';
+import { sessions, tables } from '#server/db/schema.ts';
 import type { RowOf } from '../support/records.ts';
 import { testServer } from '../support/server.ts';
 
@@ -38,6 +38,14 @@ test('a stream ends with its session', async () => {
   const { next } = await listen();
   await next();
   await server.db.delete(sessions);
+  expect(await next()).toBe('end');
+});
+
+test('a stream of who is blocked ends before anything more is told', async () => {
+  const { next } = await listen();
+  await next();
+  await server.db.update(tables.user).set({ status: 'blocked' });
+  await server.insert('message', { user_id: me.id, title: 'x', content: 'x' });
   expect(await next()).toBe('end');
 });
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { ImageKind } from '#domain/rules/images.ts';
 import { nameOf } from '#server/areas/images/files.ts';
-import { contracts, files, profiles, tables } from '#server/db/schema.ts';
+import { applicationDrafts, contracts, files, profiles, tables } from '#server/db/schema.ts';
 import { collectOrphans } from '#server/jobs/collectOrphans.ts';
 import { uploadedImage } from '../support/images.ts';
 import type { RowOf } from '../support/records.ts';
@@ -63,6 +63,16 @@ test.each(uses)('an upload of the kind %s stays for as long as it is used', asyn
   expect(await hasRow(used)).toBe(false);
 });
 
+test.each(['screenshot', 'doc'] as const)('a %s stays for the application that is not sent yet', async (kind) => {
+  const url = await uploadedImage(server, author, kind as ImageKind);
+  const { id } = await server.insert('fiction', { author_id: author.id });
+  const content = kind === 'doc' ? { chapters_file: url } : { screenshot: url };
+  await server.db.insert(applicationDrafts).values({ fiction_id: id, content, updated_at: at });
+  expect(await collectOrphans(server.services)).toBe(0);
+  await server.db.delete(applicationDrafts);
+  expect(await collectOrphans(server.services)).toBe(1);
+});
+
 test('what an author proved their identity with when they signed stays, though their profile has others', async () => {
   const shown = await uploadedImage(server, author, 'identity');
   const { id } = await server.insert('contractApplication');
@@ -76,6 +86,9 @@ test('what an author proved their identity with when they signed stays, though t
     .set({ signer_id: author.id, signed_at: new Date(Date.parse(created_at) + 1000).toISOString() });
   expect(await collectOrphans(server.services)).toBe(1);
   expect([await hasRow(shown), await hasRow(foreign)]).toEqual([true, false]);
+  await server.db.update(tables.user).set({ merged_into_id: others.id }).where(eq(tables.user.id, author.id));
+  await server.db.update(files).set({ owner_id: others.id });
+  expect(await collectOrphans(server.services)).toBe(0);
 });
 
 test('a file whose kind nothing asks for stays', async () => {

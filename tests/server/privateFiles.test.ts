@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { roles } from '#domain/roles.ts';
+import { nameOf } from '#server/areas/images/files.ts';
 import { audits } from '#server/db/schema.ts';
 import { later } from '../support/accounts.ts';
+import { uploadedImage } from '../support/images.ts';
 import { picture } from '../support/pictures.ts';
 import { testServer } from '../support/server.ts';
 
@@ -58,8 +60,7 @@ describe('an identity image', () => {
   });
 
   test.each(roles)('is shown to a %s only where the role reviews contracts', async (role) => {
-    const reviews = role === 'content_manager' || role === 'work_auditor';
-    expect(await read(await server.signIn(role))).toBe(reviews ? 200 : 404);
+    expect(await read(await server.signIn(role))).toBe(role === 'work_auditor' ? 200 : 404);
   });
 
   test('is closed to who is signed out, under its private and under a public address', async () => {
@@ -75,13 +76,13 @@ describe('an identity image', () => {
   });
 
   test('that staff is sent is in the audit: who, when, whose and which', async () => {
-    const manager = await server.insert('user', { role: 'content_manager' });
+    const auditor = await server.insert('user', { role: 'work_auditor' });
     const theirs = await editorOf(owner.id);
     const stranger = await editorOf((await server.insert('user')).id);
     for (const reader of [owner, stranger]) await read(await server.signIn(reader));
     expect(await server.db.$count(audits)).toBe(0);
     later(server, 60);
-    for (const reader of [manager, theirs]) await read(await server.signIn(reader));
+    for (const reader of [auditor, theirs]) await read(await server.signIn(reader));
     const row = {
       at: server.clock.now.toISOString(),
       action: 'read_image',
@@ -90,14 +91,14 @@ describe('an identity image', () => {
       changes: { image: { to: url.replace('/api/files/private/', '') } },
     };
     expect(await server.db.select().from(audits).orderBy(audits.id)).toMatchObject([
-      { ...row, user_id: manager.id },
+      { ...row, user_id: auditor.id },
       { ...row, user_id: theirs.id },
     ]);
   });
 
   test('is not sent where the audit cannot be written', async () => {
     await server.pool.query(`alter table audits add constraint no_more check (action <> 'read_image')`);
-    const status = await read(await server.signIn('content_manager'));
+    const status = await read(await server.signIn('work_auditor'));
     await server.pool.query(`alter table audits drop constraint no_more`);
     expect(status).toBeGreaterThanOrEqual(400);
   });
@@ -107,6 +108,16 @@ describe('an identity image', () => {
     expect(await read(token)).toBe(404);
     vi.restoreAllMocks();
   });
+});
+
+test.each([
+  ['identity', 404],
+  ['signature', 404],
+  ['screenshot', 200],
+] as const)('the content manager, who reads applications, gets of a %s %i', async (kind, status) => {
+  const address = await uploadedImage(server, owner, kind);
+  await server.services.storage.put(nameOf(address), new Uint8Array([1]));
+  expect(await read(await server.signIn('content_manager'), address)).toBe(status);
 });
 
 test('a cover is public, and not found under a private address', async () => {

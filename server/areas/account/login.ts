@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type * as calls from '#domain/calls/auth.ts';
 import { fold } from '#domain/rules/fold.ts';
 import { nameKey } from '#domain/rules/nameKey.ts';
@@ -13,13 +13,15 @@ import { infoOf, openSession } from './session.ts';
 
 const { user } = tables;
 
+/** No user name has the sign, in any of its forms. */
+const isEmail = (typed: string) => fold(typed).includes('@');
 const wrong = () => invalidField('password', 'error.login');
 
 async function findAccount(db: Db, typed: string) {
   const [account] = await db
     .select({ id: user.id, status: user.status, password_hash: user.password_hash })
     .from(user)
-    .where(or(eq(user.user_name_key, nameKey(typed)), eq(user.email_key, fold(typed))));
+    .where(isEmail(typed) ? eq(user.email_key, fold(typed)) : eq(user.user_name_key, nameKey(typed)));
   return account;
 }
 

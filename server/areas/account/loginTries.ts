@@ -1,5 +1,5 @@
-import { fold } from '#domain/rules/fold.ts';
 import { captchaAfter } from '#domain/rules/limits.ts';
+import { nameKey } from '#domain/rules/nameKey.ts';
 import { networkOf } from '#server/kit/address.ts';
 import type { Context } from '#server/kit/context.ts';
 import { attempt, forget, giveBack } from '#server/kit/throttle.ts';
@@ -8,7 +8,7 @@ import { proveHuman } from './captcha.ts';
 type TryContext = Context<unknown>;
 
 /** Both names of an account lead to its id; what is no account is counted by what was typed. */
-const keyOf = (account: number | string) => (typeof account === 'number' ? account : `unknown ${fold(account)}`);
+const keyOf = (account: number | string) => (typeof account === 'number' ? account : `unknown ${nameKey(account)}`);
 
 /**
  * Counts a try to sign in before the password is looked at, so that parallel ones count too: 429 past the limit of the
@@ -17,12 +17,17 @@ const keyOf = (account: number | string) => (typeof account === 'number' ? accou
 export async function countedTry(context: TryContext, account: number | string, captcha?: string): Promise<void> {
   const network = networkOf(context.address);
   await attempt(context, 'signInByAddress', network);
-  const tries = await attempt(context, 'signInByAccount', keyOf(account));
+  const uncount = () => giveBack(context, 'signInByAccount', keyOf(account));
+  // What is refused here tried no password: counted, many at once would lock the owner out.
+  const tries = await attempt(context, 'signInByAccount', keyOf(account)).catch(async (error: unknown) => {
+    await uncount();
+    throw error;
+  });
   if (tries <= captchaAfter) return;
   try {
     await proveHuman(context, captcha);
   } catch (error) {
-    await giveBack(context, 'signInByAccount', keyOf(account));
+    await uncount();
     await giveBack(context, 'signInByAddress', network);
     throw error;
   }

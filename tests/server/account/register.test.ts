@@ -86,6 +86,8 @@ describe('registering', () => {
     [{ user_name: 'Mi' }, { user_name: 'validation.min_length' }],
     [{ user_name: 'm'.repeat(41) }, { user_name: 'validation.max_length' }],
     [{ user_name: 'mia@example.com' }, { user_name: 'validation.name_characters' }],
+    [{ user_name: 'mia＠example.com' }, { user_name: 'validation.name_characters' }],
+    [{ user_name: 'mia﹫example.com' }, { user_name: 'validation.name_characters' }],
     [{ user_name: 'Mi\u200bra' }, { user_name: 'validation.name_characters' }],
     [{ user_name: 'Mi\u202era' }, { user_name: 'validation.name_characters' }],
     [{ user_name: 'Mi\nra' }, { user_name: 'validation.name_characters' }],

@@ -49,6 +49,20 @@ describe('after three failed tries of an account', () => {
     expect(errorsOf(await signIn('Nobody'))).toEqual({ captcha: 'error.captcha_needed' });
   });
 
+  test.each([
+    ['there is', 'Mira', 'Мirа'],
+    ['there is none', 'bepa', 'вера'],
+  ])('a lookalike of a name of which %s is counted with it', async (_, name, lookalike) => {
+    await fail(captchaAfter, lookalike);
+    expect(errorsOf(await signIn(name))).toEqual({ captcha: 'error.captcha_needed' });
+  });
+
+  test('tries without it lock nobody out, many at once neither', async () => {
+    await fail(captchaAfter);
+    await Promise.all(Array.from({ length: 6 * limits.signInByAccount.times }, () => signIn('Mira', 'wrong-1x')));
+    expect((await signIn('Mira', password, await solved(server))).status).toBe(200);
+  });
+
   test('tries without it are no tries', async () => {
     await fail(captchaAfter);
     for (let n = 0; n < 2 * limits.signInByAccount.times; n++) await signIn('Mira', 'wrong-1x');
