@@ -6,7 +6,7 @@ import { headStart } from '../dataProvider/headStart.ts';
 import { currentAddress } from '../shell/address.ts';
 import { leadsTo, penNameFor, signInPath } from '../shell/guard.ts';
 import { track } from '../shell/track.ts';
-import { clearSession, currentToken, keepSession } from './session.ts';
+import { clearSession, currentToken, currentUser, keepSession, type UserInfo } from './session.ts';
 
 /** An account, and the session that was opened. */
 export type SignedIn = AnswerOf<typeof calls.login>;
@@ -52,11 +52,16 @@ export async function signOut(): Promise<void> {
   await ended.catch(() => undefined);
 }
 
+/** Keeps what a call answers of the user; false where another session, or none, was there by then. */
+export async function renewUser(ask: () => Promise<UserInfo & { token?: string }>): Promise<boolean> {
+  const token = currentToken();
+  const info = await ask();
+  if (token !== currentToken()) return false;
+  keepSession(info);
+  return true;
+}
+
 /** Renews what is known of the user; a session that ended meanwhile is cleared by the client. */
 export async function refreshUser(): Promise<void> {
-  const token = currentToken();
-  const info = await send(calls.getUserInfo, {});
-  if (token !== currentToken()) return;
-  keepSession(info);
-  track(info.id);
+  if (await renewUser(() => send(calls.getUserInfo, {}))) track(currentUser()!.id);
 }

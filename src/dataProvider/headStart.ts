@@ -34,8 +34,13 @@ let unseenList: RequestOf = () => undefined;
 /** Lets an area whose code is here tell what a list asks for that nobody has opened yet. */
 export const tellUnseen = (requestOf: RequestOf): void => void (unseenList = requestOf);
 
-const started = new Map<string, Promise<Response>>();
-const answered = new Map<string, unknown>();
+interface Started {
+  at: number;
+  answering: Promise<Response>;
+  /** Once it has come, of what is drawn ahead. */
+  data?: unknown;
+}
+const started = new Map<string, Started>();
 const keyOf = (url: string, token: string) => `${token} ${url}`;
 
 /** Asks at once for what the screen at an address will ask for. */
@@ -43,29 +48,32 @@ export function headStart(address: string, token: string): void {
   const drawnAhead = firstRequests[address];
   const url = drawnAhead ?? knownLists()[address] ?? unseenList(address);
   if (!url) return;
-  const key = keyOf(url, token);
-  const headers = { authorization: `Bearer ${token}` };
+  const language = localStorage.getItem('language');
+  const headers = { authorization: `Bearer ${token}`, ...(language && { 'accept-language': language }) };
   const answering = fetch(url, { headers, signal: AbortSignal.timeout(timeout) });
-  started.set(key, answering);
+  const one: Started = { at: performance.now(), answering };
+  started.set(keyOf(url, token), one);
   // A failure is told to whoever takes it.
   answering
-    .then(async (response) => drawnAhead && response.ok && answered.set(key, await response.clone().json()))
+    .then(async (response) => {
+      if (drawnAhead && response.ok) one.data = (await response.clone().json()).data;
+    })
     .catch(() => undefined);
+}
+
+/** What was not taken in time may be broken off, or too old to be shown. */
+function startedLately(url: string, token: string | null): Started | undefined {
+  const one = token ? started.get(keyOf(url, token)) : undefined;
+  return one && performance.now() - one.at < timeout / 2 ? one : undefined;
 }
 
 /** An answer that is on its way already, once. */
 export function takeStarted(url: string, token: string | null): Promise<Response> | undefined {
-  return token ? take(started, keyOf(url, token)) : undefined;
+  const one = startedLately(url, token);
+  if (token) started.delete(keyOf(url, token));
+  return one?.answering;
 }
 
-/** The data of what was asked for ahead, once, if it is here: drawn until the call that asks for it has taken it. */
-export function dataAhead<T>(address: string, token: string | null): T | undefined {
-  const answer = token ? take(answered, keyOf(firstRequests[address]!, token)) : undefined;
-  return (answer as { data: T } | undefined)?.data;
-}
-
-function take<T>(from: Map<string, T>, key: string): T | undefined {
-  const found = from.get(key);
-  from.delete(key);
-  return found;
-}
+/** The data of what was asked for ahead, if it is here: drawn until the call that asks for it has taken it. */
+export const dataAhead = <T>(address: string, token: string | null): T | undefined =>
+  startedLately(firstRequests[address]!, token)?.data as T | undefined;

@@ -4,6 +4,7 @@ import { useFormState } from 'react-hook-form';
 import type { Entity } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
 import { currentRole } from '../authProvider/session.ts';
+import { useAskAtSignOut } from '../custom/fields/useAskAtSignOut.ts';
 import { resourceOf } from '../dataProvider/index.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { useLocked } from './lock/locked.ts';
@@ -38,6 +39,7 @@ function Save({ create }: { create: boolean }) {
   const translate = useTranslate();
   const isLocked = useLocked();
   const { isDirty, isSubmitting } = useFormState();
+  useAskAtSignOut(isDirty && !isSubmitting);
   return (
     <button className="button" disabled={isLocked || isSubmitting || !(create || isDirty)}>
       {translate('ra.action.save')}

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { fetchMissingStyles } from './styles.ts';
 
 /** A component whose code is fetched when it is wanted, and the component itself once that is here. */
 export interface Code<P> {
@@ -8,7 +9,10 @@ export interface Code<P> {
 
 export function code<P>(load: Code<P>['fetch']): Code<P> {
   const one: Code<P> = {
-    fetch: async () => (one.here = await load()),
+    async fetch() {
+      await fetchMissingStyles();
+      return (one.here = await load());
+    },
   };
   return one;
 }

@@ -1,14 +1,14 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { Code } from './code.ts';
+import { Fetched } from './Fetched.tsx';
 
 /**
- * The component of code that may come later. If it is here already it is drawn at once: React's `lazy` would first
- * show that it waits, and go on doing so for 0.3 s.
+ * The component of code that may come later. If it is here already it is drawn at once; where it does not come it is
+ * asked for again in its place. React's `lazy` would show for 0.3 s that it waits, and keep a failure for good.
  */
 export function drawn<P extends object>(code: Code<P>) {
-  const Later = lazy(async () => ({ default: await code.fetch() }));
   return function Part(props: P) {
-    const [Drawn] = useState(() => code.here ?? Later);
-    return <Drawn {...props} />;
+    const [Here] = useState(() => code.here);
+    return Here ? <Here {...props} /> : <Fetched fetch={code.fetch} props={props} />;
   };
 }

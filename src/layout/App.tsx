@@ -16,6 +16,7 @@ import { guard } from '../shell/guard.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { Navigation } from '../shell/navigation.tsx';
 import { Layout } from './Layout.tsx';
+import { Sidebar } from './Sidebar.tsx';
 import { Toasts } from './Toasts.tsx';
 import { watchLinks } from './watchLinks.ts';
 
@@ -71,8 +72,10 @@ function Shell({ children }: { children: ReactNode }) {
   const address = pathname + search;
   const instead = guard(address, role);
   return (
-    <Navigation value={{ address, go: (to) => void navigate(to, arrival) }}>
-      <Layout menu={menuOf(role)}>{instead ? <Navigate to={instead} replace /> : children}</Layout>
+    <Navigation value={{ address, go: (to) => void navigate(to, { ...arrival, replace: to === address }) }}>
+      <Layout sidebar={<Sidebar groups={menuOf(role)} />}>
+        {instead ? <Navigate to={instead} replace /> : children}
+      </Layout>
       {beside}
     </Navigation>
   );

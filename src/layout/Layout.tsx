@@ -1,6 +1,5 @@
 import { Fragment, Suspense, use, type ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
-import type { Group } from '../resources/menu.ts';
 import { pathOf, routeOf } from '../resources/routes.ts';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { Loading } from '../shell/Loading.tsx';
@@ -9,23 +8,22 @@ import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
 import { Partners } from './Partners.tsx';
 import { RouteTitle } from './RouteTitle.tsx';
-import { Sidebar } from './Sidebar.tsx';
 import { useViewport } from './useViewport.ts';
 import css from './Layout.module.css';
 
 interface Props {
   /** Of who is signed in. */
-  menu?: Group[];
+  sidebar?: ReactNode;
   children: ReactNode;
 }
 
 /** Navbar above, menu beside, the page in the middle (portal.md section 2, 'Layout'). */
-export function Layout({ menu, children }: Props) {
+export function Layout({ sidebar, children }: Props) {
   const t = useT();
   const { address } = use(Navigation);
   const path = pathOf(address);
   const route = routeOf(path);
-  const aside = route?.sidebar === false ? undefined : menu;
+  const aside = route?.sidebar === false ? undefined : sidebar;
   useViewport(route?.narrow);
   const toContent = () => document.getElementById('content')?.focus();
   return (
@@ -34,7 +32,7 @@ export function Layout({ menu, children }: Props) {
         {t('app.skip')}
       </button>
       <Navbar />
-      {aside && <Sidebar groups={aside} />}
+      {aside}
       <div className={css.column}>
         {route && route.partners !== false && <Partners />}
         <main className={route ? `${css.main} ${css.page}` : css.main} id="content" tabIndex={-1}>

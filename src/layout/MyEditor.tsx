@@ -1,6 +1,9 @@
 import { Dialog } from '../custom/fields/Dialog.tsx';
 import { useT } from '../i18n/index.ts';
-import { Editors } from './Editors.tsx';
+import { code } from '../kit/code.ts';
+import { drawn } from '../kit/drawn.tsx';
+
+const Editors = drawn(code(async () => (await import('./Editors.tsx')).Editors));
 
 /** The author's editors, asked for from the sidebar (portal.md section 2, 'Layout'). */
 export function MyEditor({ onClose }: { onClose: () => void }) {

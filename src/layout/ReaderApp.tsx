@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { readerApp } from '#domain/rules/readerApp.ts';
 import { useT } from '../i18n/index.ts';
 import css from './ReaderApp.module.css';
@@ -11,8 +11,11 @@ export function ReaderApp() {
   const t = useT();
   const id = useId();
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false);
+    if (event.key !== 'Escape') return;
+    button.current?.focus();
+    setOpen(false);
   };
   return (
     <div
@@ -23,7 +26,7 @@ export function ReaderApp() {
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setOpen(false)}
       onKeyDown={onKeyDown}
     >
-      <button className={css.button} aria-expanded={open} aria-controls={id} onClick={() => setOpen(true)}>
+      <button ref={button} className={css.button} aria-expanded={open} aria-controls={id} onClick={() => setOpen(true)}>
         {t('shell.reader_app')}
       </button>
       <div className={css.card} id={id} hidden={!open}>

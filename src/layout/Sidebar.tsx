@@ -1,13 +1,12 @@
-import { lazy, Suspense, use, useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useI18n, useT } from '../i18n/index.ts';
 import type { Group } from '../resources/menu.ts';
 import { pathOf } from '../resources/routes.ts';
 import { Link, Navigation } from '../shell/navigation.tsx';
 import { useBadges } from '../shell/unread.ts';
 import { Badge } from './Badge.tsx';
+import { MyEditor } from './MyEditor.tsx';
 import css from './Sidebar.module.css';
-
-const MyEditor = lazy(() => import('./MyEditor.tsx').then(({ MyEditor }) => ({ default: MyEditor })));
 
 /** What counts the badges comes after the page. */
 const counting = () => import('../shell/badges.ts');
@@ -18,7 +17,8 @@ export function Sidebar({ groups }: { groups: Group[] }) {
   const { translate } = useI18n();
   const { address } = use(Navigation);
   const badges = useBadges();
-  const [asking, setAsking] = useState(false);
+  /** The address at which the editors are asked for. */
+  const [asking, setAsking] = useState<string>();
   useEffect(() => {
     const watching = counting().then(({ watchBadges }) => watchBadges());
     return () => void watching.then((stop) => stop());
@@ -41,7 +41,7 @@ export function Sidebar({ groups }: { groups: Group[] }) {
             ))}
             {editor && (
               <li>
-                <button className={css.link} onClick={() => setAsking(true)} aria-haspopup="dialog">
+                <button className={css.link} onClick={() => setAsking(address)} aria-haspopup="dialog">
                   {t('shell.my_editor')}
                 </button>
               </li>
@@ -49,11 +49,7 @@ export function Sidebar({ groups }: { groups: Group[] }) {
           </ul>
         </div>
       ))}
-      {asking && (
-        <Suspense>
-          <MyEditor onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {asking === address && <MyEditor onClose={() => setAsking(undefined)} />}
     </nav>
   );
 }

@@ -3,6 +3,7 @@ import { signOut } from '../authProvider/account.ts';
 import { nameOf, type UserInfo } from '../authProvider/session.ts';
 import { useT } from '../i18n/index.ts';
 import { Link } from '../shell/navigation.tsx';
+import { maySignOut } from '../shell/unsaved.ts';
 import { Avatar } from './Avatar.tsx';
 import { Menu } from './Menu.tsx';
 import css from './UserMenu.module.css';
@@ -31,7 +32,7 @@ export function UserMenu({ user }: { user: UserInfo }) {
       <Link role="menuitem" tabIndex={-1} to="/person?view=password">
         {t('shell.change_password')}
       </Link>
-      <button role="menuitem" tabIndex={-1} onClick={() => void signOut()}>
+      <button role="menuitem" tabIndex={-1} onClick={() => void (maySignOut() && signOut())}>
         {t('app.sign_out')}
       </button>
     </Menu>

@@ -105,6 +105,15 @@ export const pathOf = (address: string): string => address.split('?')[0]!.replac
 
 export const routeOf = (address: string): PortalRoute | undefined => byPath.get(pathOf(address));
 
+const byLowerCase = new Map(routes.map((route) => [route.path.toLowerCase(), route.path]));
+
+/** An address as it is declared, where it is written in other letters or without its slash; or else as it is. */
+export function properAddress(address: string): string {
+  const rooted = address.startsWith('/') ? address : `/${address}`;
+  const path = pathOf(rooted);
+  return byPath.has(path) ? rooted : (byLowerCase.get(path.toLowerCase()) ?? path) + rooted.slice(path.length);
+}
+
 /** The routes to which a place has a line, as far as the role may open them. */
 export const linesAt = (line: PortalRoute['line'], role?: Role): PortalRoute[] =>
   routes.filter((route) => route.line === line && can(role, route.who));

@@ -4,7 +4,7 @@ import { useUser } from '../authProvider/session.ts';
 import { BrokenPage } from '../custom/pages/BrokenPage.tsx';
 import { replaceAddress, useAddress } from './address.ts';
 import { Area, Outside } from './Area.tsx';
-import { useOffered } from './arrival.ts';
+import { takeOffer, useOffered } from './arrival.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { guard } from './guard.ts';
 import { Loading } from './Loading.tsx';
@@ -17,6 +17,11 @@ export function Root() {
   const { token, failure, retry } = useProfile();
   const offered = useOffered();
   const role = user && roleOf(user.role_id);
+  // Who was signed in is so no more: there is nobody left to ask.
+  const free = offered !== undefined && token === null;
+  useEffect(() => {
+    if (free) takeOffer();
+  }, [free]);
   if (user && offered) return <SwitchAccount current={user} token={offered} />;
   if (role) {
     return (

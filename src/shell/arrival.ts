@@ -42,21 +42,26 @@ export function arrive(): void {
   comeBack(signInPath);
   const { token, lang } = take();
   if (isInterfaceLanguage(lang)) void keepLanguage(lang);
-  if (!token || token === currentToken()) return;
-  if (currentToken()) return offer(token);
-  startSession(token);
+  if (!token) return;
+  if (currentToken() && token !== currentToken()) return offer(token);
+  if (!currentToken()) startSession(token);
   history.replaceState(history.state, '', '#/home');
 }
 
 // Before the application's router, which begins to listen later, has read the address.
 addEventListener('popstate', arrive);
 
-/** Signs in whom the offered token belongs to. */
-export function acceptOffer(user: UserInfo): void {
+/** Keeps the offered token; whose it is, the profile tells. */
+export function takeOffer(): void {
   startSession(offered!);
-  keepSession(user);
   offer(undefined);
   replaceAddress('/home');
+}
+
+/** Signs in whom the offered token belongs to. */
+export function acceptOffer(user: UserInfo): void {
+  takeOffer();
+  keepSession(user);
 }
 
 export const refuseOffer = (): void => offer(undefined);

@@ -1,5 +1,5 @@
 import { can, isAuthor, type Role, type Who } from '#domain/roles.ts';
-import { pathOf, routeOf } from '../resources/routes.ts';
+import { pathOf, properAddress, routeOf } from '../resources/routes.ts';
 
 /** Sign-in's address, with the way back to where one is (portal.md section 2). */
 export const signInPath = '/login/login';
@@ -32,14 +32,16 @@ export function redirectTarget(address: string, role: Role): string {
 }
 
 /** Where an address leads instead of itself, if it does (portal.md section 2, 'Navigation guard'). */
-export function guard(address: string, role?: Role): string | undefined {
+export function guard(given: string, role?: Role): string | undefined {
+  const address = properAddress(given);
+  if (address !== given) return leadsTo(address, role);
   const path = pathOf(address);
   if (path === '/clause') return '/';
   return role ? guardRole(address, path, role) : guardVisitor(address, path);
 }
 
-/** Where an address leads a role to in the end. */
-export const leadsTo = (address: string, role: Role): string => guard(address, role) ?? address;
+/** Where an address leads to in the end. */
+export const leadsTo = (address: string, role?: Role): string => guard(address, role) ?? address;
 
 function guardRole(address: string, path: string, role: Role): string | undefined {
   if (path === signInPath || path === '/login') return redirectTarget(address, role);

@@ -63,6 +63,14 @@ describe('a token in the address', () => {
   });
 });
 
+test('the token that is held already leads home too', async () => {
+  const token = await server.signIn(mira);
+  keep(mira, token);
+  open(`/story?token=${token}`);
+  expect(await accountButton()).toHaveTextContent('Mira');
+  expect(location.hash).toBe('#/home');
+});
+
 test('a token without a profile is asked whose it is', async () => {
   localStorage.token = await server.signIn(mira);
   dispatchEvent(new StorageEvent('storage', { key: 'token' }));
@@ -106,6 +114,15 @@ describe('a token of somebody else', () => {
     open(`/story?token=${token}`);
     expect(await accountButton()).toHaveTextContent('Mira');
     expect(localStorage.token).toBe(token);
+  });
+
+  test('is no question where the session of the one before has ended', async () => {
+    keep(mira, 'an-ended-session-of-mira');
+    const token = await server.signIn(otto);
+    open(`/story?token=${token}`);
+    expect(await accountButton()).toHaveTextContent('Otto');
+    expect(localStorage.token).toBe(token);
+    await waitFor(() => expect(location.hash).toBe('#/home'));
   });
 
   test('is no question where it signs in nobody', async () => {

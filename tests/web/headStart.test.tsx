@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react/pure';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { signIn } from '../../src/authProvider/account.ts';
 import { currentToken } from '../../src/authProvider/session.ts';
 import { firstRequests, headStart } from '../../src/dataProvider/headStart.ts';
@@ -32,6 +32,28 @@ test('what was asked for ahead in vain is asked for again', async () => {
   const user = await arriveAt('/story');
   await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 20_000 }).finally(mend));
   expect(await screen.findByRole('heading', { name: 'Your first story starts here' })).toBeVisible();
+});
+
+test('what nobody took for long is asked for again', async () => {
+  const mira = await server.insert('user', { role: 'author_signed' });
+  const token = await server.signIn(mira);
+  keep(mira, token);
+  headStart('/story', token);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  const began = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => began + 15_000);
+  open('/story');
+  expect(await screen.findByRole('heading', { name: 'Your first story starts here' })).toBeVisible();
+  clock.mockRestore();
+  expect(asked.filter((one) => one === `GET ${firstRequests['/story']}`)).toHaveLength(2);
+});
+
+test('what is asked for ahead is asked for in the language that was chosen', async () => {
+  localStorage.language = 'ru';
+  const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response());
+  headStart('/story', 'some-token');
+  expect(new Headers(sent.mock.calls[0]![1]!.headers).get('accept-language')).toBe('ru');
+  sent.mockRestore();
 });
 
 test('a list of the back office is asked for ahead as its reader had it last, and no second time', async () => {

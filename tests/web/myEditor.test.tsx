@@ -62,3 +62,11 @@ test('stories that are long enough are offered a contract, and are asked for onc
   expect(screen.getByRole('link', { name: 'Apply for a contract' })).toHaveAttribute('href', '#/sign');
   expect(asked.filter((call) => call.endsWith('/meet-signing-condition'))).toHaveLength(1);
 });
+
+test('goes with the page that it was asked for on', async () => {
+  const { user } = await open();
+  await user.click(await entry());
+  await screen.findByRole('dialog', { name: 'My editor' });
+  location.hash = '#/comments';
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

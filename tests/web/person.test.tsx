@@ -200,6 +200,13 @@ describe('changing the pen name', () => {
     expect(screen.queryByRole('button', { name: 'Change: Pen name' })).toBeNull();
   });
 
+  test('gives the focus to the page where its button is gone', async () => {
+    const user = await open();
+    await user.type(await field('Pen name'), 'Rain Mira{Enter}');
+    await closed();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   test('is refused where it was changed in another window', async () => {
     const user = await open();
     await server.pool.query('update users set pen_name_changed = true');

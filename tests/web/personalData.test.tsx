@@ -141,7 +141,11 @@ describe('personal data', () => {
   test('are only shown while an application is pending, with the reason', async () => {
     await server.insert('fiction', { author_id: mira.id, contract_status: 'applying' });
     await open();
-    expect(screen.getByText('Your profile is locked while a contract application is pending.')).toBeVisible();
+    // Beside the pen name, which the lock covers too, and above the rest.
+    expect(await screen.findAllByText('Your profile is locked while a contract application is pending.')).toHaveLength(
+      2,
+    );
+    expect(screen.queryByRole('button', { name: 'Change: Pen name' })).toBeNull();
     expect(await field('Real name')).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     // Of the three pictures the author's own face stays free.

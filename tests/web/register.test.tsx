@@ -79,6 +79,15 @@ describe('registering', () => {
     expect(name).toBeInvalid();
   });
 
+  test('wants no code of who is on the way to have it sent', async () => {
+    const user = open('/login/login?mode=register');
+    await user.type(await field('Email'), 'mira@example.com');
+    await user.click(await field('Confirmation code'));
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Send code' })).toHaveFocus();
+    expect(await field('Confirmation code')).toBeValid();
+  });
+
   test('marks the parts of the password rule as they are met', async () => {
     const user = open('/login/login?mode=register');
     const met = () => screen.getAllByRole('listitem').filter((item) => item.textContent?.endsWith('done')).length;

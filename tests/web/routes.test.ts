@@ -96,3 +96,10 @@ describe('who is signed in', () => {
     expect(guard(login(wanted), role)).toBe(to);
   });
 });
+
+test.each([
+  ['/Person?view=password', 'author_signed', '/person?view=password'],
+  ['story', 'author_signed', '/story'],
+  ['/clause/FAQ', undefined, '/clause/faq'],
+  ['/STORY', undefined, login('/story')],
+] as const)('%s is %s’s way to %s', (address, role, proper) => expect(guard(address, role)).toBe(proper));

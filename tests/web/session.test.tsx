@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { entities, type EntityKey } from '#domain/entities/index.ts';
 import { can, isAuthor, roles, staff, type Role } from '#domain/roles.ts';
-import { refreshUser } from '../../src/authProvider/account.ts';
-import { currentToken, currentUser } from '../../src/authProvider/session.ts';
+import { refreshUser, renewUser } from '../../src/authProvider/account.ts';
+import { clearSession, currentToken, currentUser } from '../../src/authProvider/session.ts';
 import { nothing } from '../../src/dataProvider/client.ts';
 import en from '../../src/i18n/locales/en/index.ts';
 import { officePages } from '../../src/resources/menu.ts';
@@ -45,6 +45,19 @@ describe('signing out', () => {
     await signOut(user);
     expect(await account()).toBeVisible();
     expect(whoIsKept()).toEqual([]);
+  });
+
+  test('asks before what was typed is lost', async () => {
+    const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+    const user = await openAs('author_unsigned', '/story/form');
+    await user.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Rain');
+    await signOut(user);
+    expect(ask).toHaveBeenCalledWith('You have changes that are not saved. Leave anyway?');
+    expect(currentToken()).not.toBeNull();
+    await signOut(user);
+    expect(await account()).toBeVisible();
+    expect(ask).toHaveBeenCalledTimes(2);
+    ask.mockRestore();
   });
 
   test('leaves nothing of what one author saw to the next', async () => {
@@ -136,6 +149,22 @@ describe('a session that the server ended', () => {
     expect(currentToken()).not.toBeNull();
     expect(await accountButton()).toBeVisible();
   });
+});
+
+test.each([
+  ['nobody', undefined],
+  ['somebody else', 'otto'],
+])('what is answered of a user late leaves nothing where %s is signed in by then', async (_, name) => {
+  const mira = await server.insert('user', { role: 'author_signed', user_name: 'mira' });
+  keep(mira, 'the-token-of-mira');
+  const { promise, resolve } = Promise.withResolvers<NonNullable<ReturnType<typeof currentUser>>>();
+  const info = currentUser()!;
+  const renewing = renewUser(() => promise);
+  clearSession();
+  if (name) keep(await server.insert('user', { role: 'author_signed', user_name: name }), 'the-token-of-otto');
+  resolve({ ...info, pen_name: 'Rain' });
+  expect(await renewing).toBe(false);
+  expect(currentUser()?.username).toBe(name);
 });
 
 test('a 401 in the envelope ends the session like one in the status', async () => {

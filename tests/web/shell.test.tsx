@@ -48,6 +48,17 @@ describe('the language', () => {
     if (path.includes('lang=th')) expect(localStorage.language).toBe('th');
   });
 
+  test('says that one could not be loaded, and goes on in the present one', async () => {
+    const user = open('/benefit');
+    vi.spyOn(catalogues.fr, 'messages').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await user.selectOptions(await select(), interfaceLanguages.fr);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Poor internet connection');
+    expect(await select()).toHaveValue('en');
+    await user.selectOptions(await select(), interfaceLanguages.fr);
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'fr'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('is the last that was chosen, whichever comes last', async () => {
     open('/benefit');
     const { messages } = catalogues.ru;

@@ -18,7 +18,7 @@ const forever = 'public, max-age=31536000, immutable';
 const types: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', docx: docxType };
 
 /** What stands in an application, which the content manager reads too. */
-const applied: readonly string[] = ['screenshot', docKind];
+const applied = new Set<string>(['screenshot', docKind]);
 
 /** Whoever reviews contracts sees what they are signed with: an editor that of the own authors. Invoices are finance's. */
 async function mayRead(
@@ -28,7 +28,7 @@ async function mayRead(
 ): Promise<boolean> {
   if (user.id === owner_id) return true;
   if (kind === invoiceKind || kind === 'invoicesign') return user.role === 'finance_manager';
-  if (user.role === 'work_auditor' || (user.role === 'content_manager' && applied.includes(kind))) return true;
+  if (user.role === 'work_auditor' || (user.role === 'content_manager' && applied.has(kind))) return true;
   if (user.role !== 'editor') return false;
   const works = await db
     .select({ id: fiction.id })

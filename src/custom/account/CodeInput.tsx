@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type FocusEvent } from 'react';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { codeMinutes, codeWaitSeconds } from '#domain/rules/codes.ts';
 import { ApiError } from '../../dataProvider/client.ts';
@@ -50,6 +50,10 @@ export function CodeInput({ error, initial, sent, onSent, send, onRefused }: Pro
     }
   }
 
+  // On the way to the button that sends it, nobody has a code yet.
+  const onBlur = (event: FocusEvent) => {
+    if (event.currentTarget.contains(event.relatedTarget)) event.stopPropagation();
+  };
   const again = sent ? t('account.send_again') : t('account.send_code');
   return (
     <FieldFrame
@@ -58,7 +62,7 @@ export function CodeInput({ error, initial, sent, onSent, send, onRefused }: Pro
       error={error ?? tooSoon}
       hint={sent?.email && t('account.code_sent', { email: sent.email, minutes: codeMinutes })}
     >
-      <div className={css.code}>
+      <div className={css.code} onBlur={onBlur}>
         <input
           id={ids.control}
           name="code"

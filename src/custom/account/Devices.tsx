@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as calls from '#domain/calls/sessions.ts';
 import { ApiError, send } from '../../dataProvider/client.ts';
 import { formatTime } from '../../i18n/format.ts';
@@ -20,6 +20,7 @@ export function Devices() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({ queryKey: sessionsKey, queryFn: () => send(calls.listSessions, {}) });
   const [busy, setBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   async function end(session?: Session) {
     setBusy(true);
@@ -33,13 +34,17 @@ export function Devices() {
     } finally {
       await client.invalidateQueries({ queryKey: sessionsKey });
       setBusy(false);
+      // The button that was pressed is gone with its device.
+      heading.current?.focus();
     }
   }
   const others = data?.items.some(({ current }) => !current);
   return (
     <section className={css.section}>
       <header className={css.head}>
-        <h2>{t('person.devices')}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('person.devices')}
+        </h2>
         {others && (
           <button className="button quiet" disabled={busy} onClick={() => void end()}>
             {t('person.devices_end_others')}

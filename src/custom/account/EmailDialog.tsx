@@ -1,7 +1,8 @@
 import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { sendChangeEmailCode, verifyChangeEmailCode } from '#domain/calls/changeEmail.ts';
-import { keepSession, type UserInfo } from '../../authProvider/session.ts';
+import { renewUser } from '../../authProvider/account.ts';
+import type { UserInfo } from '../../authProvider/session.ts';
 import { ApiError, send } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
 import { Dialog } from '../fields/Dialog.tsx';
@@ -29,7 +30,7 @@ export function EmailDialog({ user, onClose }: Props) {
   // Where the sign-in is not recent the server wants the password before it sends a code.
   const [confirming, setConfirming] = useState(false);
   const { form, errors, refusal, busy, valueOf, check, show } = useCallForm(rule, async ({ email, code }) => {
-    keepSession(await send(verifyChangeEmailCode, { body: { email, code } }));
+    await renewUser(() => send(verifyChangeEmailCode, { body: { email, code } }));
     notify('person.email_changed', { type: 'success', messageArgs: { email } });
     onClose();
   });

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { ignoreNameRiskTip, readNameRiskTip } from '#domain/calls/userNames.ts';
-import { keepSession, useUser } from '../../authProvider/session.ts';
+import { renewUser } from '../../authProvider/account.ts';
+import { useUser } from '../../authProvider/session.ts';
 import { ApiError, send } from '../../dataProvider/client.ts';
 import { useI18n, useT } from '../../i18n/index.ts';
 import { Dialog } from '../fields/Dialog.tsx';
@@ -31,8 +32,10 @@ export function NameRiskTip() {
     setBusy(true);
     setRefused(undefined);
     try {
-      await send(call, {});
-      keepSession({ ...user!, name_risk_tip: false });
+      await renewUser(async () => {
+        await send(call, {});
+        return { ...user!, name_risk_tip: false };
+      });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefused(error);

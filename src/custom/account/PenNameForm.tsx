@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { setPenName } from '#domain/calls/penName.ts';
-import { keepSession } from '../../authProvider/session.ts';
+import { renewUser } from '../../authProvider/account.ts';
 import { send } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
 import { TextInput } from '../fields/TextInput.tsx';
@@ -12,7 +12,7 @@ import css from './account.module.css';
 /** Sets the pen name, and tells of it once it is known everywhere. */
 export const usePenName = (onSaved?: (name: string) => void): CallForm =>
   useCallForm(setPenName.body, async (body) => {
-    keepSession(await send(setPenName, { body }));
+    await renewUser(() => send(setPenName, { body }));
     onSaved?.(body.pen_name);
   });
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { uploadImage } from '#domain/calls/images.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { formatsOf, imageAccept, imageKinds, type ImageKind } from '#domain/rules/images.ts';
@@ -29,6 +29,13 @@ export function PictureInput({ name, kind, label, hint, disabled, fit, upload, s
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Message>();
+  const choose = useRef<HTMLButtonElement>(null);
+  // A button that was pressed may be gone with its picture.
+  const changing = useRef(false);
+  useEffect(() => {
+    if (changing.current && !busy && document.activeElement === document.body) choose.current?.focus();
+    changing.current = busy;
+  }, [busy]);
 
   async function guarded(change: () => Promise<void>) {
     setBusy(true);
@@ -58,7 +65,13 @@ export function PictureInput({ name, kind, label, hint, disabled, fit, upload, s
       <div className={css.pictures}>
         {children((change) => void guarded(change))}
         {!disabled && (
-          <button type="button" className="button quiet" disabled={busy} onClick={() => input.current?.click()}>
+          <button
+            ref={choose}
+            type="button"
+            className="button quiet"
+            disabled={busy}
+            onClick={() => input.current?.click()}
+          >
             {t(busy ? 'upload.uploading' : 'upload.choose')}
           </button>
         )}

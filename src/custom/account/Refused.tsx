@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useI18n } from '../../i18n/index.ts';
 import type { Refusal } from './useCallForm.ts';
 import { useSecondsUntil } from './useSecondsUntil.ts';
@@ -9,9 +10,14 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
 export function Refused({ refusal }: { refusal: Refusal | undefined }) {
   const { translate } = useI18n();
   const seconds = useSecondsUntil(refusal?.until);
+  const box = useRef<HTMLDivElement>(null);
+  // A long form is sent from its end.
+  useEffect(() => {
+    if (refusal) box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [refusal]);
   if (!refusal || (refusal.until && seconds === 0)) return null;
   return (
-    <div className={css.refused}>
+    <div ref={box} className={css.refused}>
       <p role="alert">{translate(refusal.message, refusal.args)}</p>
       {seconds > 0 && <span role="timer">{clock(seconds)}</span>}
     </div>

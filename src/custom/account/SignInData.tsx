@@ -8,6 +8,7 @@ import { sessionsKey } from './Devices.tsx';
 import { EmailDialog } from './EmailDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { PenNameDialog } from './PenNameDialog.tsx';
+import { useProfile } from './useProfile.ts';
 import { UserNameDialog } from './UserNameDialog.tsx';
 import css from './account.module.css';
 
@@ -33,12 +34,7 @@ export function SignInData({ user, passwordOpen, onPassword }: Props) {
           <span translate="no">{user.username}</span>
           {user.username_generated && <small>{t('person.user_name_generated')}</small>}
         </Row>
-        {role && isAuthor(role) && (
-          <Row name={t('person.pen_name')} onChange={user.pen_name_changed ? undefined : () => setOpen('pen_name')}>
-            {user.pen_name === null ? t('person.pen_name_none') : <span translate="no">{user.pen_name}</span>}
-            {user.pen_name_changed && <small>{t('error.pen_name_changed')}</small>}
-          </Row>
-        )}
+        {role && isAuthor(role) && <PenName user={user} onChange={() => setOpen('pen_name')} />}
         <Row name={t('account.email')} onChange={() => setOpen('email')}>
           <span translate="no">{user.email}</span>
         </Row>
@@ -57,6 +53,20 @@ export function SignInData({ user, passwordOpen, onPassword }: Props) {
         />
       )}
     </section>
+  );
+}
+
+/** Can be changed once, and not while a contract depends on it. */
+function PenName({ user: { pen_name, pen_name_changed }, onChange }: { user: UserInfo; onChange: () => void }) {
+  const t = useT();
+  const lock = useProfile().data?.lock;
+  const locked = lock && t(`error.info_locked_${lock.reason}`, { reason: lock.note });
+  const obstacle = pen_name_changed ? t('error.pen_name_changed') : locked;
+  return (
+    <Row name={t('person.pen_name')} onChange={obstacle ? undefined : onChange}>
+      {pen_name === null ? t('person.pen_name_none') : <span translate="no">{pen_name}</span>}
+      {obstacle && <small>{obstacle}</small>}
+    </Row>
   );
 }
 

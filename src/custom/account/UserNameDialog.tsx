@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useId } from 'react';
 import { setUserName } from '#domain/calls/userNames.ts';
-import { keepSession } from '../../authProvider/session.ts';
+import { renewUser } from '../../authProvider/account.ts';
 import { send } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
 import { Dialog } from '../fields/Dialog.tsx';
@@ -17,7 +17,7 @@ export function UserNameDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const notify = useNotify();
   const { form, errors, refusal, busy } = useCallForm(setUserName.body, async (body) => {
-    keepSession(await send(setUserName, { body }));
+    await renewUser(() => send(setUserName, { body }));
     notify('person.user_name_saved', { type: 'success', messageArgs: { name: body.user_name } });
     onClose();
   });

@@ -27,7 +27,8 @@ export function Dialog({ title, wide, onClose, children, actions }: Props) {
     }
     return () => {
       opened?.close();
-      before?.focus();
+      // What opened it may be gone with what was done in it.
+      (before?.isConnected ? before : document.getElementById('content'))?.focus();
     };
   }, []);
   return (

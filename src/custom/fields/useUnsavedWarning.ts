@@ -1,6 +1,7 @@
 import { useBlocker, type RouterLocation } from 'ra-core';
 import { useEffect } from 'react';
 import { useT } from '../../i18n/index.ts';
+import { useAskAtSignOut } from './useAskAtSignOut.ts';
 
 /**
  * Asks before what was typed is lost, by going elsewhere in the portal or by closing the tab. `isKept` tells of an
@@ -8,6 +9,7 @@ import { useT } from '../../i18n/index.ts';
  */
 export function useUnsavedWarning(unsaved: boolean, isKept: (next: RouterLocation) => boolean = () => false): void {
   const t = useT();
+  useAskAtSignOut(unsaved);
   const { state, proceed, reset } = useBlocker(({ nextLocation }) => unsaved && !isKept(nextLocation));
   useEffect(() => {
     if (state !== 'blocked') return;

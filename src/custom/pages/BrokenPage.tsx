@@ -4,7 +4,7 @@ import { Page } from './Page.tsx';
 
 /** Neither the page's code nor its data came. */
 const isOffline = (error: Error & Partial<ApiError>) =>
-  /dynamically imported module|Importing a module script/.test(error.message) ||
+  /dynamically imported module|Importing a module script|Unable to preload CSS/.test(error.message) ||
   error.status === 0 ||
   error.status === 503;
 

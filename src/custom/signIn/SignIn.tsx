@@ -3,6 +3,7 @@ import { useT } from '../../i18n/index.ts';
 import { LanguageSelect } from '../../layout/LanguageSelect.tsx';
 import { Logo } from '../../layout/Logo.tsx';
 import { ModeSwitch } from '../../layout/ModeSwitch.tsx';
+import { useViewport } from '../../layout/useViewport.ts';
 import { currentAddress } from '../../shell/address.ts';
 import { fetchExpected } from '../../shell/areas.ts';
 import { Door } from './Door.tsx';
@@ -11,6 +12,7 @@ import css from './SignIn.module.css';
 /** What the house is, and the door. It comes without the application, which loads while the person types. */
 export default function SignIn() {
   const t = useT();
+  useViewport();
   const fetched = useRef(false);
   const onInput = () => {
     if (!fetched.current) void fetchExpected(currentAddress());

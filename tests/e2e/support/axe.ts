@@ -5,10 +5,12 @@ import { expect, type Page } from '@playwright/test';
 export const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 /**
- * Has axe look at the page as it is now, in light colours and then at the contrast of the dark ones; `where` names it
+ * Has axe look at the page once it is drawn, in light colours and then at the contrast of the dark ones; `where` names it
  * in a complaint, after which the test goes on.
  */
 export async function expectAccessible(page: Page, where = page.url()): Promise<void> {
+  // A page whose code is on its way has no heading yet.
+  await page.locator('h1').first().waitFor();
   // There are no frames of others here: axe need not gather its results in a window of its own.
   const axe = () => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const inLight = await axe().analyze();

@@ -17,7 +17,7 @@ export default {
   forgot_title: '设置新密码',
   reset: '确认新密码',
   password_reset: '新密码已设置，请用它登录。',
-  text_kept: '你写的内容保存在这台设备上,登录后即可继续。',
+  text_kept: '您写的内容保存在这台设备上，登录后即可继续。',
   merged: '您的账号已合并为一个，请用它登录。',
   saving: '正在保存…',
   user_name: '用户名',

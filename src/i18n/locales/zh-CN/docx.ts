@@ -10,7 +10,7 @@ export default {
   not_word: '只能读取 Word 文件（.docx）。请把文稿另存为“Word 文档（.docx）”。',
   completed: '作品已完结，不能再添加章节。',
   to_story: '返回作品',
-  file_waits: '%{date} 上传的“%{file}”正等你确认。',
+  file_waits: '%{date} 上传的“%{file}”正等您确认。',
   discard: '放弃这个文件',
   discarded: '已放弃该文件。',
   words_before: '第一章之前的 %{smart_count} 个词不会保存。',
@@ -69,7 +69,7 @@ export default {
   history: '上传记录',
   history_empty: '这部作品还没有上传过文件。',
   state: {
-    waiting: '等你确认',
+    waiting: '等您确认',
     stored: '已保存',
     discarded: '已放弃',
   },

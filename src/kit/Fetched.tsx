@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
-import { Loading } from '../../shell/Loading.tsx';
-import { BrokenPage } from '../pages/BrokenPage.tsx';
+import { BrokenPage } from '../custom/pages/BrokenPage.tsx';
+import { Loading } from '../shell/Loading.tsx';
 
 interface Props<P> {
   /** Fetches the code of a component; must stay the same. */
