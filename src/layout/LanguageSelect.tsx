@@ -19,6 +19,7 @@ export function LanguageSelect() {
         aria-label={t('app.language')}
         value={language}
         onChange={(event) => choose(event.target.value as InterfaceLanguage)}
+        onBlur={() => setFailed(false)}
       >
         {Object.entries(interfaceLanguages).map(([code, name]) => (
           <option key={code} value={code} lang={code}>
