@@ -18,10 +18,14 @@ export function SwitchAccount({ current, token }: Props) {
   const t = useT();
   const [other, setOther] = useState<UserInfo>();
   useEffect(() => {
-    send(getUserInfo, { token })
-      .then((user) => (user.id === current.id ? acceptOffer(user) : setOther(user)))
+    let left = false;
+    const decide = (user: UserInfo) => (user.id === current.id ? acceptOffer(user) : setOther(user));
+    send(getUserInfo, { token }).then(
+      (user) => left || decide(user),
       // A link that signs in nobody changes nothing.
-      .catch(refuseOffer);
+      () => left || refuseOffer(),
+    );
+    return () => void (left = true);
   }, [token, current.id]);
 
   if (!other) return <Loading />;

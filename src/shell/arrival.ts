@@ -53,7 +53,8 @@ addEventListener('popstate', arrive);
 
 /** Keeps the offered token; whose it is, the profile tells. */
 export function takeOffer(): void {
-  startSession(offered!);
+  if (offered === undefined) return;
+  startSession(offered);
   offer(undefined);
   replaceAddress('/home');
 }
