@@ -16,7 +16,7 @@ export function Outcome({ main, closing }: Props) {
   const works = closing.reduce((sum, account) => sum + account.works, 0);
   const names = closing.map(({ username }) => username).join(', ');
   const kept = namedBy(main, closing);
-  const renamed = closing.filter(({ pen_name, works }) => works > 0 && pen_name !== null && pen_name !== kept.pen_name);
+  const renamed = closing.filter(({ pen_name }) => pen_name !== null && pen_name !== kept.pen_name);
   const leaving = closing.some(({ current }) => current);
   const args = { main: main.username, names };
   return (
