@@ -84,3 +84,32 @@ test('a form saved without a network is saved when there is one', async ({ page,
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: /Renamed at sea/ })).toBeVisible();
 });
+
+test('a page whose looks did not come while its link was hovered has them when it is opened', async ({ page }) => {
+  const sheet = /\/assets\/Comments-.+\.css$/;
+  await page.route(sheet, (route) => route.abort());
+  await signIn(page, server.url, 'newauthor');
+  const refused = page.waitForEvent('requestfailed', (request) => sheet.test(request.url()));
+  await page.getByRole('link', { name: /^Comments/ }).hover();
+  await refused;
+  await page.unroute(sheet);
+  await page.getByRole('link', { name: /^Comments/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Comments' })).toBeVisible();
+  const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''));
+  expect(sheets.filter((href) => sheet.test(href))).not.toEqual([]);
+});
+
+test('a page whose code is gone with an older version comes with the new one', async ({ page }) => {
+  const script = /\/assets\/Messages-.+\.js$/;
+  await page.route(script, (route) => route.fulfill({ status: 404 }));
+  await signIn(page, server.url, 'newauthor');
+  await page.getByRole('link', { name: /^Messages/ }).click();
+  await expect(page.getByRole('heading', { name: 'The page could not be loaded' })).toBeVisible();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await reloaded;
+  await expect(page.getByRole('heading', { name: 'The page could not be loaded' })).toBeVisible();
+  await page.unroute(script);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+});
