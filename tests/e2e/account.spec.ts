@@ -86,6 +86,46 @@ test('an author registers, forgets the password, and moves to another email', as
   expect(complaints).toEqual([]);
 });
 
+test.describe('axe finds nothing', () => {
+  test.use(still);
+
+  test('in the forms at the door, untouched and refused', async ({ page }) => {
+    for (const [mode, submit] of [
+      ['register', 'Create an account'],
+      ['forgot', 'Set the new password'],
+    ] as const) {
+      await page.goto(`${server.url}/#/login/login?mode=${mode}`);
+      await expect(page.getByText('I am not a robot')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: submit }).click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+
+  test('at the payment data and a locked profile', async ({ page }) => {
+    await signIn(page, server.url, 'author');
+    await page.goto(`${server.url}/#/person?payment_type=1`);
+    await expect(page.getByLabel('Account number')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Account', exact: true }).click();
+    await expect(page.getByText('Your profile is locked')).toHaveCount(2);
+    await expectAccessible(page, 'a locked profile');
+  });
+
+  test('in the dialogs of an account', async ({ page }) => {
+    await signIn(page, server.url, 'newauthor');
+    await page.goto(`${server.url}/#/person`);
+    for (const name of ['Password', 'Email', 'Pen name']) {
+      await page.getByRole('button', { name: `Change: ${name}` }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+    }
+  });
+});
+
+// The last one: the account has another password from here on.
 test('the password is changed in a dialog, which gives the focus back', async ({ page, browser }) => {
   const session = await browser.newContext();
   const elsewhere = await session.newPage();
@@ -116,36 +156,4 @@ test('the password is changed in a dialog, which gives the focus back', async ({
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(change).toBeFocused();
-});
-
-test.describe('axe finds nothing', () => {
-  test.use(still);
-
-  test('in the forms at the door, untouched and refused', async ({ page }) => {
-    for (const [mode, submit] of [
-      ['register', 'Create an account'],
-      ['forgot', 'Set the new password'],
-    ] as const) {
-      await page.goto(`${server.url}/#/login/login?mode=${mode}`);
-      await expect(page.getByText('I am not a robot')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: submit }).click();
-      await expect(page.getByRole('alert').first()).toBeVisible();
-      await expectAccessible(page);
-    }
-  });
-
-  test('in the dialogs of an account', async ({ page }) => {
-    await signIn(page, server.url, 'author');
-    await page.goto(`${server.url}/#/person?payment_type=1`);
-    await expect(page.getByLabel('Account number')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Account', exact: true }).click();
-    for (const name of ['Password', 'Email', 'Pen name']) {
-      await page.getByRole('button', { name: `Change: ${name}` }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-    }
-  });
 });
