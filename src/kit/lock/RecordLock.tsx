@@ -1,14 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Entity } from '#domain/kit/entity.ts';
+import { Holding } from './Holding.tsx';
 import { Locked } from './locked.ts';
-
-const Holding = lazy(() =>
-  import('./Holding.tsx').then(
-    ({ Holding }) => ({ default: Holding }),
-    // A lock is a courtesy: without its code one works without.
-    () => ({ default: () => <></> }),
-  ),
-);
 
 interface Props {
   entity: Entity<any>;
@@ -25,11 +18,7 @@ export function RecordLock({ entity, id, open = true, onMine, children }: Props)
   const [locked, setLocked] = useState(false);
   return (
     <Locked value={locked}>
-      {open && (
-        <Suspense>
-          <Holding key={id} resource={entity.name} id={id} onLocked={setLocked} onMine={onMine} />
-        </Suspense>
-      )}
+      {open && <Holding key={id} resource={entity.name} id={id} onLocked={setLocked} onMine={onMine} />}
       {children}
     </Locked>
   );

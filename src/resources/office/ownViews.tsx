@@ -1,53 +1,33 @@
-import { lazy, Suspense } from 'react';
 import { getChapterReview } from '#domain/calls/chapterReviews.ts';
 import { decideBonuses } from '#domain/calls/revenue.ts';
 import { entities, type EntityKey } from '#domain/entities/index.ts';
 import { can, type Role } from '#domain/roles.ts';
 import { actorOf } from '#domain/rules/contract.ts';
 import { lateCell } from '../../custom/application/lateCell.tsx';
+import { WorkWays } from '../../custom/application/WorkWays.tsx';
 import { BonusBulk, BonusWays } from '../../custom/bonus/BonusButtons.tsx';
 import { PaymentBulk, PaymentWays } from '../../custom/payout/PaymentButtons.tsx';
 import { ReverseButton } from '../../custom/revenue/ReverseButton.tsx';
+import { ReadLink } from '../../custom/review/ReadLink.tsx';
 import { ShareButton } from '../../custom/shares/ShareButton.tsx';
 import { StatementBulk } from '../../custom/statement/StatementBulk.tsx';
+import { Trail } from '../../custom/trail/Trail.tsx';
+import { code } from '../../kit/code.ts';
+import { drawn } from '../../kit/drawn.tsx';
 import { GeneratedEdit, GeneratedShow } from '../../kit/GeneratedForm.tsx';
 import { GeneratedList } from '../../kit/list/GeneratedList.tsx';
 import type { viewsOf } from '../../kit/viewsOf.tsx';
 import { waitingFor } from './waiting.ts';
 
-const ApplicationReview = lazy(() =>
-  import('../../custom/application/ApplicationReview.tsx').then(({ ApplicationReview }) => ({
-    default: ApplicationReview,
-  })),
+const ApplicationReview = drawn(
+  code(async () => (await import('../../custom/application/ApplicationReview.tsx')).ApplicationReview),
 );
-const WorkWays = lazy(() =>
-  import('../../custom/application/WorkWays.tsx').then(({ WorkWays }) => ({ default: WorkWays })),
+const StatementReview = drawn(
+  code(async () => (await import('../../custom/statement/StatementReview.tsx')).StatementReview),
 );
-const ReadLink = lazy(() => import('../../custom/review/ReadLink.tsx').then(({ ReadLink }) => ({ default: ReadLink })));
-const StatementReview = lazy(() =>
-  import('../../custom/statement/StatementReview.tsx').then(({ StatementReview }) => ({ default: StatementReview })),
-);
-const Trail = lazy(() => import('../../custom/trail/Trail.tsx').then(({ Trail }) => ({ default: Trail })));
-const Versions = lazy(() =>
-  import('../../custom/template/Versions.tsx').then(({ Versions }) => ({ default: Versions })),
-);
-const ways = (
-  <Suspense>
-    <WorkWays />
-  </Suspense>
-);
+const Versions = drawn(code(async () => (await import('../../custom/template/Versions.tsx')).Versions));
 
-const trailOf = ({ name }: { name: string }) => (
-  <Suspense>
-    <Trail of={name} />
-  </Suspense>
-);
-
-const versions = (
-  <Suspense>
-    <Versions />
-  </Suspense>
-);
+const trailOf = ({ name }: { name: string }) => <Trail of={name} />;
 
 type Views = Partial<ReturnType<typeof viewsOf>>;
 
@@ -66,11 +46,11 @@ function ofApplications(role: Role): Views {
 function ofWorks(role: Role): Views {
   const { fiction } = entities;
   const below = trailOf(fiction);
-  const show = <GeneratedShow entity={fiction} ways={ways} below={below} />;
+  const show = <GeneratedShow entity={fiction} ways={<WorkWays />} below={below} />;
   if (!can(role, fiction.access.update ?? [])) return { show };
   return {
     show,
-    edit: <GeneratedEdit entity={fiction} ways={ways} below={below} />,
+    edit: <GeneratedEdit entity={fiction} ways={<WorkWays />} below={below} />,
     list: <GeneratedList entity={fiction} bulk={<ShareButton />} />,
   };
 }
@@ -78,11 +58,7 @@ function ofWorks(role: Role): Views {
 /** Whoever reviews chapters reads the text of any. */
 function ofChapters(role: Role): Views {
   const { chapter } = entities;
-  const read = can(role, getChapterReview.who) && (
-    <Suspense>
-      <ReadLink />
-    </Suspense>
-  );
+  const read = can(role, getChapterReview.who) && <ReadLink />;
   return { show: <GeneratedShow entity={chapter} ways={read} below={trailOf(chapter)} /> };
 }
 
@@ -119,7 +95,7 @@ function ofMoney(role: Role): Partial<Record<EntityKey, Views>> {
 /** Views that stand in place of the generated ones. */
 export const ownViews = (role: Role): Partial<Record<EntityKey, Views>> => ({
   contractApplication: ofApplications(role),
-  contractTemplate: { show: <GeneratedShow entity={entities.contractTemplate} below={versions} /> },
+  contractTemplate: { show: <GeneratedShow entity={entities.contractTemplate} below={<Versions />} /> },
   fiction: ofWorks(role),
   bonusDetail: ofBonuses(role),
   ...ofMoney(role),
