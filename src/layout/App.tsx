@@ -23,13 +23,18 @@ import { watchLinks } from './watchLinks.ts';
 const refused = ({ status }: { status?: number }) => status !== undefined && status >= 400 && status < 500;
 // Without a network a call fails, which can be said; by itself the library would wait for one and say nothing.
 const networkMode = 'always';
-const newQueryClient = () =>
-  new QueryClient({
+function newQueryClient(): QueryClient {
+  const client = new QueryClient({
     defaultOptions: {
       queries: { networkMode, retry: (failures, error) => failures < 2 && !refused(error as { status?: number }) },
       mutations: { networkMode },
     },
   });
+  // Whoever is here is signed in, and another role of the staff gets a client of its own. react-admin would ask again at
+  // each page, and draw the whole application twice for it.
+  client.setQueryDefaults(['auth'], { staleTime: Infinity });
+  return client;
+}
 
 const Broken = ({ error, resetErrorBoundary }: { error: Error; resetErrorBoundary: (...args: unknown[]) => void }) => (
   <BrokenPage error={error} retry={resetErrorBoundary} />
@@ -57,7 +62,8 @@ export function App(area: Props) {
     return () => made.dispose();
   }, []);
   useEffect(watchLinks, []);
-  return <Area value={area}>{router && <RouterProvider router={router} />}</Area>;
+  // In one go: drawn in slices, as a transition is, a record's form came a tenth later.
+  return <Area value={area}>{router && <RouterProvider router={router} useTransitions={false} />}</Area>;
 }
 
 // react-admin begins such a page at its top.
