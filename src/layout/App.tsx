@@ -3,6 +3,7 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from '
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { createHashRouter, Navigate, Route, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
 import { can, type Role } from '#domain/roles.ts';
+import { answerAtOnce } from '../authProvider/atOnce.ts';
 import { authProvider } from '../authProvider/index.ts';
 import { currentRole, currentUser } from '../authProvider/session.ts';
 import { BrokenPage } from '../custom/pages/BrokenPage.tsx';
@@ -30,9 +31,7 @@ function newQueryClient(): QueryClient {
       mutations: { networkMode },
     },
   });
-  // Whoever is here is signed in, and another role of the staff gets a client of its own. react-admin would ask again at
-  // each page, and draw the whole application twice for it.
-  client.setQueryDefaults(['auth'], { staleTime: Infinity });
+  answerAtOnce(client);
   return client;
 }
 
