@@ -1,17 +1,18 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { can } from '#domain/roles.ts';
 import { whoMay } from './index.ts';
 import { currentRole } from './session.ts';
 
-interface Asked {
-  action: string;
-  resource: string;
-}
+/** What react-admin asks to draw a page. Which of several resources may be read it asks by a longer key. */
+type Question = QueryKey &
+  (['auth', 'checkAuth', object] | ['auth', 'canAccess', { action: string; resource: string }]);
 
-const answers: Record<string, (asked: Asked) => boolean> = {
-  checkAuth: () => currentRole() !== undefined,
-  canAccess: ({ action, resource }) => can(currentRole(), whoMay(action, resource)),
-};
+const isQuestion = (key: QueryKey): key is Question =>
+  key.length === 3 && key[0] === 'auth' && (key[1] === 'checkAuth' || key[1] === 'canAccess');
+
+function answer([, name, asked]: Question): boolean {
+  return name === 'checkAuth' ? currentRole() !== undefined : can(currentRole(), whoMay(asked.action, asked.resource));
+}
 
 /**
  * Keeps the authProvider's answers from the moment react-admin asks. It asks at each page, draws the whole application
@@ -20,8 +21,6 @@ const answers: Record<string, (asked: Asked) => boolean> = {
 export function answerAtOnce(client: QueryClient): void {
   client.setQueryDefaults(['auth'], { staleTime: Infinity });
   client.getQueryCache().subscribe(({ type, query }) => {
-    const [about, question, asked] = query.queryKey as [string, string, Asked];
-    const answer = about === 'auth' ? answers[question] : undefined;
-    if (type === 'added' && answer) query.setData(answer(asked));
+    if (type === 'added' && isQuestion(query.queryKey)) query.setData(answer(query.queryKey));
   });
 }

@@ -16,3 +16,12 @@ test('no page waits to hear who is here and what they may do', async () => {
     spy.mockRestore();
   }
 });
+
+test('a bare address leads to the first page of the role', async () => {
+  const failed = vi.fn();
+  addEventListener('error', failed);
+  await openAs('translator', '/');
+  expect(await screen.findByRole('heading', { level: 1, name: /^Business books/ })).toBeVisible();
+  removeEventListener('error', failed);
+  expect(failed).not.toHaveBeenCalled();
+});
