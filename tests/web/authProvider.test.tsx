@@ -18,7 +18,7 @@ test('no page waits to hear who is here and what they may do', async () => {
 });
 
 test('a bare address leads to the first page of the role', async () => {
-  const failed = vi.fn();
+  const failed = vi.fn<() => void>();
   addEventListener('error', failed);
   await openAs('translator', '/');
   expect(await screen.findByRole('heading', { level: 1, name: /^Business books/ })).toBeVisible();
