@@ -40,6 +40,7 @@ function run(part: (typeof parts)[number], command: string, args: string[], coun
   const started = performance.now();
   const { status } = spawnSync(command, args, { stdio: 'inherit' });
   times.push(`${part} ${Math.round((performance.now() - started) / 1000)} s`);
+  if (status !== 0 && !counted) failures.push(part);
   const found = counted?.();
   for (const key of Object.keys(counts) as (keyof typeof counts)[]) counts[key] += found?.[key] ?? 0;
   return status === 0;
