@@ -20,8 +20,10 @@ const name = () =>
 export const userNameRule = () =>
   name()
     .min(3)
-    // As it is compared: wider and smaller forms of the sign are the same one.
-    .test('no email', 'validation.name_characters', (value) => !value || !fold(value).includes('@'));
+    .test('no email', 'validation.name_characters', (value) => !value || !isEmail(value));
+
+/** Is what somebody signs in with an email? No user name has its sign, in any of the forms that are compared as one. */
+export const isEmail = (typed: string): boolean => fold(typed).includes('@');
 
 /** What readers see. */
 export const penNameRule = () => name();

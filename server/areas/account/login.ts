@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type * as calls from '#domain/calls/auth.ts';
 import { fold } from '#domain/rules/fold.ts';
 import { nameKey } from '#domain/rules/nameKey.ts';
+import { isEmail } from '#domain/rules/names.ts';
 import type { Db } from '#server/db/database.ts';
 import { sessions, tables } from '#server/db/schema.ts';
 import { audit } from '#server/kit/audit.ts';
@@ -13,8 +14,6 @@ import { infoOf, openSession } from './session.ts';
 
 const { user } = tables;
 
-/** No user name has the sign, in any of its forms. */
-const isEmail = (typed: string) => fold(typed).includes('@');
 const wrong = () => invalidField('password', 'error.login');
 
 async function findAccount(db: Db, typed: string) {
