@@ -18,7 +18,16 @@ const atOnce = 100;
 const publicUrl = sql`${publicFiles} || ${files.name}`;
 const privateUrl = sql`${privateFiles} || ${files.name}`;
 
-const inDraft = (field: 'screenshot' | 'chapters_file') => sql`${applicationDrafts.content} ->> ${field}`;
+/** What is sent along with an application, which may be a draft yet. */
+const withApplication = (field: 'screenshot' | 'chapters_file') => (db: Db) => [
+  notExists(db.select().from(contractApplication).where(eq(contractApplication[field], privateUrl))),
+  notExists(
+    db
+      .select()
+      .from(applicationDrafts)
+      .where(eq(sql`${applicationDrafts.content} ->> ${field}`, privateUrl)),
+  ),
+];
 
 /**
  * By the kind of a file, where it may not be found; each is one comparison of columns, so that the database looks for
@@ -48,24 +57,8 @@ const unused: Record<ImageKind | typeof docKind, (db: Db) => SQL[]> = {
         ),
     ),
   ],
-  screenshot: (db) => [
-    notExists(db.select().from(contractApplication).where(eq(contractApplication.screenshot, privateUrl))),
-    notExists(
-      db
-        .select()
-        .from(applicationDrafts)
-        .where(eq(inDraft('screenshot'), privateUrl)),
-    ),
-  ],
-  doc: (db) => [
-    notExists(db.select().from(contractApplication).where(eq(contractApplication.chapters_file, privateUrl))),
-    notExists(
-      db
-        .select()
-        .from(applicationDrafts)
-        .where(eq(inDraft('chapters_file'), privateUrl)),
-    ),
-  ],
+  screenshot: withApplication('screenshot'),
+  doc: withApplication('chapters_file'),
   signature: (db) => [
     notExists(db.select().from(contracts).where(eq(contracts.signature, files.name))),
     notExists(db.select().from(profiles).where(eq(profiles.signature_image, privateUrl))),
