@@ -1,7 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { can } from '#domain/roles.ts';
-import { whoMay } from './index.ts';
-import { currentRole } from './session.ts';
+import { mayDo } from './index.ts';
+import { currentUser } from './session.ts';
 
 /** What react-admin asks to draw a page. Which of several resources may be read it asks by a longer key. */
 type Question = QueryKey &
@@ -10,9 +9,8 @@ type Question = QueryKey &
 const isQuestion = (key: QueryKey): key is Question =>
   key.length === 3 && key[0] === 'auth' && (key[1] === 'checkAuth' || key[1] === 'canAccess');
 
-function answer([, name, asked]: Question): boolean {
-  return name === 'checkAuth' ? currentRole() !== undefined : can(currentRole(), whoMay(asked.action, asked.resource));
-}
+const answer = ([, name, asked]: Question): boolean =>
+  name === 'checkAuth' ? currentUser() !== undefined : mayDo(asked.action, asked.resource);
 
 /**
  * Keeps the authProvider's answers from the moment react-admin asks. It asks at each page, draws the whole application

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'ra-core';
-import { can, type Who } from '#domain/roles.ts';
+import { can } from '#domain/roles.ts';
 import { callOf } from '../dataProvider/index.ts';
 import { signIn } from './account.ts';
 import { currentRole, currentUser, nameOf } from './session.ts';
@@ -13,10 +13,9 @@ const opOf = {
   export: 'export',
 } as const;
 
-/** Who may do an action on a resource: what the server's guard reads too. */
-export function whoMay(action: string, resource: string): Who {
-  return callOf(resource, opOf[action as keyof typeof opOf])?.who ?? [];
-}
+/** May the reader do an action on a resource? By what the server's guard reads too. */
+export const mayDo = (action: string, resource: string): boolean =>
+  can(currentRole(), callOf(resource, opOf[action as keyof typeof opOf])?.who ?? []);
 
 /** Answers from memory, since react-admin waits for it before it asks for data. */
 export const authProvider: AuthProvider = {
@@ -30,7 +29,7 @@ export const authProvider: AuthProvider = {
     if (status === 401) throw { redirectTo: false, message: false };
   },
   async canAccess({ action, resource }) {
-    return can(currentRole(), whoMay(action, resource));
+    return mayDo(action, resource);
   },
   async getIdentity() {
     const user = currentUser();

@@ -1,7 +1,5 @@
 import { entityNamed } from '#domain/entities/index.ts';
-import { can } from '#domain/roles.ts';
-import { whoMay } from '../authProvider/index.ts';
-import { currentRole } from '../authProvider/session.ts';
+import { mayDo } from '../authProvider/index.ts';
 import { resourceOf } from '../dataProvider/index.ts';
 import { useLanguage, useT } from '../i18n/index.ts';
 import { Link } from '../shell/navigation.tsx';
@@ -22,7 +20,7 @@ export function RefLink({ to, id, title }: Props) {
   const entity = entityNamed(to);
   const resource = resourceOf(entity);
   const text = titleText(entity, id, title, language) ?? t('app.untitled');
-  if (!can(currentRole(), whoMay('show', resource))) return text;
+  if (!mayDo('show', resource)) return text;
   return (
     <Link className={css.ref} to={`/${resource}/${id}/show`}>
       {text}

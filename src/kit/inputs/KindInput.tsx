@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react';
 import { entityNamed } from '#domain/entities/index.ts';
 import type { Field, Kind } from '#domain/kit/fields.ts';
-import { can } from '#domain/roles.ts';
-import { whoMay } from '../../authProvider/index.ts';
-import { currentRole } from '../../authProvider/session.ts';
+import { mayDo } from '../../authProvider/index.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { Flag, OneOf, SeveralOf, type ChoiceProps } from './choices.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
@@ -34,4 +32,4 @@ export function KindInput(props: ChoiceProps) {
 
 /** Can a role be offered the records that a ref may point to? */
 export const canChoose = (field: Field): boolean =>
-  field.kind !== 'ref' || can(currentRole(), whoMay('list', resourceOf(entityNamed(field.to!))));
+  field.kind !== 'ref' || mayDo('list', resourceOf(entityNamed(field.to!)));
