@@ -1,12 +1,12 @@
 import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
-import { docx } from '#domain/rules/docx.ts';
+import { docx, docxTooLarge } from '#domain/rules/docx.ts';
 
 /** Stores a Word file, for its owner and who reviews contracts. 422 at `file` tells why it cannot be kept. */
 export const uploadDoc = call('POST /api/upload/doc', {
   who: authors,
-  upload: { bytes: docx.uploadBytes },
+  upload: { bytes: docx.uploadBytes, tooLarge: docxTooLarge },
   answer: t.object({ url: t.string().required() }),
 });
 

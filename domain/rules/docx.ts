@@ -1,13 +1,27 @@
+import { message } from '#domain/kit/messages.ts';
+
 const megabyte = 1024 * 1024;
 
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** What a Word file may be. `inflatedBytes` are all its parts, unpacked; `seconds` is the time to read it in. */
+/**
+ * What a Word file may be. `inflatedBytes` are all its parts, unpacked; `elements` are XML's, of the whole file and of a
+ * part; `lines` are paragraphs and the lines that these are broken into; `seconds` is the time to read it in. `chapters` and
+ * `importCharacters` also hold for all `files` of an import.
+ */
 export const docx = {
   uploadBytes: 10 * megabyte,
   entries: 2000,
   inflatedBytes: 48 * megabyte,
+  elements: 2_500_000,
+  partElements: 2_000_000,
+  attributes: 200,
+  lines: 150_000,
   characters: 8_000_000,
   chapters: 1000,
+  files: 500,
+  importCharacters: 16_000_000,
   seconds: 20,
 } as const;
+
+export const docxTooLarge = message('docx.too_large', { size: docx.uploadBytes / megabyte });

@@ -4,29 +4,29 @@ type List = readonly [ones: string, tens: string, ten?: string, hundred?: string
 /** By the word that a heading begins with, in lower case: how its languages write numbers. */
 const lists: readonly [heading: RegExp, ...lists: List[]][] = [
   [
-    /^chapter/,
+    /^(?:chapter|episode)/,
     [
-      'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
-      'twenty thirty forty fifty sixty seventy eighty ninety',
+      'one|first two|second three|third four|fourth five|fifth six|sixth seven|seventh eight|eighth nine|ninth ten|tenth eleven|eleventh twelve|twelfth thirteen|thirteenth fourteen|fourteenth fifteen|fifteenth sixteen|sixteenth seventeen|seventeenth eighteen|eighteenth nineteen|nineteenth',
+      'twenty|twentieth thirty|thirtieth forty|fortieth fifty|fiftieth sixty|sixtieth seventy|seventieth eighty|eightieth ninety|ninetieth',
       undefined,
-      'hundred',
+      'hundred|hundredth',
     ],
   ],
   [
-    /^cap/,
+    /^(?:cap|epis[oó]dio)/,
     [
-      'uno|primero dos|segundo tres|tercero cuatro|cuarto cinco|quinto seis|sexto siete|séptimo ocho|octavo nueve|noveno diez|décimo once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve',
+      'uno|primero|primera|primer dos|segundo|segunda tres|tercero|tercera|tercer cuatro|cuarto|cuarta cinco|quinto|quinta seis|sexto|sexta siete|séptimo|séptima ocho|octavo|octava nueve|noveno|novena diez|décimo|décima once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve',
       'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien|ciento',
     ],
     [
-      'um|primeiro dois|segundo três|terceiro quatro|quarto cinco|quinto seis|sexto sete|sétimo oito|oitavo nove|nono dez|décimo onze doze treze catorze|quatorze quinze dezesseis|dezasseis dezessete|dezassete dezoito dezenove|dezanove',
+      'um|uma|primeiro|primeira dois|duas|segundo|segunda três|terceiro|terceira quatro|quarto|quarta cinco|quinto|quinta seis|sexto|sexta sete|sétimo|sétima oito|oitavo|oitava nove|nono|nona dez|décimo|décima onze doze treze catorze|quatorze quinze dezesseis|dezasseis dezessete|dezassete dezoito dezenove|dezanove',
       'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem|cento',
     ],
   ],
   [
-    /^chap/,
+    /^(?:chap|épisode)/,
     [
-      'un|premier deux|deuxième trois|troisième quatre|quatrième cinq|cinquième six|sixième sept|septième huit|huitième neuf|neuvième dix|dixième onze douze treize quatorze quinze seize',
+      'un|une|premier|première deux|deuxième|second|seconde trois|troisième quatre|quatrième cinq|cinquième six|sixième sept|septième huit|huitième neuf|neuvième dix|dixième onze douze treize quatorze quinze seize',
       'vingt trente quarante cinquante soixante - quatre-vingt|quatre-vingts',
       undefined,
       'cent',
@@ -42,9 +42,9 @@ const lists: readonly [heading: RegExp, ...lists: List[]][] = [
     ],
   ],
   [
-    /^глава/,
+    /^(?:глава|эпизод)/,
     [
-      'первая|один вторая|два третья|три четвертая|четыре пятая|пять шестая|шесть седьмая|семь восьмая|восемь девятая|девять десятая|десять одиннадцатая|одиннадцать двенадцатая|двенадцать тринадцатая|тринадцать четырнадцатая|четырнадцать пятнадцатая|пятнадцать шестнадцатая|шестнадцать семнадцатая|семнадцать восемнадцатая|восемнадцать девятнадцатая|девятнадцать',
+      'первая|первый|один вторая|второй|два третья|третий|три четвертая|четвертый|четыре пятая|пятый|пять шестая|шестой|шесть седьмая|седьмой|семь восьмая|восьмой|восемь девятая|девятый|девять десятая|десятый|десять одиннадцатая|одиннадцать двенадцатая|двенадцать тринадцатая|тринадцать четырнадцатая|четырнадцать пятнадцатая|пятнадцать шестнадцатая|шестнадцать семнадцатая|семнадцать восемнадцатая|восемнадцать девятнадцатая|девятнадцать',
       'двадцатая|двадцать тридцатая|тридцать сороковая|сорок пятидесятая|пятьдесят шестидесятая|шестьдесят семидесятая|семьдесят восьмидесятая|восемьдесят девяностая|девяносто сотая|сто',
     ],
   ],

@@ -1,7 +1,8 @@
 import { parentPort } from 'node:worker_threads';
+import type { Answer } from '#server/kit/workers.ts';
 import { DocxProblem } from './problem.ts';
 import { checkDocx, readChapters } from './read.ts';
-import type { Answer, Task } from './work.ts';
+import type { Task } from './work.ts';
 
 async function run(task: Task): Promise<unknown> {
   switch (task.what) {

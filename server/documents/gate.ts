@@ -19,7 +19,7 @@ async function open(bytes: Buffer): Promise<ZipFile> {
   if (bytes.subarray(0, 8).equals(compound))
     throw new DocxProblem(bytes.includes(encrypted) ? 'docx.locked' : 'docx.old_word');
   if (bytes.readUInt16BE(0) !== 0x504b) throw new DocxProblem('docx.no_docx');
-  return fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: true }).catch(() => {
+  return fromBufferPromise(bytes, { lazyEntries: true }).catch(() => {
     throw new DocxProblem('docx.damaged');
   });
 }
@@ -29,9 +29,31 @@ async function unpack(zip: ZipFile, entry: Entry, take: (piece: Buffer) => void)
   for await (const piece of stream) take(piece as Buffer);
 }
 
+const [less, slash] = [0x3c, 0x2f];
+
+/** How many elements begin in a piece of XML; comments and the like are counted along. */
+function elementsIn(piece: Buffer): number {
+  let count = 0;
+  for (let at = 0; at < piece.length; at++) if (piece[at] === less && piece[at + 1] !== slash) count += 1;
+  return count;
+}
+
+/** Counts the elements of a file and of each of its parts, before any of them is read. */
+function elementCounter() {
+  let all = 0;
+  return () => {
+    let own = 0;
+    return (piece: Buffer): void => {
+      const found = elementsIn(piece);
+      [own, all] = [own + found, all + found];
+      if (own > limits.partElements || all > limits.elements) throw new DocxProblem('docx.too_many_elements');
+    };
+  };
+}
+
 /**
- * Lets a Word file in: how many parts it has, where their names lead and what they unpack to is known before any of
- * it is read. Sizes are counted, never believed. Throws DocxProblem.
+ * Lets a Word file in: how many parts it has, where their names lead, what they unpack to and of how many elements they
+ * are is known before any of it is read. Sizes are counted, never believed. Throws DocxProblem.
  */
 export async function openParts(file: Uint8Array): Promise<Parts> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
@@ -46,11 +68,15 @@ export async function openParts(file: Uint8Array): Promise<Parts> {
       entries.set(entry.fileName, entry);
     }
     let size = 0;
-    for (const entry of entries.values())
+    const newCount = elementCounter();
+    for (const entry of entries.values()) {
+      const count = /\.(xml|rels)$/i.test(entry.fileName) ? newCount() : undefined;
       await unpack(zip, entry, (piece) => {
         size += piece.byteLength;
         if (size > limits.inflatedBytes) throw new DocxProblem('docx.too_large_inside');
+        count?.(piece);
       });
+    }
   } catch (error) {
     throw error instanceof DocxProblem ? error : new DocxProblem('docx.damaged');
   }

@@ -1,5 +1,5 @@
 import { decoded, escapeText } from '#domain/rules/chapterText.ts';
-import type { Run } from './paragraphs.ts';
+import type { Run } from './runs.ts';
 
 /** The text of runs, lines apart. */
 export const plain = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');

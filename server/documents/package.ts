@@ -9,20 +9,29 @@ export interface Document {
   styles?: string;
   footnotes?: string;
   endnotes?: string;
+  numbering?: string;
+  /** Something of it stands on another machine, which who opens the file in Word would ask for it. */
+  leadsOut: boolean;
 }
 
 /** Would opening the file ask another machine for something? Files of the own disk are not found here, and do no harm. */
 const leadsOut = (target: string) =>
   /^(?!file:)[a-z][a-z0-9+.-]+:|^[\\/]{2}|^file:([\\/]{2}(?![\\/])|[\\/]{4})/i.test(target);
 
-async function relationsOf(parts: Parts, name: string): Promise<Record<string, string>> {
-  const found: Record<string, string> = {};
+interface Relations {
+  /** Targets by what they are, the first of each. */
+  targets: Record<string, string>;
+  leadsOut: boolean;
+}
+
+async function relationsOf(parts: Parts, name: string): Promise<Relations> {
+  const found: Relations = { targets: {}, leadsOut: false };
   await readXml(parts, name, {
     open(tag, attribute) {
       if (tag !== 'Relationship') return;
       const [kind, target] = [attribute('Type')?.split('/').at(-1) ?? '', attribute('Target') ?? ''];
-      if (attribute('TargetMode') !== 'External') found[kind] ??= target;
-      else if (kind !== 'hyperlink' && leadsOut(target)) throw new DocxProblem('docx.external');
+      if (attribute('TargetMode') !== 'External') found.targets[kind] ??= target.replaceAll('\\', '/');
+      else if (kind !== 'hyperlink' && leadsOut(target)) found.leadsOut = true;
     },
   });
   return found;
@@ -40,7 +49,7 @@ async function checkTypes(parts: Parts): Promise<void> {
     throw new DocxProblem('docx.no_docx');
 }
 
-/** Finds the parts that hold text. Refuses what is no Word document, has macros or loads something from elsewhere. */
+/** Finds the parts that hold text; nothing that they refer to outside is asked for. Refuses what is no Word document or has macros. */
 export async function findDocument(parts: Parts): Promise<Document> {
   if (!parts.has('[Content_Types].xml') || !parts.has('_rels/.rels')) throw new DocxProblem('docx.no_docx');
   await checkTypes(parts);
@@ -48,20 +57,24 @@ export async function findDocument(parts: Parts): Promise<Document> {
     const name = target && path.posix.join(target.startsWith('/') ? '' : folder, target).replace(/^\//, '');
     return name && parts.has(name) ? name : undefined;
   };
-  const main = inFolder('', (await relationsOf(parts, '_rels/.rels')).officeDocument);
+  const root = await relationsOf(parts, '_rels/.rels');
+  const main = inFolder('', root.targets.officeDocument);
   if (!main) throw new DocxProblem('docx.no_docx');
   const { dir, base } = path.posix.parse(main);
   const own = `${dir}/_rels/${base}.rels`;
-  let relations: Record<string, string> = {};
+  let relations: Relations['targets'] = {};
+  let isLinked = root.leadsOut;
   for (const name of parts.names.filter((name) => name.endsWith('.rels') && name !== '_rels/.rels')) {
     const found = await relationsOf(parts, name);
-    if (name === own) relations = found;
+    if (name === own) relations = found.targets;
+    isLinked ||= found.leadsOut;
   }
-  const { styles, footnotes, endnotes } = relations;
   return {
     main,
-    styles: inFolder(dir, styles),
-    footnotes: inFolder(dir, footnotes),
-    endnotes: inFolder(dir, endnotes),
+    styles: inFolder(dir, relations.styles),
+    footnotes: inFolder(dir, relations.footnotes),
+    endnotes: inFolder(dir, relations.endnotes),
+    numbering: inFolder(dir, relations.numbering),
+    leadsOut: isLinked,
   };
 }

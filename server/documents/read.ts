@@ -1,18 +1,24 @@
 import { openParts } from './gate.ts';
+import { readNumbering } from './numbering.ts';
 import { findDocument } from './package.ts';
 import { readNotes, readParagraphs } from './paragraphs.ts';
+import { DocxProblem } from './problem.ts';
 import { splitter, type ParsedFile } from './split.ts';
 import { readStyles } from './styles.ts';
 
-/** Is this a Word file that can be kept? Throws DocxProblem. */
+/**
+ * Is this a Word file that can be kept whole and handed to others? What it loads from another machine would be asked for by
+ * whoever opens it. Throws DocxProblem.
+ */
 export async function checkDocx(bytes: Uint8Array): Promise<void> {
-  await findDocument(await openParts(bytes));
+  const { leadsOut } = await findDocument(await openParts(bytes));
+  if (leadsOut) throw new DocxProblem('docx.external');
 }
 
 /** The chapters of a Word file, their words counted by the language. Throws DocxProblem. */
 export async function readChapters(bytes: Uint8Array, language: string): Promise<ParsedFile> {
   const parts = await openParts(bytes);
-  const { main, styles: styleSheet, footnotes, endnotes } = await findDocument(parts);
+  const { main, styles: styleSheet, footnotes, endnotes, numbering } = await findDocument(parts);
   const styles = await readStyles(parts, styleSheet);
   const notes = {
     footnote: await readNotes(parts, footnotes, styles),
@@ -21,6 +27,7 @@ export async function readChapters(bytes: Uint8Array, language: string): Promise
   const chapters = splitter(language);
   await readParagraphs(parts, main, styles, {
     take: (paragraph) => chapters.add(paragraph),
+    numbering: await readNumbering(parts, numbering),
     noteOf: (kind, id) => notes[kind].get(id),
   });
   return chapters.end();

@@ -1,126 +1,145 @@
-import { parseHeading, repeatsNumber, startsLikeHeading } from '#domain/rules/chapterHeading.ts';
+import { parseHeading } from '#domain/rules/chapterHeading.ts';
 import { docx as limits } from '#domain/rules/docx.ts';
-import { countWords } from '#domain/rules/words.ts';
-import { paragraphHtml, plain } from './html.ts';
-import type { Paragraph, Run } from './paragraphs.ts';
+import { fold } from '#domain/rules/fold.ts';
+import { addLeftOut, type LeftOut } from '#domain/rules/leftOut.ts';
+import { finishSections, type ParsedSection } from './finish.ts';
+import { itemsOf, type HeadingItem, type Item, type TextItem } from './lines.ts';
+import type { Paragraph } from './paragraphs.ts';
 import { DocxProblem } from './problem.ts';
-
-/** A chapter as the file has it. */
-export interface ParsedChapter {
-  number: number;
-  title: string | null;
-  html: string;
-  words: number;
-  /** The number stands in the title or the text again. */
-  repeats_number: boolean;
-  /** A line of the text that looks like a heading and was not taken for one. */
-  unread_heading: string | null;
-}
+import { resolveHeadings } from './resolve.ts';
 
 export interface ParsedFile {
-  chapters: ParsedChapter[];
-  /** Words before the first chapter, which belong to none. */
-  words_before: number;
+  sections: ParsedSection[];
 }
 
-interface Draft {
-  number: number;
+/** A section of a file on its way to be a row. */
+export interface Draft {
+  /** `front` is what stands before the story: a title page, a table of contents. */
+  kind: 'chapter' | 'part' | 'section' | 'front';
+  /** Its line in the file; empty where it has none. */
+  heading: string;
+  number: number | null;
+  part: number | null;
   title: string | null;
-  paragraphs: string[];
-  texts: string[];
+  /** Its title is a word such as 'Prologue', which a heading below it may tell more of. */
+  isNamed: boolean;
+  level: number | undefined;
+  texts: TextItem[];
   repeats_number: boolean;
-  unread_heading: string | null;
+  leftOut: LeftOut;
 }
 
-/** The lines that a paragraph is broken into: a heading may share one with its text. */
-function firstLine(runs: readonly Run[]): [Run[], Run[]] {
-  const at = runs.findIndex(({ text }) => text.includes('\n'));
-  if (at < 0) return [[...runs], []];
-  const run = runs[at]!;
-  const cut = run.text.indexOf('\n');
-  return [
-    [...runs.slice(0, at), { ...run, text: run.text.slice(0, cut) }],
-    [{ ...run, text: run.text.slice(cut + 1) }, ...runs.slice(at + 1)],
-  ];
-}
+/** A line that only lists what comes, in every story language. */
+const contentsTitle =
+  /^(?:table of contents|contents|[íi]ndice|contenido|tabla de contenidos?|sum[áa]rio|conte[úu]do|table des mati[èe]res|sommaire|оглавление|содержание|목차|차례|สารบัญ|daftar isi|copyright.*)$/iu;
 
-const oneLine = (runs: readonly Run[]) => plain(runs).replace(/\s+/g, ' ').trim();
+const frontDraft = (): Draft => ({
+  kind: 'front',
+  heading: '',
+  number: null,
+  part: null,
+  title: null,
+  isNamed: false,
+  level: undefined,
+  texts: [],
+  repeats_number: false,
+  leftOut: {},
+});
 
-/** Splits a document where a chapter's heading stands (decisions.md, 'Stories and chapters'). `add` is told each paragraph. */
-export function splitter(language: string) {
-  const drafts: Draft[] = [];
-  let wordsBefore = 0;
-
-  const isText = (runs: readonly Run[]) => {
-    const html = paragraphHtml(runs);
-    if (!html) return;
-    const current = drafts.at(-1);
-    const text = plain(runs).trim();
-    if (!current) {
-      wordsBefore += countWords(text, language);
-      return;
-    }
-    current.paragraphs.push(html);
-    current.texts.push(text);
-    for (const [line] of text.matchAll(/[^\n]+/g)) {
-      if (repeatsNumber(line, current.number)) current.repeats_number = true;
-      else if (startsLikeHeading(line) || parseHeading(line)) current.unread_heading ??= line.trim().normalize();
-    }
-  };
-
-  const isHeading = (number: number, title: string | null) => {
-    const current = drafts.at(-1);
-    const bare = title && parseHeading(title)?.number === number ? parseHeading(title)!.title : title;
-    const again = current && current.number === number && current.paragraphs.length === 0;
-    if (again) {
-      current.repeats_number = true;
-      current.title = bare ?? current.title;
-      return;
-    }
-    if (drafts.length >= 2 * limits.chapters) throw new DocxProblem('docx.too_many_chapters', { max: limits.chapters });
-    drafts.push({
-      number,
-      title: bare,
-      paragraphs: [],
-      texts: [],
-      repeats_number: bare !== title,
-      unread_heading: null,
-    });
-  };
-
+function draftOf({ line, says, level, leftOut }: HeadingItem): Draft {
+  const draft = { ...frontDraft(), heading: line, level, leftOut };
+  if (!says) return { ...draft, kind: contentsTitle.test(line) ? 'front' : 'section', title: line };
+  if (says.kind === 'part') return { ...draft, kind: 'part', part: says.number, title: says.title };
+  if (says.kind === 'section') return { ...draft, kind: 'section', title: says.title, isNamed: true };
+  const { number, title } = says;
+  const again = title === null ? undefined : parseHeading(title);
+  const isAgain = again?.number === number;
   return {
-    add({ runs, heading: styled }: Paragraph): void {
-      const whole = styled ? parseHeading(oneLine(runs), { styled }) : undefined;
-      if (whole) return isHeading(whole.number, whole.title);
-      const [first, rest] = firstLine(runs);
-      const found = parseHeading(oneLine(first), { styled });
-      if (found) {
-        isHeading(found.number, found.title);
-        return isText(rest);
+    ...draft,
+    kind: 'chapter',
+    number,
+    part: says.kind === 'chapter' ? (says.part ?? null) : null,
+    title: isAgain ? again.title : title,
+    repeats_number: isAgain,
+  };
+}
+
+/** Takes a heading that only goes on with the one before it: its title, or its number once more. */
+function goesOn(current: Draft | undefined, { line, says, level, leftOut }: HeadingItem): boolean {
+  if (!current || current.texts.length > 0 || current.kind === 'front') return false;
+  const deeper = level !== undefined && (current.level === undefined || level >= current.level);
+  if (says?.kind === 'chapter' && says.number === current.number && (says.part ?? null) === current.part) {
+    current.repeats_number = true;
+    current.title = says.title ?? current.title;
+  } else if (!says && deeper && current.number !== null && current.title === null) current.title = line;
+  else if (!says && deeper && level !== current.level && current.isNamed) current.title = `${current.title}: ${line}`;
+  else return false;
+  current.heading += ` ${line}`;
+  current.leftOut = addLeftOut(current.leftOut, leftOut);
+  return true;
+}
+
+function draftsOf(items: readonly Item[]): Draft[] {
+  const drafts: Draft[] = [];
+  for (const item of items) {
+    if (item.what === 'heading') {
+      if (!goesOn(drafts.at(-1), item)) drafts.push(draftOf(item));
+      continue;
+    }
+    if (drafts.length === 0) drafts.push(frontDraft());
+    const current = drafts.at(-1)!;
+    current.texts.push(item);
+    current.leftOut = addLeftOut(current.leftOut, item.leftOut);
+  }
+  return drafts;
+}
+
+/** What a heading names, without the page that a table of contents gives it. */
+const nameOf = ({ number, title }: Draft): string =>
+  number === null ? fold((title ?? '').replace(/[\s.…]*\d+$/u, '')) : String(number);
+
+/** Leaves out the lines of a typed table of contents: headings without text that come again with some. */
+function withoutContents(drafts: readonly Draft[]): Draft[] {
+  const written = new Set(drafts.filter(({ texts }) => texts.length > 0).map(nameOf));
+  return drafts.filter((draft) => draft.texts.length > 0 || draft.kind === 'part' || !written.has(nameOf(draft)));
+}
+
+/** A first heading above those of all chapters, which has no number, is the title of the book. */
+function markTitle(drafts: readonly Draft[]): void {
+  const [first, ...others] = drafts.filter(({ kind }) => kind !== 'front');
+  const chapters = others.filter(({ kind }) => kind === 'chapter');
+  const above = ({ level }: Draft) => first!.level !== undefined && level !== undefined && level > first!.level;
+  if (first?.kind === 'section' && !first.isNamed && chapters.length > 0 && others.every(above)) first.kind = 'front';
+}
+
+/** Splits a document at its headings (decisions.md, 'Stories and chapters'). `add` is told each paragraph. Throws DocxProblem. */
+export function splitter(language: string) {
+  const items: Item[] = [];
+  let blanks = 0;
+  let early: LeftOut = {};
+  return {
+    add(paragraph: Paragraph): void {
+      const found = itemsOf(paragraph, blanks);
+      if (found[0]) {
+        found[0].leftOut = addLeftOut(found[0].leftOut, early);
+        items.push(...found);
+        [blanks, early] = [0, {}];
+        return;
       }
-      const current = drafts.at(-1);
-      const belongsToHeading = styled && current && current.title === null && current.paragraphs.length === 0;
-      if (belongsToHeading) current.title = oneLine(runs) || null;
-      else isText(runs);
+      const last = items.at(-1);
+      if (last) last.leftOut = addLeftOut(last.leftOut, paragraph.leftOut);
+      else early = addLeftOut(early, paragraph.leftOut);
+      if (Object.keys(paragraph.leftOut).length === 0) blanks += 1;
     },
 
     end(): ParsedFile {
-      const withText = new Set(drafts.filter(({ paragraphs }) => paragraphs.length > 0).map(({ number }) => number));
-      // A number without text that comes again with some is a line of a table of contents.
-      const kept = drafts.filter(({ number, paragraphs }) => paragraphs.length > 0 || !withText.has(number));
-      if (kept.length === 0) throw new DocxProblem('docx.no_chapters');
-      if (kept.length > limits.chapters) throw new DocxProblem('docx.too_many_chapters', { max: limits.chapters });
-      return {
-        words_before: wordsBefore,
-        chapters: kept.map(({ number, title, paragraphs, texts, repeats_number, unread_heading }) => ({
-          number,
-          title: title?.normalize() ?? null,
-          html: paragraphs.join(''),
-          words: countWords(texts.join('\n'), language),
-          repeats_number,
-          unread_heading,
-        })),
-      };
+      if (items.length === 0) throw new DocxProblem(early.embedded_file ? 'docx.only_embedded' : 'docx.no_text');
+      const drafts = withoutContents(draftsOf(resolveHeadings(items)));
+      if (drafts.length > limits.chapters) throw new DocxProblem('docx.too_many_chapters', { max: limits.chapters });
+      markTitle(drafts);
+      // Where nothing is a heading, the file is one chapter.
+      if (drafts.length === 1) drafts[0]!.kind = drafts[0]!.kind === 'front' ? 'section' : drafts[0]!.kind;
+      return { sections: finishSections(drafts, language) };
     },
   };
 }

@@ -1,22 +1,52 @@
 import type { Parts } from './gate.ts';
+import type { Place } from './numbering.ts';
 import { readXml } from './xml.ts';
 
 export interface Style {
-  /** Its paragraphs are headings. */
-  heading: boolean;
+  /** Its paragraphs are headings of this level, from 1. */
+  heading: number | undefined;
+  /** Its paragraphs are the title of a document, or what stands below it. */
+  title: 'title' | 'subtitle' | undefined;
   /** Its paragraphs are a table of contents. */
   contents: boolean;
+  centred: boolean;
   strong: boolean;
   em: boolean;
+  numbered: Place | undefined;
 }
 
-type Raw = Partial<Style> & { basedOn?: string };
+type Raw = Partial<Style> & { basedOn?: string; notHeading?: true };
 export type Styles = (id: string | undefined) => Style;
 
-const plain: Style = { heading: false, contents: false, strong: false, em: false };
+const plain: Style = {
+  heading: undefined,
+  title: undefined,
+  contents: false,
+  centred: false,
+  strong: false,
+  em: false,
+  numbered: undefined,
+};
 
 /** `<w:b/>` says yes, `<w:b w:val="0"/>` no. */
 export const isOn = (value: string | undefined) => !/^(0|false|off|none)$/i.test(value ?? '');
+
+/** An outline level as that of a heading; 9 is that of text. */
+export const levelOf = (value: string | undefined): number | undefined =>
+  value !== undefined && Number(value) < 9 ? Number(value) + 1 : undefined;
+
+/** The level that a style's name says: Word's own names are the same in all its languages, templates have 'Chapter Title'. */
+function levelOfName(name: string): number | undefined {
+  const level = /^heading(?: ?(\d))?$/i.exec(name);
+  if (level) return Number(level[1] ?? 1);
+  return /(^|[\s_-])chapter([\s_-]?(title|heading|name|number))?$/i.test(name) ? 1 : undefined;
+}
+
+function readName(style: Raw, name: string): void {
+  style.heading = levelOfName(name);
+  style.title = (/^(sub)?title$/i.exec(name)?.[0].toLowerCase() as Style['title']) ?? undefined;
+  style.contents = /^(toc \d|toc heading|contents( heading| \d)?)$/i.test(name) || undefined;
+}
 
 /** What the styles of a document mean, by id; names are the same in every language of Word, ids are not. */
 export async function readStyles(parts: Parts, name: string | undefined): Promise<Styles> {
@@ -28,14 +58,17 @@ export async function readStyles(parts: Parts, name: string | undefined): Promis
         if (tag === 'style') raw.set(attribute('styleId') ?? '', (current = {}));
         if (!current) return;
         const value = attribute('val');
-        if (tag === 'name') {
-          current.heading = /^(heading \d|title)$/i.test(value ?? '') || undefined;
-          current.contents = /^(toc \d|toc heading|contents( heading| \d)?)$/i.test(value ?? '') || undefined;
-        }
+        if (tag === 'name') readName(current, value ?? '');
         if (tag === 'basedOn') current.basedOn = value;
-        if (tag === 'outlineLvl' && Number(value) < 9) current.heading = true;
+        if (tag === 'outlineLvl') {
+          current.heading = levelOf(value) ?? current.heading;
+          if (levelOf(value) === undefined) current.notHeading = true;
+        }
         if (tag === 'b') current.strong = isOn(value);
         if (tag === 'i') current.em = isOn(value);
+        if (tag === 'jc') current.centred = value === 'center';
+        if (tag === 'ilvl') current.numbered = { ...current.numbered, level: Number(value) };
+        if (tag === 'numId') current.numbered = { ...current.numbered, id: value };
       },
       close(tag) {
         if (tag === 'style') current = undefined;
@@ -45,13 +78,17 @@ export async function readStyles(parts: Parts, name: string | undefined): Promis
   const styleOf = (id: string, seen: number): Style => {
     const found = known.get(id);
     if (found) return found;
-    const { basedOn, ...own } = raw.get(id) ?? {};
+    const { basedOn, notHeading, ...own } = raw.get(id) ?? {};
     const base = basedOn !== undefined && seen < 20 ? styleOf(basedOn, seen + 1) : plain;
-    const made = {
-      heading: own.heading ?? base.heading,
+    const title = own.title ?? (own.heading === undefined ? base.title : undefined);
+    const made: Style = {
+      heading: title || own.contents || notHeading ? undefined : (own.heading ?? base.heading),
+      title,
       contents: own.contents ?? base.contents,
+      centred: own.centred ?? base.centred,
       strong: own.strong ?? base.strong,
       em: own.em ?? base.em,
+      numbered: own.numbered ? { ...base.numbered, ...own.numbered } : base.numbered,
     };
     known.set(id, made);
     return made;

@@ -2,7 +2,7 @@ import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
 import { writeHeading } from '#domain/rules/chapterHeading.ts';
 import type { Book } from './book.ts';
 import { runsOf, writable } from './html.ts';
-import type { Run } from './paragraphs.ts';
+import type { Run } from './runs.ts';
 
 /** A run of Word has its line breaks before its text. */
 const textRuns = ({ text, strong, em }: Run): TextRun[] =>

@@ -1,10 +1,18 @@
 import { SaxesParser } from 'saxes';
+import { docx as limits } from '#domain/rules/docx.ts';
 import type { Parts } from './gate.ts';
 import { DocxProblem } from './problem.ts';
 
 const deepest = 200;
 /** `rPrChange`, `pPrChange`, `tblPrChange` … hold the properties that a tracked change replaced. */
 const formerLooks = /^\w+Change$/;
+
+/** How a part is written: UTF-8 or, as XML allows too, UTF-16, with its mark or known by how its first sign looks. */
+function encodingOf(start: Uint8Array): string {
+  const [first, second] = start;
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c) ? 'utf-16be' : 'utf-8';
+}
 
 interface Tag {
   attributes: Record<string, string>;
@@ -32,16 +40,21 @@ const attributesOf =
  */
 export async function readXml(parts: Parts, name: string, { open, close, text }: Heard): Promise<void> {
   const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false });
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let decoder: TextDecoder | undefined;
   let own: string | undefined;
-  let [depth, former] = [0, 0];
+  let [depth, former, elements, attributes] = [0, 0, 0, 0];
   const nameOf = (raw: string) => (own && raw.startsWith(own) ? raw.slice(own.length) : raw);
   const refuse = () => {
     throw new DocxProblem('docx.damaged');
   };
   parser.on('doctype', refuse);
   parser.on('error', refuse);
+  parser.on('attribute', () => {
+    if (++attributes > limits.attributes) refuse();
+  });
   parser.on('opentag', (tag) => {
+    attributes = 0;
+    if (++elements > limits.partElements) throw new DocxProblem('docx.too_many_elements');
     if (++depth > deepest) refuse();
     own ??= prefixOf(tag);
     const name = nameOf(tag.name);
@@ -58,8 +71,11 @@ export async function readXml(parts: Parts, name: string, { open, close, text }:
     parser.on('cdata', text);
   }
   try {
-    await parts.read(name, (piece) => void parser.write(decoder.decode(piece, { stream: true })));
-    parser.write(decoder.decode()).close();
+    await parts.read(name, (piece) => {
+      decoder ??= new TextDecoder(encodingOf(piece), { fatal: true });
+      parser.write(decoder.decode(piece, { stream: true }));
+    });
+    parser.write(decoder?.decode() ?? '').close();
   } catch (error) {
     throw error instanceof DocxProblem ? error : new DocxProblem('docx.damaged');
   }

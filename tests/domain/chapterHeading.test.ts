@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseHeading, repeatsNumber, startsLikeHeading } from '#domain/rules/chapterHeading.ts';
+import { parseHeading, repeatsNumber } from '#domain/rules/chapterHeading.ts';
+import { startsLikeHeading } from '#domain/rules/sectionHeading.ts';
 import { fc, property } from './property.ts';
 
 test.each([

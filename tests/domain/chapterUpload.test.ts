@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import type { RowKind } from '#domain/rules/chapterMatch.ts';
 import { judgeRows, missingNumbers } from '#domain/rules/chapterUpload.ts';
 import { fc, property } from './property.ts';
 
-const row = (number: number, title: string | null = null, more: object = {}) => ({
+const row = (number: number | null, title: string | null = null, more: object = {}) => ({
+  kind: 'chapter' as RowKind,
   number,
+  part: null as number | null,
   title,
   word_count: 1000,
   length: 6000,
+  digest: 'of the file',
   ...more,
 });
 type Status = 'draft' | 'pending_review' | 'pending_publish' | 'published' | 'rejected';
@@ -21,6 +25,8 @@ const chapter = (
   title,
   status,
   revision_status,
+  digest: 'of the story' as string | null,
+  origin: null as { part: number | null; number: number } | null,
 });
 const judge = (rows: ReturnType<typeof row>[], existing: ReturnType<typeof chapter>[] = []) =>
   judgeRows(rows, existing, true).map(({ replaces, problems, choices }) => [
@@ -37,14 +43,15 @@ describe('a row', () => {
     expect(judge([row(3, 'Rain')], [chapter(1), chapter(2, 'Snow')])).toEqual([[null, [], news]]);
   });
 
-  test('replaces by number before it does by title', () => {
-    expect(judge([row(2, 'Rain')], [chapter(1, 'Rain'), chapter(2, 'Snow')])).toEqual([[2, [], replacing]]);
+  test('replaces by title before it does by number', () => {
+    expect(judge([row(2, 'Rain')], [chapter(1, 'Rain'), chapter(2, 'Snow')])).toEqual([[1, [], replacing]]);
     expect(judge([row(9, 'RAIN ')], [chapter(1, 'Rain'), chapter(2, 'Snow')])).toEqual([[1, [], replacing]]);
+    expect(judge([row(2, 'Sun')], [chapter(1, 'Rain'), chapter(2, 'Snow')])).toEqual([[2, [], replacing]]);
   });
 
-  test('never replaces by its title what another row replaces by its number or title', () => {
+  test('never replaces by its number what another row replaces by its title', () => {
     const existing = [chapter(1, 'Rain'), chapter(2)];
-    expect(judge([row(9, 'Rain'), row(1, 'Sun')], existing)).toEqual([
+    expect(judge([row(1, 'Sun'), row(9, 'Rain')], existing)).toEqual([
       [null, [], news],
       [1, [], replacing],
     ]);
@@ -52,6 +59,28 @@ describe('a row', () => {
       [1, [], replacing],
       [null, [], news],
     ]);
+  });
+
+  test('that the story has word for word is unchanged, and nothing is to be done', () => {
+    const same = { digest: 'of the story' };
+    expect(judge([row(1, null, same), row(2, 'Snow', same)], [chapter(1, 'Rain'), chapter(2, 'Snow')])).toEqual([
+      [1, [], ['skip']],
+      [2, [], ['skip']],
+    ]);
+    // Its review does not matter then.
+    expect(judge([row(1, null, same)], [chapter(1, null, 'pending_review')])).toEqual([[1, [], ['skip']]]);
+    // Another title is a change.
+    expect(judge([row(1, 'Sun', same)], [chapter(1, 'Rain')])).toEqual([[1, [], replacing]]);
+  });
+
+  test('of a title page is proposed to be left out', () => {
+    expect(judge([row(null, null, { kind: 'front' })])).toEqual([[null, [], ['skip', 'store']]]);
+  });
+
+  test('without a number is new, or the chapter of its title', () => {
+    const prologue = row(null, 'Prologue', { kind: 'section' });
+    expect(judge([prologue], [chapter(1)])).toEqual([[null, [], news]]);
+    expect(judge([prologue], [chapter(1), chapter(2, 'Prologue')])).toEqual([[2, [], replacing]]);
   });
 
   test.each([
@@ -103,7 +132,8 @@ property(
     );
     const targets = judged.flatMap(({ replaces }) => replaces?.id ?? []);
     expect(new Set(targets).size).toBe(targets.length);
-    for (const { problems, choices } of judged) expect(choices.includes('store')).toBe(problems.length === 0);
+    for (const { problems, choices, unchanged } of judged)
+      expect(choices.includes('store')).toBe(problems.length === 0 && !unchanged);
   },
 );
 

@@ -23,26 +23,28 @@ async function api(path: string, token: string): Promise<any> {
   return ((await response.json()) as { data: any }).data;
 }
 
-/** An ongoing story of the demo author in English, with the number of its chapters. */
-async function ongoing(token: string): Promise<{ id: number; chapter_count: number }> {
+/** Ongoing stories of the demo author in English, with the number of their chapters. */
+async function ongoing(token: string, which = 0): Promise<{ id: number; chapter_count: number }> {
   const { items } = await api('/api/fictions?per_page=100', token);
-  return items.find((story: any) => story.status === 2 && story.language === 'en' && story.chapter_count > 10);
+  return items.filter((story: any) => story.status === 2 && story.language === 'en' && story.chapter_count > 10)[which];
 }
 const chaptersOf = async (id: number, token: string): Promise<Chapter[]> =>
   (await api(`/api/fictions/${id}/chapters?per_page=200`, token)).items;
 
-/** Lets go of a file over the page, as from a folder. */
-async function drop(page: Page, bytes: Uint8Array, name: string): Promise<void> {
+/** Lets go of files over the page, as from a folder. */
+async function drop(page: Page, ...files: [bytes: Uint8Array, name: string][]): Promise<void> {
   const data = await page.evaluateHandle(
-    ([base64, name, type]) => {
-      const bytes = Uint8Array.from(atob(base64!), (sign) => sign.charCodeAt(0));
+    ({ files, type }) => {
       const transfer = new DataTransfer();
-      transfer.items.add(new File([bytes], name!, { type: type! }));
+      for (const [base64, name] of files) {
+        const bytes = Uint8Array.from(atob(base64!), (sign) => sign.charCodeAt(0));
+        transfer.items.add(new File([bytes], name!, { type }));
+      }
       return transfer;
     },
-    [Buffer.from(bytes).toString('base64'), name, docxType],
+    { files: files.map(([bytes, name]) => [Buffer.from(bytes).toString('base64'), name]), type: docxType },
   );
-  await page.getByText('Drop a Word file here').dispatchEvent('drop', { dataTransfer: data });
+  await page.getByText('Drop Word files here').dispatchEvent('drop', { dataTransfer: data });
 }
 
 test('chapters of a Word file are looked at, and then chapters of the story', async ({ page }) => {
@@ -60,24 +62,25 @@ test('chapters of a Word file are looked at, and then chapters of the story', as
   ]);
   await signIn(page, server.url, 'author');
   await page.goto(`${server.url}/#/story/upload?id=${id}`);
-  await drop(page, file, 'book.docx');
+  await drop(page, [file, 'book.docx']);
 
-  await expect(page.getByText('2 new')).toBeVisible();
-  await expect(page.getByText('1 too long')).toBeVisible();
-  await expect(page.getByText('3,501 words; 3,500 at most.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New 2' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Worth a look 1' })).toBeVisible();
+  await expect(page.getByText(/^3,501 words; 3,500 at most\./)).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await page.getByRole('button', { name: 'Rain', exact: true }).click();
+  const read = page.getByRole('button', { name: `Read chapter ${next}`, exact: true });
+  await read.click();
   await expect(page.getByRole('dialog').getByText('It rained all day.')).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Rain', exact: true })).toBeFocused();
+  await expect(read).toBeFocused();
 
   // Closed by mistake: the file is still there.
   await page.reload();
-  await page.getByLabel(`What to do with chapter ${next + 2}`).selectOption('Leave out');
+  await page.getByLabel(`What to do with chapter ${next + 2}`).selectOption('Left out');
   await page.getByRole('button', { name: 'Store 1 chapter', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'The chapters are stored' })).toBeFocused();
-  await expect(page.getByText('1 added, 0 replaced, 2 left out.')).toBeVisible();
+  await expect(page.getByText('1 added, 0 replaced, 0 unchanged, 2 left out.')).toBeVisible();
   const chapters = await chaptersOf(id, token);
   expect(chapters).toHaveLength(next);
   expect(chapters.at(-1)).toMatchObject({ number: next, title: 'Rain' });
@@ -88,12 +91,62 @@ test('a file that is none is refused where it was dropped, and the next is taken
   const { id } = await ongoing(await tokenOf(server.url, 'author'));
   await signIn(page, server.url, 'author');
   await page.goto(`${server.url}/#/story/upload?id=${id}`);
-  await drop(page, new TextEncoder().encode('hello, this is no Word file'), 'book.docx');
+  await drop(page, [new TextEncoder().encode('hello, this is no Word file'), 'book.docx']);
   await expect(page.getByRole('alert')).toContainText('This is no Word file');
-  await drop(page, await wordFile(['It rained.']), 'book.pdf');
+  await drop(page, [await wordFile(['It rained.']), 'book.pdf']);
   await expect(page.getByRole('alert')).toContainText('Only Word files (.docx) can be read.');
-  await drop(page, await wordFile(['Chapter 1', 'It rained.']), 'book.docx');
-  await expect(page.getByText('1 replaces a chapter')).toBeVisible();
+  await drop(page, [await wordFile(['Chapter 1', 'It rained.']), 'book.docx']);
+  await expect(page.getByRole('button', { name: 'Replaces a chapter 1' })).toBeVisible();
+});
+
+test('a book of files is named, merged and split by keyboard alone, and stored as it was told', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const token = await tokenOf(server.url, 'author');
+  const { id, chapter_count } = await ongoing(token, 1);
+  const next = chapter_count + 1;
+  const file = (after: number) => String(next + after);
+  const book = await wordFile([
+    'Prologue',
+    'It began.',
+    `Chapter ${next}`,
+    'It rained all day.',
+    'Author’s Note',
+    'I was sick.',
+    'Chapter 34 the end',
+    'It ended.',
+  ]);
+  await signIn(page, server.url, 'author');
+  await page.goto(`${server.url}/#/story/upload?id=${id}`);
+  await drop(page, [await wordFile(['It snowed.']), `${next + 2} Snow.docx`], [book, '1 Book.docx']);
+  const fields = page.getByRole('table').getByRole('textbox');
+  const values = () => fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  await expect.poll(values).toEqual(['', 'Prologue', file(0), '', '', 'Author’s Note', file(2), 'Snow']);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  // The note goes to its chapter; the last line of it is a chapter of its own.
+  await page.getByRole('button', { name: 'Merge up “Author’s Note”' }).press('Enter');
+  await expect.poll(values).toEqual(['', 'Prologue', file(0), '', file(2), 'Snow']);
+  await expect(page.getByLabel(`Title of chapter ${next}`, { exact: true })).toBeFocused();
+  await page.keyboard.type('Rain');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByLabel('Title of “Prologue”')).toBeFocused();
+  await page.getByRole('button', { name: 'Begin a row here Chapter 34 the end' }).press('Enter');
+  await expect(page.getByLabel('Number of chapter 34 in the file')).toHaveValue('34');
+  await page.getByLabel('Number of chapter 34 in the file').fill(file(1));
+  await page.keyboard.press('Enter');
+  await expect.poll(values).toEqual(['', 'Prologue', file(0), 'Rain', file(1), 'the end', file(2), 'Snow']);
+  await page.reload();
+  await expect.poll(values).toEqual(['', 'Prologue', file(0), 'Rain', file(1), 'the end', file(2), 'Snow']);
+
+  const told = await page
+    .locator('tbody tr td:nth-child(2)')
+    .evaluateAll((all) => all.map((one) => one.textContent.match(/\d+/)![0]));
+  await page.getByRole('button', { name: 'Store 4 chapters' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'The chapters are stored' })).toBeFocused();
+  const stored = (await chaptersOf(id, token)).slice(chapter_count);
+  expect(stored.map(({ title }) => title)).toEqual(['Prologue', 'Rain', 'the end', 'Snow']);
+  expect(stored.map(({ number }) => String(number))).toEqual(told);
+  expect(complaints).toEqual([]);
 });
 
 test('a server that is killed while it stores has stored all of the file or nothing', async () => {
@@ -108,15 +161,15 @@ test('a server that is killed while it stores has stored all of the file or noth
   const headers = { authorization: `Bearer ${token}` };
   const sent = await fetch(`${server.url}/api/fictions/${id}/chapters`, { method: 'POST', headers, body: form });
   const { data: upload } = await sent.json();
-  const rows = upload.rows.map(({ position, choices, replaces }: any) => ({
-    position,
+  const rows = upload.rows.map(({ id, choices, replaces }: any) => ({
+    id,
     choice: choices.includes('append') && !choices.includes('store') ? 'append' : choices[0],
     replaces: replaces?.id ?? null,
   }));
   const confirmed = fetch(`${server.url}/api/fiction/chapters/uploads/${upload.id}`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': 'killed' },
-    body: JSON.stringify({ rows }),
+    body: JSON.stringify({ revision: upload.revision, rows }),
   }).catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, 60));
   await server.stop('SIGKILL');

@@ -1,13 +1,21 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { textOf } from '#domain/rules/chapterText.ts';
 import { judgeRows, missingNumbers } from '#domain/rules/chapterUpload.ts';
+import { leftOutKinds } from '#domain/rules/leftOut.ts';
 import { isSigned, type StoryRow } from '#server/areas/chapters/story.ts';
-import { chapterUploadRows, chapterUploads, tables } from '#server/db/schema.ts';
+import { chapterOrigins, chapterTexts, chapterUploadRows, chapterUploads, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
 import { conflict, notFound } from '#server/kit/refusal.ts';
 
 const { chapter, fiction } = tables;
-const { upload_id, position, number, title, word_count, repeats_number, unread_heading, content } = chapterUploadRows;
+const {
+  upload_id,
+  position,
+  content,
+  paragraph_words: _words,
+  expires_at: _expires,
+  ...rowColumns
+} = getTableColumns(chapterUploadRows);
 const excerptLength = 140;
 
 export type Upload = typeof chapterUploads.$inferSelect;
@@ -32,14 +40,10 @@ export function mustWait(upload: Upload, now: Date): void {
 }
 
 const columns = {
-  position,
-  number,
-  title,
-  word_count,
-  repeats_number,
-  unread_heading,
+  ...rowColumns,
   length: sql<number>`length(${content})`,
   start: sql<string>`left(${content}, 600)`,
+  digest: sql<string>`case when ${content} = '' then '' else md5(${content}) end`,
 };
 
 /** How a text begins; `start` may break off within a tag or a sign. */
@@ -50,10 +54,9 @@ function excerptOf(start: string): string {
   return text.length > excerptLength ? `${text.slice(0, excerptLength).toWellFormed().trimEnd()}…` : text;
 }
 
-/** The rows of an upload with what each would do to the story as it is now. */
-export async function judged({ db }: Context, upload: Upload, story: StoryRow) {
-  const rows = await db.select(columns).from(chapterUploadRows).where(eq(upload_id, upload.id)).orderBy(asc(position));
-  const existing = await db
+/** The chapters of a story as rows are compared with them; texts are only where one has as many words. */
+async function chaptersOf({ db }: Context, story: StoryRow, counts: readonly number[]) {
+  const found = await db
     .select({
       id: chapter.id,
       number: chapter.number,
@@ -61,49 +64,78 @@ export async function judged({ db }: Context, upload: Upload, story: StoryRow) {
       word_count: chapter.word_count,
       status: chapter.status,
       revision_status: chapter.revision_status,
+      digest: sql<string | null>`md5(${chapterTexts.content})`,
+      // A joined row is there where its first column is.
+      origin: { number: chapterOrigins.number, part: chapterOrigins.part },
     })
     .from(chapter)
+    .leftJoin(
+      chapterTexts,
+      and(eq(chapterTexts.chapter_id, chapter.id), inArray(chapter.word_count, [...new Set([-1, ...counts])])),
+    )
+    .leftJoin(chapterOrigins, eq(chapterOrigins.chapter_id, chapter.id))
     .where(eq(chapter.fiction_id, story.id))
     .orderBy(asc(chapter.number), asc(chapter.id));
+  return found;
+}
+
+/** The rows of an import with what each would do to the story as it is now. */
+export async function judged(context: Context, upload: Upload, story: StoryRow) {
+  const rows = await context.db
+    .select(columns)
+    .from(chapterUploadRows)
+    .where(eq(upload_id, upload.id))
+    .orderBy(asc(position));
+  const existing = await chaptersOf(
+    context,
+    story,
+    rows.map(({ word_count }) => word_count),
+  );
   const verdicts = judgeRows(rows, existing, isSigned(story));
   return { existing, rows: rows.map((row, index) => ({ ...row, ...verdicts[index]! })) };
 }
 
-/** A waiting upload as its author is shown it. */
+/** A waiting import as its author is shown it. */
 export async function shown(context: Context, upload: Upload, story: StoryRow) {
   const { existing, rows } = await judged(context, upload, story);
-  const { id, fiction_id, file_name, created_at, expires_at, chapters, words_before } = upload;
+  const { id, fiction_id, file_name, files, created_at, expires_at, chapters, revision } = upload;
   return {
     id,
     fiction_id,
     file_name,
+    files,
     created_at,
     expires_at,
     chapters,
-    words_before,
+    revision,
     state: stateOf(upload, context.now),
+    last: existing.at(-1)?.number ?? 0,
     missing: missingNumbers(
-      rows.map((row) => row.number),
+      rows.flatMap((row) => row.number ?? []),
       existing.map((row) => row.number),
     ),
-    rows: rows.map(({ start, length: _length, replaces, ...row }) => {
-      const { revision_status: _revision, ...before } = replaces ?? {};
-      return {
-        ...row,
-        excerpt: excerptOf(start),
-        replaces: replaces && (before as Omit<typeof replaces, 'revision_status'>),
-      };
-    }),
+    rows: rows.map(({ start, length: _length, digest: _digest, left_out, replaces, ...row }) => ({
+      ...row,
+      excerpt: excerptOf(start),
+      left_out: leftOutKinds.flatMap((kind) => (left_out[kind] ? [{ kind, count: left_out[kind] }] : [])),
+      replaces: replaces && {
+        id: replaces.id,
+        number: replaces.number,
+        title: replaces.title,
+        word_count: replaces.word_count,
+        status: replaces.status,
+      },
+    })),
   };
 }
 
-/** The text of a row, where the upload still waits. */
-export async function textOfRow({ db, now }: Context, upload: Upload, at: number): Promise<string> {
+/** The text of a row, where the import still waits. */
+export async function textOfRow({ db, now }: Context, upload: Upload, row_id: number): Promise<string> {
   mustWait(upload, now);
   const [row] = await db
     .select({ content })
     .from(chapterUploadRows)
-    .where(and(eq(upload_id, upload.id), eq(position, at), gt(chapterUploadRows.expires_at, now.toISOString())));
+    .where(and(eq(upload_id, upload.id), eq(chapterUploadRows.id, row_id)));
   if (!row) throw notFound();
   return row.content;
 }

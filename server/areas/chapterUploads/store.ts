@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { storeChapterUpload } from '#domain/calls/chapterUploads.ts';
+import type { BodyOf } from '#domain/kit/call.ts';
+import { scopesOf } from '#domain/rules/chapterMatch.ts';
+import { orderNew } from '#domain/rules/chapterOrder.ts';
 import type { RowChoice } from '#domain/rules/chapterUpload.ts';
 import { addChapters } from '#server/areas/chapters/addMany.ts';
+import { keepMinimum } from '#server/areas/chapters/minimum.ts';
 import { contentsOf, lockChapters } from '#server/areas/chapters/rows.ts';
-import { writeChapter } from '#server/areas/chapters/save.ts';
-import { openStory, type StoryRow } from '#server/areas/chapters/story.ts';
-import { chapterUploadRows, chapterUploads } from '#server/db/schema.ts';
+import { writeText } from '#server/areas/chapters/save.ts';
+import { countStory, openStory, type StoryRow } from '#server/areas/chapters/story.ts';
+import { chapterOrigins, chapterUploadRows, chapterUploads } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { conflict } from '#server/kit/refusal.ts';
 import { findUpload, judged, mustWait } from './rows.ts';
 
 interface Chosen {
-  position: number;
-  number: number;
+  id: number;
   title: string | null;
   word_count: number;
   content: string;
@@ -23,10 +26,10 @@ interface Chosen {
 
 /**
  * Puts texts in the place of chapters of a held story, each kept as a version of one batch. A chapter keeps its title
- * where the file has none. Answers the chapters.
+ * where the file has none. Answers the chapters, and how many words came or, negative, went.
  */
 async function replaceTexts(context: Context, story: StoryRow, chosen: readonly Chosen[]) {
-  if (chosen.length === 0) return [];
+  if (chosen.length === 0) return { done: [], words: 0 };
   const locked = await lockChapters(context, story.id);
   const byId = new Map(locked.map((row) => [row.id, row]));
   const contents = await contentsOf(
@@ -35,12 +38,57 @@ async function replaceTexts(context: Context, story: StoryRow, chosen: readonly 
   );
   const made = { cause: 'upload', batch_id: randomUUID() } as const;
   const done: { id: number; number: number }[] = [];
+  let words = 0;
   for (const { replaces, title, content } of chosen) {
     const before = byId.get(replaces!.id)!;
     const opened = { chapter: before, story, content: contents.get(before.id) ?? '' };
-    done.push(await writeChapter(context, opened, { title: title ?? before.title, content }, made));
+    const after = await writeText(context, opened, { title: title ?? before.title, content }, made);
+    words += after.word_count - before.word_count;
+    done.push(after);
   }
-  return done;
+  await countStory(context, story.id, { words });
+  return { done, words };
+}
+
+type Import = Awaited<ReturnType<typeof judged>>;
+type Judged = Import['rows'][number];
+
+/** What was chosen of each row, where it is to the story what was shown. */
+function choicesOf(rows: readonly Judged[], body: BodyOf<typeof storeChapterUpload>): RowChoice[] {
+  const asked = new Map(body.rows.map((row) => [row.id, row]));
+  const known = new Set(rows.map(({ id }) => id));
+  if (asked.size !== body.rows.length || body.rows.some(({ id }) => !known.has(id)))
+    throw conflict('docx.story_changed');
+  return rows.map((row) => {
+    const replaced = row.replaces?.id ?? null;
+    const { choice, replaces } = asked.get(row.id) ?? { choice: 'skip', replaces: replaced };
+    if (!row.choices.includes(choice) || (choice !== 'skip' && replaces !== replaced))
+      throw conflict('docx.story_changed');
+    return choice;
+  });
+}
+
+/** Notes what chapters are called in their files, so that the next upload finds them by the numbers there. */
+async function keepOrigins({ db }: Context, { rows, existing }: Import, chapterOf: (at: number) => number | null) {
+  const scopes = scopesOf(rows, existing);
+  const origins = rows.flatMap(({ number }, at) => {
+    const chapter_id = chapterOf(at);
+    return chapter_id === null || number === null ? [] : [{ chapter_id, number, part: scopes[at]! }];
+  });
+  if (origins.length === 0) return;
+  await db
+    .insert(chapterOrigins)
+    .values(origins)
+    .onConflictDoUpdate({
+      target: chapterOrigins.chapter_id,
+      set: { number: sql`excluded.number`, part: sql`excluded.part` },
+    });
+}
+
+interface Result {
+  outcome: 'added' | 'replaced' | 'unchanged' | 'skipped';
+  chapter_id: number | null;
+  number: number | null;
 }
 
 /** Stores what is chosen; the story is held, so that what was judged is what is replaced. */
@@ -50,52 +98,44 @@ export const store: Handler<typeof storeChapterUpload> = async ({ params, body }
   const story = await openStory(context, seen.fiction_id);
   const { upload } = await findUpload(context, params.id);
   mustWait(upload, now);
-  const { rows } = await judged(context, upload, story);
+  if (upload.revision !== body.revision) throw conflict('docx.import_changed');
+  const found = await judged(context, upload, story);
+  const { rows } = found;
+  const choices = choicesOf(rows, body);
   const contents = await db
-    .select({ position: chapterUploadRows.position, content: chapterUploadRows.content })
+    .select({ id: chapterUploadRows.id, content: chapterUploadRows.content })
     .from(chapterUploadRows)
     .where(eq(chapterUploadRows.upload_id, upload.id));
-  const contentAt = new Map(contents.map(({ position, content }) => [position, content]));
-  const asked = new Map(body.rows.map((row) => [row.position, row]));
-  if (asked.size !== body.rows.length || body.rows.some(({ position }) => !contentAt.has(position)))
-    throw conflict('docx.story_changed');
+  const contentOf = new Map(contents.map(({ id, content }) => [id, content]));
+  const withText = (at: number): Chosen => ({ ...rows[at]!, content: contentOf.get(rows[at]!.id)! });
 
-  const choices: { row: (typeof rows)[number]; choice: RowChoice }[] = rows.map((row) => {
-    const { choice, replaces } = asked.get(row.position) ?? { choice: 'skip', replaces: row.replaces?.id ?? null };
-    if (!row.choices.includes(choice) || (choice !== 'skip' && replaces !== (row.replaces?.id ?? null)))
-      throw conflict('docx.story_changed');
-    return { row, choice };
-  });
-  const taken = (choice: RowChoice, replacing: boolean): Chosen[] =>
-    choices
-      .filter((one) => one.choice === choice && (choice === 'append' || (one.row.replaces !== null) === replacing))
-      .map(({ row }) => ({ ...row, content: contentAt.get(row.position)! }));
+  const replacing = rows.map((_, at) => at).filter((at) => choices[at] === 'store' && rows[at]!.replaces !== null);
+  const adding = orderNew(rows, choices);
+  const { done: replaced, words } = await replaceTexts(context, story, replacing.map(withText));
+  keepMinimum(story, words + adding.reduce((sum, at) => sum + rows[at]!.word_count, 0));
+  const added = await addChapters(context, story, adding.map(withText));
 
-  const replacing = taken('store', true);
-  const news = taken('store', false).toSorted((a, b) => a.number - b.number || a.position - b.position);
-  const adding = [...news, ...taken('append', false)];
-  const replaced = await replaceTexts(context, story, replacing);
-  const added = await addChapters(context, story, adding);
+  const results = rows.map(({ unchanged, replaces }): Result =>
+    unchanged
+      ? { outcome: 'unchanged', chapter_id: replaces!.id, number: replaces!.number }
+      : { outcome: 'skipped', chapter_id: null, number: null },
+  );
+  const note = (at: number, outcome: Result['outcome'], { id, number }: { id: number; number: number }) =>
+    void (results[at] = { outcome, chapter_id: id, number });
+  replacing.forEach((at, index) => note(at, 'replaced', replaced[index]!));
+  adding.forEach((at, index) => note(at, 'added', added[index]!));
+  await keepOrigins(context, found, (at) => results[at]!.chapter_id);
   await db
     .update(chapterUploads)
     .set({ state: 'stored', added: added.length, replaced: replaced.length })
     .where(eq(chapterUploads.id, upload.id));
   await db.delete(chapterUploadRows).where(eq(chapterUploadRows.upload_id, upload.id));
-
-  const results = new Map<number, { outcome: 'added' | 'replaced'; chapter_id: number; number: number }>();
-  replacing.forEach(({ position }, index) => {
-    const { id, number } = replaced[index]!;
-    results.set(position, { outcome: 'replaced', chapter_id: id, number });
-  });
-  adding.forEach(({ position }, index) => {
-    const { id, number } = added[index]!;
-    results.set(position, { outcome: 'added', chapter_id: id, number });
-  });
-  const skipped = { outcome: 'skipped', chapter_id: null, number: null } as const;
+  const count = (wanted: Result['outcome']) => results.filter(({ outcome }) => outcome === wanted).length;
   return {
     added: added.length,
     replaced: replaced.length,
-    skipped: rows.length - added.length - replaced.length,
-    rows: rows.map(({ position }) => ({ position, ...(results.get(position) ?? skipped) })),
+    unchanged: count('unchanged'),
+    skipped: count('skipped'),
+    rows: rows.map(({ id }, at) => ({ id, ...results[at]! })),
   };
 };

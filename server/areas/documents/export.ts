@@ -77,7 +77,7 @@ export const exportStory: Handler<typeof exportFiction> = async ({ params, query
     made_at: now.toISOString(),
     chapters,
   };
-  const bytes = await work(params.format as 'docx' | 'epub', { book });
+  const bytes = await work(me.id, params.format as 'docx' | 'epub', { book });
   return new Response(bytes as BodyInit, {
     headers: {
       'content-type': format.type,

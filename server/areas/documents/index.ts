@@ -7,7 +7,7 @@ import { exportStory } from './export.ts';
 
 async function checked({ file }: Input<typeof calls.uploadDoc>, context: Context): Promise<Uint8Array> {
   await attempt(context, 'documents', context.user.id);
-  await work('check', { bytes: file });
+  await work(context.user.id, 'check', { bytes: file });
   return file;
 }
 

@@ -8,21 +8,27 @@ interface Props {
   hint: string;
   /** What its button says. */
   choose: string;
-  /** How much of a file has been sent, 0 to 1; undefined while none is on its way. */
+  /** How much has been sent, 0 to 1; undefined while nothing is on its way. */
   sent: number | undefined;
   /** What is told of a file that is on its way. */
   working: string;
-  onPick: (file: File) => void;
+  /** Several may be given at once. */
+  multiple?: true;
+  /** It stands below what is worked on. */
+  small?: boolean;
+  /** At least one; one where `multiple` is not said. */
+  onPick: (files: [File, ...File[]]) => void;
   children?: ReactNode;
 }
 
-/** Takes a file, dropped or chosen, and shows it on its way; it takes no other meanwhile. */
-export function DropZone({ accept, title, hint, choose, sent, working, onPick, children }: Props) {
+/** Takes files, dropped or chosen, and shows them on their way; it takes no others meanwhile. */
+export function DropZone({ accept, title, hint, choose, sent, working, multiple, small, onPick, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const busy = sent !== undefined;
-  const pick = (file: File | undefined) => {
-    if (file && !busy) onPick(file);
+  const pick = (files: FileList | null) => {
+    const [first, ...others] = files ?? [];
+    if (first && !busy) onPick(multiple ? [first, ...others] : [first]);
   };
   const drag = (event: DragEvent, inside: boolean) => {
     event.preventDefault();
@@ -32,11 +38,12 @@ export function DropZone({ accept, title, hint, choose, sent, working, onPick, c
     <div
       className={css.drop}
       data-over={over || undefined}
+      data-small={small || undefined}
       onDragOver={(event) => drag(event, true)}
       onDragLeave={(event) => drag(event, false)}
       onDrop={(event) => {
         drag(event, false);
-        pick(event.dataTransfer.files[0]);
+        pick(event.dataTransfer.files);
       }}
     >
       <div className={css.busy} role="status">
@@ -61,9 +68,10 @@ export function DropZone({ accept, title, hint, choose, sent, working, onPick, c
         tabIndex={-1}
         type="file"
         accept={accept}
+        multiple={multiple}
         aria-label={choose}
         onChange={({ target }) => {
-          pick(target.files?.[0]);
+          pick(target.files);
           target.value = '';
         }}
       />

@@ -1,52 +1,46 @@
-import { message, type Message } from '#domain/kit/messages.ts';
-import { docx, docxType } from '#domain/rules/docx.ts';
+import type { Message } from '#domain/kit/messages.ts';
+import { docxType } from '#domain/rules/docx.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import type { MessageKey } from '../../i18n/types.ts';
 import { DropZone } from './DropZone.tsx';
+import type { Progress } from './sendFiles.ts';
 import css from './upload.module.css';
 
-const megabyte = 1024 * 1024;
-
-/** What is wrong with a file before it is sent. */
-function problemOf(file: File): Message | undefined {
-  if (!/\.docx$/i.test(file.name)) return message('docx.not_word');
-  if (file.size > docx.uploadBytes) return message('docx.too_large', { size: docx.uploadBytes / megabyte });
-  return undefined;
-}
-
 interface Props {
-  /** How much has been sent, 0 to 1; undefined while nothing is on its way. */
-  sent: number | undefined;
+  /** An import waits, which the files join. */
+  joins: boolean;
+  progress: Progress | undefined;
   problem: Message | undefined;
-  onPick: (file: File) => void;
-  onProblem: (problem: Message) => void;
+  onPick: (files: readonly File[]) => void;
 }
 
-/** Takes a Word file, dropped or chosen, and shows it on its way. */
-export function FilePicker({ sent, problem, onPick, onProblem }: Props) {
+/** Takes Word files, dropped or chosen, and shows them on their way. */
+export function FilePicker({ joins, progress, problem, onPick }: Props) {
   const t = useT();
   const language = useLanguage();
-  const pick = (file: File) => {
-    const found = problemOf(file);
-    if (found) onProblem(found);
-    else onPick(file);
+  const told = () => {
+    const { number, count, name, sent } = progress!;
+    const step =
+      sent < 1 ? t('docx.sending', { percent: formatNumber(Math.floor(sent * 100), language) }) : t('docx.reading');
+    const which = { number: formatNumber(number, language), count: formatNumber(count, language), file: name };
+    return count === 1 ? step : t('docx.file_of', which);
   };
+  const part =
+    progress && (progress.count === 1 ? progress.sent : (progress.number - 1 + progress.sent) / progress.count);
   return (
     <DropZone
+      multiple
+      small={joins && !progress}
       accept={`.docx,${docxType}`}
       title={t('docx.title')}
       hint={t('docx.drop')}
-      choose={t('docx.choose')}
-      sent={sent}
-      working={
-        sent !== undefined && sent < 1
-          ? t('docx.sending', { percent: formatNumber(Math.floor(sent * 100), language) })
-          : t('docx.reading')
-      }
-      onPick={pick}
+      choose={t(joins ? 'docx.add_files' : 'docx.choose_files')}
+      sent={part}
+      working={progress ? told() : ''}
+      onPick={onPick}
     >
-      {problem && sent === undefined && (
+      {problem && !progress && (
         <p className={css.refused} role="alert">
           {t(problem.message as MessageKey, problem.args)}
         </p>

@@ -1,121 +1,109 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { discardChapterUpload, storeChapterUpload } from '#domain/calls/chapterUploads.ts';
-import type { AnswerOf } from '#domain/kit/call.ts';
-import { message, type Message } from '#domain/kit/messages.ts';
-import type { RowChoice } from '#domain/rules/chapterUpload.ts';
-import { ApiError, send } from '../../dataProvider/client.ts';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { Message } from '#domain/kit/messages.ts';
 import { formatNumber, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import type { MessageKey } from '../../i18n/types.ts';
-import { chooseAll, countKinds, forAll, forget, recall, remember, type ForAll } from './choices.ts';
+import { fateOf, isWorthALook, type Fate } from './choices.ts';
 import { Preview } from './Preview.tsx';
 import { RowLine } from './RowLine.tsx';
 import type { Row, Waiting } from './sendFile.ts';
-import css from './upload.module.css';
+import { Summary } from './Summary.tsx';
+import { useImport, type Change, type Stored } from './useImport.ts';
+import css from './grid.module.css';
 
-export type Stored = AnswerOf<typeof storeChapterUpload>;
+export type { Stored };
+export type Shown = 'all' | Fate | 'look';
 
 interface Props {
   upload: Waiting;
+  onChanged: (upload: Waiting) => void;
   onStored: (stored: Stored) => void;
   onDiscarded: () => void;
-  /** The story or the file is another by now, so the grid is to be drawn anew; why is told above it. */
   onOutdated: (why: Message) => void;
 }
 
-/** The chapters of a file before they are chapters of the story: what each would do, and what the author wants. */
-export function Grid({ upload, onStored, onDiscarded, onOutdated }: Props) {
+/** Up and down go to the same field of the row there. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget } = event;
+  const field = target instanceof HTMLInputElement ? target.dataset.field : undefined;
+  const step = key === 'ArrowDown' || key === 'Enter' ? 1 : key === 'ArrowUp' ? -1 : 0;
+  if (!field || step === 0 || event.altKey || event.ctrlKey || event.nativeEvent.isComposing) return;
+  const fields = [...currentTarget.querySelectorAll<HTMLInputElement>(`input[data-field=${field}]`)];
+  const next = fields[fields.indexOf(target as HTMLInputElement) + step];
+  event.preventDefault();
+  if (next) {
+    next.focus();
+    next.select();
+  } else if (key === 'Enter') {
+    (target as HTMLInputElement).blur();
+    (target as HTMLInputElement).focus();
+  }
+}
+
+/** The rows of an import before they are chapters of the story: what each would do, and what its author wants. */
+export function Grid({ upload, ...on }: Props) {
   const t = useT();
   const language = useLanguage();
-  const { id, rows, missing, words_before, file_name, created_at } = upload;
-  const [choices, setChoices] = useState(() => recall(id, rows));
-  useEffect(() => remember(id, rows, choices), [id, rows, choices]);
+  const { rows, files, file_name, created_at } = upload;
+  const { choices, numbers, busy, storing, problem, change, choose, chooseForAll, store, discard } = useImport({
+    upload,
+    ...on,
+  });
+  const [shown, setShown] = useState<Shown>('all');
   const [preview, setPreview] = useState<Row>();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Message>();
-  // The same for every try, so that a confirmation whose answer was lost is not stored twice.
-  const key = useRef(crypto.randomUUID());
-  const kinds = useMemo(() => countKinds(rows), [rows]);
-  const taken = rows.filter(({ position }) => choices[position] !== 'skip').length;
+  const body = useRef<HTMLTableSectionElement>(null);
 
-  const choose = useCallback((position: number, choice: RowChoice) => {
-    key.current = crypto.randomUUID();
-    setChoices((before) => ({ ...before, [position]: choice }));
-  }, []);
-  const chooseForAll = (how: ForAll) => {
-    key.current = crypto.randomUUID();
-    setChoices(chooseAll(rows, how));
-  };
+  const fates = rows.map((row, at) => fateOf(row, choices[at]!));
+  const isShown = (row: Row, at: number) =>
+    shown === 'all' || (shown === 'look' ? isWorthALook(row) : fates[at] === shown);
+  const visible = rows.map((row, at) => ({ row, at })).filter(({ row, at }) => isShown(row, at));
+  const taken = choices.filter((choice) => choice !== 'skip').length;
 
-  async function run(work: () => Promise<void>) {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await work();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      const why = message(failure.message, failure.args);
-      if (failure.status !== 409) return setProblem(why);
-      key.current = crypto.randomUUID();
-      onOutdated(why);
-    } finally {
-      setBusy(false);
-    }
-  }
-  const store = () =>
-    run(async () => {
-      const chosen = rows.map(({ position, replaces }) => ({
-        position,
-        choice: choices[position]!,
-        replaces: replaces?.id ?? null,
-      }));
-      const stored = await send(storeChapterUpload, { params: { id }, body: { rows: chosen }, key: key.current });
-      forget(id);
-      onStored(stored);
-    });
-  const discard = () =>
-    run(async () => {
-      await send(discardChapterUpload, { params: { id } });
-      forget(id);
-      onDiscarded();
-    });
-
-  const gaps = missing.map(({ from, to }) =>
-    from === to ? formatNumber(from, language) : `${formatNumber(from, language)}–${formatNumber(to, language)}`,
+  // What had the focus is gone with a change of the rows: the row that is in its place takes it.
+  const focus = useRef<{ at: number; after: number }>(undefined);
+  const { revision } = upload;
+  useEffect(() => {
+    if (!focus.current || focus.current.after === revision) return;
+    body.current?.querySelector<HTMLElement>(`[data-at="${focus.current.at}"] input[data-field=title]`)?.focus();
+    focus.current = undefined;
+  });
+  const work = useCallback(
+    async (row: Row, at: number, what: Change) => {
+      const step = { heading: undefined, merge: -1, split: 1, lower_title: 0 }[what.how];
+      if (step !== undefined) focus.current = { at: at + step, after: revision };
+      const done = await change(row, what);
+      if (!done) focus.current = undefined;
+      return done;
+    },
+    [change, revision],
   );
+
+  const name =
+    files === 1
+      ? t('docx.quoted', { text: file_name })
+      : t('docx.more_files', { file: file_name, smart_count: files - 1 });
   return (
     <section className={css.grid} aria-label={file_name}>
       <div className={css.bar}>
-        <p className={css.file}>{t('docx.file_waits', { file: file_name, date: formatTime(created_at, language) })}</p>
+        <p className={css.file}>{t('docx.file_waits', { file: name, date: formatTime(created_at, language) })}</p>
         <button type="button" className="button quiet" disabled={busy} onClick={() => void discard()}>
           {t('docx.discard')}
         </button>
       </div>
-      <p className={css.summary}>
-        {kinds.map(([kind, found]) => (
-          <span key={kind} className={`chip ${kind === 'new' ? 'good' : kind === 'replace' ? '' : 'bad'}`}>
-            {t(`docx.count.${kind}`, { smart_count: found })}
-          </span>
-        ))}
-      </p>
-      {gaps.length > 0 && (
-        <p className={css.note}>
-          {t('docx.missing', { numbers: gaps.join(', ') })} {t('docx.missing_text')}
-        </p>
-      )}
-      {words_before > 0 && <p className={css.note}>{t('docx.words_before', { smart_count: words_before })}</p>}
-      <div className={css.forAll} role="group" aria-label={t('docx.all')}>
-        <span>{t('docx.all')}</span>
-        {(Object.keys(forAll) as ForAll[]).map((how) => (
-          <button key={how} type="button" className={css.small} disabled={busy} onClick={() => chooseForAll(how)}>
-            {t(`docx.for_all.${how}`)}
-          </button>
-        ))}
-      </div>
+      <Summary
+        upload={upload}
+        fates={fates}
+        numbers={numbers}
+        shown={shown}
+        busy={busy}
+        onShow={setShown}
+        onForAll={chooseForAll}
+      />
       <table className={css.rows}>
         <thead>
           <tr>
             <th scope="col">{t('docx.column.number')}</th>
+            <th scope="col">{t('docx.column.story')}</th>
             <th scope="col">{t('docx.column.chapter')}</th>
             <th scope="col" className={css.words}>
               {t('docx.column.words')}
@@ -123,27 +111,52 @@ export function Grid({ upload, onStored, onDiscarded, onOutdated }: Props) {
             <th scope="col">{t('docx.column.choice')}</th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
+        {/* The keys are the fields' own; the body only hears where they lead. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <tbody ref={body} onKeyDown={moveFocus}>
+          {visible.map(({ row, at }) => (
             <RowLine
-              key={row.position}
+              key={row.id}
               row={row}
-              choice={choices[row.position]!}
+              at={at}
+              choice={choices[at]!}
+              number={numbers[at]!}
+              withFile={files > 1}
               onChoose={choose}
+              onChange={work}
               onPreview={setPreview}
             />
           ))}
         </tbody>
       </table>
+      {visible.length === 0 && <p className={css.note}>{t('docx.no_rows')}</p>}
       <div className={css.confirm}>
         <span role="alert" className={css.problem}>
           {problem && t(problem.message as MessageKey, problem.args)}
         </span>
         <button type="button" className="button" disabled={busy || taken === 0} onClick={() => void store()}>
-          {busy ? t('docx.storing') : taken === 0 ? t('docx.store_none') : t('docx.store', { smart_count: taken })}
+          {storing
+            ? t('docx.storing')
+            : taken === 0
+              ? t('docx.store_none')
+              : t('docx.store', { smart_count: taken, count: formatNumber(taken, language) })}
         </button>
       </div>
-      {preview && <Preview id={id} row={preview} onClose={() => setPreview(undefined)} />}
+      {preview && (
+        <Preview
+          id={upload.id}
+          row={preview}
+          onSplit={async (paragraph) => {
+            setPreview(undefined);
+            await work(
+              preview,
+              rows.findIndex(({ id }) => id === preview.id),
+              { how: 'split', paragraph, line: 0 },
+            );
+          }}
+          onClose={() => setPreview(undefined)}
+        />
+      )}
     </section>
   );
 }

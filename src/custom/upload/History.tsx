@@ -15,6 +15,7 @@ const tones = { waiting: '', stored: 'good', discarded: '' } as const;
 interface Item {
   id: number;
   file_name: string;
+  files: number;
   created_at: string;
   state: (typeof uploadStates)[number];
   chapters: number;
@@ -46,9 +47,11 @@ export function History({ id }: { id: number }) {
       )}
       {data?.total === 0 && <p className={css.muted}>{t('docx.history_empty')}</p>}
       <ul>
-        {data?.items.map(({ id, file_name, created_at, state, chapters, added, replaced, user_name }: Item) => (
+        {data?.items.map(({ id, file_name, files, created_at, state, chapters, added, replaced, user_name }: Item) => (
           <li key={id}>
-            <strong translate="no">{file_name}</strong>
+            <strong translate="no">
+              {files === 1 ? file_name : t('docx.more_files', { file: file_name, smart_count: files - 1 })}
+            </strong>
             <span className={`chip ${tones[state]}`}>{t(`docx.state.${state}`)}</span>
             <span className={css.facts}>
               <span>{formatTime(created_at, language)}</span>

@@ -20,7 +20,10 @@ export function Outcome({ fictionId, stored, revised, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const counts = Object.fromEntries(
-    (['added', 'replaced', 'skipped'] as const).map((name) => [name, formatNumber(stored[name], language)]),
+    (['added', 'replaced', 'unchanged', 'skipped'] as const).map((name) => [
+      name,
+      formatNumber(stored[name], language),
+    ]),
   );
   return (
     <section className={css.outcome} aria-labelledby="outcome">

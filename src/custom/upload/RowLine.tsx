@@ -1,82 +1,120 @@
 import { memo } from 'react';
-import { maxChapterWords } from '#domain/rules/chapter.ts';
-import { maxTitle, type RowChoice, type RowProblem } from '#domain/rules/chapterUpload.ts';
+import type { RowChoice } from '#domain/rules/chapterUpload.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { fateOf, hasProblem } from './choices.ts';
+import { HeadingFields } from './HeadingFields.tsx';
+import { useRowName } from './rowName.ts';
+import { RowNotes } from './RowNotes.tsx';
 import type { Row } from './sendFile.ts';
-import css from './upload.module.css';
+import type { Change } from './useImport.ts';
+import css from './grid.module.css';
 
 interface Props {
   row: Row;
+  /** Its place, from 0. */
+  at: number;
   choice: RowChoice;
-  onChoose: (position: number, choice: RowChoice) => void;
+  /** The number that its chapter will have; null where it is left out. */
+  number: number | null;
+  /** The import is of several files. */
+  withFile: boolean;
+  onChoose: (row: Row, choice: RowChoice) => void;
+  onChange: (row: Row, at: number, change: Change) => Promise<boolean>;
   onPreview: (row: Row) => void;
 }
 
-/** A chapter of the file: what it is to the story, what is wrong with it, and what is to be done. */
-export const RowLine = memo(function RowLine({ row, choice, onChoose, onPreview }: Props) {
+/** A row of the import: what it is in the file, what it will be in the story, and what is to be seen about it. */
+export const RowLine = memo(function RowLine({
+  row,
+  at,
+  choice,
+  number,
+  withFile,
+  onChoose,
+  onChange,
+  onPreview,
+}: Props) {
   const t = useT();
   const language = useLanguage();
-  const { position, number, title, word_count, excerpt, problems, replaces, repeats_number, unread_heading, choices } =
-    row;
-  const count = formatNumber(word_count, language);
-  const args: Record<RowProblem, Record<string, unknown>> = {
-    empty: {},
-    too_long: { count, max: formatNumber(maxChapterWords, language) },
-    title_too_long: { max: maxTitle },
-    in_review: { number: replaces?.number ?? number },
-    duplicate: {},
+  const nameOf = useRowName();
+  const { word_count, excerpt, replaces, unchanged, choices, file_name } = row;
+  const moved = number !== null && row.number !== null && number !== row.number;
+  const told = { number: formatNumber(number ?? 0, language), file: formatNumber(row.number ?? 0, language) };
+  const label = (one: RowChoice) => {
+    if (one !== 'store') return t(`docx.choice.${one}`);
+    if (!replaces) return t('docx.choice.add');
+    return replaces.title === null
+      ? t('docx.choice.replace_number', { number: formatNumber(replaces.number, language) })
+      : t('docx.choice.replace', { title: replaces.title });
   };
-  const label = (one: RowChoice) => t(`docx.choice.${one === 'store' ? (replaces ? 'replace' : 'add') : one}`);
   return (
-    <tr data-skipped={choice === 'skip' || undefined}>
-      <td className={css.number}>{formatNumber(number, language)}</td>
-      <td>
-        <div className={css.what}>
-          <button type="button" className={css.title} onClick={() => onPreview(row)} title={t('docx.preview')}>
-            {title ?? t('docx.untitled')}
-          </button>
-          <span className={css.excerpt}>{excerpt}</span>
-          {problems.length === 0 && (
-            <span className={css.fate}>
-              <span className={replaces ? 'chip' : 'chip good'}>
-                {replaces
-                  ? t('docx.replaces', {
-                      number: formatNumber(replaces.number, language),
-                      title: replaces.title ?? t('docx.untitled'),
-                    })
-                  : t('docx.new')}
+    <HeadingFields row={row} onChange={(heading) => onChange(row, at, { how: 'heading', ...heading })}>
+      {({ numberField, titleField, refused }) => (
+        <tr data-at={at} data-fate={fateOf(row, choice)}>
+          <td className={css.number}>{numberField}</td>
+          <td className={css.story} data-moved={moved || undefined} title={moved ? t('docx.becomes', told) : undefined}>
+            {number === null ? '–' : moved ? `→ ${told.number}` : told.number}
+            {moved && <span className="visually-hidden"> {t('docx.becomes', told)}</span>}
+          </td>
+          <td>
+            <div className={css.what}>
+              {titleField}
+              {refused && (
+                <span className={css.problem} role="alert">
+                  {refused}
+                </span>
+              )}
+              <div className={css.line}>
+                <span className={css.excerpt}>
+                  {withFile && <b translate="no">{file_name} · </b>}
+                  {excerpt}
+                </span>
+                <span className={css.tools}>
+                  {word_count > 0 && (
+                    <button type="button" className={css.tool} title={t('docx.preview')} onClick={() => onPreview(row)}>
+                      {t('docx.read')} <span className="visually-hidden">{nameOf(row)}</span>
+                    </button>
+                  )}
+                  {at > 0 && (
+                    <button
+                      type="button"
+                      className={css.tool}
+                      title={t('docx.merge_row', { row: nameOf(row) })}
+                      onClick={() => void onChange(row, at, { how: 'merge' })}
+                    >
+                      {t('docx.merge')} <span className="visually-hidden">{nameOf(row)}</span>
+                    </button>
+                  )}
+                </span>
+              </div>
+              <RowNotes row={row} onChange={(change) => void onChange(row, at, change)} />
+            </div>
+          </td>
+          <td className={css.words}>{formatNumber(word_count, language)}</td>
+          <td className={css.choice}>
+            {unchanged || choices.length === 1 ? (
+              <span className={hasProblem(row) ? 'chip bad' : 'chip'}>
+                {t(unchanged ? 'docx.show_rows.unchanged' : 'docx.choice.skip')}
               </span>
-              {replaces?.status === 'published' && <span className={css.hint}>{t('docx.replaces_published')}</span>}
-            </span>
-          )}
-          {problems.map((problem) => (
-            <span key={problem} className={css.problem}>
-              {t(`docx.problem.${problem}`, args[problem])}
-            </span>
-          ))}
-          {repeats_number && <span className={css.warning}>{t('docx.repeats_number')}</span>}
-          {unread_heading !== null && (
-            <span className={css.warning}>{t('docx.unread_heading', { line: unread_heading })}</span>
-          )}
-        </div>
-      </td>
-      <td className={css.words}>{count}</td>
-      <td className={css.choice}>
-        <select
-          className="control"
-          value={choice}
-          disabled={choices.length === 1}
-          aria-label={t('docx.choice_for', { number: formatNumber(number, language) })}
-          onChange={({ target }) => onChoose(position, target.value as RowChoice)}
-        >
-          {choices.map((one) => (
-            <option key={one} value={one}>
-              {label(one)}
-            </option>
-          ))}
-        </select>
-      </td>
-    </tr>
+            ) : (
+              <select
+                className="control"
+                value={choice}
+                title={label(choice)}
+                aria-label={t('docx.choice_for', { row: nameOf(row) })}
+                onChange={({ target }) => onChoose(row, target.value as RowChoice)}
+              >
+                {choices.map((one) => (
+                  <option key={one} value={one}>
+                    {label(one)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </td>
+        </tr>
+      )}
+    </HeadingFields>
   );
 });

@@ -12,6 +12,7 @@ import { FilePicker } from './FilePicker.tsx';
 import { Grid } from './Grid.tsx';
 import { History } from './History.tsx';
 import { Outcome } from './Outcome.tsx';
+import { SendReport } from './SendReport.tsx';
 import { useUpload } from './useUpload.ts';
 import css from './upload.module.css';
 
@@ -24,8 +25,8 @@ export function Upload() {
 
 function UploadTo({ id }: { id: number }) {
   const t = useT();
-  const { data, error, refetch, sent, problem, setProblem, done, pick, finish, discarded, outdated, again } =
-    useUpload(id);
+  const page = useUpload(id);
+  const { data, error, refetch, progress, report, problem, done, pick } = page;
   usePageTitle(t('docx.title'));
   if (error && !data) {
     if (error instanceof ApiError && error.status === 404) return <NotFound />;
@@ -34,6 +35,7 @@ function UploadTo({ id }: { id: number }) {
   if (!data) return <Loading />;
   const { story, waiting } = data;
   const completed = story.status === statusCodes.completed;
+  const send = (files: readonly File[]) => void pick(files);
   return (
     <div className={css.page}>
       <header>
@@ -46,19 +48,25 @@ function UploadTo({ id }: { id: number }) {
           {t(problem.message as MessageKey, problem.args)}
         </p>
       )}
-      {!completed && waiting && (
+      {!completed && !progress && <SendReport {...report} onSend={send} />}
+      {!completed && waiting && !progress && (
         <Grid
-          // A file that was judged anew begins with new proposals where a row is another.
-          key={`${waiting.id} ${JSON.stringify(waiting.rows.map(({ replaces, choices }) => [replaces?.id, choices]))}`}
+          key={waiting.id}
           upload={waiting}
-          onStored={finish}
-          onDiscarded={discarded}
-          onOutdated={outdated}
+          onChanged={page.changed}
+          onStored={page.finish}
+          onDiscarded={page.discarded}
+          onOutdated={page.outdated}
         />
       )}
-      {done && <Outcome fictionId={id} {...done} onAnother={again} />}
-      {!completed && !waiting && !done && (
-        <FilePicker sent={sent} problem={problem} onPick={(file) => void pick(file)} onProblem={setProblem} />
+      {done && <Outcome fictionId={id} {...done} onAnother={page.again} />}
+      {!completed && !done && (
+        <FilePicker
+          joins={waiting !== undefined}
+          progress={progress}
+          problem={waiting ? undefined : problem}
+          onPick={send}
+        />
       )}
       <History id={id} />
     </div>

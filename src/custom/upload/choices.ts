@@ -1,57 +1,69 @@
-import type { RowChoice, RowProblem } from '#domain/rules/chapterUpload.ts';
-import { rowProblems } from '#domain/rules/chapterUpload.ts';
+import type { RowChoice } from '#domain/rules/chapterUpload.ts';
 import type { Row } from './sendFile.ts';
 
-/** What is to be done with each row, by its position. */
-export type Choices = Readonly<Record<number, RowChoice>>;
+/** What was chosen of a row other than proposed, and the chapter that it replaced then. */
+interface Chosen {
+  choice: RowChoice;
+  replaces: number | null;
+}
+/** By the ids of rows. */
+export type Choices = Readonly<Partial<Record<number, Chosen>>>;
+
+const replacedBy = ({ replaces }: Row): number | null => replaces?.id ?? null;
+
+/** What is to be done with a row: what was chosen, where it still is to the story what it was then; else what is proposed. */
+export function choiceOf(row: Row, choices: Choices): RowChoice {
+  const chosen = choices[row.id];
+  const holds = chosen && chosen.replaces === replacedBy(row) && row.choices.includes(chosen.choice);
+  return holds ? chosen.choice : row.choices[0]!;
+}
+
+export const choose = (choices: Choices, row: Row, choice: RowChoice): Choices => ({
+  ...choices,
+  [row.id]: { choice, replaces: replacedBy(row) },
+});
 
 /** Ways to choose for all rows at once. */
 export const forAll = {
   proposed: ({ choices }: Row) => choices[0]!,
   new: ({ choices, replaces }: Row) => (replaces === null && choices.includes('store') ? 'store' : 'skip'),
+  numbered: ({ choices, number }: Row) => (number === null ? 'skip' : choices[0]!),
   skip: () => 'skip',
 } as const satisfies Record<string, (row: Row) => RowChoice>;
 export type ForAll = keyof typeof forAll;
 
 export const chooseAll = (rows: readonly Row[], how: ForAll): Choices =>
-  Object.fromEntries(rows.map((row) => [row.position, forAll[how](row)]));
+  rows.reduce<Choices>((all, row) => choose(all, row, forAll[how](row)), {});
 
-interface Chosen {
-  choice: RowChoice;
-  /** The chapter that the row replaced when it was chosen. */
-  replaces: number | null;
-}
 const keyOf = (upload: number) => `upload-${upload}`;
-const replacedBy = ({ replaces }: Row): number | null => replaces?.id ?? null;
 
-/** What was chosen of a file before, where a row still is to the story what it was then; else what is proposed. */
-export function recall(upload: number, rows: readonly Row[]): Choices {
-  const kept = JSON.parse(localStorage.getItem(keyOf(upload)) ?? '{}') as Partial<Record<number, Chosen>>;
-  const choiceOf = (row: Row): RowChoice => {
-    const chosen = kept[row.position];
-    const holds = chosen && chosen.replaces === replacedBy(row) && row.choices.includes(chosen.choice);
-    return holds ? chosen.choice : forAll.proposed(row);
-  };
-  return Object.fromEntries(rows.map((row) => [row.position, choiceOf(row)]));
-}
+/** What was chosen of an import before, on this device. */
+export const recall = (upload: number): Choices => JSON.parse(localStorage.getItem(keyOf(upload)) ?? '{}') as Choices;
 
-/** Keeps what was chosen other than proposed until the file is stored or discarded: going away and back costs no choice. */
+/** Keeps what was chosen other than proposed until the import is stored or discarded: going away and back costs no choice. */
 export function remember(upload: number, rows: readonly Row[], choices: Choices): void {
-  const kept = rows
-    .filter((row) => choices[row.position] !== forAll.proposed(row))
-    .map((row) => [row.position, { choice: choices[row.position]!, replaces: replacedBy(row) } satisfies Chosen]);
+  const kept = rows.flatMap((row) =>
+    choices[row.id] && choiceOf(row, choices) !== row.choices[0] ? [[row.id, choices[row.id]]] : [],
+  );
   if (kept.length > 0) localStorage.setItem(keyOf(upload), JSON.stringify(Object.fromEntries(kept)));
   else forget(upload);
 }
 
 export const forget = (upload: number): void => localStorage.removeItem(keyOf(upload));
 
-export type Counted = 'new' | 'replace' | RowProblem;
+/** What becomes of a row as it is chosen. */
+export type Fate = 'new' | 'replace' | 'unchanged' | 'out';
 
-/** How many rows there are of each kind, those that are there. */
-export function countKinds(rows: readonly Row[]): [Counted, number][] {
-  const kindOf = ({ problems, replaces }: Row): Counted => problems[0] ?? (replaces ? 'replace' : 'new');
-  const counts = Object.entries(Object.groupBy(rows, kindOf)).map(([kind, found]) => [kind, found.length] as const);
-  const order: readonly string[] = ['new', 'replace', ...rowProblems];
-  return counts.toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b)) as [Counted, number][];
+export function fateOf({ unchanged, replaces }: Row, choice: RowChoice): Fate {
+  if (unchanged) return 'unchanged';
+  if (choice === 'skip') return 'out';
+  return choice === 'store' && replaces ? 'replace' : 'new';
 }
+
+/** Is something wrong with a row? A heading without text is only a heading, unless it is a chapter's. */
+export const hasProblem = ({ problems, kind }: Row): boolean =>
+  problems.some((problem) => problem !== 'empty' || kind === 'chapter');
+
+/** Is there something to see about a row before it is stored? */
+export const isWorthALook = (row: Row): boolean =>
+  hasProblem(row) || row.repeats_number || row.title_below || row.unread_headings.length > 0 || row.left_out.length > 0;

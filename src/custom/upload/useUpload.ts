@@ -2,14 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { getChapterUpload, listChapterUploads } from '#domain/calls/chapterUploads.ts';
 import { getFiction } from '#domain/calls/fictions.ts';
-import { message, type Message } from '#domain/kit/messages.ts';
-import { ApiError, send } from '../../dataProvider/client.ts';
+import type { Message } from '#domain/kit/messages.ts';
+import { send } from '../../dataProvider/client.ts';
 import type { Story } from '../story/story.ts';
 import type { Stored } from './Grid.tsx';
 import { historyKey } from './History.tsx';
-import { sendFile, type Waiting } from './sendFile.ts';
+import type { Waiting } from './sendFile.ts';
+import { sendFiles, type Progress, type Refused } from './sendFiles.ts';
 
-/** The story, with the file that waits for its author's word, if one does. */
+/** The story, with the import that waits for its author's word, if one does. */
 async function load(id: number): Promise<{ story: Story; waiting: Waiting | undefined }> {
   const [story, { items }] = await Promise.all([
     send(getFiction, { params: { id } }),
@@ -22,11 +23,20 @@ async function load(id: number): Promise<{ story: Story; waiting: Waiting | unde
   };
 }
 
-/** A file's way from the author's hand to the story. */
+/** What is to be said of files that were sent. */
+interface Report {
+  refused: Refused[];
+  /** Files that were not tried, since one before them met what stops all. */
+  left: File[];
+}
+const nothing: Report = { refused: [], left: [] };
+
+/** The way of files from the author's hand to the story. */
 export function useUpload(id: number) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({ queryKey: ['upload', id], queryFn: () => load(id), gcTime: 0 });
-  const [sent, setSent] = useState<number>();
+  const [progress, setProgress] = useState<Progress>();
+  const [report, setReport] = useState(nothing);
   const [problem, setProblem] = useState<Message>();
   const [done, setDone] = useState<{ stored: Stored; revised: boolean }>();
   const sending = useRef<AbortController>(undefined);
@@ -37,18 +47,23 @@ export function useUpload(id: number) {
     void queries.invalidateQueries({ queryKey: historyKey(id) });
   };
 
-  async function pick(file: File) {
+  async function pick(files: readonly File[]) {
     setProblem(undefined);
-    setSent(0);
+    setReport(nothing);
     const own = (sending.current = new AbortController());
     try {
-      show(await sendFile(id, file, setSent, own.signal));
-      setDone(undefined);
+      // Another window may have begun an import meanwhile, whose rows were worked on: the files join it.
+      const now = await refetch();
+      const { waiting, ...told } = await sendFiles(id, files, now.data?.waiting, setProgress, own.signal);
+      setReport({ refused: told.refused, left: told.left });
+      setProblem(told.problem);
+      show(waiting);
+      if (told.problem) void refetch();
+      if (waiting) setDone(undefined);
     } catch (failure) {
-      if (failure instanceof ApiError) setProblem(failure.errors.file ?? message(failure.message, failure.args));
-      else if (!own.signal.aborted) throw failure;
+      if (!own.signal.aborted) throw failure;
     } finally {
-      setSent(undefined);
+      setProgress(undefined);
     }
   }
 
@@ -60,10 +75,11 @@ export function useUpload(id: number) {
 
   function finish(stored: Stored) {
     setProblem(undefined);
+    setReport(nothing);
     const published = new Set(
-      data?.waiting?.rows.filter(({ replaces }) => replaces?.status === 'published').map(({ position }) => position),
+      data?.waiting?.rows.filter(({ replaces }) => replaces?.status === 'published').map((row) => row.id),
     );
-    const revised = stored.rows.some(({ position, outcome }) => outcome === 'replaced' && published.has(position));
+    const revised = stored.rows.some((row) => row.outcome === 'replaced' && published.has(row.id));
     setDone({ stored, revised });
     show(undefined);
     void queries.invalidateQueries({ queryKey: ['story'] });
@@ -73,15 +89,18 @@ export function useUpload(id: number) {
     data,
     error,
     refetch,
-    sent,
+    progress,
+    report,
     problem,
-    setProblem,
     done,
     pick,
     finish,
     outdated,
+    changed: (waiting: Waiting) =>
+      queries.setQueryData<typeof data>(['upload', id], (before) => before && { ...before, waiting }),
     discarded: () => {
       setProblem(undefined);
+      setReport(nothing);
       show(undefined);
     },
     again: () => setDone(undefined),

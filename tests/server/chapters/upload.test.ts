@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chapterTexts, chapterUploadRows, chapterVersions, liveTexts } from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
+import { confirmRows, sendFile, type Chosen, type Grid } from '../../support/chapterUploads.ts';
 import { plainChapter, rawDocx, paragraph, wordFile, type Line } from '../../support/docx.ts';
 import type { RowOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
@@ -16,21 +17,12 @@ beforeEach(async () => {
   story = await server.insert('fiction', { author_id: author.id, contract_status: 'signed', language: 'en' });
 });
 
-async function upload(bytes: Uint8Array, { name = 'book.docx', as = token, to = story.id } = {}) {
-  const form = new FormData();
-  form.set('file', new File([bytes as BlobPart], name));
-  return server.call('POST', `/api/fictions/${to}/chapters`, { token: as, body: form });
-}
+const upload = (bytes: Uint8Array, more: Partial<Parameters<typeof sendFile>[2]> = {}) =>
+  sendFile(server, bytes, { token, to: story.id, ...more });
 const uploadLines = async (lines: readonly Line[]) => (await upload(await wordFile(lines))).data;
 const three = ['Chapter 1: Rain', 'It rained.', 'Chapter 2', 'It snowed.', 'Chapter 3: Sun', 'The sun came out.'];
 
-type Chosen = [position: number, choice: string, replaces?: number | null];
-const confirm = (id: number, chosen: Chosen[], more: object = {}) =>
-  server.call('POST', `/api/fiction/chapters/uploads/${id}`, {
-    token,
-    body: { rows: chosen.map(([position, choice, replaces = null]) => ({ position, choice, replaces })) },
-    ...more,
-  });
+const confirm = (grid: Grid, chosen: Chosen[], more: object = {}) => confirmRows(server, token, grid, chosen, more);
 const open = (id: number) => server.call('GET', `/api/fiction/chapters/uploads/${id}`, { token });
 const history = async () =>
   (await server.call('GET', `/api/fiction/chapters/upload-history/${story.id}`, { token })).data;
@@ -50,30 +42,41 @@ test('a file is read and shown, and nothing of it is a chapter', async () => {
     fiction_id: story.id,
     file_name: 'book.docx',
     state: 'waiting',
-    chapters: 4,
-    words_before: 2,
+    files: 1,
+    chapters: 5,
+    revision: 1,
+    last: 0,
     missing: [{ from: 4, to: 6 }],
     expires_at: '2026-03-24T04:00:00.000Z',
   });
-  expect(grid.rows[0]).toEqual({
-    position: 0,
+  expect(grid.rows[0]).toMatchObject({ kind: 'front', number: null, excerpt: 'By Mira', choices: ['skip', 'store'] });
+  expect(grid.rows[1]).toEqual({
+    id: expect.any(Number),
+    file_name: 'book.docx',
+    kind: 'chapter',
+    heading: 'Chapter 1: Rain',
     number: 1,
+    part: null,
     title: 'Rain',
     word_count: 2,
     excerpt: 'It rained.',
     repeats_number: false,
-    unread_heading: null,
+    title_below: false,
+    scene_breaks: 0,
+    unread_headings: [],
+    left_out: [],
     problems: [],
     choices: ['store', 'skip'],
+    unchanged: false,
     replaces: null,
   });
   expect(await chapters()).toEqual([]);
-  expect([grid.rows[3].unread_heading, (await open(grid.id)).data]).toEqual(['Chapter 8?', grid]);
+  const unread = [{ paragraph: 1, line: 0, text: 'Chapter 8?' }];
+  expect([grid.rows[4].unread_headings, (await open(grid.id)).data]).toEqual([unread, grid]);
 });
 
 test('what is confirmed is stored in one go, and each row answered', async () => {
-  const { id } = await uploadLines(three);
-  const { status, data } = await confirm(id, [
+  const { status, data } = await confirm(await uploadLines(three), [
     [0, 'store'],
     [1, 'skip'],
     [2, 'store'],
@@ -99,14 +102,15 @@ test('what is confirmed is stored in one go, and each row answered', async () =>
 test('new chapters come in the order of their numbers, and what is added last comes last', async () => {
   await chapterOf(server, story, { number: 1, title: 'Old' });
   const lines = ['Chapter 3', 'three', 'Chapter 2', 'two', 'Chapter 1', 'one', 'Chapter 2', 'another two'];
-  const { id, rows } = await uploadLines(lines);
+  const grid = await uploadLines(lines);
+  const { rows } = grid;
   expect(rows.map((row: any) => [row.number, row.problems, row.choices[0]])).toEqual([
     [3, [], 'store'],
     [2, [], 'store'],
     [1, [], 'store'],
     [2, ['duplicate'], 'skip'],
   ]);
-  await confirm(id, [
+  await confirm(grid, [
     [0, 'store'],
     [1, 'store'],
     [2, 'append', rows[2].replaces.id],
@@ -125,10 +129,10 @@ describe('a chapter that is replaced', () => {
   test('keeps its text as a version, and its title where the file has none', async () => {
     const before = await chapterOf(server, story, { number: 1, title: 'Old', content: '<p>Old text.</p>' });
     const untitled = await chapterOf(server, story, { number: 2, title: 'Snow' });
-    const { id, rows } = await uploadLines(three);
-    expect(rows[0]).toMatchObject({ replaces: { id: before.id, number: 1, title: 'Old', status: 'draft' } });
+    const grid = await uploadLines(three);
+    expect(grid.rows[0]).toMatchObject({ replaces: { id: before.id, number: 1, title: 'Old', status: 'draft' } });
     const both = [before, untitled].map((row, position): Chosen => [position, 'store', row.id]);
-    const { data } = await confirm(id, both);
+    const { data } = await confirm(grid, both);
     expect(data).toMatchObject({ added: 0, replaced: 2, skipped: 1, rows: [{ chapter_id: before.id }, {}, {}] });
     const now = (await chapters()).map(([, title, content]) => `${title}${content}`);
     expect(now).toEqual(['Rain<p>It rained.</p>', 'Snow<p>It snowed.</p>']);
@@ -144,21 +148,23 @@ describe('a chapter that is replaced', () => {
 
   test('and is published gets a revision while readers keep the old text', async () => {
     const [before] = await chaptersOf(server, story, ['published']);
-    const { id } = await uploadLines(three);
-    await confirm(id, [[0, 'store', before!.id]]);
+    await confirm(await uploadLines(three), [[0, 'store', before!.id]]);
     expect(await chapters()).toEqual([[1, 'Rain', '<p>It rained.</p>', 'published', 'draft']]);
     expect(await server.db.select().from(liveTexts)).toMatchObject([{ content: '<p>Once upon a time.</p>' }]);
   });
 
   test.each(['pending_review', 'pending_publish'] as const)('must not be %s', async (status) => {
     const [before] = await chaptersOf(server, story, [status]);
-    const { id, rows } = await uploadLines(three);
-    expect(rows[0]).toMatchObject({
+    const grid = await uploadLines(three);
+    expect(grid.rows[0]).toMatchObject({
       problems: ['in_review'],
       choices: ['skip', 'append'],
       replaces: { id: before!.id },
     });
-    expect(await confirm(id, [[0, 'store', before!.id]])).toMatchObject({ status: 409, message: 'docx.story_changed' });
+    expect(await confirm(grid, [[0, 'store', before!.id]])).toMatchObject({
+      status: 409,
+      message: 'docx.story_changed',
+    });
     expect(await server.db.$count(chapterVersions)).toBe(0);
   });
 });
@@ -169,19 +175,19 @@ describe('a confirmation is refused, whole, where', () => {
     [1, 'store'],
     [2, 'store'],
   ];
-  let id: number;
-  beforeEach(async () => void ({ id } = await uploadLines(three)));
+  let grid: Grid;
+  beforeEach(async () => void (grid = await uploadLines(three)));
 
   const refused = async (message: string, chosen = all) => {
     const before = await chapters();
-    expect(await confirm(id, chosen)).toMatchObject({ status: 409, message });
+    expect(await confirm(grid, chosen)).toMatchObject({ status: 409, message });
     expect(await chapters()).toEqual(before);
   };
 
   test('a chapter came to the story meanwhile that would be replaced unseen', async () => {
     await chapterOf(server, story, { number: 3 });
     await refused('docx.story_changed');
-    expect((await open(id)).data.rows[2].replaces.number).toBe(3);
+    expect((await open(grid.id)).data.rows[2].replaces.number).toBe(3);
   });
 
   test('the chapter that was to be replaced is gone', () =>
@@ -202,12 +208,12 @@ describe('a confirmation is refused, whole, where', () => {
     ]));
 
   test('it was stored', async () => {
-    await confirm(id, all);
+    await confirm(grid, all);
     await refused('docx.decided');
   });
 
   test('it was discarded', async () => {
-    expect((await server.call('DELETE', `/api/fiction/chapters/uploads/${id}`, { token })).status).toBe(200);
+    expect((await server.call('DELETE', `/api/fiction/chapters/uploads/${grid.id}`, { token })).status).toBe(200);
     await refused('docx.decided');
     expect(await server.db.$count(chapterUploadRows)).toBe(0);
   });
@@ -216,7 +222,7 @@ describe('a confirmation is refused, whole, where', () => {
     const next = await uploadLines(three);
     await refused('docx.decided');
     expect((await history()).items.map(({ state }: any) => state)).toEqual(['waiting', 'discarded']);
-    expect((await confirm(next.id, all)).status).toBe(200);
+    expect((await confirm(next, all)).status).toBe(200);
   });
 
   test('it waited for too long', async () => {
@@ -235,9 +241,9 @@ describe('a confirmation is refused, whole, where', () => {
 });
 
 test('the same confirmation sent twice stores once', async () => {
-  const { id } = await uploadLines(three);
+  const grid = await uploadLines(three);
   const headers = { 'idempotency-key': 'once' };
-  const answers = [await confirm(id, [[0, 'store']], { headers }), await confirm(id, [[0, 'store']], { headers })];
+  const answers = [await confirm(grid, [[0, 'store']], { headers }), await confirm(grid, [[0, 'store']], { headers })];
   expect(answers[1]!.data).toEqual(answers[0]!.data);
   expect(await chapters()).toHaveLength(1);
 });
@@ -250,8 +256,8 @@ describe('a row that cannot be stored', () => {
   ])('is %s', async (problem, inner) => {
     const { data } = await upload(rawDocx(inner));
     expect(data.rows[0]).toMatchObject({ problems: [problem], choices: ['skip'] });
-    expect(await confirm(data.id, [[0, 'store']])).toMatchObject({ status: 409 });
-    expect(await confirm(data.id, [[0, 'append']])).toMatchObject({ status: 409 });
+    expect(await confirm(data, [[0, 'store']])).toMatchObject({ status: 409 });
+    expect(await confirm(data, [[0, 'append']])).toMatchObject({ status: 409 });
     expect(await server.db.$count(chapterTexts)).toBe(0);
   });
 });
@@ -260,8 +266,7 @@ test('an unsigned author uploads drafts', async () => {
   await server.pool.query(
     `update fictions set contract_status = 'not_signed'; update users set role = 'author_unsigned'`,
   );
-  const { id } = await uploadLines(three);
-  expect((await confirm(id, [[0, 'store']])).status).toBe(200);
+  expect((await confirm(await uploadLines(three), [[0, 'store']])).status).toBe(200);
   expect(await chapters()).toMatchObject([[1, 'Rain', '<p>It rained.</p>', 'draft', null]]);
 });
 
@@ -271,61 +276,36 @@ test('a completed story takes no file', async () => {
 });
 
 test('uploads of others are not found', async () => {
-  const { id } = await uploadLines(three);
+  const { id, revision, rows } = await uploadLines(three);
+  const row = `/api/fiction/chapters/uploads/${id}/rows/${rows[1].id}`;
   const other = await server.signIn('author_signed');
-  for (const [method, path] of [
+  for (const [method, path, body] of [
     ['GET', `/api/fiction/chapters/uploads/${id}`],
-    ['GET', `/api/fiction/chapters/uploads/${id}/rows?position=0`],
+    ['GET', row],
+    ['PUT', row, { revision, number: 1, title: null }],
+    ['POST', `${row}/merge`, { revision }],
+    ['POST', `${row}/split`, { revision, paragraph: 0, line: 0 }],
+    ['POST', `${row}/lower-title`, { revision }],
     ['DELETE', `/api/fiction/chapters/uploads/${id}`],
     ['GET', `/api/fiction/chapters/upload-history/${story.id}`],
+    [
+      'POST',
+      `/api/fiction/chapters/uploads/${id}`,
+      { revision, rows: [{ id: rows[0].id, choice: 'store', replaces: null }] },
+    ],
   ] as const)
-    expect((await server.call(method, path, { token: other })).status, path).toBe(404);
-  const body = { rows: [{ position: 0, choice: 'store', replaces: null }] };
-  expect((await server.call('POST', `/api/fiction/chapters/uploads/${id}`, { token: other, body })).status).toBe(404);
-  expect((await upload(await wordFile(three), { as: other })).status).toBe(404);
+    expect((await server.call(method, path, { token: other, body })).status, path).toBe(404);
+  expect((await upload(await wordFile(three), { token: other })).status).toBe(404);
+  const another = await server.insert('fiction', { author_id: author.id, language: 'en' });
+  expect((await upload(await wordFile(three), { to: another.id, joins: id })).status).toBe(404);
 });
 
 test('the text of a row is read while the file waits', async () => {
-  const { id } = await uploadLines(three);
-  const text = (position: number) =>
-    server.call('GET', `/api/fiction/chapters/uploads/${id}/rows?position=${position}`, { token });
-  expect((await text(2)).data).toEqual({ content: '<p>The sun came out.</p>' });
-  expect((await text(3)).status).toBe(404);
-  await confirm(id, [[0, 'store']]);
-  expect(await text(2)).toMatchObject({ status: 409, message: 'docx.decided' });
-});
-
-test.each([
-  ['../../etc/passwd', 'passwd'],
-  ['C:\\Users\\mira\\book.docx', 'book.docx'],
-  ['<script>alert(1)</script>.docx', 'script>.docx'],
-  ['a\u202excod.exe', 'axcod.exe'],
-  ['a\r\nset-cookie: x.docx', 'aset-cookie: x.docx'],
-  ['x'.repeat(500), 'x'.repeat(200)],
-])('the file name %j is shown as %j', async (name, shown) => {
-  const { data } = await upload(await wordFile(three), { name });
-  expect(data.file_name.replaceAll('%0D%0A', '')).toBe(shown);
-});
-
-test('a file that is no Word file is refused at its field, and leaves nothing', async () => {
-  const { status, data } = await upload(new TextEncoder().encode('hello, this is no Word file'));
-  expect(status).toBe(422);
-  expect(data.errors).toEqual({ file: { message: 'docx.no_docx' } });
-  expect((await upload(new Uint8Array(10 * 1024 * 1024 + 1))).status).toBe(413);
-  expect((await history()).total).toBe(0);
-});
-
-test('more than 60 files an hour are too many', async () => {
-  await server.pool.query('delete from attempts');
-  const bytes = new TextEncoder().encode('no Word file');
-  await upload(bytes);
-  await server.pool.query('update attempts set count = 60');
-  expect((await upload(bytes)).status).toBe(429);
-});
-
-test('the history is paged, newest first', async () => {
-  for (let n = 1; n <= 3; n++) await upload(await wordFile(three), { name: `${n}.docx` });
-  const second = `/api/fiction/chapters/upload-history/${story.id}?page=2&per_page=2`;
-  const page = await server.call('GET', second, { token });
-  expect(page.data).toMatchObject({ total: 3, items: [{ file_name: '1.docx', user_name: author.user_name }] });
+  const grid = await uploadLines(three);
+  const text = (row_id: number) =>
+    server.call('GET', `/api/fiction/chapters/uploads/${grid.id}/rows/${row_id}`, { token });
+  expect((await text(grid.rows[2].id)).data).toEqual({ content: '<p>The sun came out.</p>' });
+  expect((await text(999_999)).status).toBe(404);
+  await confirm(grid, [[0, 'store']]);
+  expect(await text(grid.rows[2].id)).toMatchObject({ status: 409, message: 'docx.decided' });
 });

@@ -1,10 +1,17 @@
+import * as fc from 'fast-check';
 import { strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { escapeText, textOf } from '#domain/rules/chapterText.ts';
+import { countWords } from '#domain/rules/words.ts';
+import { cleanHtml } from '#server/areas/chapters/html.ts';
 import { readChapters } from '#server/documents/read.ts';
 import { paragraph, plainChapter, rawDocx, relation, wordFile, type Line } from '../../support/docx.ts';
 
-const read = async (lines: readonly Line[], language = 'en') => readChapters(await wordFile(lines), language);
-const readRaw = (inner: string, more = {}) => readChapters(rawDocx(inner, more), 'en');
+const read = async (lines: readonly Line[], language = 'en') =>
+  (await readChapters(await wordFile(lines), language)).sections;
+const readRaw = async (inner: string, more = {}) => (await readChapters(rawDocx(inner, more), 'en')).sections;
+const wordsOf = ({ paragraph_words }: { paragraph_words: number[] }) =>
+  paragraph_words.reduce((sum, one) => sum + one, 0);
 
 test.each([
   ['en', 'Chapter 1: Rain', 'It rained all day.', 'Rain', 4],
@@ -12,17 +19,28 @@ test.each([
   ['ko', '제1장 비', '나는 오늘 학교에 갔다.', '비', 4],
   ['ru', 'Глава 1. Дождь', 'Весь день шёл дождь.', 'Дождь', 4],
 ])('a file in %s is split at its headings', async (language, heading, text, title, words) => {
-  const { chapters } = await read([heading, text, { heading: heading.replace(/1|๑/, '2') }, text, text], language);
-  expect(chapters).toEqual([
-    { number: 1, title, html: `<p>${text}</p>`, words, repeats_number: false, unread_heading: null },
+  const sections = await read([heading, text, { heading: heading.replace(/1|๑/, '2') }, text, text], language);
+  expect(sections).toEqual([
     {
+      kind: 'chapter',
+      heading,
+      number: 1,
+      part: null,
+      title,
+      html: `<p>${text}</p>`,
+      paragraph_words: [words],
+      repeats_number: false,
+      title_below: false,
+      scene_breaks: 0,
+      unread_headings: [],
+      left_out: {},
+    },
+    expect.objectContaining({
       number: 2,
       title,
       html: `<p>${text}</p><p>${text}</p>`,
-      words: words * 2,
-      repeats_number: false,
-      unread_heading: null,
-    },
+      paragraph_words: [words, words],
+    }),
   ]);
 });
 
@@ -35,21 +53,21 @@ test('bold, italics and soft returns are kept, other looks are not', async () =>
     { text: 'next line', break: 1 },
     { text: ' <b>&amp;</b>' },
   ];
-  const { chapters } = await read(['Chapter 1', { runs }]);
-  expect(chapters[0]!.html).toBe(
+  const sections = await read(['Chapter 1', { runs }]);
+  expect(sections[0]!.html).toBe(
     '<p>plain <strong>bold</strong><strong><em> both</em></strong><em> slanted</em><br>next line &lt;b&gt;&amp;amp;&lt;/b&gt;</p>',
   );
 });
 
 describe('headings', () => {
   test('may share a paragraph with the title or the text', async () => {
-    const { chapters } = await read([
+    const sections = await read([
       { runs: ['Chapter 1: Rain', { text: 'It rained.', break: 1 }] },
       { heading: 'Chapter 2' },
       { heading: 'Snow' },
       'It snowed.',
     ]);
-    expect(chapters.map(({ title, html }) => [title, html])).toEqual([
+    expect(sections.map(({ title, html }) => [title, html])).toEqual([
       ['Rain', '<p>It rained.</p>'],
       ['Snow', '<p>It snowed.</p>'],
     ]);
@@ -57,16 +75,16 @@ describe('headings', () => {
 
   test('that only list the contents are left out', async () => {
     const contents = ['Chapter 1: Rain\t3', 'Chapter 2: Snow\t9'];
-    const { chapters } = await read([...contents, 'Chapter 1: Rain', 'It rained.', 'Chapter 2: Snow', 'It snowed.']);
-    expect(chapters.map(({ number, title, repeats_number }) => [number, title, repeats_number])).toEqual([
+    const sections = await read([...contents, 'Chapter 1: Rain', 'It rained.', 'Chapter 2: Snow', 'It snowed.']);
+    expect(sections.map(({ number, title, repeats_number }) => [number, title, repeats_number])).toEqual([
       [1, 'Rain', false],
       [2, 'Snow', false],
     ]);
   });
 
   test('without text stay, so that the author sees them', async () => {
-    const { chapters } = await read(['Chapter 1', 'Chapter 2', 'Text.']);
-    expect(chapters.map(({ number, words }) => [number, words])).toEqual([
+    const sections = await read(['Chapter 1', 'Chapter 2', 'Text.']);
+    expect(sections.map((section) => [section.number, wordsOf(section)])).toEqual([
       [1, 0],
       [2, 1],
     ]);
@@ -76,36 +94,40 @@ describe('headings', () => {
     ['in the title', ['Chapter 3: Chapter 3: Rain', 'It rained.']],
     ['on two lines', ['Chapter 3', 'Chapter 3: Rain', 'It rained.']],
   ])('that say the number twice %s are taken once, and told', async (_, lines) => {
-    expect((await read(lines)).chapters).toEqual([
-      { number: 3, title: 'Rain', html: '<p>It rained.</p>', words: 2, repeats_number: true, unread_heading: null },
+    expect(await read(lines)).toMatchObject([
+      { number: 3, title: 'Rain', html: '<p>It rained.</p>', repeats_number: true, unread_headings: [] },
     ]);
   });
 
   test.each(['Chapter 4-5', 'Chapter 34 the end', 'Chapter 12, in which I die', 'Chapter 13?', 'Chapter 18/19'])(
     'that nobody can read are told: %s',
     async (line) => {
-      const { chapters } = await read(['Chapter 3', 'It rained.', line, 'It snowed.']);
-      expect(chapters).toMatchObject([{ number: 3, repeats_number: false, unread_heading: line }]);
+      const sections = await read(['Chapter 3', 'It rained.', line, 'It snowed.']);
+      expect(sections).toMatchObject([
+        { number: 3, repeats_number: false, unread_headings: [{ paragraph: 1, line: 0, text: line }] },
+      ]);
     },
   );
 
-  test('within a paragraph are told', async () => {
+  test('within a paragraph are headings too', async () => {
     const text = { text: 'It rained.', break: 1 };
-    const { chapters } = await read([{ runs: ['Chapter 1', text, { text: 'Chapter 2: Snow', break: 1 }, text] }]);
-    expect(chapters).toMatchObject([{ number: 1, unread_heading: 'Chapter 2: Snow' }]);
+    const sections = await read([{ runs: ['Chapter 1', text, { text: 'Chapter 2: Snow', break: 1 }, text] }]);
+    expect(sections.map(({ number, title, html }) => [number, title, html])).toEqual([
+      [1, null, '<p>It rained.</p>'],
+      [2, 'Snow', '<p>It rained.</p>'],
+    ]);
   });
 });
 
-test('what comes before the first chapter is counted, never taken', async () => {
-  expect(await read(['A Novel', 'by Mira Vale', 'Chapter 1', 'It rained.'])).toMatchObject({
-    words_before: 5,
-    chapters: [{ html: '<p>It rained.</p>' }],
-  });
+test('what comes before the first heading is a row of its own', async () => {
+  expect(await read(['A Novel', 'by Mira Vale', 'Chapter 1', 'It rained.'])).toMatchObject([
+    { kind: 'front', number: null, title: null, html: '<p>A Novel</p><p>by Mira Vale</p>' },
+    { kind: 'chapter', number: 1, html: '<p>It rained.</p>' },
+  ]);
 });
 
 describe('Word has more than paragraphs', () => {
-  const read = async (inner: string, more = {}) =>
-    (await readRaw(paragraph('Chapter 1') + inner, more)).chapters[0]!.html;
+  const read = async (inner: string, more = {}) => (await readRaw(paragraph('Chapter 1') + inner, more))[0]!.html;
   const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
   const joined = (text: string, mark = '<w:del/>') => paragraph(text, `<w:rPr>${mark}</w:rPr>`);
 
@@ -210,7 +232,7 @@ describe('Word has more than paragraphs', () => {
       style('loop', 'loop', '<w:basedOn w:val="loop"/>'),
     ].join('');
     const formerly = (id: string) => `<w:pPrChange><w:pPr><w:pStyle w:val="${id}"/></w:pPr></w:pPrChange>`;
-    const { chapters } = await readRaw(
+    const sections = await readRaw(
       paragraph('Chapter 9 in the contents', '<w:pStyle w:val="11"/>') +
         paragraph('Chapter 1 the return', '<w:pStyle w:val="10"/>') +
         `<w:p><w:pPr><w:pStyle w:val="loop"/></w:pPr><w:r><w:rPr><w:rStyle w:val="a"/></w:rPr><w:t>slanted</w:t></w:r></w:p>` +
@@ -220,7 +242,7 @@ describe('Word has more than paragraphs', () => {
         relations: relation('styles', 'styles.xml'),
       },
     );
-    expect(chapters).toMatchObject([
+    expect(sections).toMatchObject([
       { number: 1, title: 'the return', html: '<p><em>slanted</em></p><p>no contents</p>' },
     ]);
   });
@@ -228,6 +250,32 @@ describe('Word has more than paragraphs', () => {
   test('another prefix for its own names', async () => {
     const inner = `<x:document xmlns:x="http://purl.oclc.org/ooxml/wordprocessingml/main"><x:body>${plainChapter().replaceAll('w:', 'x:')}</x:body></x:document>`;
     const file = rawDocx('', { parts: { 'word/document.xml': strToU8(inner) } });
-    expect((await readChapters(file, 'en')).chapters).toMatchObject([{ number: 1, words: 20 }]);
+    expect((await readChapters(file, 'en')).sections).toMatchObject([{ number: 1, paragraph_words: [20] }]);
   });
+});
+
+test('a text is what the editor would keep of it, so that the same file again changes nothing', async () => {
+  const piece = fc.record({
+    text: fc.string({
+      unit: fc.constantFrom('a', ' ', 'é', 'e\u0301', '<', '&', '"', '\u00a0', '\n', 'ท', '“'),
+    }),
+    bold: fc.boolean(),
+    italics: fc.boolean(),
+  });
+  const runOf = ({ text, bold, italics }: { text: string; bold: boolean; italics: boolean }) =>
+    `<w:r><w:rPr>${bold ? '<w:b/>' : ''}${italics ? '<w:i/>' : ''}</w:rPr>${escapeText(text)
+      .split('\n')
+      .map((line) => `<w:t xml:space="preserve">${line}</w:t>`)
+      .join('<w:br/>')}</w:r>`;
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(piece, { maxLength: 5 }), { maxLength: 5 }), async (paragraphs) => {
+      const inner = paragraphs.map((runs) => `<w:p>${runs.map(runOf).join('')}</w:p>`).join('');
+      for (const { html, paragraph_words } of await readRaw(paragraph('Chapter 1') + inner)) {
+        expect(cleanHtml(html)).toBe(html);
+        expect(paragraph_words).toHaveLength(html.split('</p>').length - 1);
+        expect(countWords(textOf(html), 'en')).toBe(paragraph_words.reduce((sum, one) => sum + one, 0));
+      }
+    }),
+    { numRuns: 200 },
+  );
 });

@@ -16,4 +16,5 @@ export default {
   quota: 'Your account already holds as many images as it can: %{images}, or %{megabytes} MB in all.',
   png: 'Only PNG images',
   transparent: 'The background of the signature must be transparent.',
+  pixels: 'This image has too many pixels: at most %{side} on each side, and %{megapixels} million in all.',
 };

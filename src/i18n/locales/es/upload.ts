@@ -18,4 +18,5 @@ export default {
   quota: 'Tu cuenta ya guarda todas las imágenes que puede: %{images}, o %{megabytes} MB en total.',
   png: 'Solo imágenes PNG',
   transparent: 'El fondo de la firma debe ser transparente.',
+  pixels: 'La imagen tiene demasiados píxeles: como máximo %{side} por lado y %{megapixels} millones en total.',
 } satisfies Messages['upload'];

@@ -18,4 +18,5 @@ export default {
   quota: 'Votre compte contient déjà le maximum d’images autorisé : %{images}, ou %{megabytes} Mo au total.',
   png: 'Images PNG uniquement',
   transparent: 'Le fond de la signature doit être transparent.',
+  pixels: 'L’image contient trop de pixels : au plus %{side} par côté et %{megapixels} millions au total.',
 } satisfies Messages['upload'];

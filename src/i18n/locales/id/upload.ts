@@ -18,4 +18,5 @@ export default {
   quota: 'Akun Anda sudah menyimpan gambar sebanyak yang diperbolehkan: %{images} gambar, atau total %{megabytes} MB.',
   png: 'Hanya gambar PNG',
   transparent: 'Latar belakang tanda tangan harus transparan.',
+  pixels: 'Piksel gambar terlalu banyak: paling banyak %{side} per sisi dan %{megapixels} juta seluruhnya.',
 } satisfies Messages['upload'];

@@ -17,4 +17,5 @@ export default {
   quota: '계정에 저장할 수 있는 이미지 한도(%{images}장 또는 총 %{megabytes}MB)에 도달했어요.',
   png: 'PNG 이미지만 올릴 수 있어요',
   transparent: '서명 이미지의 배경은 투명해야 해요.',
+  pixels: '이미지의 픽셀 수가 너무 많아요. 한 변은 %{side}픽셀, 전체는 %{megapixels}백만 픽셀까지 올릴 수 있어요.',
 } satisfies Messages['upload'];

@@ -18,4 +18,5 @@ export default {
   quota: 'Sua conta já guarda o máximo de imagens permitido: %{images}, ou %{megabytes} MB no total.',
   png: 'Somente imagens PNG',
   transparent: 'O fundo da assinatura deve ser transparente.',
+  pixels: 'A imagem tem pixels demais: no máximo %{side} por lado e %{megapixels} milhões no total.',
 } satisfies Messages['upload'];

@@ -17,4 +17,5 @@ export default {
   quota: 'บัญชีของคุณเก็บรูปครบตามที่กำหนดแล้ว คือ %{images} รูป หรือรวม %{megabytes} MB',
   png: 'เฉพาะรูป PNG เท่านั้น',
   transparent: 'พื้นหลังของลายเซ็นต้องโปร่งใส',
+  pixels: 'รูปภาพมีพิกเซลมากเกินไป แต่ละด้านต้องไม่เกิน %{side} พิกเซล และรวมไม่เกิน %{megapixels} ล้านพิกเซล',
 } satisfies Messages['upload'];

@@ -17,4 +17,5 @@ export default {
   quota: 'Tài khoản của bạn đã lưu tối đa số ảnh cho phép: %{images} ảnh, hoặc tổng cộng %{megabytes} MB.',
   png: 'Chỉ nhận ảnh PNG',
   transparent: 'Nền của chữ ký phải trong suốt.',
+  pixels: 'Ảnh có quá nhiều điểm ảnh: tối đa %{side} mỗi cạnh và tổng cộng %{megapixels} triệu.',
 } satisfies Messages['upload'];

@@ -17,4 +17,5 @@ export default {
   quota: '您的账号保存的图片已达上限：%{images} 张，或总计 %{megabytes} MB。',
   png: '仅支持 PNG 图片',
   transparent: '签名图片的背景必须透明。',
+  pixels: '图片像素过多：每边最多 %{side} 像素，总计不超过 %{megapixels} 百万像素。',
 } satisfies Messages['upload'];

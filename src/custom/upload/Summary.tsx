@@ -1,0 +1,82 @@
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { useCounted } from '../../i18n/useCounted.ts';
+import { forAll, isWorthALook, type Fate, type ForAll } from './choices.ts';
+import type { Shown } from './Grid.tsx';
+import type { Waiting } from './sendFile.ts';
+import css from './grid.module.css';
+
+interface Props {
+  upload: Waiting;
+  fates: readonly Fate[];
+  /** The number that each row's chapter will have. */
+  numbers: readonly (number | null)[];
+  shown: Shown;
+  busy: boolean;
+  onShow: (shown: Shown) => void;
+  onForAll: (how: ForAll) => void;
+}
+
+const kinds = ['all', 'new', 'replace', 'unchanged', 'out', 'look'] as const satisfies readonly Shown[];
+
+/** How many rows do what, which of them are shown, and what can be chosen for all. */
+export function Summary({ upload: { rows, missing, last }, fates, numbers, shown, busy, onShow, onForAll }: Props) {
+  const t = useT();
+  const counted = useCounted();
+  const language = useLanguage();
+  const counts: Record<Shown, number> = {
+    all: rows.length,
+    new: 0,
+    replace: 0,
+    unchanged: 0,
+    out: 0,
+    look: rows.filter(isWorthALook).length,
+  };
+  for (const fate of fates) counts[fate] += 1;
+  const renumbered = rows.filter(({ number }, at) => {
+    const own = numbers[at];
+    return number !== null && own !== null && own !== number;
+  }).length;
+  const goesLast = rows.some(({ number }, at) => fates[at] === 'new' && (number ?? 0) <= last && last > 0);
+  const published = rows.filter((row, at) => fates[at] === 'replace' && row.replaces?.status === 'published').length;
+  const gaps = missing.map(({ from, to }) =>
+    from === to ? formatNumber(from, language) : `${formatNumber(from, language)}–${formatNumber(to, language)}`,
+  );
+  return (
+    <>
+      <div className={css.group} role="group" aria-label={t('docx.show')}>
+        <span>{t('docx.show')}</span>
+        {kinds
+          .filter((kind) => kind === 'all' || kind === shown || counts[kind] > 0)
+          .map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              className={css.filter}
+              data-kind={kind}
+              aria-pressed={kind === shown}
+              onClick={() => onShow(kind)}
+            >
+              {t(`docx.show_rows.${kind}`)} <b>{formatNumber(counts[kind], language)}</b>
+            </button>
+          ))}
+      </div>
+      <div className={css.group} role="group" aria-label={t('docx.all')}>
+        <span>{t('docx.all')}</span>
+        {(Object.keys(forAll) as ForAll[]).map((how) => (
+          <button key={how} type="button" className={css.small} disabled={busy} onClick={() => onForAll(how)}>
+            {t(`docx.for_all.${how}`)}
+          </button>
+        ))}
+      </div>
+      {goesLast && <p className={css.note}>{t('docx.goes_last')}</p>}
+      {renumbered > 0 && <p className={css.note}>{counted('docx.renumbered', renumbered)}</p>}
+      {published > 0 && <p className={css.note}>{counted('docx.replaces_published', published)}</p>}
+      {gaps.length > 0 && (
+        <p className={css.note}>
+          {t('docx.missing', { numbers: gaps.join(', ') })} {t('docx.missing_text')}
+        </p>
+      )}
+    </>
+  );
+}
