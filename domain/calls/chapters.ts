@@ -5,6 +5,7 @@ import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
 import { maxChapters, maxContent, saveCauses } from '#domain/rules/chapter.ts';
 import { fictionFields } from '#domain/rules/fiction.ts';
+import { confirmed } from '#domain/rules/submission.ts';
 import { maxPage, searched } from './crud.ts';
 
 const { fields } = chapter;
@@ -121,12 +122,14 @@ const outcomeFields = { ids: idList, skipped: idList };
 const outcome = t.object(outcomeFields);
 
 /**
- * Submits chapters for review; with `publish` they go live as soon as they are approved (decisions.md). `flags` counts
- * the restricted words and contact data in them, which keep nobody from submitting (domain.md section 8).
+ * Submits chapters for review; with `publish` they go live as soon as they are approved (decisions.md). All or none of
+ * those that are ready: 409 `chapter.errors.numbered` where some have their number in title or text, and
+ * `chapter.errors.flagged` where restricted words or contact data stand in some that are not `confirmed` (domain.md
+ * section 8); `details.chapters` tells which. `flags` counts what is flagged, which the reviewer sees.
  */
 export const submitChapters = call('POST /api/fictions/{fiction_id}/chapters/audit', {
   who: authors,
-  body: t.object({ ...chosen, publish: t.boolean().required() }),
+  body: t.object({ ...chosen, publish: t.boolean().required(), confirmed: confirmed() }),
   answer: outcome.shape({ flags: t.integer().required() }),
 });
 
@@ -137,7 +140,14 @@ export const withdrawChapters = call('POST /api/fictions/{fiction_id}/chapters/w
   answer: outcome,
 });
 
-/** Publishes chapters that are approved and wait. */
+/** Takes the number out of titles and first lines; what is replaced is kept as a version. */
+export const removeNumbers = call('POST /api/fictions/{fiction_id}/chapters/remove-numbers', {
+  who: authors,
+  body: t.object({ ids: chosen.ids.required() }),
+  answer: outcome,
+});
+
+/** Publishes chapters that are approved and wait; 409 `chapter.errors.numbered` as for a submission. */
 export const releaseChapters = call('POST /api/fictions/{fiction_id}/chapters/release', {
   who: authors,
   body: t.object(chosen),

@@ -5,6 +5,8 @@ import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
 import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
 import { contractActors, contractStatuses, contractStepNames, decisionObstacles } from '#domain/rules/contract.ts';
+import { eligibilityAnswer } from '#domain/rules/eligibility.ts';
+import { paymentSummaryAnswer } from '#domain/rules/payment.ts';
 import { profileFields } from '#domain/rules/profile.ts';
 import { paging, searched } from './crud.ts';
 
@@ -52,6 +54,8 @@ export const getApplicationReview = call('GET /api/office/contract-applications/
     late: t.boolean().required(),
     /** Why the caller decides nothing here: the work is their own, or they have decided on it before. */
     obstacle: t.string().oneOf(decisionObstacles).nullable().defined(),
+    /** What must hold for the application to go on, as it is now; empty once it has ended. */
+    checks: t.array(eligibilityAnswer).required(),
     author: t
       .object({
         id: t.id().required(),
@@ -69,6 +73,8 @@ export const getApplicationReview = call('GET /api/office/contract-applications/
         identity_images: t.array(t.string().required()).required(),
         signature: t.string().nullable().defined(),
         lock: t.string().nullable().defined(),
+        /** As the application keeps it, see `paymentSummary`. */
+        payment: paymentSummaryAnswer().nullable().default(undefined).defined(),
       })
       .required(),
     contract: t
@@ -119,8 +125,11 @@ export const listInvitable = call('GET /api/office/invitable-works', {
           synopsis: ruleOf(fiction.fields.synopsis),
           /** An invitation that waits for its answer, of whichever editor. */
           invited: t.boolean().required(),
-          /** No invitation of this editor before then. */
+          /** An invitation of this editor was accepted: the work is theirs, and there is nothing left to ask. */
+          accepted: t.boolean().required(),
+          /** No invitation of this editor before then, or never. */
           again_at: instant(),
+          never: t.boolean().required(),
         }),
       )
       .required(),
@@ -128,7 +137,10 @@ export const listInvitable = call('GET /api/office/invitable-works', {
   }),
 });
 
-/** Invites the author of a work; 409 while one waits for its answer, or before the author wants to be asked again. */
+/**
+ * Invites the author of a work; 409 while one waits for its answer, once one of this editor was accepted, and before the
+ * author wants to be asked again.
+ */
 export const inviteAuthor = call('POST /api/office/fictions/{id}/invite', {
   who: ['editor'],
   body: t.object({ note: t.string().max(1000).nullable() }),

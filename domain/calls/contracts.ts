@@ -10,6 +10,7 @@ import { applicationFields, draftFields, maxBulkWorks } from '#domain/rules/appl
 import { contractActors, contractStatuses, contractStepNames, contractTypes } from '#domain/rules/contract.ts';
 import { eligibilityAnswer } from '#domain/rules/eligibility.ts';
 import { invitationDelays, refusalReasons } from '#domain/rules/invitation.ts';
+import { paymentSummaryAnswer } from '#domain/rules/payment.ts';
 
 const { fields } = contractApplication;
 const instant = () => fields.expires_at.rule.nullable().defined();
@@ -45,6 +46,8 @@ const applicationAnswer = t.object({
   screenshot: ruleOf(fields.screenshot),
   chapters_file: ruleOf(fields.chapters_file),
   referee_name: ruleOf(fields.referee_name),
+  /** Where the author asked to be paid; null of an application from before that was asked. */
+  payment: paymentSummaryAnswer().nullable().default(undefined).defined(),
   rejection_notice: ruleOf(fields.rejection_notice),
 });
 
@@ -155,7 +158,7 @@ export const getKeyTerms = call('GET /api/sign/terms', {
 
 /**
  * The contract of an own work as a PDF: `document`, or once it is signed `certificate`. 409 for a paper contract, which
- * is no e-contract, and where the stored file is not what was issued.
+ * is no e-contract, for one that was not signed in time, and where the stored file is not what was issued.
  */
 export const getContractPaper = call('GET /api/sign/contracts/{fiction_id}/{kind}', { who: authors, answer: 'file' });
 
@@ -223,7 +226,7 @@ export const listInvitations = call('GET /api/sign/invitations', {
   }),
 });
 
-/** Accepts the invitation for a work, or refuses it with a reason and until when nobody asks again. */
+/** Accepts the invitation for a work, or refuses it with a reason and until when nobody asks again; null: never. */
 export const answerInvitation = call('POST /api/sign/invite/{fiction_id}', {
   who: authors,
   body: t.object({

@@ -83,6 +83,7 @@ export const listSignable = call('GET /api/fictions/meet-signing-condition', {
 
 export const getFiction = call('GET /api/fictions/{id}', { who: authors, answer: fictionAnswer });
 
+/** 409 for an author without a pen name. */
 export const createFiction = call('POST /api/fictions', {
   who: authors,
   body: fictionForm,
@@ -92,7 +93,8 @@ export const createFiction = call('POST /api/fictions', {
 
 /**
  * Status 1 completes the story for good; a completed story is not saved again (409). With `updated_at`, of the story
- * as it was opened, it is not saved over a later change (409).
+ * as it was opened, it is not saved over a later change (409). What an application or a contract holds stays as it is
+ * (422 at the field, see `holdOn`).
  */
 export const saveFiction = call('POST /api/fictions/{id}', {
   who: authors,

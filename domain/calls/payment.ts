@@ -18,6 +18,8 @@ const paymentAnswer = t.object({
   payee_country: t.string().nullable().defined(),
   lock: t.string().oneOf(['transfer']).nullable().defined(),
   hold_until: time().rule.nullable().defined(),
+  /** When they were saved last: what an application for a contract confirms. */
+  updated_at: time().rule.nullable().defined(),
 });
 
 export const getPaymentInfo = call('GET /api/user/payment/info', { who: authors, answer: paymentAnswer });

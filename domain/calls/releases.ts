@@ -7,6 +7,7 @@ import { authors } from '#domain/roles.ts';
 import { maxChapters } from '#domain/rules/chapter.ts';
 import { fictionFields } from '#domain/rules/fiction.ts';
 import { bufferHealths, releaseKinds, releaseLimits } from '#domain/rules/release.ts';
+import { confirmed } from '#domain/rules/submission.ts';
 import { isZone } from '#domain/rules/zones.ts';
 
 const { chapters: most, perDay } = releaseLimits;
@@ -90,7 +91,7 @@ export const getReleaseDates = call('GET /api/fictions/{id}/chapter/auto-publish
  * Sets when chapters go out, and takes others out of the schedule. Drafts and rejected ones that are set are submitted
  * for review; what is approved waits for its time. `rule` is kept as the setting that was used last. Answers which were
  * changed, which of these were submitted, which stayed since their state does not allow it, and which would now go
- * out before an earlier chapter.
+ * out before an earlier chapter. What is submitted is refused as by `submitChapters`.
  */
 export const scheduleReleases = call('POST /api/fictions/{id}/chapter/auto-publish/task', {
   who: authors,
@@ -102,6 +103,7 @@ export const scheduleReleases = call('POST /api/fictions/{id}/chapter/auto-publi
       .required(),
     take_out: t.array(t.id().required()).max(most).required(),
     rule: rule.optional().default(undefined),
+    confirmed: confirmed(),
   }),
   answer: t.object({
     ids: t.array(t.id().required()).required(),

@@ -5,7 +5,7 @@ import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
 
-/** The address of a story in the reader app. */
+/** The address of a story in the reader app; 409 while no chapter of it is published, since there is nothing to see. */
 export const getShareUrl = call('GET /api/fictions/{id}/share-url', {
   who: authors,
   answer: t.object({ url: t.string().required() }),

@@ -7,7 +7,8 @@ export const channels = ['female', 'male', 'general'] as const;
 export const ratings = ['everyone', 'teen', 'mature', 'adult'] as const;
 export const fictionStatuses = ['ongoing', 'completed'] as const;
 
-const staffOnly = { write: [] } as const;
+/** Not by the back office's form: its author saves it, the platform counts it, or a call of its own changes it. */
+const notHere = { write: [] } as const;
 
 /** A story, called a work in the back office (domain.md section 3). What an author may save is `rules/fiction.ts`. */
 export const fiction = entity('fictions', {
@@ -16,27 +17,27 @@ export const fiction = entity('fictions', {
   own: { editor: 'editor_id.user_id' },
   sort: { field: 'updated_at', order: 'desc' },
   fields: {
-    cover: image({ required: true, ...staffOnly }),
-    title: text({ required: true, search: true, max: 100, ...staffOnly }),
-    author_id: ref('users', { required: true, filter: true, ...staffOnly }),
-    language: choice(storyLanguages, { required: true, filter: true, ...staffOnly }),
-    genre: code({ required: true, ...staffOnly }),
-    status: choice(fictionStatuses, { required: true, filter: true, initial: 'ongoing', ...staffOnly }),
-    contract_status: choice(contractStatuses, { required: true, filter: true, initial: 'not_signed', ...staffOnly }),
-    contract_type: choice(contractTypes, { filter: true, ...staffOnly }),
-    word_count: number({ required: true, initial: 0, ...staffOnly }),
-    chapter_count: number({ required: true, initial: 0, ...staffOnly }),
+    cover: image({ required: true, ...notHere }),
+    title: text({ required: true, search: true, max: 100, ...notHere }),
+    author_id: ref('users', { required: true, filter: true, ...notHere }),
+    language: choice(storyLanguages, { required: true, filter: true, ...notHere }),
+    genre: code({ required: true, ...notHere }),
+    status: choice(fictionStatuses, { required: true, filter: true, initial: 'ongoing', ...notHere }),
+    contract_status: choice(contractStatuses, { required: true, filter: true, initial: 'not_signed', ...notHere }),
+    contract_type: choice(contractTypes, { filter: true, ...notHere }),
+    word_count: number({ required: true, initial: 0, ...notHere }),
+    chapter_count: number({ required: true, initial: 0, ...notHere }),
     editor_id: ref('editors', { filter: true }),
     share_proportion: number({ required: true, scale: 4, max: 1, initial: 0.5 }),
-    first_paywall_chapter: number({ required: true, min: 1, max: 9999, initial: 9 }),
-    channel: choice(channels, { required: true, ...staffOnly }),
-    rating: choice(ratings, { required: true, ...staffOnly }),
-    lead_role: text({ required: true, search: true, max: 100, ...staffOnly }),
-    synopsis: longText({ max: 10_000, ...staffOnly }),
-    plot_tags: choices({ required: true, max: 10, initial: [], ...staffOnly }),
-    identity_tags: choices({ required: true, max: 10, initial: [], ...staffOnly }),
-    character_tags: choices({ required: true, max: 10, initial: [], ...staffOnly }),
-    background_tags: choices({ required: true, max: 10, initial: [], ...staffOnly }),
-    application_count: number({ required: true, initial: 0, ...staffOnly }),
+    first_paywall_chapter: number({ required: true, min: 1, max: 9999, initial: 9, ...notHere }),
+    channel: choice(channels, { required: true, ...notHere }),
+    rating: choice(ratings, { required: true, ...notHere }),
+    lead_role: text({ required: true, search: true, max: 100, ...notHere }),
+    synopsis: longText({ max: 10_000, ...notHere }),
+    plot_tags: choices({ required: true, max: 10, initial: [], ...notHere }),
+    identity_tags: choices({ required: true, max: 10, initial: [], ...notHere }),
+    character_tags: choices({ required: true, max: 10, initial: [], ...notHere }),
+    background_tags: choices({ required: true, max: 10, initial: [], ...notHere }),
+    application_count: number({ required: true, initial: 0, ...notHere }),
   },
 });

@@ -15,7 +15,7 @@ export const invitation = entity('invitations', {
     reason: choice(refusalReasons, { filter: true }),
     delay: choice(invitationDelays),
     answered_at: time(),
-    /** No invitation before then, of this editor or for this work as the reason tells. */
+    /** No invitation before then, of this editor or for this work as the reason tells; null where `delay` says never. */
     again_at: time(),
   },
 });

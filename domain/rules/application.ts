@@ -1,5 +1,6 @@
 import { contractApplication } from '#domain/entities/contractApplication.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
+import { time } from '#domain/kit/fields.ts';
 import { message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
 import { orInitial } from './fiction.ts';
@@ -40,6 +41,8 @@ export const applicationFields = {
   screenshot: ruleOf(fields.screenshot),
   chapters_file: ruleOf(fields.chapters_file),
   referee_name: ruleOf(fields.referee_name),
+  /** When the payment details were saved that the author confirms: the application keeps them. */
+  payment_seen: ruleOf(time({ required: true })).required(message('contract.errors.payment')),
   original: t.boolean().oneOf([true], message('contract.errors.original')).required(),
 };
 
@@ -58,5 +61,6 @@ export const draftFields = {
   screenshot: draftText(),
   chapters_file: draftText(),
   referee_name: draftText(),
+  payment_seen: draftText(),
   original: t.boolean().nullable(),
 };

@@ -36,6 +36,9 @@ export const signing = { moreWordsThan: 15_000, attempts: 3, linkDays: 14, revie
 /** A contract that is being applied for: what the application says of its author stays as it is. */
 export const pendingStatuses: readonly ContractStatus[] = contractFilters.in_review;
 
+/** Is an application for a contract open? */
+export const isPending = (status: ContractStatus): boolean => pendingStatuses.includes(status);
+
 /** A work that somebody else depends on cannot be deleted by its author. */
 export const isDeletable = (status: ContractStatus): boolean => isUnsigned(status);
 
@@ -119,11 +122,9 @@ const heldSince = (status: ContractStatus, { applied_at, updated_at }: Times): D
 /** By when a pending application is answered or signed; null where nobody is waited for. */
 export function dueAt(status: ContractStatus, at: Times & { expires_at: string | null }): string | null {
   if (status === 'signature_verification') return at.expires_at;
-  return pendingStatuses.includes(status) ? daysAfter(heldSince(status, at), signing.reviewDays).toISOString() : null;
+  return isPending(status) ? daysAfter(heldSince(status, at), signing.reviewDays).toISOString() : null;
 }
 
 /** Has the staff had an application for so long that it shows as late? */
 export const isLate = (status: ContractStatus, at: Times, now: Date): boolean =>
-  pendingStatuses.includes(status) &&
-  status !== 'signature_verification' &&
-  now >= daysAfter(heldSince(status, at), signing.lateDays);
+  isPending(status) && status !== 'signature_verification' && now >= daysAfter(heldSince(status, at), signing.lateDays);

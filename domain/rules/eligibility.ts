@@ -1,5 +1,6 @@
 import * as t from '#domain/kit/types.ts';
 import { isUnsigned, signing, type ContractStatus } from './contract.ts';
+import { isOfAge } from './profile.ts';
 
 /** Genres that are not taken on, should the staff offer them (domain.md section 1). */
 export const excludedGenres: readonly string[] = ['fan-fiction', 'prose', 'poetry'];
@@ -24,8 +25,22 @@ export const missingForContract = (profile: Partial<Record<NeededField, unknown>
   });
 
 /** In the order in which they are told. */
-export const eligibilityChecks = ['maintenance', 'status', 'genre', 'words', 'attempts', 'profile', 'lock'] as const;
+export const eligibilityChecks = [
+  'maintenance',
+  'status',
+  'genre',
+  'words',
+  'attempts',
+  'pen_name',
+  'profile',
+  'age',
+  'lock',
+] as const;
 export type EligibilityCheck = (typeof eligibilityChecks)[number];
+
+/** What must hold at each step of an application, as when it was sent (decisions.md, 'Contracts'). */
+const lasting: ReadonlySet<EligibilityCheck> = new Set(['genre', 'words', 'pen_name', 'profile', 'age', 'lock']);
+export const isLasting = ({ check }: Pick<Eligibility, 'check'>): boolean => lasting.has(check);
 
 /** A line of the checklist; `args` are its figures, `fields` what the profile lacks. */
 export interface Eligibility {
@@ -52,7 +67,12 @@ interface Story {
 
 interface Facts {
   story: Story;
+  /** The author's; null: none was set. */
+  pen_name: string | null;
   profile: Partial<Record<NeededField, unknown>>;
+  /** The day, and how old who signs must be on it. */
+  today: string;
+  signingAge: number;
   /** What the editor wrote who holds the profile; null: nobody does. */
   editorLock: string | null;
   /** The maintenance that is on now. */
@@ -78,8 +98,11 @@ const linesOf = (story: Story): Eligibility[] => [
 export const qualifies = (story: Story): boolean => linesOf(story).every(({ met }) => met);
 
 /** Whether a contract can be applied for now, line by line and with figures: read by the server and by the checklist. */
-export function eligibilityOf({ story, profile, editorLock, maintenance }: Facts): Eligibility[] {
+export function eligibilityOf(facts: Facts): Eligibility[] {
+  const { story, pen_name, profile, today, signingAge, editorLock, maintenance } = facts;
   const fields = missingForContract(profile);
+  const { birth_date } = profile;
+  const ofAge = typeof birth_date === 'string' && isOfAge(birth_date, today, signingAge);
   return [
     line(
       'maintenance',
@@ -87,7 +110,9 @@ export function eligibilityOf({ story, profile, editorLock, maintenance }: Facts
       maintenance ? { from: maintenance.starts_at, to: maintenance.ends_at } : {},
     ),
     ...linesOf(story),
+    line('pen_name', pen_name !== null),
     line('profile', fields.length === 0, { missing: fields.length }, fields),
+    line('age', ofAge, { age: signingAge }),
     line('lock', editorLock === null, editorLock === null ? {} : { reason: editorLock }),
   ];
 }

@@ -1,10 +1,10 @@
 import { fiction, type fictionStatuses } from '#domain/entities/fiction.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { maxWords, type Field } from '#domain/kit/fields.ts';
-import { message } from '#domain/kit/messages.ts';
+import { message, type Message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
 import { storyLanguages } from '#domain/languages.ts';
-import { fold } from './fold.ts';
+import { bannedWordIn } from './titleWords.ts';
 
 /** `status` as the author calls carry it (domain.md section 3). */
 export const statusCodes = { completed: 1, ongoing: 2 } as const satisfies Record<
@@ -16,16 +16,6 @@ export const synopsisWords = 250;
 export const tagLimits = { min: 4, max: 10 } as const;
 /** More plot tags than this are allowed but not advised (domain.md section 5). */
 export const advisedPlotTags = 5;
-
-export const bannedTitleWords = ['erotic', 'forbidden love', 'mature', 'seduce', 'sex', 'virgin', '18+'];
-
-/** The first banned word that stands in a title as a whole word, after folding: 'Essex' passes. */
-export function bannedWordIn(title: string): string | undefined {
-  const folded = fold(title).replace(/\p{Dash}/gu, ' ');
-  return bannedTitleWords.find((word) =>
-    new RegExp(`(?<![\\p{L}\\p{N}])${word.replace('+', '\\+')}(?![\\p{L}\\p{N}])`, 'u').test(folded),
-  );
-}
 
 const { fields } = fiction;
 const required = (name: 'plot_tags' | 'identity_tags' | 'character_tags') =>
@@ -53,10 +43,18 @@ export const countTags = (draft: Draft): number =>
 /** The language to count words in: a draft may hold anything where its language should be. */
 const languageOf = ({ language }: Draft) => storyLanguages.find((known) => known === language);
 
-const title = ruleOf(fields.title).test('banned', (value, context) => {
-  const word = typeof value === 'string' ? bannedWordIn(value) : undefined;
-  return word === undefined || context.createError({ message: message('fiction.errors.title_banned', { word }) });
-});
+/** What is wrong with the words of a title; undefined: nothing. */
+export function titleProblem(title: string): Message | undefined {
+  const word = bannedWordIn(title);
+  return word === undefined ? undefined : message('fiction.errors.title_banned', { word });
+}
+
+/** A title that is judged, but for the one that its story has already: a word may have been banned since. */
+const judgedTitle = (kept?: string) =>
+  ruleOf(fields.title).test('banned', (value, context) => {
+    const problem = typeof value === 'string' && value !== kept ? titleProblem(value) : undefined;
+    return problem === undefined || context.createError({ message: problem });
+  });
 
 const synopsis = ruleOf(fields.synopsis).test({
   ...maxWords(synopsisWords),
@@ -75,9 +73,9 @@ const plotTags = required('plot_tags').test('total', (_, context) => {
   return within || context.createError({ message: message('fiction.errors.tag_total', { ...tagLimits, total }) });
 });
 
-/** The rules of a story's fields as its author saves them. */
+/** The rules of a story's fields as its author saves them, each by itself. */
 export const fictionFields = {
-  title,
+  title: ruleOf(fields.title),
   lead_role: ruleOf(fields.lead_role),
   language: ruleOf(fields.language),
   channel: ruleOf(fields.channel),
@@ -93,5 +91,8 @@ export const fictionFields = {
   status: t.number().oneOf(Object.values(statusCodes)).default(statusCodes.ongoing),
 };
 
-/** What an author saves of a story (domain.md sections 3 and 5; decisions.md, 'Stories and chapters'). */
-export const fictionForm = t.object(fictionFields);
+/** What an author saves of a story (domain.md sections 3 and 5); `title` is the one that it has. */
+export const fictionFormOf = (title?: string) => t.object({ ...fictionFields, title: judgedTitle(title) });
+
+/** The same of a new one. */
+export const fictionForm = fictionFormOf();

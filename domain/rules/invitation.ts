@@ -9,8 +9,6 @@ export const refusalReasons = ['dislike_editor', 'not_now'] as const;
 export const invitationDelays = ['days_15', 'month_1', 'months_3', 'never'] as const;
 export type InvitationDelay = (typeof invitationDelays)[number];
 
-/** An instant so far away that nobody asks again. */
-const never = '9999-12-31T00:00:00.000Z';
 const months = { month_1: 1, months_3: 3 } as const;
 
 /** The same time of the day some months later, on the last day of the month where it is shorter. */
@@ -21,9 +19,9 @@ function monthsAfter(now: Date, count: number): Date {
   return new Date(`${month}-${day}${now.toISOString().slice(10)}`);
 }
 
-/** The instant from which an author who refused `now` may be invited again. */
-export function invitedAgainAt(now: Date, delay: InvitationDelay): string {
-  if (delay === 'never') return never;
+/** The instant from which an author who refused `now` may be invited again; null: never. */
+export function invitedAgainAt(now: Date, delay: InvitationDelay): string | null {
+  if (delay === 'never') return null;
   if (delay === 'days_15') return daysAfter(now, 15).toISOString();
   return monthsAfter(now, months[delay]).toISOString();
 }

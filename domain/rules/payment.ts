@@ -67,11 +67,16 @@ const dialogFields = {
   payoneer: [],
 } as const satisfies Record<PaymentType, readonly (PaymentField | 'is_add_up')[]>;
 
+type NeededField = (typeof requiredPayment)[PaymentType][number] | 'is_add_up';
+
+/** What is said of a field that has to be there and is not (portal.md section 5). */
+export const paymentTip = (field: NeededField) => message(`payment.tip.${field}`);
+
 /** The first field that the dialog misses; only what is null or not there is missing. */
 export const missingPayment = (
   type: PaymentType,
   info: { [K in PaymentField | 'is_add_up']?: unknown },
-): PaymentField | 'is_add_up' | undefined => dialogFields[type].find((field) => info[field] == null);
+): NeededField | undefined => dialogFields[type].find((field) => info[field] == null);
 
 /** Fields that say whose account it is and which: who changes one changes where the money goes. */
 export const payoutFields = {
@@ -81,7 +86,7 @@ export const payoutFields = {
 } as const satisfies Record<PaymentType, readonly PaymentField[]>;
 
 const codes: Record<PaymentType, number> = paymentTypes;
-const isNeeded = (field: PaymentField, code: unknown): boolean =>
+const isNeeded = (field: PaymentField, code: unknown): field is NeededField & PaymentField =>
   (Object.keys(requiredPayment) as PaymentType[]).some(
     (type) => codes[type] === code && (requiredPayment[type] as readonly string[]).includes(field),
   );
@@ -93,12 +98,14 @@ export const paymentBody = () => ({
     .integer()
     .oneOf([0, 1])
     .nullable()
-    .when('payment_type', ([code], rule) => (code === paymentTypes.bank ? rule.nonNullable().required() : rule)),
+    .when('payment_type', ([code], rule) =>
+      code === paymentTypes.bank ? rule.nonNullable(paymentTip('is_add_up')).required(paymentTip('is_add_up')) : rule,
+    ),
   ...(Object.fromEntries(
     (Object.keys(paymentFields) as PaymentField[]).map((field) => [
       field,
       ruleOf(paymentFields[field] as (typeof paymentFields)['remark']).when('payment_type', ([code], rule) =>
-        isNeeded(field, code) ? rule.test('present', message('validation.required'), (value) => value != null) : rule,
+        isNeeded(field, code) ? rule.test('present', paymentTip(field), (value) => value != null) : rule,
       ),
     ]),
   ) as { [K in PaymentField]: ReturnType<typeof ruleOf<(typeof paymentFields)[K]>> }),
@@ -129,8 +136,85 @@ export const payable = (
 /** Cents that a bank takes for a transfer, as an estimate (portal.md section 9). */
 export const bankFee = { from: 1800, to: 4800 } as const;
 
+/** What about a payment that was made needs a reason, which the audit keeps (decisions.md, 'Money'). */
+export const payoutOddities = ['early', 'fee'] as const;
+export type PayoutOddity = (typeof payoutOddities)[number];
+
+/** A payment before `pay_day`, of UTC+8 days; a fee in cents that no bank takes for a transfer. */
+export function findOddities(
+  payment: { payment_type: PaymentType; pay_day: string },
+  { paid_on, fee }: { paid_on: string; fee: number },
+): PayoutOddity[] {
+  const odd: Record<PayoutOddity, boolean> = {
+    early: paid_on < payment.pay_day,
+    fee: payment.payment_type === 'bank' && (fee < bankFee.from || fee > bankFee.to),
+  };
+  return payoutOddities.filter((oddity) => odd[oddity]);
+}
+
 /** Days that nothing is paid out after the payout account was changed (decisions.md, 'Account'). */
 export const payoutHoldDays = 7;
 
-/** A number of an account with all but its last four digits hidden. */
-export const masked = (number: string): string => '•'.repeat(Math.max(4, number.length - 4)) + number.slice(-4);
+/** A number of an account with all but its last four digits hidden; one that has no more is hidden whole. */
+export const masked = (number: string): string =>
+  '•'.repeat(Math.max(4, number.length - 4)) + (number.length > 4 ? number.slice(-4) : '');
+
+const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
+
+type Kept = { [K in PaymentField]?: string | null };
+
+/** What is kept of a type: all that it requires, and the note. */
+export const keptPayment = (type: PaymentType, info: Kept): Kept =>
+  Object.fromEntries([...requiredPayment[type], paymentNotes[type]].map((field) => [field, info[field] ?? null]));
+
+const whole = t.object(paymentBody());
+
+/** Would the form take what is kept (domain.md section 5)? */
+export const isWholePayment = (
+  type: PaymentType,
+  { is_add_up, ...info }: Kept & { is_add_up?: number | null },
+): boolean =>
+  whole.isValidSync({
+    ...keptPayment(type, info),
+    payment_type: codes[type],
+    is_add_up: type === 'bank' ? is_add_up : null,
+  });
+
+/** Where somebody is paid, for whoever may see it: whose account it is and which, but not its whole number. */
+export interface PaymentSummary {
+  payment_type: number;
+  holder: string;
+  account: string;
+  /** Of a bank account. */
+  bank: string | null;
+  country: string | null;
+}
+
+const shownFields = {
+  bank: ['account_name', 'bank_no'],
+  paypal: ['payee', 'payee_account'],
+  payoneer: ['payoneer_payee', 'payoneer_account'],
+} as const satisfies Record<PaymentType, readonly [PaymentField, PaymentField]>;
+
+export function paymentSummary(type: PaymentType, info: Kept): PaymentSummary {
+  const [holder, account] = shownFields[type];
+  const number = info[account] ?? '';
+  const isBank = type === 'bank';
+  return {
+    payment_type: paymentTypes[type],
+    holder: info[holder] ?? '',
+    account: number.includes('@') ? maskedEmail(number) : number.startsWith('•') ? number : masked(number),
+    bank: (isBank && info.account_bank) || null,
+    country: (isBank && info.country_id_by_bank) || null,
+  };
+}
+
+/** The same as it is sent. */
+export const paymentSummaryAnswer = () =>
+  t.object({
+    payment_type: t.integer().oneOf(paymentCodes).required(),
+    holder: t.string().defined(),
+    account: t.string().defined(),
+    bank: t.string().nullable().defined(),
+    country: t.string().nullable().defined(),
+  });

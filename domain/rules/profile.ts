@@ -49,6 +49,15 @@ export function isBirthDate(day: string, today: string): boolean {
   return day <= today && day >= earliest;
 }
 
+/** The youngest that may sign a contract, where the platform is not told another age (decisions.md, 'Account'). */
+export const defaultSigningAge = 18;
+
+/** Is somebody with this date of birth at least `age` years old on `today`? Both are days, `1990-12-31`. */
+export function isOfAge(day: string, today: string, age: number): boolean {
+  const latest = `${String(Number(today.slice(0, 4)) - age).padStart(4, '0')}${today.slice(4)}`;
+  return day <= latest;
+}
+
 /** Why personal data cannot be changed (decisions.md, 'Account'). */
 export const lockReasons = ['application', 'editor'] as const;
 export type LockReason = (typeof lockReasons)[number];

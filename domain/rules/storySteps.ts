@@ -1,6 +1,6 @@
 import type { BonusStatus } from '#domain/entities/bonusDetail.ts';
 import type { ChapterStatus } from '#domain/entities/chapter.ts';
-import { signing, type ContractStatus } from './contract.ts';
+import { isPending, signing, type ContractStatus } from './contract.ts';
 import { statusCodes } from './fiction.ts';
 
 /** What a story waits for. */
@@ -11,6 +11,7 @@ export type StoryStep =
   | 'completion_granted'
   | 'completion_refused'
   | 'write_more'
+  | 'words_short'
   | 'apply'
   | 'no_attempts'
   | 'editor_review'
@@ -53,7 +54,7 @@ interface Standing {
 /** What happens next with a story, what its author has to do first (domain.md sections 4 and 5). */
 export function stepsOf(story: Standing): NextStep[] {
   if (story.status === statusCodes.completed) return [completion(story)];
-  return story.contract_status === 'signed' ? chapters(story) : [contract(story)];
+  return story.contract_status === 'signed' ? chapters(story) : contract(story);
 }
 
 function completion({ contract_status, completion_applied_at, completion_status }: Standing): NextStep {
@@ -65,7 +66,14 @@ function completion({ contract_status, completion_applied_at, completion_status 
     : { step: 'completion_review', who: 'house' };
 }
 
-function contract({ contract_status, word_count, application_count }: Standing): NextStep {
+/** An application that is open waits where its story was shortened below what it needs. */
+function contract(story: Standing): NextStep[] {
+  const missing = signing.moreWordsThan + 1 - story.word_count;
+  const short: NextStep = { step: 'words_short', who: 'author', count: missing };
+  return [...(missing > 0 && isPending(story.contract_status) ? [short] : []), applying(story)];
+}
+
+function applying({ contract_status, word_count, application_count }: Standing): NextStep {
   switch (contract_status) {
     case 'applying':
     case 'editor_review':

@@ -3,19 +3,22 @@ import type * as calls from '#domain/calls/fictions.ts';
 import { entities } from '#domain/entities/index.ts';
 import { tagGroups } from '#domain/entities/tag.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
+import { message } from '#domain/kit/messages.ts';
 import { contractFilters, isDeletable } from '#domain/rules/contract.ts';
 import { eligibilityOf, qualifies } from '#domain/rules/eligibility.ts';
-import { statusCodes } from '#domain/rules/fiction.ts';
+import { statusCodes, titleProblem } from '#domain/rules/fiction.ts';
+import { heldFields, holdOn } from '#domain/rules/held.ts';
 import { tables } from '#server/db/schema.ts';
 import { type Context, type HandlersOf } from '#server/kit/context.ts';
 import { deleteRecords, insertRecord, updateRecords } from '#server/kit/crud.ts';
 import { containing } from '#server/kit/list.ts';
-import { conflict, invalidField, notFound } from '#server/kit/refusal.ts';
-import { authorFacts } from './contracts/apply.ts';
+import { conflict, invalid, invalidField, notFound } from '#server/kit/refusal.ts';
+import { factsOf } from './contracts/eligible.ts';
 import { chaptersOf } from './fictionChapters.ts';
+import { knowsTags } from './fictionTags.ts';
 import { ownsImages } from './images/files.ts';
 
-const { fiction, tag } = tables;
+const { fiction, tag, user } = tables;
 type Row = typeof fiction.$inferSelect;
 type Form = BodyOf<typeof calls.createFiction>;
 
@@ -49,6 +52,15 @@ async function shown(context: Pick<Context, 'db'>, rows: Row[]) {
 
 const shownOne = async (context: Context, id: number) => (await shown(context, [await find(context, id)]))[0]!;
 
+/** Refuses, each at its field, what an application or a contract holds as it is. */
+function refuseHeld(before: Row, form: Form): void {
+  const held = heldFields.flatMap((field) => {
+    const hold = form[field] === before[field] ? undefined : holdOn(field, before.contract_status);
+    return hold ? [[field, message(`fiction.held.${hold}`)] as const] : [];
+  });
+  if (held.length > 0) throw invalid(Object.fromEntries(held));
+}
+
 /** What a form says, as the row keeps it. Refuses a cover that is not the author's and tags that are not on offer. */
 async function fromForm(context: Context, form: Form, before?: Row) {
   if (form.cover !== before?.cover) await ownsImages(context, 'cover', [form.cover], 'cover');
@@ -60,32 +72,11 @@ async function fromForm(context: Context, form: Form, before?: Row) {
   } as const;
 }
 
-const groupsOf = (
-  form: Pick<Form, 'genre' | 'plot_tags' | 'identity_tags' | 'character_tags' | 'background_tags'>,
-) => ({
-  genre: [form.genre],
-  plot: form.plot_tags,
-  identity: form.identity_tags,
-  character: form.character_tags,
-  background: form.background_tags,
-});
-
-async function knowsTags({ db }: Context, form: Form, before?: Row): Promise<void> {
-  const offered = await db.select({ code: tag.code, group: tag.group }).from(tag).where(eq(tag.offered, true));
-  const kept = before && groupsOf(before);
-  for (const [group, codes] of Object.entries(groupsOf(form))) {
-    const known = new Set(offered.filter((row) => row.group === group).map((row) => row.code));
-    kept?.[group as keyof typeof kept].forEach((code) => known.add(code));
-    const field = group === 'genre' ? 'genre' : `${group}_tags`;
-    if (codes.some((code) => !known.has(code))) throw invalidField(field, 'validation.choice');
-  }
-}
-
 export const fictions: HandlersOf<typeof calls> = {
   async listFictions({ query: { page, per_page, q, filter } }, context) {
-    const { db, user } = context;
+    const { db, user: me } = context;
     const where = and(
-      eq(fiction.author_id, user.id),
+      eq(fiction.author_id, me.id),
       filter && inArray(fiction.contract_status, contractFilters[filter]),
       containing(fiction.search, q),
     );
@@ -103,13 +94,13 @@ export const fictions: HandlersOf<typeof calls> = {
   },
 
   async listSignable(_, context) {
-    const { db, user } = context;
+    const { db, user: me } = context;
     const rows = await db
       .select()
       .from(fiction)
-      .where(and(eq(fiction.author_id, user.id), inArray(fiction.contract_status, contractFilters.unsigned)))
+      .where(and(eq(fiction.author_id, me.id), inArray(fiction.contract_status, contractFilters.unsigned)))
       .orderBy(desc(fiction.updated_at), desc(fiction.id));
-    const facts = await authorFacts(context);
+    const facts = await factsOf(context, me.id);
     const works = rows.map((story) => {
       const { id, title, language, contract_status, word_count } = story;
       return { id, title, language, contract_status, word_count, checks: eligibilityOf({ story, ...facts }) };
@@ -121,9 +112,12 @@ export const fictions: HandlersOf<typeof calls> = {
   getFiction: ({ params }, context) => shownOne(context, params.id),
 
   async createFiction({ body }, context) {
+    const { db, user: me } = context;
     if (body.status === statusCodes.completed) throw invalidField('status', 'fiction.errors.empty_completed');
     if (body.language === 'ru') throw invalidField('language', 'validation.choice');
-    const values = { ...(await fromForm(context, body)), author_id: context.user.id };
+    const [author] = await db.select({ pen_name: user.pen_name }).from(user).where(eq(user.id, me.id));
+    if (!author?.pen_name) throw conflict('fiction.errors.pen_name');
+    const values = { ...(await fromForm(context, body)), author_id: me.id };
     const { id } = await insertRecord(context, entities.fiction, values);
     return shownOne(context, id as number);
   },
@@ -132,7 +126,10 @@ export const fictions: HandlersOf<typeof calls> = {
     const before = await findLocked(context, params.id);
     if (updated_at && updated_at !== before.updated_at) throw conflict('fiction.errors.changed');
     if (before.status === 'completed') throw conflict('fiction.errors.completed');
+    refuseHeld(before, body);
     if (body.language === 'ru' && before.language !== 'ru') throw invalidField('language', 'validation.choice');
+    const problem = body.title === before.title ? undefined : titleProblem(body.title);
+    if (problem) throw invalid({ title: problem });
     if (body.status === statusCodes.completed && before.chapter_count === 0)
       throw invalidField('status', 'fiction.errors.empty_completed');
     await updateRecords(context, entities.fiction, mine(context, params.id), await fromForm(context, body, before));

@@ -15,6 +15,7 @@ const maxPoints = 100;
 export const storyPage: HandlersOf<typeof calls> = {
   async getShareUrl({ params }, context) {
     const { id } = await findStory(context, params.id);
+    if ((await context.db.$count(chapter, ofPublished(id))) === 0) throw conflict('contents.errors.not_public');
     return { url: storyAddress(id) };
   },
 

@@ -1,6 +1,7 @@
 import * as pg from 'drizzle-orm/pg-core';
 import type { ContractActor, ContractStep, ContractType } from '#domain/rules/contract.ts';
 import type { ContractData } from '#domain/rules/contractText.ts';
+import type { PaymentField, PaymentType } from '#domain/rules/payment.ts';
 import { tables, toUser } from './entityTables.ts';
 import { id, instant, refTo } from './table.ts';
 
@@ -34,6 +35,17 @@ export const applicationSteps = pg.pgTable(
   },
   (at) => [pg.index('application_steps_application_index').on(at.application_id, at.id)],
 );
+
+/**
+ * Where the author of an application asked to be paid, as it was then. In a table of its own, which no list, export or
+ * search reaches.
+ */
+export const applicationPayments = pg.pgTable('application_payments', {
+  application_id: toApplication().primaryKey(),
+  payment_type: pg.text().$type<PaymentType>().notNull(),
+  is_add_up: pg.integer(),
+  payment: pg.jsonb().$type<Partial<Record<PaymentField, string | null>>>().notNull(),
+});
 
 /**
  * The contract of an application that was approved. `document_hash` is the SHA-256 of the PDF, which is what is signed;

@@ -28,6 +28,8 @@ export interface ContractLetters {
   contract_rejected(args: { title: string; notice: string; left: number }): Words;
   contract_signed(args: { title: string; number: string }): Words;
   contract_expired(args: { title: string }): Words;
+  /** The staff gave the work, `from` until then, another title or genre. */
+  work_renamed(args: { from: string; title: string; genre: boolean; reason: string }): Words;
   contract_invited(args: { title: string; editor: string }): Words;
   info_locked(args: { reason: string }): Words;
   info_unlocked(args: object): Words;

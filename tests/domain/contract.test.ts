@@ -16,7 +16,13 @@ import {
   type ContractStatus,
 } from '#domain/rules/contract.ts';
 import { contractBlocks, contractSlots, unknownSlots, type ContractData } from '#domain/rules/contractText.ts';
-import { eligibilityOf, missingForContract, neededForContract, qualifies } from '#domain/rules/eligibility.ts';
+import {
+  eligibilityOf,
+  isLasting,
+  missingForContract,
+  neededForContract,
+  qualifies,
+} from '#domain/rules/eligibility.ts';
 import { invitedAgainAt } from '#domain/rules/invitation.ts';
 import { countSentences } from '#domain/rules/words.ts';
 
@@ -113,7 +119,9 @@ describe('the time of an application', () => {
 });
 
 describe('the checklist', () => {
-  const profile = Object.fromEntries(neededForContract.map((name) => [name, name === 'identity_images' ? ['x'] : 'x']));
+  const filled = neededForContract.map((name) => [name, name === 'identity_images' ? ['x'] : 'x']);
+  const profile = { ...Object.fromEntries(filled), birth_date: '1990-12-31' };
+  const author = { pen_name: 'Mira', profile, today: '2026-03-10', signingAge: 18 };
   const story = {
     contract_status: 'not_signed' as ContractStatus,
     genre: 'romance',
@@ -121,7 +129,7 @@ describe('the checklist', () => {
     application_count: 2,
   };
   const unmet = (changes: object) =>
-    eligibilityOf({ story, profile, editorLock: null, maintenance: null, ...changes })
+    eligibilityOf({ story, ...author, editorLock: null, maintenance: null, ...changes })
       .filter(({ met }) => !met)
       .map(({ check }) => check);
   const window = { starts_at: '2023-03-20T16:00:00.000Z', ends_at: '2023-03-27T15:59:59.999Z' };
@@ -132,9 +140,23 @@ describe('the checklist', () => {
     [{ story: { ...story, contract_status: 'signed' } }, ['status']],
     [{ story: { ...story, genre: 'poetry' } }, ['genre']],
     [{ profile: { ...profile, identity_images: [] } }, ['profile']],
+    [{ pen_name: null }, ['pen_name']],
+    [{ profile: { ...profile, birth_date: '2008-03-11' } }, ['age']],
+    [{ profile: { ...profile, birth_date: '2008-03-10' } }, []],
+    [{ profile: { ...profile, birth_date: null } }, ['profile', 'age']],
+    [{ signingAge: 36 }, ['age']],
     [{ editorLock: '' }, ['lock']],
     [{ maintenance: window }, ['maintenance']],
   ])('%j lacks %j', (changes, expected) => expect(unmet(changes)).toEqual(expected));
+
+  test('has lines that hold at each step of an application, and lines of its beginning', () => {
+    const lines = eligibilityOf({ story, ...author, editorLock: null, maintenance: null });
+    expect(lines.filter((line) => !isLasting(line)).map(({ check }) => check)).toEqual([
+      'maintenance',
+      'status',
+      'attempts',
+    ]);
+  });
 
   test('says what the profile lacks', () => {
     expect(missingForContract({ ...profile, city: '', mobile: null })).toEqual(['city', 'mobile']);
@@ -205,5 +227,5 @@ test.each([
   ['days_15', '2026-01-31T10:00:00.000Z', '2026-02-15T10:00:00.000Z'],
   ['month_1', '2026-01-31T10:00:00.000Z', '2026-02-28T10:00:00.000Z'],
   ['months_3', '2026-11-30T10:00:00.000Z', '2027-02-28T10:00:00.000Z'],
-  ['never', '2026-01-31T10:00:00.000Z', '9999-12-31T00:00:00.000Z'],
+  ['never', '2026-01-31T10:00:00.000Z', null],
 ] as const)('%s after %s is %s', (delay, now, again) => expect(invitedAgainAt(new Date(now), delay)).toBe(again));

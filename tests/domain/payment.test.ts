@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingPayment } from '#domain/rules/payment.ts';
+import { isWholePayment, missingPayment, paymentSummary } from '#domain/rules/payment.ts';
 
 const bank = {
   account_name: 'Mira Anand',
@@ -28,3 +28,27 @@ test.each([
 ] as const)('of %s with %j the dialog misses %s', (type, info, field) => {
   expect(missingPayment(type, info)).toBe(field);
 });
+
+test.each([
+  ['bank', bank, true],
+  ['bank', { ...bank, postcode: 'A1' }, false],
+  ['bank', { ...bank, is_add_up: null }, false],
+  ['bank', { ...bank, payee_address: ' ' }, false],
+  ['bank', { ...bank, payee: null }, true],
+  ['paypal', { payee: 'Mira', payee_account: 'mira@example.com' }, true],
+  ['paypal', { payee: 'Mira', payee_account: 'mira' }, false],
+  ['paypal', bank, false],
+  ['payoneer', { payoneer_payee: 'Mira', payoneer_account: '1' }, true],
+  ['payoneer', { payoneer_payee: 'Mira' }, false],
+] as const)('the form of %s would take %j: %s', (type, info, whole) => expect(isWholePayment(type, info)).toBe(whole));
+
+test.each([
+  ['bank', bank, 'Mira Anand', '••••••••6789', 'Banque du Rhône', 'FR'],
+  ['bank', { ...bank, bank_no: '••••••••6789' }, 'Mira Anand', '••••••••6789', 'Banque du Rhône', 'FR'],
+  ['paypal', { payee: 'Mira', payee_account: 'mira.anand@example.com' }, 'Mira', 'm•••@example.com', null, null],
+  ['payoneer', { payoneer_payee: 'Mira', payoneer_account: '12345678' }, 'Mira', '••••5678', null, null],
+  ['payoneer', { payoneer_payee: 'Mira', payoneer_account: 'm@example.com' }, 'Mira', 'm•••@example.com', null, null],
+  ['payoneer', { payoneer_payee: 'Mira', payoneer_account: '12' }, 'Mira', '••••', null, null],
+] as const)('of %s, %j is shown masked', (type, info, holder, account, bank, country) =>
+  expect(paymentSummary(type, info)).toMatchObject({ holder, account, bank, country }),
+);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countries } from '#domain/reference/countries.ts';
-import { genderCustomOf, isBirthDate, profileFields } from '#domain/rules/profile.ts';
+import { genderCustomOf, isBirthDate, isOfAge, profileFields } from '#domain/rules/profile.ts';
 
 test('there are the 249 countries of ISO 3166-1, each once, and Intl has a name for every one', () => {
   expect(countries).toHaveLength(249);
@@ -18,6 +18,22 @@ test.each([
   ['2026-03-10', true],
   ['2026-03-11', false],
 ])('on 2026-03-10, %s is a birth date: %s', (day, may) => expect(isBirthDate(day, '2026-03-10')).toBe(may));
+
+test.each([
+  ['2008-03-10', 18, true],
+  ['2008-03-11', 18, false],
+  ['2007-12-31', 18, true],
+  ['2005-03-11', 21, false],
+  ['2026-03-10', 1, false],
+  ['0900-01-01', 120, true],
+])('on 2026-03-10, who was born on %s is at least %i years old: %s', (day, age, is) =>
+  expect(isOfAge(day, '2026-03-10', age)).toBe(is),
+);
+
+test('who was born on 29 February comes of age on 1 March', () => {
+  expect(isOfAge('2008-02-29', '2026-02-28', 18)).toBe(false);
+  expect(isOfAge('2008-02-29', '2026-03-01', 18)).toBe(true);
+});
 
 test.each([
   ['+49 (0)30 1234-567', true],

@@ -47,6 +47,16 @@ describe('what a story waits for', () => {
     ['not_signed', { status: statusCodes.completed }, { step: 'completed', who: 'nobody' }],
   ] as const)('%s %j', (contract, more, step) => expect(stepsOf(story(contract, more))).toEqual([step]));
 
+  test.each([
+    ['applying', 'editor_review'],
+    ['signature_verification', 'sign'],
+    ['contract_review', 'contract_review'],
+  ] as const)('while %s and too short now, is its author first', (contract, next) => {
+    const [short, then] = stepsOf(story(contract, { word_count: 14_000 }));
+    expect(short).toEqual({ step: 'words_short', who: 'author', count: 1001 });
+    expect(then).toMatchObject({ step: next });
+  });
+
   test('of a signed one are its chapters, what its author has to do first', () => {
     const at = '2026-03-12T04:00:00.000Z';
     const states = { draft: 4, pending_review: 2, pending_publish: 3, published: 9, rejected: 1 };

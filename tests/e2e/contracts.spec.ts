@@ -107,6 +107,12 @@ test('a newcomer’s story gets its contract: applied for twice, signed by hand,
     await main.getByLabel('Push lines').fill('Somebody answers.');
     await main.getByLabel('Short copy').fill('Ten letters. One locker.');
     await main.getByRole('checkbox', { name: /^The work is my own/ }).check();
+    await main.getByRole('button', { name: 'PayPal' }).click();
+    await main.getByLabel('Beneficiary’s name').fill('Nora Lind');
+    await main.getByLabel('Email of the PayPal account').fill('nora@example.com');
+    await main.getByRole('button', { name: 'Save' }).click();
+    await expect(main.getByRole('checkbox', { name: /^These details are right/ })).toBeChecked();
+    await expectAccessible(page, 'where the author is paid');
     await main.getByRole('button', { name: 'Send the application' }).click();
     await expect(main.getByText('An editor takes up your application')).toBeVisible();
     await expectAccessible(page, 'an application under way');
@@ -132,11 +138,12 @@ test('a newcomer’s story gets its contract: applied for twice, signed by hand,
 
   await test.step('is told why not, and applies again with what was filled in', async () => {
     await page.reload();
-    await expect(main.getByRole('heading', { name: 'The last application was rejected' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'The contract was rejected' })).toBeVisible();
     await expect(main.getByText('Send the signed outline with it.')).toBeVisible();
     await expectAccessible(page, 'a rejected application');
     await expect(main.getByLabel('Push lines')).toHaveValue('Somebody answers.');
     await main.getByRole('checkbox', { name: /^The work is my own/ }).check();
+    await main.getByRole('checkbox', { name: /^These details are right/ }).check();
     await main.getByRole('button', { name: 'Send the application' }).click();
     await expect(main.getByText('An editor takes up your application')).toBeVisible();
   });
@@ -227,6 +234,7 @@ test('three works of one language are applied for together; one is taken back, a
     await work.getByLabel('Short copy').fill('Ten letters. One locker.');
     await work.getByRole('checkbox', { name: /^The work is my own/ }).check();
   }
+  await main.getByRole('checkbox', { name: /^These details are right/ }).check();
   await expectAccessible(page, 'an application for three works');
   await main.getByRole('button', { name: /^Send/ }).click();
   await expect(main.getByRole('link', { name: 'See how far it is' })).toHaveCount(3);

@@ -26,6 +26,15 @@ const stored = async (id: number) => (await server.db.select().from(tables.ficti
 const made = async (changes?: object) => (await create(await form(changes))).data;
 
 describe('creating a story', () => {
+  test('wants a pen name first', async () => {
+    await server.pool.query('update users set pen_name = null, pen_name_key = null');
+    const refused = await create(await form());
+    expect([refused.status, refused.message]).toEqual([409, 'fiction.errors.pen_name']);
+    expect(await server.db.$count(tables.fiction)).toBe(0);
+    await server.call('POST', '/api/user/pen-name', { token, body: { pen_name: 'Mira Anand' } });
+    expect((await create(await form())).status).toBe(200);
+  });
+
   test('answers what was sent and what the platform keeps, without what is not the author’s to see', async () => {
     const body = await form();
     const { status, data } = await create(body);

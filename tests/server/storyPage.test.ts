@@ -25,7 +25,13 @@ test('a story of somebody else does not exist', async () => {
     expect(answer).toMatchObject({ status: 404, message: 'error.not_found' });
 });
 
+test('a story without a published chapter has no address yet', async () => {
+  await chaptersOf(server, story, ['draft', 'pending_review', 'pending_publish', 'rejected']);
+  expect(await get('/share-url')).toMatchObject({ status: 409, message: 'contents.errors.not_public' });
+});
+
 test('the address of a story is the reader app’s', async () => {
+  await chaptersOf(server, story, ['published']);
   expect((await get('/share-url')).data).toEqual({ url: `https://read.quillhouse.example/app/story/${story.id}` });
 });
 

@@ -3,12 +3,15 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { ContractStep } from '#domain/rules/contract.ts';
 import { urlOf } from '#server/areas/images/files.ts';
-import { contracts, files, profiles, tables } from '#server/db/schema.ts';
+import { contracts, files, paymentInfos, profiles, tables } from '#server/db/schema.ts';
 import { expireContracts } from '#server/jobs/expireContracts.ts';
 import { firstTemplates } from '#server/seed/contracts/templates.ts';
 import { uploadedImage } from './images.ts';
 import { password, type RowOf, type ValuesOf } from './records.ts';
 import type { Answer, TestServer } from './server.ts';
+
+/** When the authors here saved where they are paid. */
+export const paymentSaved = '2026-03-01T00:00:00.000Z';
 
 /** What an author fills in, in full. */
 export const applicationForm = {
@@ -23,6 +26,7 @@ export const applicationForm = {
   screenshot: null as string | null,
   chapters_file: null as string | null,
   referee_name: null as string | null,
+  payment_seen: paymentSaved,
   original: true,
 };
 
@@ -39,7 +43,7 @@ export async function signatureOf(server: TestServer, owner: { id: number }): Pr
   return urlOf(name);
 }
 
-/** An author whose profile has all that a contract needs. */
+/** An author whose profile has all that a contract needs, and who is paid by PayPal. */
 export async function completeAuthor(server: TestServer, values: ValuesOf<'user'> = {}): Promise<RowOf<'user'>> {
   const author = await server.insert('user', { role: 'author_unsigned', ...values });
   await server.db.insert(profiles).values({
@@ -52,6 +56,13 @@ export async function completeAuthor(server: TestServer, values: ValuesOf<'user'
     mobile: '+33 1 23 45 67 89',
     identity_images: [await uploadedImage(server, author, 'identity')],
     updated_at: server.clock.now.toISOString(),
+  });
+  await server.db.insert(paymentInfos).values({
+    user_id: author.id,
+    payment_type: 'paypal',
+    payee: 'Mira Anand',
+    payee_account: 'mira@example.com',
+    updated_at: paymentSaved,
   });
   return author;
 }

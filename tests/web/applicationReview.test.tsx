@@ -90,6 +90,17 @@ test('a work auditor has the signature beside the identity document, and says th
   expect(confirm).toBeEnabled();
 });
 
+test('an application that lacks something now says what, with the count of now, and waits', async () => {
+  await scene.go('take');
+  await server.pool.query('update fictions set word_count = 14321');
+  await openAs(scene.account, path);
+  expect(
+    await within(await decision()).findByText('The story has 14,321 words now; a contract needs more than 15,000.'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Reject' })).toBeEnabled();
+});
+
 test('who has decided before reads so, and has nothing to press', async () => {
   await signed();
   const at = server.clock.now.toISOString();

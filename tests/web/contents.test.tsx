@@ -81,12 +81,12 @@ describe('the table of contents', () => {
   test('draws what is in view, and selects what is not', async () => {
     await server.pool.query(
       `insert into chapters (fiction_id, number, title, status, word_count, search, created_at, updated_at)
-       select $1, n, 'No. ' || n, 'draft', 1, '', now(), now() from generate_series(1, 120) n`,
+       select $1, n, 'Day ' || n, 'draft', 1, '', now(), now() from generate_series(1, 120) n`,
       [story.id],
     );
     await server.pool.query('update fictions set chapter_count = 120');
     const user = await open();
-    await waitFor(() => expect(shown()[0]).toBe('No. 1'));
+    await waitFor(() => expect(shown()[0]).toBe('Day 1'));
     expect(shown().length).toBeLessThan(40);
     expect(await table()).toHaveAttribute('aria-rowcount', '121');
     await press(user, 'Select all 120');

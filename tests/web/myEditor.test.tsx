@@ -42,7 +42,7 @@ test('asks again after it could not be reached', async () => {
   const { user } = await open();
   cut('get', '/api/user/editors');
   await user.click(await entry());
-  expect(await screen.findByText('Poor internet connection')).toBeVisible();
+  expect(await screen.findByText('Unstable internet connection')).toBeVisible();
   mend();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('None of your stories has an editor yet.')).toBeVisible();

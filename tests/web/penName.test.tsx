@@ -77,7 +77,7 @@ describe('the first pen name', () => {
       expect(await field('Pen name')).toHaveAccessibleDescription('You can change it once. After that it stays.'),
     );
     await user.click(press());
-    expect(await screen.findByText('Poor internet connection')).toBeVisible();
+    expect(await screen.findByText('Unstable internet connection')).toBeVisible();
     expect(await field('Pen name')).toHaveValue('Mira Rain');
     mend();
     await user.click(press());

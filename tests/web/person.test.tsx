@@ -90,7 +90,7 @@ describe('changing the password', () => {
     const user = await fill();
     cut('post', '/api/user/change/password');
     await user.click(save());
-    expect(await screen.findByText('Poor internet connection')).toBeVisible();
+    expect(await screen.findByText('Unstable internet connection')).toBeVisible();
     mend();
     await user.click(save());
     await closed();

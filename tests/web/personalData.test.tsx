@@ -131,7 +131,7 @@ describe('personal data', () => {
     await user.type(await field('City'), 'Lisboa');
     cut('post', '/api/user/info');
     await user.click(press());
-    expect(await screen.findByText('Poor internet connection')).toBeVisible();
+    expect(await screen.findByText('Unstable internet connection')).toBeVisible();
     expect(await field('City')).toHaveValue('Lisboa');
     mend();
     await user.click(press());

@@ -95,7 +95,7 @@ describe('planning', () => {
     await waitFor(() => expect(confirm).toBeEnabled());
     lose('post', `/api/fictions/${story.id}/chapter/auto-publish/task`);
     await user.click(confirm);
-    expect(await screen.findByText('Poor internet connection')).toBeVisible();
+    expect(await screen.findByText('Unstable internet connection')).toBeVisible();
     mend();
     await waitFor(() => expect(confirm).toBeEnabled());
     await user.click(confirm);

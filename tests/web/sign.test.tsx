@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { applicationDrafts, contracts, profiles, tables } from '#server/db/schema.ts';
+import { applicationDrafts, contracts, paymentInfos, profiles, tables } from '#server/db/schema.ts';
 import { contractScene, type ContractScene } from '../support/contracts.ts';
 import { password } from '../support/records.ts';
 import { asked, cut, mend, openAs, server } from '../support/web.tsx';
@@ -17,8 +17,7 @@ const open = (more = '', author = scene.author) => openAs(author, `/sign?id=${sc
 const field = (name: RegExp) => main().findByLabelText<HTMLInputElement>(name);
 const draft = async () => (await server.db.select().from(applicationDrafts))[0]?.content;
 
-/** Says what an application needs beside what is filled in. */
-async function fill(user: Awaited<ReturnType<typeof openAs>>) {
+async function fillTexts(user: Awaited<ReturnType<typeof openAs>>) {
   for (const [name, text] of [
     [/^Words when/, '90000'],
     [/^Push lines/, 'She came back. The house had kept her room.'],
@@ -26,6 +25,12 @@ async function fill(user: Awaited<ReturnType<typeof openAs>>) {
   ] as const)
     await user.click(await field(name)).then(() => user.paste(text));
   await user.click(await field(/^The work is my own/));
+}
+
+/** Says what an application needs beside what is filled in. */
+async function fill(user: Awaited<ReturnType<typeof openAs>>) {
+  await fillTexts(user);
+  await user.click(await field(/^These details are right/));
 }
 
 describe('applying', () => {
@@ -40,10 +45,10 @@ describe('applying', () => {
     await user.click(main().getByRole('button', { name: 'Next' }));
     expect(await field(/^Outline/)).toHaveValue('She comes home.');
     const paid = within(await main().findByRole('region', { name: 'Where you are paid' }));
-    expect(paid.getByText(/^Nothing is stored yet/)).toBeVisible();
-    expect(paid.getByRole('link', { name: 'Fill them in' })).toHaveAttribute('href', '#/person?payment_type=1');
+    expect(await paid.findByText('m•••@example.com')).toBeVisible();
     await user.click(main().getByRole('button', { name: 'Send the application' }));
     expect(await field(/^Words when/)).toHaveFocus();
+    expect(paid.getByRole('alert')).toHaveTextContent('Please fill in where you are paid, and confirm it.');
     expect(main().getByText(/^Please confirm that the work is original/)).toBeVisible();
     await fill(user);
     await waitFor(async () => expect(await draft()).toMatchObject({ short_copy: 'A house. A debt.', original: true }));
@@ -60,6 +65,34 @@ describe('applying', () => {
       other_platforms: null,
     });
     expect(await draft()).toBeUndefined();
+  });
+
+  test('takes the payment details where there are none, and asks again where they were changed since', async () => {
+    await server.db.delete(paymentInfos);
+    const user = await open('&step=info');
+    await user.click(await main().findByRole('button', { name: 'PayPal' }));
+    await user.click(await field(/^Beneficiary’s name/)).then(() => user.paste('Mira Anand'));
+    await user.click(main().getByRole('button', { name: 'Save' }));
+    expect(await field(/^Email of the PayPal account/)).toBeInvalid();
+    await user.click(await field(/^Email of the PayPal account/)).then(() => user.paste('mira@example.com'));
+    await user.click(main().getByRole('button', { name: 'Save' }));
+    expect(await field(/^These details are right/)).toBeChecked();
+    expect(main().getByText('m•••@example.com')).toBeVisible();
+    await user.click(main().getByRole('button', { name: 'Back' }));
+    await user.click(await main().findByRole('radio', { name: /^Exclusive/ }));
+    await user.click(main().getByRole('button', { name: 'Next' }));
+    await fillTexts(user);
+    expect(await field(/^These details are right/)).toBeChecked();
+    await server.db.update(paymentInfos).set({ payee: 'Else', updated_at: '2026-03-02T00:00:00.000Z' });
+    await user.click(main().getByRole('button', { name: 'Send the application' }));
+    const paid = within(await main().findByRole('region', { name: 'Where you are paid' }));
+    await waitFor(() => expect(paid.getByRole('alert')).toHaveTextContent(/^Your payment details were changed/));
+    expect(await paid.findByText('Else')).toBeVisible();
+    await user.click(await field(/^These details are right/));
+    await user.click(main().getByRole('button', { name: 'Send the application' }));
+    expect(await main().findByText('An editor takes up your application')).toBeVisible();
+    await user.click(main().getByText(/^What you sent/));
+    expect(main().getByText('m•••@example.com')).toBeVisible();
   });
 
   test('goes on with the draft where it was left, by whatever way', async () => {
@@ -93,6 +126,19 @@ describe('applying', () => {
     expect(main().queryByRole('button', { name: 'Next' })).toBeNull();
   });
 
+  test('wants a pen name and the age that the platform asks for, and says so', async () => {
+    await server.pool.query('update users set pen_name = null, pen_name_key = null');
+    await server.db.update(profiles).set({ birth_date: '2020-01-01' });
+    await open();
+    expect(await main().findByRole('heading', { name: '2 things are missing' })).toBeVisible();
+    expect(main().getByText('Who signs is at least 18 years old on that day')).toBeVisible();
+    expect(main().getByRole('link', { name: 'Check your date of birth' })).toHaveAttribute('href', '#/person');
+    expect(main().getByRole('link', { name: 'Choose a pen name' })).toHaveAttribute(
+      'href',
+      `#/login/name?redirect=${encodeURIComponent(`/sign?id=${scene.story.id}`)}`,
+    );
+  });
+
   test('for several works is one form, all or none, and says where something is wrong', async () => {
     const values = { author_id: scene.author.id, language: 'en', word_count: 30_000 } as const;
     const other = await server.insert('fiction', { ...values, title: 'Away', synopsis: 'She leaves.' });
@@ -105,7 +151,7 @@ describe('applying', () => {
     await user.click(await main().findByRole('button', { name: 'Next' }));
     await user.click(await main().findByRole('radio', { name: /^Exclusive/ }));
     await user.click(main().getByRole('button', { name: 'Next' }));
-    const works = await main().findAllByRole('region');
+    const works = (await main().findAllByRole('region')).filter((region) => region.querySelector('[id^=work-]'));
     expect(works.map((work) => work.getAttribute('aria-labelledby'))).toEqual([
       `work-${scene.story.id}`,
       `work-${other.id}`,
@@ -118,6 +164,7 @@ describe('applying', () => {
       ] as const)
         await user.click(within(work).getByLabelText(name)).then(() => user.paste(text));
     for (const work of works) await user.click(within(work).getByRole('checkbox'));
+    await user.click(await field(/^These details are right/));
     await user.click(main().getByRole('button', { name: 'Send the applications' }));
     const words = within(works[1]!).getByLabelText(/^Words when/);
     expect(words).toHaveFocus();
@@ -145,7 +192,8 @@ describe('an application', () => {
   test('that was rejected shows why, and how often one may try again', async () => {
     await scene.go('apply', 'take', 'reject');
     await open('&step=info');
-    expect(await main().findByRole('heading', { name: 'The last application was rejected' })).toBeVisible();
+    expect(await main().findByRole('heading', { name: 'The contract was rejected' })).toBeVisible();
+    expect(main().getByText('The notice that came with it:')).toBeVisible();
     expect(main().getByText('The opening is slow.')).toBeVisible();
     expect(main().getByText(/2 attempts are left/)).toBeVisible();
     expect(await field(/^Short copy/)).toHaveValue('A house. A debt. A sister.');
@@ -157,7 +205,7 @@ describe('an application', () => {
     await scene.go('expire');
     await open();
     expect(await main().findByRole('heading', { name: 'The time to sign has run out' })).toBeVisible();
-    expect(main().getByText(/Please contact your editor/)).toBeVisible();
+    expect(main().getByText('The contract link has expired or is invalid. Please contact your editor.')).toBeVisible();
     expect(main().getByText(/3 attempts are left/)).toBeVisible();
   });
 });
@@ -198,11 +246,55 @@ describe('signing', () => {
     expect(await menu.findByRole('link', { name: 'Revenue' })).toBeVisible();
   });
 
+  test.each([
+    [
+      'its answer does not come',
+      () => {
+        cut('post', '/api/sign/contracts/:id');
+        return Promise.resolve();
+      },
+      'Unstable internet connection',
+    ],
+    [
+      'the link has expired meanwhile',
+      async () => {
+        await server.pool.query(`update contract_applications set expires_at = '2020-01-01T00:00:00.000Z'`);
+      },
+      'The contract link has expired or is invalid. Please contact your editor.',
+    ],
+  ])('that fails since %s says so, and why', async (_, spoil, why) => {
+    await server.db
+      .update(profiles)
+      .set({ signature_image: scene.signature })
+      .where(eq(profiles.user_id, scene.author.id));
+    await scene.go('apply', 'take', 'approve');
+    const user = await open();
+    const link = await main().findByRole('link', { name: 'Open the contract' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    await user.click(main().getByRole('checkbox', { name: /^I have read/ }));
+    await user.click(main().getByLabelText('Password')).then(() => user.paste(password));
+    await spoil();
+    await user.click(main().getByRole('button', { name: 'Sign the contract' }));
+    expect(await main().findByText(`Signing failed: ${why}`)).toBeVisible();
+    expect(await scene.status()).toBe('signature_verification');
+  });
+
+  test('waits while words are missing, and says how many there are', async () => {
+    await scene.go('apply', 'take', 'approve');
+    await server.pool.query('update fictions set word_count = 14000');
+    await open();
+    expect(await main().findByText('14,000 words written; more than 15,000 are needed')).toBeVisible();
+    expect(main().getByRole('heading', { name: '1 thing is missing' })).toBeVisible();
+    expect(await main().findByRole('button', { name: 'Sign the contract' })).toBeDisabled();
+    expect(main().getByText('You can sign once nothing is missing in the list above.')).toBeVisible();
+  });
+
   test('of a paper contract says that it cannot be viewed', async () => {
     await scene.go('apply', 'take', 'approve');
     await server.db.update(contracts).set({ paper: true, document: null, document_hash: null });
     await open();
-    expect(await main().findByText(/It is no e-contract and cannot be viewed/)).toBeVisible();
+    expect(await main().findByText('This contract is not an e-contract and cannot be viewed.')).toBeVisible();
     expect(asked.filter((call) => call.includes('/document'))).toEqual([]);
   });
 });

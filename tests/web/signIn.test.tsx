@@ -69,7 +69,7 @@ describe('signing in', () => {
   });
 
   test.each([
-    ['there is no network', () => cut('post', '/api/auth/login'), 'Poor internet connection'],
+    ['there is no network', () => cut('post', '/api/auth/login'), 'Unstable internet connection'],
     [
       'the server is down',
       () => refuse('post', '/api/auth/login', 500, 'error.internal'),
@@ -146,7 +146,7 @@ describe('after some wrong passwords', () => {
     await wrong(captchaAfter);
     cut('get', '/api/auth/captcha');
     const user = await signIn('/');
-    expect(await screen.findByText('Poor internet connection')).toBeVisible();
+    expect(await screen.findByText('Unstable internet connection')).toBeVisible();
     expect(secret()).toHaveValue(password);
     mend();
     easeCaptcha();

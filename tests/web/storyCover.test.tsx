@@ -61,11 +61,11 @@ describe('a cover', () => {
   });
 
   test.each([
-    ['there is no network', () => cut('post', '/api/upload/img/cover'), 'Poor internet connection'],
+    ['there is no network', () => cut('post', '/api/upload/img/cover'), 'Unstable internet connection'],
     [
       'it is too large for the server',
-      () => refuse('post', '/api/upload/img/cover', 413, 'error.too_large'),
-      'This is too large to send.',
+      () => refuse('post', '/api/upload/img/cover', 413, 'upload.size'),
+      'The image size is wrong. Please re-upload.',
     ],
     [
       'the disk is full',

@@ -89,13 +89,23 @@ describe('a story’s page', () => {
   });
 });
 
+test('there is nothing to share before a chapter is published, and the page says so', async () => {
+  await chaptersOf(server, story, ['draft']);
+  const user = await open();
+  await user.click(await page().findByRole('button', { name: 'Share' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share this story' }));
+  expect(dialog.getByText(/^Readers see the story once its first chapter is published\./)).toBeVisible();
+  expect(dialog.queryByRole('link')).toBeNull();
+  expect(asked.filter((call) => call.includes('share-url'))).toEqual([]);
+});
+
 test('the address in the reader app can be copied', async () => {
+  await chaptersOf(server, story, ['published']);
   const user = await open();
   await press(user, 'Share');
   const address = `https://read.quillhouse.example/app/story/${story.id}`;
   expect(await screen.findByRole('link', { name: address })).toBeVisible();
   expect(await screen.findByRole('img', { name: 'QR code of the story’s address' })).toBeVisible();
-  expect(screen.getByText('Readers will see the story once its first chapter is published.')).toBeVisible();
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await press(user, 'Copy the address');
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();

@@ -4,7 +4,7 @@ import { deletedChapters, tables } from '#server/db/schema.ts';
 import { offerTags, uploadedCover } from '../support/fictions.ts';
 import type { RowOf, ValuesOf } from '../support/records.ts';
 import { openAs, server } from '../support/web.tsx';
-import { decodeBySharp, field, page, press, write } from './storyScreen.ts';
+import { decodeBySharp, field, page, press, problem, write } from './storyScreen.ts';
 
 vi.stubGlobal('createImageBitmap', decodeBySharp);
 
@@ -43,6 +43,31 @@ describe('a story that is there', () => {
     expect(await stories()).toMatchObject([
       { title: 'Retitled', character_tags: ['character-2'], synopsis: 'Before.' },
     ]);
+  });
+
+  test.each([
+    ['editor_review', 'Stays as it is while the application for a contract is open.', 'Stays as it is while'],
+    ['signed', 'Under contract only the house changes this.', 'Fixed by the contract.'],
+  ] as const)('with the contract %s shows what stays, why, and saves the rest', async (contract_status, why, fixed) => {
+    const user = await edit({ contract_status, synopsis: 'Before.' });
+    expect(await field('Title')).toHaveAttribute('readonly');
+    expect(await field('First chapter behind the paywall')).toHaveAttribute('readonly');
+    expect(await field('Language')).toBeDisabled();
+    expect(await field('Genre')).toBeDisabled();
+    for (const name of ['Title', 'Genre']) await problem(name, why);
+    for (const name of ['Language', 'First chapter behind the paywall']) await problem(name, fixed);
+    await write(user, 'Synopsis', 'After.');
+    await press(user, 'Save story');
+    await toast('Saved.');
+    expect(await stories()).toMatchObject([{ synopsis: 'After.', language: 'en', genre: 'genre-1' }]);
+  });
+
+  test('whose title was banned since is saved as it is', async () => {
+    const user = await edit({ title: 'Virgin Snow', synopsis: 'Before.' });
+    await write(user, 'Synopsis', 'After.');
+    await press(user, 'Save story');
+    await toast('Saved.');
+    expect(await stories()).toMatchObject([{ title: 'Virgin Snow', synopsis: 'After.' }]);
   });
 
   test('is not saved over what another window changed, and both changes are kept', async () => {

@@ -30,6 +30,16 @@ const stories = () => server.db.select().from(tables.fiction);
 const toast = (sentence: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(sentence));
 
 describe('a new story', () => {
+  test('wants a pen name first, with the way there and back', async () => {
+    const nameless = await server.insert('user', { role: 'author_unsigned', pen_name: null });
+    const user = await openAs(nameless, '/story/form');
+    await user.click(await screen.findByRole('link', { name: 'Choose a pen name' }));
+    await user.click(await field('Pen name')).then(() => user.paste('Mira Anand'));
+    await press(user, 'Use this pen name');
+    expect(await field('Title')).toBeVisible();
+    expect(location.hash).toBe('#/story/form');
+  });
+
   test('is created with all that was typed and stands in the list', async () => {
     const user = await openAs(author, '/story/form');
     await fillStory(user);
@@ -138,7 +148,7 @@ describe('a new story', () => {
     await fillStory(user);
     lose('post', '/api/fictions');
     await press(user, 'Create story');
-    await toast('Poor internet connection');
+    await toast('Unstable internet connection');
     expect(await stories()).toHaveLength(1);
     mend();
     await press(user, 'Create story');
@@ -147,7 +157,7 @@ describe('a new story', () => {
   });
 
   test.each([
-    ['there is no network', () => cut('post', '/api/fictions'), 'Poor internet connection'],
+    ['there is no network', () => cut('post', '/api/fictions'), 'Unstable internet connection'],
     [
       'the server fails',
       () => refuse('post', '/api/fictions', 500, 'error.internal'),

@@ -136,7 +136,7 @@ describe('find and replace in the whole story', () => {
     const user = await searched('Kai Kai');
     lose('post', `/api/fictions/${story.id}/chapters/replace`);
     await user.click(await button('Replace 3 matches'));
-    expect(await dialog().findByRole('alert')).toHaveTextContent('Poor internet connection');
+    expect(await dialog().findByRole('alert')).toHaveTextContent('Unstable internet connection');
     mend();
     await user.click(await button('Replace 3 matches'));
     expect(await dialog().findByText('3 matches replaced in 2 chapters')).toBeVisible();
@@ -152,6 +152,6 @@ describe('find and replace in the whole story', () => {
     await waitFor(() => expect(dialog().queryByRole('progressbar')).toBeNull());
     cut('post', `/api/fictions/${story.id}/chapters/replace/undo`);
     await user.click(await button('Undo all of it'));
-    expect(await dialog().findByRole('alert')).toHaveTextContent('Poor internet connection');
+    expect(await dialog().findByRole('alert')).toHaveTextContent('Unstable internet connection');
   });
 });

@@ -4,6 +4,7 @@ import type * as versionCalls from '#domain/calls/chapterVersions.ts';
 import type * as sensitiveCalls from '#domain/calls/sensitiveKeywords.ts';
 import type * as replaceCalls from '#domain/calls/storyReplace.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
+import { withoutNumbers } from './numbers.ts';
 import { move } from './order.ts';
 import { list, one, words } from './read.ts';
 import { replace } from './replace.ts';
@@ -24,6 +25,7 @@ export const chapters: HandlersOf<
   deleteChapter: remove,
   moveChapters: move,
   computeWords: words,
+  removeNumbers: withoutNumbers,
   ...reviews,
   ...sensitive,
   ...replace,

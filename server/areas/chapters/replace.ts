@@ -9,6 +9,7 @@ import { chapterVersions, tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { notFound } from '#server/kit/refusal.ts';
 import { find, placesIn } from './find.ts';
+import { keepMinimum } from './minimum.ts';
 import { closeRevisions } from './revisions.ts';
 import { contentsOf, lockChapters, type ChapterRow } from './rows.ts';
 import { writeText, type Opened } from './save.ts';
@@ -91,6 +92,7 @@ export const replace: HandlersOf<typeof calls> = {
       matches += made.matches;
       ids.push(id);
     }
+    keepMinimum(story, words);
     if (ids.length > 0) await countStory(context, story.id, { words });
     return { batch_id, matches, ids, skipped };
   },
@@ -121,6 +123,7 @@ export const replace: HandlersOf<typeof calls> = {
       words += after.word_count - row.word_count;
       back.push(after);
     }
+    keepMinimum(story, words);
     if (back.length > 0) await countStory(context, story.id, { words });
     await closeRevisions(context, back);
     const ids = back.map(({ id }) => id);

@@ -8,8 +8,8 @@ import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { updateRecords, type Changing } from '#server/kit/crud.ts';
 import { conflict } from '#server/kit/refusal.ts';
 import { lockChapters, type ChapterRow } from './rows.ts';
-import { countFlags } from './sensitive.ts';
 import { isSigned, needsContract, openStory } from './story.ts';
+import { refuseNumbers, refuseUnready } from './submission.ts';
 import { deleteTo } from './trash.ts';
 
 const { chapter } = tables;
@@ -63,16 +63,17 @@ export async function goLive(context: Changing, rows: ChapterRow[]) {
 type Steps = 'submitChapters' | 'withdrawChapters' | 'releaseChapters' | 'deleteChapters';
 
 export const steps: Pick<HandlersOf<typeof calls>, Steps> = {
-  async submitChapters({ params, body: { publish, ...chosen } }, context) {
+  async submitChapters({ params, body: { publish, confirmed, ...chosen } }, context) {
     const { story, rows, ready, outcome } = await stepping(context, params.fiction_id, chosen, 'submit');
     if (ready.length === 0 && rows.length === 1 && isUnwritten(rows[0]!)) throw conflict('chapter.errors.empty');
+    const flags = await refuseUnready(context, story, ready, confirmed);
     const submitted_at = context.now.toISOString();
     await setState(context, ready, 'pending_review', {
       submitted_at,
       rejection_reason: null,
       publish_when_approved: publish,
     });
-    return { ...outcome, flags: await countFlags(context, story, outcome.ids) };
+    return { ...outcome, flags };
   },
 
   async withdrawChapters({ params, body }, context) {
@@ -83,13 +84,14 @@ export const steps: Pick<HandlersOf<typeof calls>, Steps> = {
   },
 
   async releaseChapters({ params, body }, context) {
-    const { ready, outcome } = await stepping(context, params.fiction_id, body, 'release');
+    const { story, ready, outcome } = await stepping(context, params.fiction_id, body, 'release');
+    await refuseNumbers(context, story, ready);
     await goLive(context, ready);
     return outcome;
   },
 
   async deleteChapters({ params, body }, context) {
     const { story, ready, outcome } = await stepping(context, params.fiction_id, body, 'delete');
-    return { ...outcome, deleted_ids: await deleteTo(context, story.id, ready) };
+    return { ...outcome, deleted_ids: await deleteTo(context, story, ready) };
   },
 };

@@ -9,9 +9,10 @@ import type { Context, Handler, HandlersOf } from '#server/kit/context.ts';
 import { deleteRecords, searchText } from '#server/kit/crud.ts';
 import { conflict, notFound } from '#server/kit/refusal.ts';
 import { sweep } from '#server/kit/sweep.ts';
+import { keepMinimum } from './minimum.ts';
 import { makeRoom, renumber } from './order.ts';
 import { contentsOf, openChapter, type ChapterRow } from './rows.ts';
-import { countStory, findStory, isSigned, openStory } from './story.ts';
+import { countStory, findStory, isSigned, openStory, type StoryRow } from './story.ts';
 
 const { chapter } = tables;
 type Deleted = typeof deletedChapters.$inferSelect;
@@ -39,10 +40,15 @@ const standingOf = ({
   created_at,
 });
 
-/** Moves chapters of a held story to where they can be taken back from, and tells by which ids; those behind them move up. */
-export async function deleteTo(context: Context, fiction_id: number, rows: ChapterRow[]): Promise<number[]> {
+/**
+ * Moves chapters of a held story to where they can be taken back from, and tells by which ids; those behind them move up.
+ * 409 where an open application needs their words.
+ */
+export async function deleteTo(context: Context, story: StoryRow, rows: ChapterRow[]): Promise<number[]> {
   if (rows.length === 0) return [];
+  keepMinimum(story, -sum(rows));
   const { db, now } = context;
+  const fiction_id = story.id;
   await sweep(context, deletedChapters.expires_at);
   const ids = rows.map((row) => row.id);
   const contents = await contentsOf(context, ids);
@@ -115,7 +121,7 @@ async function putBack(context: Context, fiction_id: number, gone: Deleted[]): P
 export const remove: Handler<typeof deleteChapter> = async ({ params }, context) => {
   const { chapter: found, story } = await openChapter(context, params.chapter_id);
   if (!canStep('delete', found, isSigned(story))) throw conflict('chapter.errors.not_deletable');
-  await deleteTo(context, story.id, [found]);
+  await deleteTo(context, story, [found]);
   return { id: found.id };
 };
 

@@ -5,36 +5,19 @@ import type { BodyOf } from '#domain/kit/call.ts';
 import { message } from '#domain/kit/messages.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { nextStatus } from '#domain/rules/contract.ts';
-import { eligibilityOf } from '#domain/rules/eligibility.ts';
-import { lockOf } from '#server/areas/account/profileLock.ts';
 import { rememberReader } from '#server/areas/account/session.ts';
 import { ownsFile, ownsImages } from '#server/areas/images/files.ts';
 import { applicationDrafts, tables } from '#server/db/schema.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { conflict, invalid, invalidField, Refusal, type FieldErrors } from '#server/kit/refusal.ts';
-import { holdOwnStories, inMaintenance, maintenanceAt, openOwn, profileOf, type StoryRow } from './rows.ts';
+import { factsOf, refuseUnlessEligible, type AuthorFacts } from './eligible.ts';
+import { confirmedPayment, keepPayment } from './payment.ts';
+import { holdOwnStories, openOwn, type StoryRow } from './rows.ts';
 import { noteStep, walk } from './walk.ts';
 
 const { contractApplication, editor, fiction, user } = tables;
 type Form = BodyOf<typeof calls.applyForContract>;
-
-/** What the checklist needs besides the work. */
-export async function authorFacts({ db, now, user: me }: Context) {
-  const [profile, lock, maintenance] = [
-    await profileOf(db, me.id),
-    await lockOf(db, me.id),
-    await maintenanceAt(db, now),
-  ];
-  return { profile, editorLock: lock?.reason === 'editor' ? (lock.note ?? '') : null, maintenance };
-}
-
-/** 409 with the first line of the checklist that does not hold. */
-function refuseUnlessEligible(story: StoryRow, facts: Awaited<ReturnType<typeof authorFacts>>): void {
-  const unmet = eligibilityOf({ story, ...facts }).find(({ met }) => !met);
-  if (unmet?.check === 'maintenance') throw inMaintenance(facts.maintenance!);
-  if (unmet) throw conflict(`contract.errors.${unmet.check}`, unmet.args);
-}
 
 /** The editor that was chosen, or one that is drawn, of those who work in the language. */
 async function editorFor({ db }: Context, language: StoryLanguage, chosen: number | null): Promise<number> {
@@ -54,8 +37,8 @@ async function editorFor({ db }: Context, language: StoryLanguage, chosen: numbe
 async function send(
   context: Context,
   story: StoryRow,
-  { original: _, ...form }: Form,
-  facts: Awaited<ReturnType<typeof authorFacts>>,
+  { original: _, payment_seen, ...form }: Form,
+  facts: AuthorFacts,
 ): Promise<{ fiction_id: number; application_id: number }> {
   const { db, now } = context;
   refuseUnlessEligible(story, facts);
@@ -63,6 +46,7 @@ async function send(
     throw invalidField('expected_words', 'validation.min', { min: story.word_count });
   await ownsImages(context, 'screenshot', form.screenshot ? [form.screenshot] : [], 'screenshot');
   await ownsFile(context, 'doc', form.chapters_file ? [form.chapters_file] : [], 'chapters_file');
+  const payment = await confirmedPayment(context, payment_seen);
   const editor_id = await editorFor(context, story.language, form.editor_id);
   const status = nextStatus('apply', story.contract_status, 'author')!;
   const at = now.toISOString();
@@ -86,6 +70,7 @@ async function send(
     .update(fiction)
     .set({ contract_status: status, contract_type: form.type, editor_id })
     .where(eq(fiction.id, story.id));
+  await keepPayment(db, id, payment);
   await noteStep(context, id, 'apply', 'author');
   await audit(context, 'apply', 'contract-applications', id, {
     status: { from: story.contract_status, to: status },
@@ -109,7 +94,7 @@ export const applying: Pick<HandlersOf<typeof calls>, Handled> = {
   async applyForContract({ params, body }, context) {
     const [story] = (await holdOwnStories(context, [params.fiction_id])) as [StoryRow];
     await rememberReader(context, context.user.id);
-    return send(context, story, body, await authorFacts(context));
+    return send(context, story, body, await factsOf(context, context.user.id));
   },
 
   async applyForContracts({ body: { items } }, context) {
@@ -120,7 +105,7 @@ export const applying: Pick<HandlersOf<typeof calls>, Handled> = {
     await rememberReader(context, context.user.id);
     const storyOf = (id: number) => stories.find((story) => story.id === id)!;
     const { language } = storyOf(items[0]!.fiction_id);
-    const facts = await authorFacts(context);
+    const facts = await factsOf(context, context.user.id);
     const sent: Awaited<ReturnType<typeof send>>[] = [];
     const errors: FieldErrors[] = [];
     for (const [index, { fiction_id, ...form }] of items.entries())

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { ContractStatus } from '#domain/rules/contract.ts';
 import { files } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
 import { conflict, notFound } from '#server/kit/refusal.ts';
 import { sha256 } from '#server/kit/sha256.ts';
-import type { ContractRow } from './rows.ts';
+import type { ApplicationRow, ContractRow } from './rows.ts';
 
 /** What a contract comes as. */
 const paperKinds = ['document', 'certificate'] as const;
@@ -24,14 +25,25 @@ export async function storePdf(
   return name;
 }
 
-/** The bytes that were issued; 409 where there are none to see, or what is stored is not what was issued. */
+/** 409 for a contract that was not signed in time, whether the clock has come to it or not. */
+export function refuseExpired({ status, expires_at }: ApplicationRow, now: Date): void {
+  const late = status === 'signature_verification' && (expires_at === null || expires_at <= now.toISOString());
+  if (late || status === 'expired') throw conflict('contract.errors.link_expired');
+}
+
+/**
+ * The bytes that were issued; 409 where there are none to see, as of a contract on paper, which may be no more than a work
+ * that is under contract, or what is stored is not what was issued.
+ */
 export async function readPaper(
   { storage, log }: Pick<Context, 'storage' | 'log'>,
   contract: ContractRow | undefined,
   kind: string,
+  status?: ContractStatus,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (!contract || !isPaper(kind)) throw notFound();
-  if (contract.paper) throw conflict('contract.errors.paper');
+  if (!isPaper(kind)) throw notFound();
+  if (contract?.paper || (!contract && status === 'signed')) throw conflict('contract.errors.paper');
+  if (!contract) throw notFound();
   const { [kind]: name, [`${kind}_hash` as const]: hash } = contract;
   if (name === null) throw notFound();
   const bytes = await storage.get(name);

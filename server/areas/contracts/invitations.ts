@@ -32,23 +32,34 @@ const invitable = ({ id, languages }: EditorRow) =>
     or(isNull(fiction.editor_id), eq(fiction.editor_id, id)),
   );
 
+interface Refused {
+  again_at: string | null;
+  never: boolean;
+}
+const open: Refused = { again_at: null, never: false };
+
 /** Until when an editor does not ask for a work: who does not want this editor says so for all works. */
-async function notBefore(db: Db, story: StoryRow, editor_id: number, now: Date): Promise<string | undefined> {
+async function notBefore(db: Db, story: StoryRow, editor_id: number, now: Date): Promise<Refused> {
   const ofEditor = and(
     eq(invitation.reason, 'dislike_editor'),
     eq(invitation.editor_id, editor_id),
     eq(fiction.author_id, story.author_id),
   );
   const ofWork = and(eq(invitation.reason, 'not_now'), eq(invitation.fiction_id, story.id));
-  const [row] = await db
-    .select({ again_at: invitation.again_at })
+  const refused = or(gt(invitation.again_at, now.toISOString()), eq(invitation.delay, 'never'));
+  const rows = await db
+    .select({ again_at: invitation.again_at, delay: invitation.delay })
     .from(invitation)
     .innerJoin(fiction, eq(fiction.id, invitation.fiction_id))
-    .where(and(gt(invitation.again_at, now.toISOString()), or(ofEditor, ofWork)))
-    .orderBy(desc(invitation.again_at))
-    .limit(1);
-  return row?.again_at ?? undefined;
+    .where(and(refused, or(ofEditor, ofWork)))
+    .orderBy(desc(invitation.again_at));
+  if (rows.some(({ delay }) => delay === 'never')) return { again_at: null, never: true };
+  return rows[0] ? { again_at: rows[0].again_at, never: false } : open;
 }
+
+/** What this editor has asked and the author has accepted. */
+const accepted = (fiction_id: number, editor_id: number) =>
+  and(eq(invitation.fiction_id, fiction_id), eq(invitation.editor_id, editor_id), eq(invitation.status, 'accepted'));
 
 const waiting = (fiction_id: number) => and(eq(invitation.fiction_id, fiction_id), eq(invitation.status, 'pending'));
 
@@ -71,8 +82,9 @@ export const inviting: Pick<HandlersOf<typeof calls & typeof reviewCalls>, Handl
       rows.map(async ({ story, pen_name }) => {
         const { id, title, cover, language, genre, word_count, synopsis } = story;
         const invited = (await db.$count(invitation, waiting(id))) > 0;
-        const again_at = (await notBefore(db, story, self.id, now)) ?? null;
-        return { id, title, cover, pen_name, language, genre, word_count, synopsis, invited, again_at };
+        const work = { id, title, cover, pen_name, language, genre, word_count, synopsis };
+        const isAccepted = (await db.$count(invitation, accepted(id, self.id))) > 0;
+        return { ...work, invited, accepted: isAccepted, ...(await notBefore(db, story, self.id, now)) };
       }),
     );
     return { items, total: await db.$count(fiction, where) };
@@ -89,8 +101,11 @@ export const inviting: Pick<HandlersOf<typeof calls & typeof reviewCalls>, Handl
     if (!story) throw notFound();
     if (story.author_id === me.id) throw forbidden('contract.errors.own_work');
     if ((await db.$count(invitation, waiting(story.id))) > 0) throw conflict('contract.errors.invited');
-    const until = await notBefore(db, story, self.id, now);
-    if (until) throw conflict('contract.errors.invited_again', { until: businessTime(until) });
+    if ((await db.$count(invitation, accepted(story.id, self.id))) > 0)
+      throw conflict('contract.errors.invited_accepted');
+    const { again_at, never } = await notBefore(db, story, self.id, now);
+    if (never) throw conflict('contract.errors.invited_never');
+    if (again_at) throw conflict('contract.errors.invited_again', { until: businessTime(again_at) });
     const at = now.toISOString();
     const values = { fiction_id: story.id, editor_id: self.id, note: note ?? null, created_at: at, updated_at: at };
     const [row] = await db.insert(invitation).values(values).returning({ id: invitation.id });
@@ -139,7 +154,7 @@ export const inviting: Pick<HandlersOf<typeof calls & typeof reviewCalls>, Handl
     if (accepted) await db.update(fiction).set({ editor_id: row.editor_id }).where(eq(fiction.id, story.id));
     await audit(context, accepted ? 'accept' : 'refuse', 'invitations', row.id, {
       status: { from: row.status, to: status },
-      ...(!accepted && { reason: { to: reason }, again_at: { to: again_at } }),
+      ...(!accepted && { reason: { to: reason }, delay: { to: delay }, again_at: { to: again_at } }),
     });
     return { status, again_at };
   },

@@ -6,8 +6,9 @@ import { termLines } from '#domain/rules/contractText.ts';
 import { eligibilityOf } from '#domain/rules/eligibility.ts';
 import { applicationDrafts, applicationSteps, contracts, tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { authorFacts } from './apply.ts';
-import { pdfResponse, readPaper } from './files.ts';
+import { factsOf } from './eligible.ts';
+import { pdfResponse, readPaper, refuseExpired } from './files.ts';
+import { shownPayment } from './payment.ts';
 import { contractOf, findOwnStory, latestOf, type ApplicationRow } from './rows.ts';
 
 const { contractApplication, contractTemplate, contractTerms, editor, fiction, user } = tables;
@@ -19,7 +20,8 @@ async function shownApplication({ db }: Context, application: ApplicationRow) {
     ? await db.select({ id: editor.id, name: editor.name }).from(editor).where(eq(editor.id, editor_id))
     : [];
   const { status } = application;
-  return { ...rest, editor: found ?? null, due_at: dueAt(status, application), next: actsNext(status) };
+  const payment = await shownPayment(db, application.id);
+  return { ...rest, payment, editor: found ?? null, due_at: dueAt(status, application), next: actsNext(status) };
 }
 
 const stepsOf = ({ db }: Context, application_id: number) =>
@@ -63,7 +65,7 @@ export const reading: Pick<HandlersOf<typeof calls>, Read> = {
     const application = await latestOf(db, id);
     const contract = application && (await contractOf(db, application.id));
     const [draft] = await db.select().from(applicationDrafts).where(eq(applicationDrafts.fiction_id, id));
-    const facts = await authorFacts(context);
+    const facts = await factsOf(context, context.user.id);
     return {
       fiction: { id, title, language, contract_status, contract_type, word_count, application_count },
       checks: eligibilityOf({ story, ...facts }),
@@ -97,8 +99,10 @@ export const reading: Pick<HandlersOf<typeof calls>, Read> = {
   async getContractPaper({ params }, context) {
     const story = await findOwnStory(context, params.fiction_id);
     const application = await latestOf(context.db, story.id);
+    if (application) refuseExpired(application, context.now);
     const contract = application && (await contractOf(context.db, application.id));
-    return pdfResponse(await readPaper(context, contract, params.kind), contract!, params.kind);
+    const bytes = await readPaper(context, contract, params.kind, story.contract_status);
+    return pdfResponse(bytes, contract!, params.kind);
   },
 
   async verifyContract({ params, query }, { db }) {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq } from 'drizzle-orm';
 import type * as calls from '#domain/calls/contractReviews.ts';
 import { daysAfter } from '#domain/rules/clock.ts';
-import { actorOf, dueAt, isLate, signing, type ContractActor } from '#domain/rules/contract.ts';
+import { actorOf, dueAt, isLate, isPending, signing, type ContractActor } from '#domain/rules/contract.ts';
 import { urlOf } from '#server/areas/images/files.ts';
 import { tellOfWork } from '#server/areas/messages/tell.ts';
 import { applicationSteps, contracts, tables } from '#server/db/schema.ts';
@@ -12,7 +12,9 @@ import { sha256 } from '#server/kit/sha256.ts';
 import { contractPdf } from '#server/pdf/contract.ts';
 import { drawCertificate } from './certificate.ts';
 import { contractData, templateOf } from './data.ts';
+import { lastingLines, refuseUnlessLasting } from './eligible.ts';
 import { pdfResponse, readPaper, storePdf } from './files.ts';
+import { shownPayment } from './payment.ts';
 import { contractOf, findReviewed, openReviewed, profileOf, type Opened } from './rows.ts';
 import { checkStep, obstacleTo, walk } from './walk.ts';
 
@@ -31,6 +33,7 @@ async function drawnFrom(context: Context, opened: Opened) {
 async function draw({ params }: Input<typeof calls.approveApplication>, context: Context) {
   const opened = await findReviewed(context, params.id);
   await checkStep(context, opened, 'approve', 'editor');
+  await refuseUnlessLasting(context, opened.story, 'unmet');
   const from = await drawnFrom(context, opened);
   return { id: params.id, from, bytes: await contractPdf(from.template, from.data, context.now) };
 }
@@ -38,6 +41,7 @@ async function draw({ params }: Input<typeof calls.approveApplication>, context:
 async function certify({ params }: Input<typeof calls.confirmContract>, context: Context) {
   const opened = await findReviewed(context, params.id);
   await checkStep(context, opened, 'confirm', 'work_auditor');
+  await refuseUnlessLasting(context, opened.story, 'unmet');
   const contract = await contractOf(context.db, params.id);
   if (!contract) throw notFound();
   await readPaper(context, contract, 'document');
@@ -64,6 +68,7 @@ export const reviewing: Pick<
     const { db, now } = context;
     const opened = await openReviewed(context, id);
     await checkStep(context, opened, 'approve', 'editor');
+    await refuseUnlessLasting(context, opened.story, 'unmet');
     if (!isDeepStrictEqual(from, await drawnFrom(context, opened))) throw conflict('error.conflict');
     const { application, story } = opened;
     const expires_at = daysAfter(now, signing.linkDays).toISOString();
@@ -100,6 +105,8 @@ export const reviewing: Pick<
     const { db, now, user: me } = context;
     const opened = await openReviewed(context, id);
     const { application, story } = opened;
+    await checkStep(context, opened, 'confirm', 'work_auditor');
+    await refuseUnlessLasting(context, story, 'unmet');
     const status = await walk(context, opened, 'confirm', 'work_auditor', {
       story: { contract_type: application.type, first_paywall_chapter: application.first_paywall_chapter },
     });
@@ -150,6 +157,7 @@ export const reviewing: Pick<
       due_at: dueAt(status, application),
       late: isLate(status, application, now),
       obstacle: await obstacleTo(context, context.user.id, opened),
+      checks: isPending(status) ? await lastingLines(context, story) : [],
       author: {
         ...author!,
         language: author!.language ?? story.language,
@@ -160,6 +168,7 @@ export const reviewing: Pick<
         city: profile.city ?? null,
         identity_images: profile.identity_images ?? [],
         signature: contract?.signature ? urlOf(contract.signature) : null,
+        payment: await shownPayment(db, id),
       },
       contract: contract
         ? {
@@ -174,8 +183,8 @@ export const reviewing: Pick<
   },
 
   async getReviewedPaper({ params: { id, kind } }, context) {
-    await findReviewed(context, id);
+    const { application } = await findReviewed(context, id);
     const contract = await contractOf(context.db, id);
-    return pdfResponse(await readPaper(context, contract, kind), contract!, kind);
+    return pdfResponse(await readPaper(context, contract, kind, application.status), contract!, kind);
   },
 };

@@ -6,7 +6,8 @@ import { contracts } from '#server/db/schema.ts';
 import { inSteps, type Context, type HandlersOf, type Input } from '#server/kit/context.ts';
 import { conflict, invalidField, notFound } from '#server/kit/refusal.ts';
 import { sha256 } from '#server/kit/sha256.ts';
-import { readPaper } from './files.ts';
+import { refuseUnlessLasting } from './eligible.ts';
+import { readPaper, refuseExpired } from './files.ts';
 import { contractOf, findOwnStory, inMaintenance, latestOf, maintenanceAt, openOwn } from './rows.ts';
 import { checkStep, walk } from './walk.ts';
 
@@ -22,6 +23,7 @@ async function prove(asked: Signing, context: Context): Promise<Proven> {
   const { params, body } = asked;
   const story = await findOwnStory(context, params.fiction_id);
   const application = await latestOf(context.db, story.id);
+  if (application) refuseExpired(application, context.now);
   const contract = application && (await contractOf(context.db, application.id));
   if (!contract) throw conflict('contract.errors.step');
   await proveOwnPassword(context, body.password, 'password');
@@ -40,9 +42,10 @@ export const signing: Pick<HandlersOf<typeof calls>, 'signContract'> = {
     const maintenance = await maintenanceAt(db, now);
     if (maintenance) throw inMaintenance(maintenance);
     const opened = await openOwn(context, asked.params.fiction_id);
+    refuseExpired(opened.application, now);
     await checkStep(context, opened, 'sign', 'author');
-    const { id, expires_at } = opened.application;
-    if (expires_at === null || expires_at <= now.toISOString()) throw conflict('contract.errors.link_expired');
+    await refuseUnlessLasting(context, opened.story, 'errors');
+    const { id } = opened.application;
     const contract = await contractOf(db, id);
     if (!contract) throw notFound();
     if (contract.document_hash !== asked.body.document_hash) throw conflict('contract.errors.document_changed');

@@ -55,6 +55,7 @@ async function shown({ db, now, user: me }: Context) {
     payee_country: english(fields.country_id_by_payee),
     lock: (await isTransferring(db, me.id)) ? ('transfer' as const) : null,
     hold_until: row?.hold_until && row.hold_until > now.toISOString() ? row.hold_until : null,
+    updated_at: row?.updated_at ?? null,
   };
 }
 

@@ -7,6 +7,7 @@ import { latestRelease, outOfOrder } from '#domain/rules/release.ts';
 import { lockChapters, type ChapterRow } from '#server/areas/chapters/rows.ts';
 import { setState } from '#server/areas/chapters/steps.ts';
 import { isSigned, needsContract, openStory } from '#server/areas/chapters/story.ts';
+import { refuseUnready } from '#server/areas/chapters/submission.ts';
 import { releaseSettings, tables } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
@@ -48,6 +49,8 @@ export const schedule: Handler<typeof scheduleReleases> = async ({ params, body 
   const rows = await lockChapters(context, story.id, asked);
   const ready = rows.filter((row) => canStep('schedule', row, isSigned(story)));
   checkWords(body.chapters, ready);
+  const submits = ready.filter((row) => planned.has(row.id) && canStep('submit', row, true));
+  await refuseUnready(context, story, submits, body.confirmed);
   const submitted: number[] = [];
   for (const row of ready) {
     // What is taken out waits for its author, also where it was once meant to go live on approval.

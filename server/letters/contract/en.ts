@@ -32,6 +32,18 @@ export const contract: ContractLetters = {
       'You can apply again at any time; this did not use up an attempt. If something is unclear, please write to your editor.',
     ],
   }),
+  work_renamed: ({ from, title, genre, reason }) => ({
+    subject: `The details of “${from}” were changed`,
+    text: [
+      from === title
+        ? `The genre of “${title}” was changed.`
+        : genre
+          ? `Both title and genre of “${from}” were changed; it is now called “${title}”.`
+          : `Your work “${from}” is now called “${title}”.`,
+      `Why: ${reason}`,
+      'Your contract stays as it is. Please write to your editor if something is wrong.',
+    ],
+  }),
   contract_invited: ({ title, editor }) => ({
     subject: `An editor would like to work with you on “${title}”`,
     text: [

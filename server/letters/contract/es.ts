@@ -32,6 +32,18 @@ export const contract: ContractLetters = {
       'Puedes volver a solicitarlo cuando quieras: no has gastado ningún intento. Si tienes dudas, escribe a tu editor.',
     ],
   }),
+  work_renamed: ({ from, title, genre, reason }) => ({
+    subject: `Han cambiado los datos de «${from}»`,
+    text: [
+      from === title
+        ? `El género de «${title}» ha cambiado.`
+        : genre
+          ? `El título y el género de «${from}» han cambiado; ahora se llama «${title}».`
+          : `Tu obra «${from}» se llama ahora «${title}».`,
+      `Motivo: ${reason}`,
+      'Tu contrato sigue igual. Escribe a tu editor si algo no es correcto.',
+    ],
+  }),
   contract_invited: ({ title, editor }) => ({
     subject: `Un editor quiere trabajar contigo en «${title}»`,
     text: [

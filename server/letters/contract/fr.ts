@@ -32,6 +32,18 @@ export const contract: ContractLetters = {
       'Vous pouvez refaire une demande à tout moment, aucune tentative n’a été décomptée. En cas de doute, écrivez à votre éditeur.',
     ],
   }),
+  work_renamed: ({ from, title, genre, reason }) => ({
+    subject: `Les informations de « ${from} » ont changé`,
+    text: [
+      from === title
+        ? `Le genre de « ${title} » a été modifié.`
+        : genre
+          ? `Le titre et le genre de « ${from} » ont été modifiés ; elle s’intitule désormais « ${title} ».`
+          : `Votre œuvre « ${from} » s’intitule désormais « ${title} ».`,
+      `Motif : ${reason}`,
+      'Votre contrat reste tel quel. Écrivez à votre éditeur si quelque chose n’est pas juste.',
+    ],
+  }),
   contract_invited: ({ title, editor }) => ({
     subject: `Un éditeur souhaite travailler avec vous sur « ${title} »`,
     text: [

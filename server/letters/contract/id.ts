@@ -32,6 +32,18 @@ export const contract: ContractLetters = {
       'Kamu bisa mengajukan lagi kapan saja; jatah percobaan tidak berkurang. Kalau ada yang kurang jelas, hubungi editormu.',
     ],
   }),
+  work_renamed: ({ from, title, genre, reason }) => ({
+    subject: `Data “${from}” telah diubah`,
+    text: [
+      from === title
+        ? `Genre “${title}” telah diubah.`
+        : genre
+          ? `Judul dan genre “${from}” telah diubah; sekarang judulnya “${title}”.`
+          : `Karyamu “${from}” sekarang berjudul “${title}”.`,
+      `Alasan: ${reason}`,
+      'Kontrakmu tidak berubah. Hubungi editormu kalau ada yang keliru.',
+    ],
+  }),
   contract_invited: ({ title, editor }) => ({
     subject: `Seorang editor ingin menggarap “${title}” bersamamu`,
     text: [

@@ -32,6 +32,18 @@ export const contract: ContractLetters = {
       '언제든지 다시 신청하실 수 있으며 신청 횟수는 차감되지 않았습니다. 궁금한 점은 담당 편집자에게 문의해 주세요.',
     ],
   }),
+  work_renamed: ({ from, title, genre, reason }) => ({
+    subject: `「${from}」의 정보가 변경되었습니다`,
+    text: [
+      from === title
+        ? `「${title}」의 장르가 변경되었습니다.`
+        : genre
+          ? `「${from}」의 제목과 장르가 변경되었습니다. 새 제목은 「${title}」입니다.`
+          : `작품 「${from}」의 제목이 「${title}」(으)로 바뀌었습니다.`,
+      `사유: ${reason}`,
+      '계약은 그대로 유지됩니다. 잘못된 점이 있으면 담당 편집자에게 알려 주세요.',
+    ],
+  }),
   contract_invited: ({ title, editor }) => ({
     subject: `편집자가 「${title}」를 함께 작업하고 싶어 합니다`,
     text: [

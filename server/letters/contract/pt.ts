@@ -32,6 +32,18 @@ export const contract: ContractLetters = {
       'Você pode solicitar de novo quando quiser: nenhuma tentativa foi gasta. Em caso de dúvida, escreva para seu editor.',
     ],
   }),
+  work_renamed: ({ from, title, genre, reason }) => ({
+    subject: `Os dados de “${from}” foram alterados`,
+    text: [
+      from === title
+        ? `O gênero de “${title}” foi alterado.`
+        : genre
+          ? `O título e o gênero de “${from}” foram alterados; agora ela se chama “${title}”.`
+          : `Sua obra “${from}” agora se chama “${title}”.`,
+      `Motivo: ${reason}`,
+      'Seu contrato continua o mesmo. Escreva ao seu editor se algo estiver errado.',
+    ],
+  }),
   contract_invited: ({ title, editor }) => ({
     subject: `Um editor quer trabalhar com você em “${title}”`,
     text: [

@@ -32,6 +32,18 @@ export const contract: ContractLetters = {
       'Bạn có thể đăng ký lại bất cứ lúc nào, lần này không bị tính. Nếu có gì chưa rõ, hãy viết cho biên tập viên của bạn.',
     ],
   }),
+  work_renamed: ({ from, title, genre, reason }) => ({
+    subject: `Thông tin của “${from}” đã thay đổi`,
+    text: [
+      from === title
+        ? `Thể loại của “${title}” đã được đổi.`
+        : genre
+          ? `Tên và thể loại của “${from}” đã được đổi; tác phẩm nay có tên “${title}”.`
+          : `Tác phẩm “${from}” của bạn nay có tên “${title}”.`,
+      `Lý do: ${reason}`,
+      'Hợp đồng của bạn giữ nguyên. Nếu có gì chưa đúng, hãy viết cho biên tập viên của bạn.',
+    ],
+  }),
   contract_invited: ({ title, editor }) => ({
     subject: `Một biên tập viên muốn làm việc với bạn về “${title}”`,
     text: [

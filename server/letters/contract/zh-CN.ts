@@ -32,6 +32,18 @@ export const contract: ContractLetters = {
       '您可以随时重新申请，本次不计入申请次数。如有疑问，请联系您的编辑。',
     ],
   }),
+  work_renamed: ({ from, title, genre, reason }) => ({
+    subject: `《${from}》的信息已变更`,
+    text: [
+      from === title
+        ? `《${title}》的类型已变更。`
+        : genre
+          ? `《${from}》的书名和类型均已变更，现名为《${title}》。`
+          : `您的作品《${from}》现更名为《${title}》。`,
+      `原因： ${reason}`,
+      '合同内容不变。如有疑问，请联系您的编辑。',
+    ],
+  }),
   contract_invited: ({ title, editor }) => ({
     subject: `有编辑希望与您合作《${title}》`,
     text: [

@@ -7,6 +7,7 @@ import { ApiError, send } from '../../dataProvider/client.ts';
 import { countryName, formatDay } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { PrivateImage } from '../account/PrivateImage.tsx';
+import { PaidTo } from '../payment/PaidTo.tsx';
 import type { ApplicationReviewed } from './ApplicationReview.tsx';
 import { Card } from './Card.tsx';
 import { LockDialog } from './LockDialog.tsx';
@@ -58,6 +59,7 @@ export function AuthorCard({ review, fictionId, withImages, reload }: Props) {
               <dd translate="no">{value}</dd>
             </div>
           ))}
+        {author.payment && <PaidTo payment={author.payment} />}
       </dl>
       {withImages && author.identity_images.length > 0 && (
         <div className={css.compare}>

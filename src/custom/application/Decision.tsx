@@ -1,6 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import * as calls from '#domain/calls/contractReviews.ts';
+import type { InterfaceLanguage } from '#domain/languages.ts';
 import { actsNext, signing, type ContractStep } from '#domain/rules/contract.ts';
 import { ApiError, send } from '../../dataProvider/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
@@ -18,6 +19,15 @@ interface Props {
   reload: () => void;
 }
 
+/** The figures of a line as the reader's language writes them. */
+const figures = (args: Record<string, string | number>, language: InterfaceLanguage) =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? formatNumber(value, language) : value,
+    ]),
+  );
+
 /** The steps that the reader may take, by the table that the server keeps too; else the sentence that says why none. */
 export function Decision({ review, reload }: Props) {
   const t = useT();
@@ -28,7 +38,7 @@ export function Decision({ review, reload }: Props) {
   const [rejecting, setRejecting] = useState(false);
   const [notice, setNotice] = useState('');
   const [compared, setCompared] = useState(false);
-  const { id, status, obstacle, author } = review;
+  const { id, status, obstacle, author, checks } = review;
   const may = (step: ContractStep) => mayTake(step, review);
   const next = actsNext(status);
   useUnsavedWarning(notice.trim() !== '');
@@ -52,6 +62,8 @@ export function Decision({ review, reload }: Props) {
     reload();
   };
 
+  const broken = checks.filter(({ met }) => !met);
+  const waits = broken.length > 0 && (may('approve') || may('confirm'));
   const decides = steps.some(may);
   if (!decides || obstacle)
     return (
@@ -65,6 +77,18 @@ export function Decision({ review, reload }: Props) {
     );
   return (
     <Card title={t('review.decision')}>
+      {waits && (
+        <div className={css.mark}>
+          <p>
+            <strong>{t('application.unmet')}</strong>
+          </p>
+          <ul>
+            {broken.map(({ check, args }) => (
+              <li key={check}>{t(`contract.unmet.${check as 'words'}`, figures(args, language))}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {may('take') && (
         <>
           <p className={css.quiet}>{t('application.take_hint')}</p>
@@ -78,7 +102,7 @@ export function Decision({ review, reload }: Props) {
           <p className={css.quiet}>
             {t('application.approve_hint', { days: formatNumber(signing.linkDays, language) })}
           </p>
-          <button type="button" className="button" disabled={busy} onClick={() => void take('approve')}>
+          <button type="button" className="button" disabled={busy || waits} onClick={() => void take('approve')}>
             {t('application.approve')}
           </button>
         </>
@@ -89,7 +113,12 @@ export function Decision({ review, reload }: Props) {
             <input type="checkbox" checked={compared} onChange={(event) => setCompared(event.target.checked)} />
             {t('application.compared')}
           </label>
-          <button type="button" className="button" disabled={busy || !compared} onClick={() => void take('confirm')}>
+          <button
+            type="button"
+            className="button"
+            disabled={busy || waits || !compared}
+            onClick={() => void take('confirm')}
+          >
             {t('application.confirm')}
           </button>
         </>

@@ -48,6 +48,9 @@ export function History({ review, paper }: Props) {
         ))}
       </ol>
       {contract?.paper && <p className={css.quiet}>{t('application.on_paper', { number: contract.number })}</p>}
+      {(contract?.paper || (!contract && status === 'signed')) && (
+        <p className={css.quiet}>{t('contract.errors.paper')}</p>
+      )}
       {paper && (
         <div className={css.actions}>
           <button type="button" className="button quiet" onClick={() => void download('document')}>

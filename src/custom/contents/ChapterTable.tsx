@@ -192,8 +192,9 @@ export function ChapterTable({ story, contents, bulk, whole }: Props) {
           busy={bulk.busy}
           onClose={() => setStep(undefined)}
           onConfirm={async (ready) => {
-            const done = await bulk.take(step, ready);
+            // It may be asked once more before it is done.
             setStep(undefined);
+            const done = await bulk.take(step, ready);
             if (done) selection.clear();
           }}
         />

@@ -27,7 +27,7 @@ export function Contents({ story }: { story: Story }) {
   const filter = filterOf(params);
   const whole = isWhole(filter);
   const contents = useContents(story.id, filter);
-  const bulk = useBulk(story.id, contents);
+  const bulk = useBulk(story, contents);
   const go = (change: Partial<Filter>) => {
     const { status, q } = { ...filter, ...change };
     setParams({ id: String(story.id), ...(status && { status }), ...(q && { q }) }, { replace: 'q' in change });
@@ -80,6 +80,7 @@ export function Contents({ story }: { story: Story }) {
           whole={whole}
         />
       )}
+      {bulk.dialog}
       <OutcomeBar outcome={bulk.outcome} busy={bulk.busy} onClose={bulk.dismiss} />
     </section>
   );

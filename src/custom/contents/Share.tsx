@@ -32,14 +32,14 @@ export function Share({ story }: { story: Story }) {
             </button>
           }
         >
-          <Address story={story} />
+          {story.states.published === 0 ? <p>{t('contents.errors.not_public')}</p> : <Address id={story.id} />}
         </Dialog>
       )}
     </>
   );
 }
 
-function Address({ story: { id, states } }: { story: Story }) {
+function Address({ id }: { id: number }) {
   const t = useT();
   const { translate } = useI18n();
   const [copied, setCopied] = useState(false);
@@ -63,7 +63,6 @@ function Address({ story: { id, states } }: { story: Story }) {
       </div>
       <div className={css.words}>
         <p>{t('contents.share.text')}</p>
-        {states.published === 0 && <p className={css.muted}>{t('contents.share.not_yet')}</p>}
         <a href={data.url} target="_blank" rel="noreferrer" translate="no">
           {data.url}
         </a>

@@ -17,6 +17,7 @@ const placeOf = (step: StoryStep, id: number): string | undefined => {
     editor_review: signPath(id),
     contract_review: signPath(id),
     write_more: chapterPath(id),
+    words_short: chapterPath(id),
     write: chapterPath(id),
     mend: list('rejected'),
     release: list('pending_publish'),

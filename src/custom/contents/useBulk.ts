@@ -7,6 +7,8 @@ import { canStep, type ChapterStep } from '#domain/rules/chapter.ts';
 import { send, type ApiError } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
+import type { Story } from '../story/story.ts';
+import { useSubmission } from '../submission/useSubmission.tsx';
 import type { Contents, Row } from './useContents.ts';
 
 export const bulkSteps = ['submit', 'publish', 'withdraw', 'release', 'delete'] as const;
@@ -28,21 +30,25 @@ export interface Outcome {
   undo?: () => Promise<unknown>;
 }
 
+type Done = Omit<AnswerOf<typeof deleteChapters>, 'deleted_ids'> & { deleted_ids?: number[] };
+
 /** Commands on several chapters of a story. A failed one is told, and what was selected stays so. */
-export function useBulk(story_id: number, { refresh, move }: Contents) {
+export function useBulk({ id: story_id, language }: Pick<Story, 'id' | 'language'>, { refresh, move }: Contents) {
   const t = useT();
   const counted = useCounted();
   const notify = useNotify();
   const [outcome, setOutcome] = useState<Outcome>();
   const [busy, setBusy] = useState(false);
   const params = { fiction_id: story_id };
+  const { run: submitting, dialog } = useSubmission({ id: story_id, language });
 
   /** Answers whether it was done. */
-  async function attempt(run: () => Promise<Outcome>): Promise<boolean> {
+  async function attempt(run: () => Promise<Outcome | undefined>): Promise<boolean> {
     setBusy(true);
     try {
-      setOutcome(await run());
-      return true;
+      const done = await run();
+      setOutcome(done);
+      return done !== undefined;
     } catch (failure) {
       const { message, args } = failure as ApiError;
       notify(message, { type: 'error', messageArgs: args });
@@ -61,19 +67,22 @@ export function useBulk(story_id: number, { refresh, move }: Contents) {
       return { said: counted('contents.step.done.restore', deleted.length) };
     });
 
-  const kept = { deleted_ids: [] as number[] };
-  const calls: Record<BulkStep, (ids: number[]) => Promise<AnswerOf<typeof deleteChapters>>> = {
-    submit: async (ids) => ({ ...kept, ...(await send(submitChapters, { params, body: { ids, publish: false } })) }),
-    publish: async (ids) => ({ ...kept, ...(await send(submitChapters, { params, body: { ids, publish: true } })) }),
-    withdraw: async (ids) => ({ ...kept, ...(await send(withdrawChapters, { params, body: { ids } })) }),
-    release: async (ids) => ({ ...kept, ...(await send(releaseChapters, { params, body: { ids } })) }),
+  const submit = (ids: number[], publish: boolean) =>
+    submitting((confirmed) => send(submitChapters, { params, body: { ids, publish, confirmed } }));
+  const calls: Record<BulkStep, (ids: number[]) => Promise<Done | undefined>> = {
+    submit: (ids) => submit(ids, false),
+    publish: (ids) => submit(ids, true),
+    withdraw: (ids) => send(withdrawChapters, { params, body: { ids } }),
+    release: (ids) => send(releaseChapters, { params, body: { ids } }),
     delete: (ids) => send(deleteChapters, { params, body: { ids } }),
   };
 
   const take = (step: BulkStep, rows: readonly Row[]) =>
     attempt(async () => {
-      const { ids, skipped, deleted_ids } = await calls[step](rows.map(({ id }) => id));
+      const done = await calls[step](rows.map(({ id }) => id));
       await refresh();
+      if (!done) return undefined;
+      const { ids, skipped, deleted_ids = [] } = done;
       const said = [
         counted(`contents.step.done.${step}`, ids.length),
         skipped.length > 0 && counted('contents.step.skipped', skipped.length),
@@ -97,5 +106,5 @@ export function useBulk(story_id: number, { refresh, move }: Contents) {
       return { said: counted('contents.step.done.move', rows.length), undo };
     });
 
-  return { outcome, dismiss: () => setOutcome(undefined), busy, take, sort, restore };
+  return { outcome, dismiss: () => setOutcome(undefined), busy, dialog, take, sort, restore };
 }

@@ -6,6 +6,7 @@ import { canStep, stateOf } from '#domain/rules/chapter.ts';
 import { useT } from '../../i18n/index.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
 import { Link } from '../../shell/navigation.tsx';
+import { useLatest } from '../contents/useLatest.ts';
 import type { VersionText } from '../editorTools/VersionView.tsx';
 import { Guidance } from '../guidance/Guidance.tsx';
 import { previewPath } from '../preview/paths.ts';
@@ -14,6 +15,7 @@ import { KeysDialog } from './KeysDialog.tsx';
 import { NeighbourLinks, useNeighbours } from './Neighbours.tsx';
 import { Notices } from './Notices.tsx';
 import { chapterPath, contentsPath } from './paths.ts';
+import { removeNumber } from './removeNumber.ts';
 import { Review } from './Review.tsx';
 import { SaveStateLine } from './SaveStateLine.tsx';
 import type { Text } from './saving/text.ts';
@@ -54,7 +56,10 @@ export function Desk({ session, onlyRejected, onOnlyRejected, onDeleted }: Props
   const placed = useSyncExternalStore(sheet.subscribe, sheet.placed);
   const chapter = useMeta(session);
   const number = chapter?.number ?? session.number;
-  const steps = useSteps(session, () => onDeleted({ number, title: sheet.title() }));
+  // A submission may have begun before the editor was there.
+  const latest = useLatest(editor);
+  const onRemoveNumber = () => removeNumber(session, latest.current, number);
+  const steps = useSteps(session, () => onDeleted({ number, title: sheet.title() }), onRemoveNumber);
   const around = useNeighbours(story.id, chapter, onlyRejected);
   const words = useWords(session);
   const { size } = useSettings();
@@ -125,7 +130,7 @@ export function Desk({ session, onlyRejected, onOnlyRejected, onDeleted }: Props
       <Notices {...{ session, state, chapter, editable }} onReplace={replace} />
       <div className={css.columns} data-tool={tools.tool && tools.tool.name !== 'story' ? '' : undefined}>
         <div className={css.paper}>
-          <Title session={session} number={number} editable={editable} />
+          <Title {...{ session, number, editable, onRemoveNumber }} />
           <div className={css.tools} data-guide="editStory.text">
             <Toolbar {...{ editor, editable, focus }} onFocus={toggleFocus} onKeys={() => setHelping(true)}>
               {editor && (
@@ -151,6 +156,7 @@ export function Desk({ session, onlyRejected, onOnlyRejected, onDeleted }: Props
         <SaveStateLine state={state} blank={state.chapter === undefined} />
         <Actions session={session} chapter={chapter} steps={steps} />
       </footer>
+      {steps.dialog}
       {helping && <KeysDialog onClose={() => setHelping(false)} />}
     </div>
   );

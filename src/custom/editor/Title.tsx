@@ -1,32 +1,34 @@
 import { useSyncExternalStore } from 'react';
 import { chapter } from '#domain/entities/chapter.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
-import { repeatsNumber } from '#domain/rules/chapterHeading.ts';
+import { hasNumber, type NumberPlace } from '#domain/rules/chapterNumber.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { problemOf } from '../../kit/problems.ts';
 import { TextInput } from '../fields/TextInput.tsx';
 import type { Session } from './session.ts';
 import type { Sheet } from './sheet.ts';
+import css from './editor.module.css';
 
 const max = 100;
 
 /** Where the chapter's number is written once more (domain.md section 5). */
-function repeated(sheet: Sheet, number: number): 'title' | 'text' | undefined {
-  if (repeatsNumber(sheet.title(), number)) return 'title';
+function repeated(sheet: Sheet, number: number): NumberPlace | undefined {
+  if (hasNumber(sheet.title(), number, 'title')) return 'title';
   const first = sheet.doc().children.find(({ childCount }) => childCount > 0);
   const line = first?.textBetween(0, first.content.size, undefined, '\n').split('\n')[0];
-  return line && repeatsNumber(line, number) ? 'text' : undefined;
+  return line && hasNumber(line, number, 'text') ? 'text' : undefined;
 }
 
 interface Props {
   session: Session;
   number: number;
   editable: boolean;
+  onRemoveNumber: () => void;
 }
 
 /** The chapter's title, which may be missing. What is too long is said, never cut. */
-export function Title({ session: { sheet, saver, story }, number, editable }: Props) {
+export function Title({ session: { sheet, saver, story }, number, editable, onRemoveNumber }: Props) {
   const t = useT();
   const language = useLanguage();
   const title = useSyncExternalStore(sheet.subscribe, sheet.title);
@@ -46,11 +48,18 @@ export function Title({ session: { sheet, saver, story }, number, editable }: Pr
       autoComplete="off"
       error={problemOf(ruleOf(chapter.fields.title), title || null)}
       hint={
-        repeats
-          ? t(`editor.repeats_${repeats}`)
-          : title.length > max * 0.7
-            ? t('editor.title_hint', { count: formatNumber(title.length, language), max: formatNumber(max, language) })
-            : undefined
+        repeats ? (
+          <>
+            {t(`editor.repeats_${repeats}`)}{' '}
+            {editable && (
+              <button type="button" className={css.link} onClick={onRemoveNumber}>
+                {t('submission.numbered.go')}
+              </button>
+            )}
+          </>
+        ) : title.length > max * 0.7 ? (
+          t('editor.title_hint', { count: formatNumber(title.length, language), max: formatNumber(max, language) })
+        ) : undefined
       }
       onChange={({ target }) => change(target.value)}
     />

@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import * as calls from '#domain/calls/chapters.ts';
-import { send, type ApiError } from '../../dataProvider/client.ts';
+import { ApiError, send } from '../../dataProvider/client.ts';
 import type { MessageKey } from '../../i18n/types.ts';
+import { useSubmission } from '../submission/useSubmission.tsx';
 import type { Session } from './session.ts';
 
 interface Steps {
   busy: boolean;
+  /** What a submission asks. */
+  dialog: ReactNode;
   save: () => Promise<void>;
   submit: (publish: boolean) => Promise<void>;
   publishAll: () => Promise<void>;
@@ -20,11 +23,20 @@ interface Steps {
  * What can be done with a chapter beyond writing it. Each begins with saving what stands in the window, but for taking the
  * chapter back, without which it cannot be saved.
  */
-export function useSteps({ saver, story }: Session, onDeleted: () => void): Steps {
+export function useSteps({ saver, story }: Session, onDeleted: () => void, onRemoveNumber: () => void): Steps {
   const notify = useNotify();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const params = { fiction_id: story.id };
+  const { run: submitting, dialog } = useSubmission(story, async (held) => {
+    // What is open here is changed here, so that nothing that stands in the window is changed behind it.
+    const others = held.filter(({ id }) => id !== saver.state().chapter);
+    if (others.length < held.length) {
+      onRemoveNumber();
+      if (!(await saver.save())) throw new ApiError(409, 'editor.action.unsaved');
+    }
+    if (others.length > 0) await send(calls.removeNumbers, { params, body: { ids: others.map(({ id }) => id) } });
+  });
 
   async function step(
     run: () => Promise<[MessageKey, { smart_count: number }?] | undefined>,
@@ -49,28 +61,30 @@ export function useSteps({ saver, story }: Session, onDeleted: () => void): Step
     step(async () => {
       const { chapter } = saver.state();
       if (chapter === undefined) return undefined;
-      await run([chapter]);
-      return [said];
+      return (await run([chapter])) === undefined ? undefined : [said];
     }, first);
 
   return {
     busy,
+    dialog,
     save: () => step(async () => undefined),
     submit: (publish) =>
       own(publish ? 'editor.action.published' : 'editor.action.submitted', (ids) =>
-        send(calls.submitChapters, { params, body: { ids, publish } }),
+        submitting((confirmed) => send(calls.submitChapters, { params, body: { ids, publish, confirmed } })),
       ),
     publishAll: () =>
       step(async () => {
-        const { ids } = await send(calls.submitChapters, { params, body: { all: true, publish: true } });
-        return ['editor.action.published_all', { smart_count: ids.length }];
+        const done = await submitting((confirmed) =>
+          send(calls.submitChapters, { params, body: { all: true, publish: true, confirmed } }),
+        );
+        return done && ['editor.action.published_all', { smart_count: done.ids.length }];
       }),
     withdraw: () =>
       own(
         'editor.action.withdrawn',
         async (ids) => {
           await send(calls.withdrawChapters, { params, body: { ids } });
-          await saver.save('autosave');
+          return saver.save('autosave');
         },
         { saved: false },
       ),

@@ -10,9 +10,6 @@ import css from './invite.module.css';
 
 export type Invitable = AnswerOf<typeof listInvitable>['items'][number];
 
-/** An author who does not want to be asked again is left until then: `rules/invitation.ts`. */
-const isNever = (instant: string) => instant.startsWith('9999');
-
 /** A work, and the way to ask for it or the sentence that says why not now. */
 export function WorkRow({ work, onInvited }: { work: Invitable; onInvited: () => void }) {
   const t = useT();
@@ -20,10 +17,9 @@ export function WorkRow({ work, onInvited }: { work: Invitable; onInvited: () =>
   const counted = useCounted();
   const language = useLanguage();
   const [inviting, setInviting] = useState(false);
-  const { again_at, invited } = work;
-  const later =
-    again_at && (isNever(again_at) ? t('invite.never') : t('invite.again', { time: formatTime(again_at, language) }));
-  const instead = invited ? t('invite.waits') : later;
+  const { again_at, never, invited, accepted } = work;
+  const later = never ? t('invite.never') : again_at && t('invite.again', { time: formatTime(again_at, language) });
+  const instead = accepted ? t('invite.accepted') : invited ? t('invite.waits') : later;
   return (
     <li className={css.work}>
       <img src={work.cover} alt="" loading="lazy" />

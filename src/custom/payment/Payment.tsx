@@ -24,7 +24,7 @@ export function Payment() {
     <section className={css.section}>
       <h2>{t('payment.title')}</h2>
       <p className={css.muted}>
-        {stored ? t('payment.now', { type: t(`payment.type.${stored}`) }) : t('payment.none')}
+        {stored ? t('payment.now', { type: t(`person.paid.type.${stored}`) }) : t('payment.none')}
       </p>
       {info.lock ? (
         <p className={css.note} role="status">
@@ -44,7 +44,7 @@ export function Payment() {
             to={`/person?payment_type=${paymentTypes[name]}`}
             aria-current={name === type ? 'page' : undefined}
           >
-            {t(`payment.type.${name}`)}
+            {t(`person.paid.type.${name}`)}
           </Link>
         ))}
       </nav>

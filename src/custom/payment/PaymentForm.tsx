@@ -45,9 +45,12 @@ interface Props {
   info: PaymentInfo;
   /** Another type is stored. */
   isOther: boolean;
+  onSaved?: (info: PaymentInfo) => void;
+  /** Leaves it as it is; absent: the form stays. */
+  onCancel?: (() => void) | undefined;
 }
 
-export function PaymentForm({ type, info, isOther }: Props) {
+export function PaymentForm({ type, info, isOther, onSaved, onCancel }: Props) {
   const t = useT();
   const notify = useNotify();
   const save = useSavePayment();
@@ -57,8 +60,9 @@ export function PaymentForm({ type, info, isOther }: Props) {
   const here = useLocation();
   useUnsavedWarning(unsaved, ({ pathname, search }) => pathname === here.pathname && search === here.search);
   const { form, errors, refusal, busy } = useCallForm(rule, async (values) => {
+    let saved: PaymentInfo;
     try {
-      await save(values);
+      saved = await save(values);
     } catch (error) {
       // Who signed in a while ago proves who they are; the field is there before its error is shown.
       if (error instanceof ApiError && error.errors.confirmation) flushSync(() => setProving(true));
@@ -67,6 +71,7 @@ export function PaymentForm({ type, info, isOther }: Props) {
     setProving(false);
     setUnsaved(false);
     notify('payment.saved', { type: 'success' });
+    onSaved?.(saved);
   });
 
   const field = (name: PaymentField) => {
@@ -96,10 +101,15 @@ export function PaymentForm({ type, info, isOther }: Props) {
       </fieldset>
       {isOther && <p className={css.muted}>{t('payment.other')}</p>}
       {!info.lock && (
-        <div>
+        <div className={css.buttons}>
           <button className="button" disabled={busy}>
             {t(busy ? 'account.saving' : 'person.save')}
           </button>
+          {onCancel && (
+            <button type="button" className="button quiet" onClick={onCancel}>
+              {t('app.cancel')}
+            </button>
+          )}
         </div>
       )}
     </form>

@@ -10,12 +10,20 @@ const queryKey = ['payment'];
 /** Where the author is paid. */
 export const usePayment = () => useQuery({ queryKey, queryFn: () => send(getPaymentInfo, {}) });
 
+/** Has it read again. */
+export function usePaymentChanged(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey });
+}
+
 /** Saves where to pay. Throws ApiError; that it is locked now is told with what is asked for next. */
-export function useSavePayment(): (body: BodyOf<typeof savePaymentInfo>) => Promise<void> {
+export function useSavePayment(): (body: BodyOf<typeof savePaymentInfo>) => Promise<PaymentInfo> {
   const client = useQueryClient();
   return async (body) => {
     try {
-      client.setQueryData(queryKey, await send(savePaymentInfo, { body }));
+      const saved = await send(savePaymentInfo, { body });
+      client.setQueryData(queryKey, saved);
+      return saved;
     } catch (error) {
       void client.invalidateQueries({ queryKey });
       throw error;

@@ -28,7 +28,7 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
   const language = useLanguage();
   const both = useBoth();
   const notify = useNotify();
-  const save = useTask(id);
+  const { save, dialog } = useTask(id, written);
   const [zone, setZone] = useState(houseZone);
   const now = useNow();
   const today = wallOf(now, zone).day;
@@ -94,6 +94,7 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
       </div>
       {!fixed && <p className={css.muted}>{t('release.calendar.text')}</p>}
       {error && !data && <TryAgain retry={refetch}>{t('app.page.offline')}</TryAgain>}
+      {dialog}
       <div role="status" className={css.status}>
         {undo && (
           <p className={css.undo}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { canStep } from '#domain/rules/chapter.ts';
 import { addDays } from '#domain/rules/clock.ts';
 import { outOfOrder, releaseKinds, type ReleaseRule } from '#domain/rules/release.ts';
@@ -17,6 +17,8 @@ interface Props {
   /** All chapters that no reader has seen, and those that were chosen, in their order. */
   all: readonly Waiting[];
   chapters: readonly Waiting[];
+  /** The language of the story. */
+  written: string;
   /** The rule that was used last. */
   last: Setting['rule'];
   onBack: () => void;
@@ -36,11 +38,11 @@ function firstRule(last: Setting['rule'], planned: readonly Waiting[]): ReleaseR
 const isWhole = ({ kind, time, from, weekdays, days }: ReleaseRule) =>
   time !== '' && (kind === 'own' ? days.length > 0 : from !== '' && (kind === 'daily' || weekdays.length > 0));
 
-export function ChooseTimes({ id, all, chapters, last, onBack, onDone }: Props) {
+export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }: Props) {
   const t = useT();
   const language = useLanguage();
   const both = useBoth();
-  const save = useTask(id);
+  const { save, dialog } = useTask(id, written);
   const [rule, setRule] = useState(() =>
     firstRule(
       last,
@@ -48,8 +50,6 @@ export function ChooseTimes({ id, all, chapters, last, onBack, onDone }: Props) 
     ),
   );
   const [busy, setBusy] = useState(false);
-  // A key for each plan: confirmed again after the answer was lost, it is carried out once.
-  const tried = useRef<{ plan: string; once: string }>(undefined);
   const whole = isWhole(rule);
   const { data, error, isPlaceholderData, refetch } = useDates(id, rule as never, chapters.length, whole);
   const times = whole ? (data?.items ?? []) : [];
@@ -63,11 +63,9 @@ export function ChooseTimes({ id, all, chapters, last, onBack, onDone }: Props) 
   const counted = (count: number) => ({ smart_count: count, count: formatNumber(count, language) });
 
   const set = planned.map(({ id, release_at }) => ({ id, release_at }));
-  const plan = JSON.stringify({ set, rule });
   const confirm = async () => {
     setBusy(true);
-    if (tried.current?.plan !== plan) tried.current = { plan, once: crypto.randomUUID() };
-    const outcome = await save({ chapters: set, rule: rule as never }, tried.current.once);
+    const outcome = await save({ chapters: set, rule: rule as never });
     setBusy(false);
     if (outcome) onDone(outcome);
   };
@@ -113,6 +111,7 @@ export function ChooseTimes({ id, all, chapters, last, onBack, onDone }: Props) 
           </ol>
         )}
       </div>
+      {dialog}
       <div className={css.foot}>
         <button className="button quiet" onClick={onBack}>
           {t('app.back')}

@@ -36,6 +36,7 @@ export function Wizard({ id, setting }: { id: number; setting: Setting }) {
           id={id}
           all={chapters}
           chapters={chapters.filter((chapter) => chosen.has(chapter.id))}
+          written={setting.story.language}
           last={setting.rule}
           onBack={() => setStep('chapters')}
           onDone={(done) => {

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
+import { useRef } from 'react';
 import * as calls from '#domain/calls/releases.ts';
 import type { AnswerOf, BodyOf } from '#domain/kit/call.ts';
 import { addDays, addMonths } from '#domain/rules/clock.ts';
-import type { ApiError } from '../../dataProvider/client.ts';
-import { send } from '../../dataProvider/client.ts';
+import { send, type ApiError } from '../../dataProvider/client.ts';
+import { useSubmission } from '../submission/useSubmission.tsx';
 
 export type Setting = AnswerOf<typeof calls.getReleaseSetting>;
 export type { Released, Waiting } from '#domain/calls/releases.ts';
@@ -38,14 +39,26 @@ export const useDates = (id: number, rule: NonNullable<Setting['rule']>, count: 
     placeholderData: keepPreviousData,
   });
 
-/** Sets and takes out; what is refused is said, and answers undefined. `once` is the same for every try of a task. */
-export function useTask(id: number): (task: Partial<Task>, once?: string) => Promise<Outcome | undefined> {
+/**
+ * Sets and takes out; what is refused is said, and answers undefined. Each task has one effect, however often it is tried.
+ * `dialog` is what is asked before chapters are submitted so.
+ */
+export function useTask(id: number, language: string) {
   const client = useQueryClient();
   const notify = useNotify();
-  return async (task, once = crypto.randomUUID()) => {
+  const { run: submitting, dialog } = useSubmission({ id, language });
+  // A key for each task: tried again after the answer was lost, it is carried out once.
+  const tried = useRef<{ task: string; key: string }>(undefined);
+  const save = async (task: Partial<Task>): Promise<Outcome | undefined> => {
     try {
-      const body = { chapters: [], take_out: [], rule: undefined, ...task };
-      return await send(calls.scheduleReleases, { params: { id }, body, key: once });
+      return await submitting(async (confirmed) => {
+        const body = { chapters: [], take_out: [], rule: undefined, ...task, confirmed };
+        const written = JSON.stringify(body);
+        if (tried.current?.task !== written) tried.current = { task: written, key: crypto.randomUUID() };
+        const outcome = await send(calls.scheduleReleases, { params: { id }, body, key: tried.current.key });
+        tried.current = undefined;
+        return outcome;
+      });
     } catch (failure) {
       const { message, args, errors } = failure as ApiError;
       const [problem] = Object.values(errors ?? {});
@@ -56,4 +69,5 @@ export function useTask(id: number): (task: Partial<Task>, once?: string) => Pro
       void client.invalidateQueries({ queryKey: ['todo'] });
     }
   };
+  return { save, dialog };
 }

@@ -2,9 +2,10 @@ import { signing } from '#domain/rules/contract.ts';
 import type { Eligibility } from '#domain/rules/eligibility.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { penNameFor } from '../../shell/guard.ts';
 import { Link } from '../../shell/navigation.tsx';
 import { useBoth } from '../release/zones.ts';
-import { chapterPath, storyPath } from '../story/story.ts';
+import { chapterPath, signPath, storyPath } from '../story/story.ts';
 import css from './Checklist.module.css';
 
 type Check = Pick<Eligibility, 'check' | 'met' | 'args' | 'fields'>;
@@ -12,9 +13,14 @@ type Check = Pick<Eligibility, 'check' | 'met' | 'args' | 'fields'>;
 /** Where a line of the checklist is mended. */
 const placeOf = (check: Check['check'], id: number): string | undefined =>
   (
-    { words: chapterPath(id), genre: storyPath(id), profile: '/person', lock: '/home' } as Partial<
-      Record<string, string>
-    >
+    {
+      words: chapterPath(id),
+      genre: storyPath(id),
+      pen_name: penNameFor(`?redirect=${encodeURIComponent(signPath(id))}`),
+      profile: '/person',
+      age: '/person',
+      lock: '/home',
+    } as Partial<Record<string, string>>
   )[check];
 
 /** Says a line of the checklist with its figures. */
@@ -38,6 +44,10 @@ export function useCheckWords(): (check: Check) => string {
       case 'profile':
         if (met) return t('sign.check.profile');
         return t('sign.check.profile_not', { fields: fields.map((name) => t(`person.field.${name}`)).join(' · ') });
+      case 'pen_name':
+        return met ? t('sign.check.pen_name') : t('contract.errors.pen_name');
+      case 'age':
+        return t('sign.check.age', { age: number(args.age) });
       case 'maintenance':
         return met ? t('sign.check.maintenance') : t('sign.check.maintenance_not', { to: both(String(args.to)) });
       case 'lock':
@@ -51,7 +61,7 @@ export function useCheckWords(): (check: Check) => string {
 }
 
 /** Whether a contract can be applied for now, line by line; what does not hold leads to where it is mended. */
-export function Checklist({ id, checks }: { id: number; checks: readonly Check[] }) {
+export function Checklist({ id, checks, text }: { id: number; checks: readonly Check[]; text?: string }) {
   const t = useT();
   const say = useCheckWords();
   const unmet = checks.filter(({ met }) => !met);
@@ -60,6 +70,7 @@ export function Checklist({ id, checks }: { id: number; checks: readonly Check[]
       <h2 id={`ready-${id}`}>
         {t(unmet.length > 0 ? 'sign.check.not_ready' : 'sign.check.ready', { smart_count: unmet.length })}
       </h2>
+      {text && <p className={css.text}>{text}</p>}
       <ul className={css.checks}>
         {[...unmet, ...checks.filter(({ met }) => met)].map((line) => {
           const place = line.met ? undefined : placeOf(line.check, id);

@@ -1,4 +1,5 @@
 import { signing } from '#domain/rules/contract.ts';
+import { isLasting } from '#domain/rules/eligibility.ts';
 import { useNewRole } from '../../authProvider/useNewRole.ts';
 import { useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
@@ -18,6 +19,7 @@ const hopeless = new Set(['status', 'genre', 'words', 'attempts']);
 
 /** The contract of a work, at whatever stage it is. */
 export function OfStory({ state }: { state: ContractState }) {
+  const t = useT();
   const { fiction, application, checks } = state;
   const signed = fiction.contract_status === 'signed';
   useNewRole(signed);
@@ -31,17 +33,20 @@ export function OfStory({ state }: { state: ContractState }) {
         </div>
       </WizardFrame>
     );
-  if (application?.next)
+  if (application?.next) {
+    const broken = checks.filter((line) => isLasting(line) && !line.met);
     return (
       <WizardFrame at={reviewStep}>
         <div className={css.stack}>
-          {application.next === 'author' && <Signing state={state} />}
+          {broken.length > 0 && <Checklist id={fiction.id} checks={broken} text={t('sign.check.waits')} />}
+          {application.next === 'author' && <Signing state={state} ready={broken.length === 0} />}
           <Journey state={state} />
           <Sent state={state} />
           <Pending state={state} />
         </div>
       </WizardFrame>
     );
+  }
   const open = checks.every(({ check, met }) => met || !hopeless.has(check));
   return (
     <div className={css.stack}>
@@ -75,9 +80,12 @@ function Ended({ state: { fiction, application, steps } }: { state: ContractStat
     <section className={css.ended} data-bad={status !== 'cancelled'} aria-labelledby="ended">
       <h2 id="ended">{t(`sign.ended.${status}`)}</h2>
       {status === 'rejected' && notice && (
-        <blockquote className={css.notice}>
-          <p>{notice}</p>
-        </blockquote>
+        <>
+          <p>{t('sign.ended.notice')}</p>
+          <blockquote className={css.notice}>
+            <p>{notice}</p>
+          </blockquote>
+        </>
       )}
       {status === 'expired' && <p>{t('contract.errors.link_expired')}</p>}
       <p>{left > 0 ? counted('sign.ended.again', left) : t('contents.next.no_attempts')}</p>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { PaidTo } from '../payment/PaidTo.tsx';
 import type { ContractState } from './useContracts.ts';
 import css from './Sign.module.css';
 
@@ -35,6 +36,7 @@ export function Sent({ state: { application, fiction } }: { state: ContractState
             <dd>{value}</dd>
           </div>
         ))}
+        {application.payment && <PaidTo payment={application.payment} />}
         {written.map((field) => (
           <div key={field}>
             <dt>{t(`sign.info.${field}`)}</dt>

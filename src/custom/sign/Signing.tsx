@@ -8,7 +8,7 @@ import type { ContractState } from './useContracts.ts';
 import css from './Signing.module.css';
 
 /** The author's turn: read the contract, sign it, and prove by the password who does. */
-export function Signing({ state }: { state: ContractState }) {
+export function Signing({ state, ready }: { state: ContractState; ready: boolean }) {
   const t = useT();
   const both = useBoth();
   const profile = useProfile();
@@ -27,6 +27,7 @@ export function Signing({ state }: { state: ContractState }) {
         number={contract.number}
         issued={contract.document_hash}
         stored={profile.data.signature_image}
+        ready={ready}
       />
     </section>
   );

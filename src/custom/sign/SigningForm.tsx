@@ -4,7 +4,7 @@ import { signContract } from '#domain/calls/contracts.ts';
 import { uploadImage } from '#domain/calls/images.ts';
 import { currentUser } from '../../authProvider/session.ts';
 import { ApiError, send } from '../../dataProvider/client.ts';
-import { useT } from '../../i18n/index.ts';
+import { useI18n, useT } from '../../i18n/index.ts';
 import { PasswordInput } from '../account/PasswordInput.tsx';
 import { Refused } from '../account/Refused.tsx';
 import { useCallForm } from '../account/useCallForm.ts';
@@ -22,12 +22,15 @@ interface Props {
   issued: string;
   /** The signature in the profile. */
   stored: string | null;
+  /** All that the contract needs is still there. */
+  ready: boolean;
 }
 
 const proof = signContract.body.pick(['password']);
 
-export function SigningForm({ fiction_id, number, issued, stored }: Props) {
+export function SigningForm({ fiction_id, number, issued, stored, ready }: Props) {
   const t = useT();
+  const { translate } = useI18n();
   const notify = useNotify();
   const changed = useContractsChanged();
   const paper = usePaper(fiction_id, issued);
@@ -39,13 +42,20 @@ export function SigningForm({ fiction_id, number, issued, stored }: Props) {
   const differs = paper.hash !== issued;
   const unsent = mark.by === 'hand' && mark.strokes.length > 0;
 
+  /** Says that nothing was signed, and why; what is wrong with the password is said at it. */
+  const failed = (failure: unknown) => {
+    if (!(failure instanceof ApiError) || failure.errors.password) throw failure;
+    const [problem] = Object.values(failure.errors);
+    const reason = translate(problem?.message ?? failure.message, problem?.args ?? failure.args);
+    throw new ApiError(failure.status, 'sign.prove.failed', { args: { reason } }, failure.retryAfter);
+  };
   const { form, errors, refusal, busy, waiting } = useCallForm(proof, async ({ password }) => {
     if (!agreed) throw new ApiError(422, 'sign.read.first');
     if (!isMarked(mark)) throw new ApiError(422, 'sign.mark.first');
     const body = { document_hash: paper.hash, signature_url: await markUrl(mark), password };
     const written = JSON.stringify(body);
     if (once.current.body !== written) once.current = { body: written, key: crypto.randomUUID() };
-    await send(signContract, { params: { fiction_id }, body, key: once.current.key });
+    await send(signContract, { params: { fiction_id }, body, key: once.current.key }).catch(failed);
     notify('sign.signed_now', { type: 'success' });
     await changed();
   });
@@ -110,8 +120,9 @@ export function SigningForm({ fiction_id, number, issued, stored }: Props) {
         <p className={css.muted}>{t('sign.prove.evidence')}</p>
       </div>
       <Refused refusal={refusal} />
+      {!ready && <p className={css.problem}>{t('sign.prove.unmet')}</p>}
       <div>
-        <button className="button" disabled={busy || waiting || differs}>
+        <button className="button" disabled={busy || waiting || differs || !ready}>
           {t(busy ? 'sign.prove.signing' : 'sign.prove.sign')}
         </button>
       </div>

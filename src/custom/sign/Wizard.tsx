@@ -7,7 +7,7 @@ import { signPath } from '../story/story.ts';
 import { EditorStep } from './EditorStep.tsx';
 import { stepOf, wizardSteps, type WizardStep } from './form.ts';
 import { fieldName, InfoStep } from './InfoStep.tsx';
-import { PaymentLine } from './PaymentLine.tsx';
+import { PaymentStep } from './PaymentStep.tsx';
 import { TypeStep } from './TypeStep.tsx';
 import { useApplication } from './useApplication.ts';
 import type { ContractState } from './useContracts.ts';
@@ -41,7 +41,9 @@ export function Wizard({ states }: { states: readonly ContractState[] }) {
   async function apply() {
     const problem = await application.apply();
     if (!problem) return;
-    const { id, field } = problem;
+    const { field } = problem;
+    // Where they are paid is asked once for all of them.
+    const id = field === 'payment_seen' ? first.fiction.id : problem.id;
     if (stepOf(field) !== step) go(stepOf(field));
     else document.getElementById(frameIds(fieldName(id, field)).control)?.focus();
   }
@@ -74,7 +76,14 @@ export function Wizard({ states }: { states: readonly ContractState[] }) {
               onChange={(changed) => change(fiction.id, changed)}
             />
           ))}
-        {step === 'info' && <PaymentLine />}
+        {step === 'info' && (
+          <PaymentStep
+            name={fieldName(first.fiction.id, 'payment_seen')}
+            seen={shared.payment_seen ?? null}
+            problem={states.map(({ fiction }) => problemsOf(fiction.id).payment_seen).find(Boolean)}
+            onSee={(payment_seen) => share({ payment_seen })}
+          />
+        )}
         {step === 'info' && !ready && <p className={css.problem}>{t('sign.unmet')}</p>}
         {step === 'info' && ready && <p className={css.muted}>{t('sign.promise', { days: signing.reviewDays })}</p>}
         <div className={css.foot}>

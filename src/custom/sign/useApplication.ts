@@ -5,11 +5,12 @@ import * as calls from '#domain/calls/contracts.ts';
 import type { Message } from '#domain/kit/messages.ts';
 import { ApiError, send } from '../../dataProvider/client.ts';
 import { useUnsavedWarning } from '../fields/useUnsavedWarning.ts';
+import { usePaymentChanged } from '../payment/usePayment.ts';
 import { filled, formOf, problemsIn, type Field, type Form, type Problems } from './form.ts';
 import { contractState, useContractsChanged, useSayWhy, type ContractState } from './useContracts.ts';
 import { useDrafts, type DraftState, type Forms } from './useDrafts.ts';
 
-/** The application of a work, or of several: editor and contract are theirs together, the rest is each one's own. */
+/** The application of a work, or of several: editor, contract and payment are theirs together, the rest is each one's own. */
 export interface Application {
   forms: Forms;
   draft: DraftState;
@@ -17,7 +18,7 @@ export interface Application {
   /** What is chosen for all of them. */
   shared: Form;
   problemsOf: (id: number) => Problems;
-  share: (change: Pick<Partial<Form>, 'type' | 'editor_id'>) => void;
+  share: (change: Pick<Partial<Form>, 'type' | 'editor_id' | 'payment_seen'>) => void;
   change: (id: number, change: Partial<Form>) => void;
   /** Sends all or none; answers the first field with a problem. */
   apply: () => Promise<{ id: number; field: Field } | undefined>;
@@ -28,10 +29,11 @@ export function useApplication(states: readonly ContractState[]): Application {
   const sayWhy = useSayWhy();
   const changed = useContractsChanged();
   const client = useQueryClient();
+  const paymentChanged = usePaymentChanged();
   const [forms, setForms] = useState<Forms>(() => {
     const read = states.map((state) => [state.fiction.id, formOf(state)] as const);
-    const { type, editor_id } = read.find(([, { type }]) => type)?.[1] ?? read[0]![1];
-    return new Map(read.map(([id, form]) => [id, { ...form, type, editor_id }]));
+    const { type, editor_id, payment_seen } = read.find(([, { type }]) => type)?.[1] ?? read[0]![1];
+    return new Map(read.map(([id, form]) => [id, { ...form, type, editor_id, payment_seen }]));
   });
   // Only what was sent once is judged while it is mended.
   const [judged, setJudged] = useState(false);
@@ -75,11 +77,13 @@ export function useApplication(states: readonly ContractState[]): Application {
     busy,
     shared: [...forms.values()][0]!,
     problemsOf: (id) => ({ ...refused.get(id), ...(judged && found(id)) }),
-    share: (change) => fillIn(new Map([...forms].map(([id, form]) => [id, { ...form, ...change }]))),
-    change: (id, change) => {
+    share(change) {
+      fillIn(new Map([...forms].map(([id, form]) => [id, { ...form, ...change }])));
+      setRefused(new Map([...refused].map(([id, problems]) => [id, without(problems, change)])));
+    },
+    change(id, change) {
       fillIn(new Map(forms).set(id, { ...forms.get(id)!, ...change }));
-      const left = Object.entries(refused.get(id) ?? {}).filter(([field]) => !(field in change));
-      setRefused(new Map(refused).set(id, Object.fromEntries(left)));
+      setRefused(new Map(refused).set(id, without(refused.get(id), change)));
     },
     async apply() {
       setJudged(true);
@@ -95,6 +99,8 @@ export function useApplication(states: readonly ContractState[]): Application {
         if (!(failure instanceof ApiError)) throw failure;
         const problems = byWork(failure.errors, [...forms.keys()]);
         setRefused(problems);
+        // Another window may have changed them.
+        if ([...problems.values()].some(({ payment_seen }) => payment_seen)) await paymentChanged();
         sayWhy(failure);
         return firstOf(problems);
       } finally {
@@ -103,6 +109,10 @@ export function useApplication(states: readonly ContractState[]): Application {
     },
   };
 }
+
+/** What is left of problems once fields were changed. */
+const without = (problems: Problems = {}, change: object): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([field]) => !(field in change)));
 
 /** What the server refused, by work: it says `items[1].outline` of several. */
 function byWork(errors: Record<string, Message>, ids: readonly number[]): Map<number, Problems> {

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { Controller, useWatch, type Control } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { getFictionTags } from '#domain/calls/fictions.ts';
@@ -6,6 +6,7 @@ import { channels, ratings } from '#domain/entities/fiction.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { offeredStoryLanguages } from '#domain/languages.ts';
 import { advisedPlotTags, countTags, statusCodes, synopsisWords, tagLimits } from '#domain/rules/fiction.ts';
+import { holdOn, type HeldField } from '#domain/rules/held.ts';
 import { countWords } from '#domain/rules/words.ts';
 import { languageName } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
@@ -33,6 +34,17 @@ export function StoryFields({ story, tags }: Props) {
   const named = useTagNames();
   const { form, save, busy, problemAt } = useStoryForm(story);
   const completed = story?.status === statusCodes.completed;
+  /** A field that an application or the contract holds is shown as it is, with the reason. */
+  const held = (field: HeldField) => {
+    const hold = story && holdOn(field, story.contract_status);
+    return (
+      hold && (
+        <>
+          <Padlock /> {t(`fiction.held.${hold}`)}
+        </>
+      )
+    );
+  };
   const languages = [...new Set([...offeredStoryLanguages, ...(story ? [story.language] : [])])];
 
   return (
@@ -49,6 +61,8 @@ export function StoryFields({ story, tags }: Props) {
             <TextInput
               label={t('fiction.field.title')}
               error={problemAt('title')}
+              hint={held('title')}
+              readOnly={held('title') !== undefined}
               maxLength={200}
               {...form.register('title')}
             />
@@ -65,13 +79,16 @@ export function StoryFields({ story, tags }: Props) {
               {...form.register('synopsis')}
             />
             <div className={css.pair}>
-              <SelectInput
-                label={t('fiction.field.language')}
-                prompt={t('fiction.prompt.language')}
-                options={languages.map((code) => ({ code, name: languageName(code, language) }))}
-                error={problemAt('language')}
-                {...form.register('language', { deps: 'synopsis' })}
-              />
+              <Fixed when={held('language') !== undefined}>
+                <SelectInput
+                  label={t('fiction.field.language')}
+                  prompt={t('fiction.prompt.language')}
+                  options={languages.map((code) => ({ code, name: languageName(code, language) }))}
+                  error={problemAt('language')}
+                  hint={held('language')}
+                  {...form.register('language', { deps: 'synopsis' })}
+                />
+              </Fixed>
               <SelectInput
                 label={t('fiction.field.channel')}
                 prompt={t('fiction.prompt.channel')}
@@ -84,13 +101,16 @@ export function StoryFields({ story, tags }: Props) {
           <section className={css.section}>
             <h2>{t('fiction.section.tags')}</h2>
             <div className={css.pair}>
-              <SelectInput
-                label={t('fiction.field.genre')}
-                prompt={t('fiction.prompt.genre')}
-                options={named(tags.genre, [story?.genre])}
-                error={problemAt('genre')}
-                {...form.register('genre')}
-              />
+              <Fixed when={held('genre') !== undefined}>
+                <SelectInput
+                  label={t('fiction.field.genre')}
+                  prompt={t('fiction.prompt.genre')}
+                  options={named(tags.genre, [story?.genre])}
+                  error={problemAt('genre')}
+                  hint={held('genre')}
+                  {...form.register('genre')}
+                />
+              </Fixed>
               <SelectInput
                 label={t('fiction.field.rating')}
                 prompt={t('fiction.prompt.rating')}
@@ -140,7 +160,8 @@ export function StoryFields({ story, tags }: Props) {
           <section className={css.section}>
             <TextInput
               label={t('fiction.field.first_paywall_chapter')}
-              hint={t('fiction.hint.first_paywall_chapter')}
+              hint={held('first_paywall_chapter') ?? t('fiction.hint.first_paywall_chapter')}
+              readOnly={held('first_paywall_chapter') !== undefined}
               error={problemAt('first_paywall_chapter')}
               type="number"
               min={1}
@@ -166,6 +187,19 @@ export function StoryFields({ story, tags }: Props) {
     </form>
   );
 }
+
+const Padlock = () => (
+  <svg className={css.padlock} viewBox="0 0 16 16" aria-hidden="true">
+    <path d="M5 7V5a3 3 0 0 1 6 0v2M3.500 7h9v6.500h-9Z" />
+  </svg>
+);
+
+/** What cannot be changed although it is a choice, which a browser cannot show as only to be read. */
+const Fixed = ({ when, children }: { when: boolean; children: ReactNode }) => (
+  <fieldset className={css.fixed} disabled={when}>
+    {children}
+  </fieldset>
+);
 
 type FormControl = Control<ReturnType<typeof useStoryForm>['form'] extends { control: Control<infer V> } ? V : never>;
 

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetOne } from 'ra-core';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useUser } from '../../authProvider/session.ts';
 import type { ApiError } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
+import { penNameFor } from '../../shell/guard.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { BrokenPage } from '../pages/BrokenPage.tsx';
 import { NotFound } from '../pages/NoPage.tsx';
-import type { Story } from './story.ts';
+import { Page } from '../pages/Page.tsx';
+import { storyPath, type Story } from './story.ts';
 import { StoryFields } from './StoryFields.tsx';
 import { tagsQuery } from './tagsQuery.ts';
 
@@ -18,8 +21,17 @@ export default function StoryForm() {
   const id = params.get('id') ?? undefined;
   const story = useGetOne<Story>('story', { id: Number(id) }, { enabled: id !== undefined });
   const tags = useQuery(tagsQuery);
+  const user = useUser();
   usePageTitle(t(id === undefined ? 'fiction.new' : 'fiction.edit'));
 
+  if (id === undefined && user?.pen_name === null)
+    return (
+      <Page sign="✎" title={t('person.pen_name_title')} text={t('fiction.errors.pen_name')}>
+        <Link className="button" to={penNameFor(`?redirect=${storyPath()}`)}>
+          {t('sign.check.mend.pen_name')}
+        </Link>
+      </Page>
+    );
   const error = story.error ?? tags.error;
   if ((story.error as ApiError | null)?.status === 404) return <NotFound />;
   if (error) return <BrokenPage error={error} retry={() => void Promise.all([story.refetch(), tags.refetch()])} />;

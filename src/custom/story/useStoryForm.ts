@@ -1,12 +1,12 @@
 import { useCreate, useDataProvider, useNotify, useUpdate } from 'ra-core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { createFiction } from '#domain/calls/fictions.ts';
 import { fiction } from '#domain/entities/fiction.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
 import type { Message } from '#domain/kit/messages.ts';
-import { fictionForm, statusCodes } from '#domain/rules/fiction.ts';
+import { fictionFormOf, statusCodes } from '#domain/rules/fiction.ts';
 import type { ApiError } from '../../dataProvider/client.ts';
 import { problemsOf } from '../../kit/problems.ts';
 import { useUnsavedWarning } from '../fields/useUnsavedWarning.ts';
@@ -20,10 +20,14 @@ const asErrors = (problems: Record<string, Message>) =>
     Object.entries(problems).map(([name, problem]) => [name, { type: 'problem', ...problem }]),
   ) as FieldErrors<Values>;
 
-const resolver: Resolver<Values> = (values) => {
-  const errors = asErrors(problemsOf(fictionForm, values));
-  return Object.keys(errors).length ? { values: {}, errors } : { values, errors: {} };
-};
+/** `title` is the one that the story has. */
+function resolverOf(title: string | undefined): Resolver<Values> {
+  const rule = fictionFormOf(title);
+  return (values) => {
+    const errors = asErrors(problemsOf(rule, values));
+    return Object.keys(errors).length ? { values: {}, errors } : { values, errors: {} };
+  };
+}
 
 const blank = {
   title: '',
@@ -56,6 +60,7 @@ export function useStoryForm(story: Story | undefined) {
   const [opened, setOpened] = useState(story);
   // One key a form: pressing twice, or again after the answer was lost, makes one story.
   const [key] = useState(() => crypto.randomUUID());
+  const resolver = useMemo(() => resolverOf(opened?.title), [opened?.title]);
   const form = useForm<Values>({ resolver, defaultValues: story ? valuesOf(story) : blank, mode: 'onTouched' });
   // Read so that it is kept: what is dirty stays when another state of the story is taken over.
   const { isDirty, isSubmitting, isSubmitSuccessful, dirtyFields: _ } = form.formState;

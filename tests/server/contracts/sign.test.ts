@@ -253,6 +253,31 @@ test('a paper contract is no e-contract and cannot be viewed', async () => {
   const { data } = await server.call('GET', `/api/sign/applications/${scene.story.id}`, { token: scene.tokens.author });
   expect(data.contract).toMatchObject({ paper: true, document_hash: null });
   expect((await scene.sign()).message).toBe('contract.errors.paper');
+  const { id } = (await scene.latest())!;
+  const office = await server.call('GET', `/api/office/contract-applications/${id}/papers/document`, {
+    token: scene.tokens.editor,
+  });
+  expect([office.status, office.message]).toEqual([409, 'contract.errors.paper']);
+});
+
+test('a contract without a record cannot be viewed either', async () => {
+  const old = { author_id: scene.author.id, contract_status: 'signed' } as const;
+  const { id } = await server.insert('fiction', old);
+  const refused = await server.call('GET', `/api/sign/contracts/${id}/document`, { token: scene.tokens.author });
+  expect([refused.status, refused.message]).toEqual([409, 'contract.errors.paper']);
+});
+
+test.each([
+  ['when the clock has come to it', true],
+  ['before it has', false],
+])('the link to a contract that was not signed in time is expired, %s', async (_, swept) => {
+  server.clock.now = new Date('2026-03-24T04:00:00.000Z');
+  scene.tokens.author = await server.signIn(scene.author);
+  if (swept) await scene.go('expire');
+  const expired = { status: 409, message: 'contract.errors.link_expired' };
+  expect(await paper('document')).toMatchObject(expired);
+  // Said before the password is asked for.
+  expect(await scene.sign({ password: 'wrong-horse-2' })).toMatchObject(expired);
 });
 
 test('what was signed is what was true when it was drawn up', async () => {

@@ -49,10 +49,43 @@ describe('an invitation', () => {
     expect((await again()).status).toBe(200);
   });
 
-  test('refused for ever is not repeated', async () => {
-    await refuse('not_now', 'never');
+  test('refused for ever is not repeated, and no year is told for it', async () => {
+    expect((await refuse('not_now', 'never')).data).toEqual({ status: 'refused', again_at: null });
     at('2036-03-10T04:00:00.000Z');
-    expect((await again()).status).toBe(409);
+    expect(await again()).toMatchObject({ status: 409, message: 'contract.errors.invited_never' });
+    const manager = await server.signIn('content_manager');
+    for (const [token, path] of [
+      [scene.tokens.editor, 'invitable-works'],
+      [scene.tokens.editor, 'invitations'],
+      [manager, 'invitations/export'],
+    ] as const) {
+      const { response } = await server.call('GET', `/api/office/${path}`, { token });
+      const said = await response.text();
+      expect(said).toContain('never');
+      expect(said).not.toContain('9999');
+    }
+    expect(JSON.stringify(await server.db.select().from(audits))).not.toContain('9999');
+  });
+
+  test('that was accepted is not sent again, whatever became of the application', async () => {
+    await invite();
+    await answer({ accepted: true });
+    const list = async () =>
+      (await server.call('GET', '/api/office/invitable-works', { token: scene.tokens.editor })).data.items;
+    expect(await list()).toMatchObject([{ id: scene.story.id, accepted: true, invited: false, never: false }]);
+    expect(await invite()).toMatchObject({ status: 409, message: 'contract.errors.invited_accepted' });
+    await scene.go('apply', 'cancel');
+    expect((await invite()).message).toBe('contract.errors.invited_accepted');
+    expect(await server.db.$count(tables.invitation)).toBe(1);
+  });
+
+  test('that one editor was refused for ever does not keep another from the author’s other works', async () => {
+    await refuse('dislike_editor', 'never');
+    const work = await server.insert('fiction', { author_id: scene.author.id, language: 'en' });
+    expect((await invite(undefined, scene.tokens.editor, work.id)).message).toBe('contract.errors.invited_never');
+    const other = await server.insert('user', { role: 'editor' });
+    await server.insert('editor', { user_id: other.id, languages: ['en'] });
+    expect((await invite(undefined, await server.signIn(other))).status).toBe(200);
   });
 
   test('of another editor is held back where the author does not want to sign, not where the editor was disliked', async () => {
@@ -122,7 +155,9 @@ describe('an invitation', () => {
     await refuse('not_now', 'days_15');
     const { data } = await server.call('GET', '/api/office/invitable-works', { token: scene.tokens.editor });
     expect(data).toMatchObject({
-      items: [{ id: scene.story.id, invited: false, again_at: '2026-03-25T04:00:00.000Z' }],
+      items: [
+        { id: scene.story.id, invited: false, accepted: false, again_at: '2026-03-25T04:00:00.000Z', never: false },
+      ],
       total: 1,
     });
   });

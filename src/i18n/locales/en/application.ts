@@ -27,6 +27,7 @@ export default {
   take: 'Begin the review',
   take_hint: 'The author then sees that you are reading.',
   approve: 'Approve',
+  unmet: 'This cannot go on as it is:',
   approve_hint: 'The contract is drawn up, and the author has %{days} days to sign it.',
   compared: 'I have compared the signature with the identity document, and the name is the same.',
   confirm: 'Confirm: the contract comes into force',

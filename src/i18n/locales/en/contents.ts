@@ -22,6 +22,8 @@ export default {
     completion_refused: 'The completion bonus was not granted.',
     write_more:
       '%{count} more word until you can apply for a contract |||| %{count} more words until you can apply for a contract',
+    words_short:
+      '%{count} more word, or the contract cannot go on |||| %{count} more words, or the contract cannot go on',
     apply: 'The story is long enough: apply for a contract',
     no_attempts: 'No attempt to apply for a contract is left. You can go on writing drafts.',
     editor_review: 'Your application is with an editor',
@@ -53,7 +55,6 @@ export default {
     open: 'Share',
     title: 'Share this story',
     text: 'Whoever opens this address or scans the code lands at your story in the reader app.',
-    not_yet: 'Readers will see the story once its first chapter is published.',
     copy: 'Copy the address',
     copied: 'Copied',
     code: 'QR code of the story’s address',
@@ -198,5 +199,6 @@ export default {
     not_completed: 'The completion bonus is for completed stories. Complete this one first.',
     not_signed: 'The completion bonus is for stories under contract.',
     applied: 'The completion bonus of this story was applied for already.',
+    not_public: 'Readers see the story once its first chapter is published. Until then there is nothing to share.',
   },
 };

@@ -59,6 +59,11 @@ export default {
     cover: 'PNG or JPG. We fit it to 600×800 for you. No sexual content, weapons, alcohol, tobacco or self-harm.',
     first_paywall_chapter: '9 unless you choose; 8 to 15 works best',
   },
+  held: {
+    application: 'Stays as it is while the application for a contract is open.',
+    contract: 'Fixed by the contract.',
+    office: 'Under contract only the house changes this. Please write to your editor.',
+  },
   remove_tag: 'Remove %{tag}',
   channel: { female: 'Women', male: 'Men', general: 'Everyone' },
   rating: { everyone: 'Everyone', teen: 'Teens, 13+', mature: 'Older teens, 16+', adult: 'Adults, 18+' },
@@ -84,5 +89,6 @@ export default {
     empty_completed: 'A story without chapters cannot be completed.',
     has_contract: 'A contract or an application depends on this story, so it cannot be deleted.',
     has_chapters: 'Delete its chapters first.',
+    pen_name: 'Choose your pen name before you create your first story: readers see it on every story.',
   },
 };

@@ -5,6 +5,7 @@ export default {
   search: 'Search by title',
   empty: 'No work to invite',
   empty_text: 'Works without a contract in your languages that no other editor has appear here.',
+  accepted: 'Accepted: you are the editor of this work.',
   never: 'Does not want to be asked again',
   again: 'May be asked again from %{time}',
   waits: 'Invited. The author has not answered yet.',

@@ -14,7 +14,7 @@ export default {
   email_new: 'New email',
   email_changed: 'Your account now has the email %{email}.',
   avatar: 'Picture',
-  avatar_hint: 'PNG or JPG, up to 1 MB. Readers see it beside your name.',
+  avatar_hint: 'PNG or JPG. The image must be below 1M. Readers see it beside your name.',
   pen_name: 'Pen name',
   pen_name_none: 'Not chosen yet',
   pen_name_title: 'What should readers call you?',
@@ -91,5 +91,12 @@ export default {
     female: 'Female',
     custom: 'Another',
     undisclosed: 'I prefer not to say',
+  },
+  paid: {
+    by: 'Paid by',
+    holder: 'Account holder',
+    account: 'Account',
+    bank: 'Bank',
+    type: { bank: 'Bank transfer', paypal: 'PayPal', payoneer: 'Payoneer' },
   },
 };

@@ -39,10 +39,15 @@ export default {
     lock: 'Your editor does not hold your profile',
     genre: 'The genre is one that we take on',
     status: 'No other application for this story is under way',
+    pen_name: 'You have a pen name',
+    age: 'Who signs is at least %{age} years old on that day',
+    waits: 'Until this is put right, the application cannot go on.',
     mend: {
       words: 'Go on writing',
       genre: 'Change the genre',
       profile: 'Complete your profile',
+      pen_name: 'Choose a pen name',
+      age: 'Check your date of birth',
       lock: 'Write to your editor',
     },
   },
@@ -75,6 +80,8 @@ export default {
     uploaded: 'Word file uploaded',
     original:
       'The work is my own. It is neither fan fiction nor prose nor poetry, and under no exclusive contract elsewhere.',
+    payment: 'These details are right: I want to be paid here. The application keeps them.',
+    payment_fill: 'Fill in where you want to be paid. It is kept in your profile, and with the application.',
     hint: {
       expected_words: 'An estimate is enough.',
       push_lines:
@@ -122,7 +129,8 @@ export default {
     done: 'The application is taken back.',
   },
   ended: {
-    rejected: 'The last application was rejected',
+    rejected: 'The contract was rejected',
+    notice: 'The notice that came with it:',
     cancelled: 'You took the last application back',
     expired: 'The time to sign has run out',
     again:
@@ -151,6 +159,8 @@ export default {
     title: 'Confirm that it is you',
     evidence:
       'With the signature we keep the time, your network address, your browser and the fingerprint (SHA-256) of the contract.',
+    unmet: 'You can sign once nothing is missing in the list above.',
+    failed: 'Signing failed: %{reason}',
     sign: 'Sign the contract',
     signing: 'Signing …',
   },

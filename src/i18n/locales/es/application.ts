@@ -28,6 +28,7 @@ export default {
   take: 'Empezar la revisión',
   take_hint: 'El autor verá que la estás leyendo.',
   approve: 'Aprobar',
+  unmet: 'Así no puede seguir adelante:',
   approve_hint: 'Se redacta el contrato y el autor tiene %{days} días para firmarlo.',
   compared: 'He comparado la firma con el documento de identidad y el nombre coincide.',
   confirm: 'Confirmar: el contrato entra en vigor',

@@ -15,5 +15,11 @@ export default {
     own_work: 'Nadie decide sobre su propia obra.',
     decided: 'Este capítulo se modificó o ya se decidió entretanto. Ábrelo de nuevo.',
     empty: 'Este capítulo todavía no tiene texto.',
+    contract_words:
+      'Tu solicitud de contrato exige más de %{more_than} palabras y a la historia solo le quedarían %{left}. Retira antes la solicitud o conserva este texto.',
+    numbered:
+      '%{count} capítulo lleva su número en el título o al principio del texto. Quítalo antes. |||| %{count} capítulos llevan su número en el título o al principio del texto. Quítalo antes.',
+    flagged:
+      '%{count} capítulo tiene contenido restringido o datos de contacto. Confirma que quieres enviarlo. |||| %{count} capítulos tienen contenido restringido o datos de contacto. Confirma que quieres enviarlos.',
   },
 };

@@ -21,6 +21,8 @@ export default {
     completion_refused: 'El bono de finalización no se concedió.',
     write_more:
       'Te falta %{count} palabra para solicitar un contrato |||| Te faltan %{count} palabras para solicitar un contrato',
+    words_short:
+      'Falta %{count} palabra para que el contrato pueda seguir adelante |||| Faltan %{count} palabras para que el contrato pueda seguir adelante',
     apply: 'La historia ya es lo bastante larga: solicita un contrato',
     no_attempts: 'No quedan intentos para solicitar un contrato. Puedes seguir escribiendo borradores.',
     editor_review: 'Un editor tiene tu solicitud',
@@ -52,7 +54,6 @@ export default {
     open: 'Compartir',
     title: 'Compartir esta historia',
     text: 'Quien abra esta dirección o escanee el código llegará a tu historia en la app de lectura.',
-    not_yet: 'Los lectores verán la historia cuando se publique su primer capítulo.',
     copy: 'Copiar la dirección',
     copied: 'Copiada',
     code: 'Código QR con la dirección de la historia',
@@ -197,5 +198,7 @@ export default {
     not_completed: 'El bono de finalización es para historias completas. Completa esta primero.',
     not_signed: 'El bono de finalización es para historias con contrato.',
     applied: 'El bono de finalización de esta historia ya se solicitó.',
+    not_public:
+      'Los lectores verán la historia cuando se publique su primer capítulo. Hasta entonces no hay nada que compartir.',
   },
 };

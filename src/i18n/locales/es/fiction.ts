@@ -60,6 +60,11 @@ export default {
     cover: 'PNG o JPG. La ajustamos a 600×800 por ti. Sin contenido sexual, armas, alcohol, tabaco ni autolesiones.',
     first_paywall_chapter: '9 si no eliges otro; lo ideal es entre 8 y 15',
   },
+  held: {
+    application: 'No se puede cambiar mientras la solicitud de contrato esté abierta.',
+    contract: 'Fijado por el contrato.',
+    office: 'Con contrato, solo la casa puede cambiarlo. Escribe a tu editor.',
+  },
   remove_tag: 'Quitar «%{tag}»',
   channel: { female: 'Mujeres', male: 'Hombres', general: 'Todos' },
   rating: {
@@ -90,5 +95,6 @@ export default {
     empty_completed: 'Una historia sin capítulos no se puede dar por terminada.',
     has_contract: 'Un contrato o una solicitud depende de esta historia, así que no se puede eliminar.',
     has_chapters: 'Elimina primero sus capítulos.',
+    pen_name: 'Antes de crear tu primera historia, elige tu seudónimo: los lectores lo ven en cada historia.',
   },
 } satisfies Messages['fiction'];

@@ -6,6 +6,7 @@ export default {
   search: 'Buscar por título',
   empty: 'Ninguna obra que invitar',
   empty_text: 'Aquí aparecen obras sin contrato en tus idiomas que no tiene otro editor.',
+  accepted: 'Aceptada: eres el editor de esta obra.',
   never: 'No quiere que se le pregunte más',
   again: 'Se puede volver a preguntar desde el %{time}',
   waits: 'Invitado. El autor aún no ha respondido.',

@@ -94,4 +94,11 @@ export default {
     custom: 'Otro',
     undisclosed: 'Prefiero no decirlo',
   },
+  paid: {
+    by: 'Forma de pago',
+    holder: 'Titular de la cuenta',
+    account: 'Cuenta',
+    bank: 'Banco',
+    type: { bank: 'Transferencia bancaria', paypal: 'PayPal', payoneer: 'Payoneer' },
+  },
 } satisfies Messages['person'];

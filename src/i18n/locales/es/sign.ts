@@ -40,10 +40,15 @@ export default {
     lock: 'Tu editor no ha bloqueado tu perfil',
     genre: 'El género es de los que aceptamos',
     status: 'No hay otra solicitud en curso para esta historia',
+    pen_name: 'Tienes seudónimo',
+    age: 'Quien firma tiene al menos %{age} años ese día',
+    waits: 'Hasta que se arregle, la solicitud no puede seguir adelante.',
     mend: {
       words: 'Seguir escribiendo',
       genre: 'Cambiar el género',
       profile: 'Completar el perfil',
+      pen_name: 'Elegir un seudónimo',
+      age: 'Comprobar tu fecha de nacimiento',
       lock: 'Escribir a tu editor',
     },
   },
@@ -76,6 +81,8 @@ export default {
     uploaded: 'Archivo de Word subido',
     original:
       'La obra es mía. No es fan fiction, ni prosa breve, ni poesía, y no tiene contrato exclusivo en otro sitio.',
+    payment: 'Estos datos son correctos: quiero cobrar aquí. La solicitud los conserva.',
+    payment_fill: 'Indica dónde quieres cobrar. Se guarda en tu perfil y con la solicitud.',
     hint: {
       expected_words: 'Basta con una estimación.',
       push_lines:
@@ -124,7 +131,8 @@ export default {
     done: 'La solicitud está retirada.',
   },
   ended: {
-    rejected: 'La última solicitud fue rechazada',
+    rejected: 'El contrato fue rechazado',
+    notice: 'Este es el aviso:',
     cancelled: 'Retiraste la última solicitud',
     expired: 'Se acabó el plazo para firmar',
     again:
@@ -152,6 +160,8 @@ export default {
   prove: {
     title: 'Confirma que eres tú',
     evidence: 'Con la firma guardamos la hora, tu dirección de red, tu navegador y la huella (SHA-256) del contrato.',
+    unmet: 'Podrás firmar cuando no falte nada en la lista de arriba.',
+    failed: 'No se pudo firmar: %{reason}',
     sign: 'Firmar el contrato',
     signing: 'Firmando …',
   },

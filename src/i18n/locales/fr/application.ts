@@ -28,6 +28,7 @@ export default {
   take: 'Commencer l’examen',
   take_hint: 'L’auteur verra que vous lisez sa demande.',
   approve: 'Accepter',
+  unmet: 'En l’état, cela ne peut pas avancer :',
   approve_hint: 'Le contrat est établi et l’auteur a %{days} jours pour le signer.',
   compared: 'J’ai comparé la signature avec la pièce d’identité, et le nom est le même.',
   confirm: 'Confirmer : le contrat entre en vigueur',

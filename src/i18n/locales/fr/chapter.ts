@@ -15,5 +15,11 @@ export default {
     own_work: 'Nul ne décide de sa propre œuvre.',
     decided: 'Ce chapitre a été modifié ou jugé entre-temps. Rouvrez-le.',
     empty: 'Ce chapitre ne contient pas encore de texte.',
+    contract_words:
+      'Votre demande de contrat exige plus de %{more_than} mots, et l’histoire n’en garderait que %{left}. Retirez d’abord la demande, ou gardez ce texte.',
+    numbered:
+      '%{count} chapitre porte son numéro dans le titre ou au début du texte. Retirez-le d’abord. |||| %{count} chapitres portent leur numéro dans le titre ou au début du texte. Retirez-le d’abord.',
+    flagged:
+      '%{count} chapitre contient un contenu surveillé ou des coordonnées. Confirmez l’envoi. |||| %{count} chapitres contiennent un contenu surveillé ou des coordonnées. Confirmez l’envoi.',
   },
 };

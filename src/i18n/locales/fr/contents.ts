@@ -21,6 +21,8 @@ export default {
     completion_refused: 'La prime d’achèvement n’a pas été accordée.',
     write_more:
       'Encore %{count} mot avant de pouvoir demander un contrat |||| Encore %{count} mots avant de pouvoir demander un contrat',
+    words_short:
+      'Il manque %{count} mot pour que le contrat puisse avancer |||| Il manque %{count} mots pour que le contrat puisse avancer',
     apply: 'L’histoire est assez longue : demandez un contrat',
     no_attempts:
       'Il ne reste aucune tentative pour demander un contrat. Vous pouvez continuer à écrire des brouillons.',
@@ -54,7 +56,6 @@ export default {
     open: 'Partager',
     title: 'Partager cette histoire',
     text: 'Qui ouvre cette adresse ou scanne le code arrive à votre histoire dans l’application de lecture.',
-    not_yet: 'Les lecteurs verront l’histoire dès la parution de son premier chapitre.',
     copy: 'Copier l’adresse',
     copied: 'Copiée',
     code: 'Code QR de l’adresse de l’histoire',
@@ -199,5 +200,7 @@ export default {
     not_completed: 'La prime d’achèvement est pour les histoires terminées. Terminez d’abord celle-ci.',
     not_signed: 'La prime d’achèvement est pour les histoires sous contrat.',
     applied: 'La prime d’achèvement de cette histoire a déjà été demandée.',
+    not_public:
+      'Les lecteurs verront l’histoire dès la parution de son premier chapitre. D’ici là, il n’y a rien à partager.',
   },
 };

@@ -62,6 +62,11 @@ export default {
       'PNG ou JPG. Nous l’ajustons à 600×800 pour vous. Ni contenu sexuel, ni armes, ni alcool, ni tabac, ni automutilation.',
     first_paywall_chapter: '9 par défaut ; l’idéal est de 8 à 15',
   },
+  held: {
+    application: 'Reste tel quel tant que la demande de contrat est ouverte.',
+    contract: 'Fixé par le contrat.',
+    office: 'Sous contrat, seule la maison peut le modifier. Écrivez à votre éditeur.',
+  },
   remove_tag: 'Retirer « %{tag} »',
   channel: { female: 'Femmes', male: 'Hommes', general: 'Tous' },
   rating: {
@@ -92,5 +97,7 @@ export default {
     empty_completed: 'Une histoire sans chapitre ne peut pas être terminée.',
     has_contract: 'Un contrat ou une demande dépend de cette histoire : suppression impossible.',
     has_chapters: 'Supprimez d’abord ses chapitres.',
+    pen_name:
+      'Avant de créer votre première histoire, choisissez votre nom de plume : les lecteurs le voient sur chaque histoire.',
   },
 } satisfies Messages['fiction'];

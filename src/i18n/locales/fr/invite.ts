@@ -6,6 +6,7 @@ export default {
   search: 'Rechercher par titre',
   empty: 'Aucune œuvre à inviter',
   empty_text: 'Les œuvres sans contrat, dans vos langues et sans autre éditeur, apparaissent ici.',
+  accepted: 'Acceptée : vous êtes l’éditeur de cette œuvre.',
   never: 'Ne souhaite plus être sollicité',
   again: 'Peut être sollicité à partir du %{time}',
   waits: 'Invité. L’auteur n’a pas encore répondu.',

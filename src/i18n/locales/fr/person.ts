@@ -97,4 +97,11 @@ export default {
     custom: 'Autre',
     undisclosed: 'Je préfère ne pas le dire',
   },
+  paid: {
+    by: 'Versement par',
+    holder: 'Titulaire du compte',
+    account: 'Compte',
+    bank: 'Banque',
+    type: { bank: 'Virement bancaire', paypal: 'PayPal', payoneer: 'Payoneer' },
+  },
 } satisfies Messages['person'];

@@ -41,10 +41,15 @@ export default {
     lock: 'Votre éditeur n’a pas verrouillé votre profil',
     genre: 'Le genre est de ceux que nous prenons',
     status: 'Aucune autre demande n’est en cours pour cette histoire',
+    pen_name: 'Vous avez un nom de plume',
+    age: 'La personne qui signe a au moins %{age} ans ce jour-là',
+    waits: 'Tant que ce n’est pas réglé, la demande ne peut pas avancer.',
     mend: {
       words: 'Continuer à écrire',
       genre: 'Changer de genre',
       profile: 'Compléter le profil',
+      pen_name: 'Choisir un nom de plume',
+      age: 'Vérifier votre date de naissance',
       lock: 'Écrire à votre éditeur',
     },
   },
@@ -77,6 +82,8 @@ export default {
     uploaded: 'Fichier Word envoyé',
     original:
       'L’œuvre est la mienne. Ce n’est ni une fanfiction, ni de la prose brève, ni de la poésie, et aucun contrat exclusif ne la lie ailleurs.',
+    payment: 'Ces coordonnées sont exactes : je souhaite être payé ici. La demande les conserve.',
+    payment_fill: 'Indiquez où vous souhaitez être payé. C’est conservé dans votre profil et avec la demande.',
     hint: {
       expected_words: 'Une estimation suffit.',
       push_lines:
@@ -125,7 +132,8 @@ export default {
     done: 'La demande est retirée.',
   },
   ended: {
-    rejected: 'La dernière demande a été refusée',
+    rejected: 'Le contrat a été refusé',
+    notice: 'Le message joint :',
     cancelled: 'Vous avez retiré la dernière demande',
     expired: 'Le délai de signature est passé',
     again:
@@ -154,6 +162,8 @@ export default {
     title: 'Confirmez que c’est vous',
     evidence:
       'Avec la signature, nous gardons l’heure, votre adresse réseau, votre navigateur et l’empreinte (SHA-256) du contrat.',
+    unmet: 'Vous pourrez signer quand il ne manquera plus rien dans la liste ci-dessus.',
+    failed: 'La signature a échoué : %{reason}',
     sign: 'Signer le contrat',
     signing: 'Signature …',
   },

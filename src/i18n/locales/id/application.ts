@@ -28,6 +28,7 @@ export default {
   take: 'Mulai meninjau',
   take_hint: 'Penulis akan tahu bahwa kamu sedang membaca.',
   approve: 'Setujui',
+  unmet: 'Belum bisa dilanjutkan:',
   approve_hint: 'Kontrak dibuat dan penulis punya %{days} hari untuk menandatanganinya.',
   compared: 'Tanda tangan sudah saya bandingkan dengan dokumen identitas dan namanya sama.',
   confirm: 'Konfirmasi: kontrak mulai berlaku',

@@ -15,5 +15,9 @@ export default {
     own_work: 'Tidak ada yang memutuskan karyanya sendiri.',
     decided: 'Bab ini sudah diubah atau diputuskan sementara itu. Buka lagi.',
     empty: 'Bab ini belum berisi tulisan.',
+    contract_words:
+      'Pengajuan kontrakmu butuh lebih dari %{more_than} kata, sedangkan cerita ini hanya akan tersisa %{left} kata. Tarik dulu pengajuannya, atau biarkan teks ini.',
+    numbered: '%{count} bab memuat nomor bab di judul atau di awal teks. Hapus dulu.',
+    flagged: '%{count} bab memuat konten terlarang atau kontak pribadi. Pastikan kamu tetap mengirimnya.',
   },
 };

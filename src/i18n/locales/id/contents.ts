@@ -20,6 +20,7 @@ export default {
     completion_granted: 'Bonus tamat disetujui dan masuk ke pendapatanmu.',
     completion_refused: 'Bonus tamat tidak disetujui.',
     write_more: '%{count} kata lagi sebelum bisa mengajukan kontrak',
+    words_short: 'Perlu %{count} kata lagi agar kontrak bisa dilanjutkan',
     apply: 'Ceritanya sudah cukup panjang: ajukan kontrak',
     no_attempts: 'Kesempatan mengajukan kontrak sudah habis. Kamu tetap bisa menulis draf.',
     editor_review: 'Pengajuanmu sedang di tangan editor',
@@ -48,7 +49,6 @@ export default {
     open: 'Bagikan',
     title: 'Bagikan cerita ini',
     text: 'Siapa pun yang membuka alamat ini atau memindai kodenya sampai ke ceritamu di aplikasi baca.',
-    not_yet: 'Pembaca melihat cerita ini begitu bab pertamanya terbit.',
     copy: 'Salin alamat',
     copied: 'Tersalin',
     code: 'Kode QR alamat cerita',
@@ -188,5 +188,6 @@ export default {
     not_completed: 'Bonus tamat hanya untuk cerita yang tamat. Tamatkan dulu cerita ini.',
     not_signed: 'Bonus tamat hanya untuk cerita berkontrak.',
     applied: 'Bonus tamat cerita ini sudah diajukan.',
+    not_public: 'Pembaca melihat cerita ini begitu bab pertamanya terbit. Sebelum itu belum ada yang bisa dibagikan.',
   },
 };

@@ -59,6 +59,11 @@ export default {
       'PNG atau JPG. Kami sesuaikan ke 600×800. Tanpa konten seksual, senjata, alkohol, rokok, atau tindakan menyakiti diri.',
     first_paywall_chapter: 'Bab 9 jika tidak diisi; paling efektif antara bab 8 dan 15',
   },
+  held: {
+    application: 'Tidak bisa diubah selama pengajuan kontrak masih terbuka.',
+    contract: 'Ditetapkan dalam kontrak.',
+    office: 'Setelah kontrak, hanya pihak platform yang bisa mengubahnya. Hubungi editormu.',
+  },
   remove_tag: 'Hapus %{tag}',
   channel: { female: 'Perempuan', male: 'Laki-laki', general: 'Umum' },
   rating: { everyone: 'Semua umur', teen: 'Remaja, 13+', mature: 'Remaja akhir, 16+', adult: 'Dewasa, 18+' },
@@ -84,5 +89,6 @@ export default {
     empty_completed: 'Cerita tanpa bab tidak bisa ditandai tamat.',
     has_contract: 'Masih ada kontrak atau pengajuan kontrak untuk cerita ini, jadi tidak dapat dihapus.',
     has_chapters: 'Hapus dulu bab-babnya.',
+    pen_name: 'Sebelum membuat cerita pertama, pilih nama pena: pembaca melihatnya di setiap cerita.',
   },
 } satisfies Messages['fiction'];

@@ -6,6 +6,7 @@ export default {
   search: 'Cari judul',
   empty: 'Belum ada karya untuk diundang',
   empty_text: 'Karya tanpa kontrak dalam bahasamu yang belum punya editor lain muncul di sini.',
+  accepted: 'Diterima: Anda editor karya ini.',
   never: 'Tidak ingin diundang lagi',
   again: 'Bisa diundang lagi mulai %{time}',
   waits: 'Sudah diundang, penulis belum menjawab.',

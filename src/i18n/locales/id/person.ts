@@ -94,4 +94,11 @@ export default {
     custom: 'Lainnya',
     undisclosed: 'Memilih tidak menjawab',
   },
+  paid: {
+    by: 'Dibayar lewat',
+    holder: 'Pemilik rekening',
+    account: 'Rekening',
+    bank: 'Bank',
+    type: { bank: 'Transfer bank', paypal: 'PayPal', payoneer: 'Payoneer' },
+  },
 } satisfies Messages['person'];

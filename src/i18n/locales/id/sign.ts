@@ -39,10 +39,15 @@ export default {
     lock: 'Editor tidak mengunci profil Anda',
     genre: 'Genrenya termasuk yang kami terima',
     status: 'Tidak ada pengajuan lain untuk cerita ini',
+    pen_name: 'Anda sudah punya nama pena',
+    age: 'Yang menandatangani berusia minimal %{age} tahun pada hari itu',
+    waits: 'Sampai ini dibereskan, pengajuan tidak bisa berlanjut.',
     mend: {
       words: 'Lanjut menulis',
       genre: 'Ganti genre',
       profile: 'Lengkapi profil',
+      pen_name: 'Pilih nama pena',
+      age: 'Periksa tanggal lahir',
       lock: 'Hubungi editor Anda',
     },
   },
@@ -75,6 +80,8 @@ export default {
     uploaded: 'Berkas Word sudah diunggah',
     original:
       'Karya ini milik saya. Bukan fan fiction, prosa, atau puisi, dan tidak terikat kontrak eksklusif di tempat lain.',
+    payment: 'Data ini benar: saya mau dibayar ke sini. Pengajuan menyimpannya.',
+    payment_fill: 'Isi ke mana Anda ingin dibayar. Data tersimpan di profil dan pengajuan.',
     hint: {
       expected_words: 'Perkiraan sudah cukup.',
       push_lines: '1 atau 2 kalimat yang membuat pembaca membuka cerita. Sekarang %{count}',
@@ -121,7 +128,8 @@ export default {
     done: 'Pengajuan sudah ditarik.',
   },
   ended: {
-    rejected: 'Pengajuan terakhir ditolak',
+    rejected: 'Kontrak ditolak',
+    notice: 'Pemberitahuannya:',
     cancelled: 'Anda menarik pengajuan terakhir',
     expired: 'Batas waktu tanda tangan lewat',
     again: 'Anda bisa mengajukan lagi: tersisa %{count} kesempatan, dan isian terakhir sudah ada di bawah.',
@@ -148,6 +156,8 @@ export default {
   prove: {
     title: 'Pastikan bahwa ini Anda',
     evidence: 'Bersama tanda tangan kami menyimpan waktu, alamat jaringan, peramban Anda, dan sidik (SHA-256) kontrak.',
+    unmet: 'Anda bisa menandatangani setelah daftar di atas lengkap.',
+    failed: 'Penandatanganan gagal: %{reason}',
     sign: 'Tanda tangani kontrak',
     signing: 'Menandatangani …',
   },

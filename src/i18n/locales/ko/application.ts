@@ -28,6 +28,7 @@ export default {
   take: '심사 시작',
   take_hint: '작가에게 심사 중으로 표시됩니다.',
   approve: '승인',
+  unmet: '지금은 진행할 수 없습니다:',
   approve_hint: '계약서가 작성되며 작가는 %{days}일 안에 서명해야 합니다.',
   compared: '서명을 신분증과 대조했으며 이름이 일치합니다.',
   confirm: '확인: 계약 발효',

@@ -20,6 +20,7 @@ export default {
     completion_granted: '완결 보너스가 승인됐어요. 수익에 포함돼요.',
     completion_refused: '완결 보너스가 승인되지 않았어요.',
     write_more: '계약 신청까지 %{count}단어 남았어요',
+    words_short: '계약을 계속하려면 %{count}단어가 더 필요해요',
     apply: '분량이 충분해요. 계약을 신청하세요',
     no_attempts: '계약을 신청할 수 있는 횟수를 모두 썼어요. 초안은 계속 쓸 수 있어요.',
     editor_review: '편집자가 신청서를 검토하고 있어요',
@@ -48,7 +49,6 @@ export default {
     open: '공유',
     title: '작품 공유',
     text: '이 주소를 열거나 코드를 스캔하면 독자 앱의 작품으로 이동해요.',
-    not_yet: '첫 회차가 게시되면 독자가 작품을 볼 수 있어요.',
     copy: '주소 복사',
     copied: '복사했어요',
     code: '작품 주소 QR 코드',
@@ -188,5 +188,6 @@ export default {
     not_completed: '완결 보너스는 완결된 작품만 신청할 수 있어요. 먼저 완결하세요.',
     not_signed: '완결 보너스는 계약된 작품만 신청할 수 있어요.',
     applied: '이 작품의 완결 보너스는 이미 신청했어요.',
+    not_public: '첫 회차가 게시되어야 독자가 작품을 볼 수 있어요. 그때까지는 공유할 것이 없어요.',
   },
 };

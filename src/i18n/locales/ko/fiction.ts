@@ -59,6 +59,11 @@ export default {
       'PNG 또는 JPG. 600×800 크기에 자동으로 맞춰 드려요. 선정적인 내용, 무기, 술, 담배, 자해 묘사는 사용할 수 없어요.',
     first_paywall_chapter: '기본값은 9화이고, 8~15화를 권장해요',
   },
+  held: {
+    application: '계약 신청이 진행되는 동안에는 바꿀 수 없습니다.',
+    contract: '계약으로 정해져 바꿀 수 없습니다.',
+    office: '계약 후에는 운영팀만 바꿀 수 있습니다. 담당 편집자에게 문의해 주세요.',
+  },
   remove_tag: '%{tag} 태그 제거',
   channel: { female: '여성향', male: '남성향', general: '남녀 공통' },
   rating: { everyone: '전체 이용가', teen: '13세 이상', mature: '16세 이상', adult: '18세 이상' },
@@ -84,5 +89,6 @@ export default {
     empty_completed: '회차가 없는 작품은 완결할 수 없어요.',
     has_contract: '계약이나 계약 신청이 있는 작품은 삭제할 수 없어요.',
     has_chapters: '먼저 작품의 회차를 삭제해 주세요.',
+    pen_name: '첫 작품을 만들기 전에 필명을 정해 주세요. 모든 작품에 필명이 표시됩니다.',
   },
 } satisfies Messages['fiction'];

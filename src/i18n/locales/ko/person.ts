@@ -93,4 +93,11 @@ export default {
     custom: '직접 입력',
     undisclosed: '밝히고 싶지 않음',
   },
+  paid: {
+    by: '지급 방법',
+    holder: '예금주',
+    account: '계좌',
+    bank: '은행',
+    type: { bank: '은행 송금', paypal: 'PayPal', payoneer: 'Payoneer' },
+  },
 } satisfies Messages['person'];

@@ -39,10 +39,15 @@ export default {
     lock: '편집자가 프로필을 잠그지 않았습니다',
     genre: '받고 있는 장르입니다',
     status: '이 작품에 진행 중인 다른 신청이 없습니다',
+    pen_name: '필명이 있습니다',
+    age: '서명하는 날 만 %{age}세 이상이어야 합니다',
+    waits: '해결될 때까지 신청이 진행되지 않습니다.',
     mend: {
       words: '계속 쓰기',
       genre: '장르 바꾸기',
       profile: '프로필 채우기',
+      pen_name: '필명 정하기',
+      age: '생년월일 확인',
       lock: '편집자에게 문의',
     },
   },
@@ -74,6 +79,8 @@ export default {
     chapters_file: '첫 3화',
     uploaded: 'Word 파일 업로드됨',
     original: '제가 쓴 작품입니다. 팬픽, 산문, 시가 아니며 다른 곳에 독점 계약이 없습니다.',
+    payment: '위 정보가 맞습니다. 이곳으로 지급받겠습니다. 신청서에 함께 보관됩니다.',
+    payment_fill: '지급받을 곳을 입력해 주세요. 프로필과 신청서에 저장됩니다.',
     hint: {
       expected_words: '대략이면 됩니다.',
       push_lines: '독자가 작품을 열게 할 1~2문장. 현재 %{count}문장',
@@ -119,7 +126,8 @@ export default {
     done: '신청을 철회했습니다.',
   },
   ended: {
-    rejected: '지난 신청이 거절되었습니다',
+    rejected: '계약이 거절되었습니다',
+    notice: '함께 온 알림:',
     cancelled: '지난 신청을 철회하셨습니다',
     expired: '서명 기한이 지났습니다',
     again: '다시 신청할 수 있습니다. %{count}번 남았고, 보냈던 내용이 아래에 채워져 있습니다.',
@@ -145,6 +153,8 @@ export default {
   prove: {
     title: '본인 확인',
     evidence: '서명과 함께 시각, 네트워크 주소, 브라우저, 계약서의 지문(SHA-256)을 보관합니다.',
+    unmet: '위 목록에 부족한 것이 없으면 서명할 수 있습니다.',
+    failed: '서명하지 못했습니다: %{reason}',
     sign: '계약에 서명하기',
     signing: '서명 중 …',
   },

@@ -28,6 +28,7 @@ export default {
   take: 'Começar a análise',
   take_hint: 'O autor verá que você está lendo.',
   approve: 'Aprovar',
+  unmet: 'Assim não pode seguir adiante:',
   approve_hint: 'O contrato é redigido, e o autor tem %{days} dias para assinar.',
   compared: 'Comparei a assinatura com o documento de identidade, e o nome é o mesmo.',
   confirm: 'Confirmar: o contrato entra em vigor',

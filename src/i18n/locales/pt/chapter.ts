@@ -15,5 +15,11 @@ export default {
     own_work: 'Ninguém decide sobre a própria obra.',
     decided: 'Este capítulo foi alterado ou já recebeu uma decisão. Abra-o de novo.',
     empty: 'Este capítulo ainda não tem texto.',
+    contract_words:
+      'Seu pedido de contrato exige mais de %{more_than} palavras, e a história ficaria com apenas %{left}. Retire antes o pedido ou mantenha este texto.',
+    numbered:
+      '%{count} capítulo tem o número no título ou no início do texto. Retire-o antes. |||| %{count} capítulos têm o número no título ou no início do texto. Retire-o antes.',
+    flagged:
+      '%{count} capítulo tem conteúdo restrito ou dados de contato. Confirme que quer enviar. |||| %{count} capítulos têm conteúdo restrito ou dados de contato. Confirme que quer enviar.',
   },
 };

@@ -20,6 +20,8 @@ export default {
     completion_granted: 'O bônus de conclusão foi concedido e está nos seus ganhos.',
     completion_refused: 'O bônus de conclusão não foi concedido.',
     write_more: 'Falta %{count} palavra para pedir um contrato |||| Faltam %{count} palavras para pedir um contrato',
+    words_short:
+      'Falta %{count} palavra para o contrato seguir adiante |||| Faltam %{count} palavras para o contrato seguir adiante',
     apply: 'A história já é longa o bastante: peça um contrato',
     no_attempts: 'Não restam tentativas de pedir um contrato. Você pode continuar escrevendo rascunhos.',
     editor_review: 'Seu pedido está com um editor',
@@ -51,7 +53,6 @@ export default {
     open: 'Compartilhar',
     title: 'Compartilhar esta história',
     text: 'Quem abrir este endereço ou ler o código chega à sua história no app de leitura.',
-    not_yet: 'Os leitores verão a história quando o primeiro capítulo for publicado.',
     copy: 'Copiar o endereço',
     copied: 'Copiado',
     code: 'Código QR com o endereço da história',
@@ -196,5 +197,7 @@ export default {
     not_completed: 'O bônus de conclusão é para histórias concluídas. Conclua esta primeiro.',
     not_signed: 'O bônus de conclusão é para histórias com contrato.',
     applied: 'O bônus de conclusão desta história já foi pedido.',
+    not_public:
+      'Os leitores verão a história quando o primeiro capítulo for publicado. Até lá não há o que compartilhar.',
   },
 };

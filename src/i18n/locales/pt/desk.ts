@@ -14,6 +14,7 @@ import preview from './preview.ts';
 import questions from './questions.ts';
 import release from './release.ts';
 import sign from './sign.ts';
+import submission from './submission.ts';
 
 export default {
   comments,
@@ -31,4 +32,5 @@ export default {
   questions,
   release,
   sign,
+  submission,
 } satisfies Desk;

@@ -60,6 +60,11 @@ export default {
     cover: 'PNG ou JPG. Nós ajustamos para 600×800. Sem conteúdo sexual, armas, álcool, tabaco ou automutilação.',
     first_paywall_chapter: 'Se você não escolher, será o capítulo 9; o ideal é entre o 8 e o 15',
   },
+  held: {
+    application: 'Não pode ser alterado enquanto o pedido de contrato estiver aberto.',
+    contract: 'Definido pelo contrato.',
+    office: 'Com contrato, só a casa altera isto. Escreva ao seu editor.',
+  },
   remove_tag: 'Remover %{tag}',
   channel: { female: 'Mulheres', male: 'Homens', general: 'Público geral' },
   rating: {
@@ -91,5 +96,6 @@ export default {
     has_contract:
       'Há um contrato ou uma solicitação de contrato para esta história, por isso ela não pode ser excluída.',
     has_chapters: 'Exclua primeiro os capítulos.',
+    pen_name: 'Antes de criar sua primeira história, escolha seu pseudônimo: os leitores o veem em cada história.',
   },
 } satisfies Messages['fiction'];

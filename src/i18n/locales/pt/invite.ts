@@ -6,6 +6,7 @@ export default {
   search: 'Buscar por título',
   empty: 'Nenhuma obra para convidar',
   empty_text: 'Aqui aparecem obras sem contrato, nos seus idiomas e sem outro editor.',
+  accepted: 'Aceito: você é o editor desta obra.',
   never: 'Não quer ser convidado de novo',
   again: 'Pode ser convidado de novo a partir de %{time}',
   waits: 'Convidado. O autor ainda não respondeu.',

@@ -93,4 +93,11 @@ export default {
     custom: 'Outro',
     undisclosed: 'Prefiro não dizer',
   },
+  paid: {
+    by: 'Pago por',
+    holder: 'Titular da conta',
+    account: 'Conta',
+    bank: 'Banco',
+    type: { bank: 'Transferência bancária', paypal: 'PayPal', payoneer: 'Payoneer' },
+  },
 } satisfies Messages['person'];

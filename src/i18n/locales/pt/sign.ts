@@ -40,10 +40,15 @@ export default {
     lock: 'Seu editor não bloqueou seu perfil',
     genre: 'O gênero é um dos que aceitamos',
     status: 'Nenhum outro pedido em andamento para esta história',
+    pen_name: 'Você tem um pseudônimo',
+    age: 'Quem assina tem pelo menos %{age} anos nesse dia',
+    waits: 'Enquanto isso não for resolvido, o pedido não avança.',
     mend: {
       words: 'Continuar escrevendo',
       genre: 'Mudar o gênero',
       profile: 'Completar o perfil',
+      pen_name: 'Escolher um pseudônimo',
+      age: 'Conferir a data de nascimento',
       lock: 'Escrever ao seu editor',
     },
   },
@@ -76,6 +81,8 @@ export default {
     uploaded: 'Arquivo do Word enviado',
     original:
       'A obra é minha. Não é fan fiction, nem prosa curta, nem poesia, e não tem contrato exclusivo em outro lugar.',
+    payment: 'Estes dados estão corretos: quero receber aqui. O pedido os guarda.',
+    payment_fill: 'Preencha onde você quer receber. Fica no seu perfil e no pedido.',
     hint: {
       expected_words: 'Uma estimativa basta.',
       push_lines:
@@ -124,7 +131,8 @@ export default {
     done: 'O pedido foi retirado.',
   },
   ended: {
-    rejected: 'O último pedido foi recusado',
+    rejected: 'O contrato foi recusado',
+    notice: 'O aviso que veio junto:',
     cancelled: 'Você retirou o último pedido',
     expired: 'O prazo para assinar acabou',
     again:
@@ -153,6 +161,8 @@ export default {
     title: 'Confirme que é você',
     evidence:
       'Com a assinatura guardamos a hora, seu endereço de rede, seu navegador e a impressão digital (SHA-256) do contrato.',
+    unmet: 'Você pode assinar quando não faltar nada na lista acima.',
+    failed: 'A assinatura falhou: %{reason}',
     sign: 'Assinar o contrato',
     signing: 'Assinando …',
   },

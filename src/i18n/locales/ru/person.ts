@@ -95,4 +95,11 @@ export default {
     custom: 'Другой',
     undisclosed: 'Не хочу указывать',
   },
+  paid: {
+    by: 'Способ выплаты',
+    holder: 'Владелец счёта',
+    account: 'Счёт',
+    bank: 'Банк',
+    type: { bank: 'Банковский перевод', paypal: 'PayPal', payoneer: 'Payoneer' },
+  },
 } satisfies Messages['person'];

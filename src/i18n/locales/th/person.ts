@@ -91,4 +91,11 @@ export default {
     custom: 'ระบุเอง',
     undisclosed: 'ไม่ต้องการระบุ',
   },
+  paid: {
+    by: 'รับเงินทาง',
+    holder: 'ชื่อบัญชี',
+    account: 'บัญชี',
+    bank: 'ธนาคาร',
+    type: { bank: 'โอนผ่านธนาคาร', paypal: 'PayPal', payoneer: 'Payoneer' },
+  },
 } satisfies Messages['person'];

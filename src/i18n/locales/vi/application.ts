@@ -28,6 +28,7 @@ export default {
   take: 'Bắt đầu xét duyệt',
   take_hint: 'Tác giả sẽ thấy bạn đang đọc.',
   approve: 'Duyệt',
+  unmet: 'Hiện chưa thể tiếp tục:',
   approve_hint: 'Hợp đồng sẽ được lập và tác giả có %{days} ngày để ký.',
   compared: 'Tôi đã so chữ ký với giấy tờ tùy thân, tên trùng khớp.',
   confirm: 'Xác nhận: hợp đồng có hiệu lực',

@@ -15,5 +15,9 @@ export default {
     own_work: 'Không ai được duyệt tác phẩm của chính mình.',
     decided: 'Chương này vừa được sửa hoặc đã có quyết định. Hãy mở lại.',
     empty: 'Chương này chưa có nội dung.',
+    contract_words:
+      'Đơn đăng ký hợp đồng cần hơn %{more_than} từ, nhưng truyện sẽ chỉ còn %{left} từ. Hãy rút đơn trước, hoặc giữ lại phần này.',
+    numbered: '%{count} chương có số chương trong tên hoặc ở đầu nội dung. Hãy bỏ số đó trước.',
+    flagged: '%{count} chương có nội dung hạn chế hoặc thông tin liên hệ. Hãy xác nhận bạn vẫn gửi.',
   },
 };

@@ -20,6 +20,7 @@ export default {
     completion_granted: 'Thưởng hoàn thành đã được duyệt và nằm trong doanh thu của bạn.',
     completion_refused: 'Thưởng hoàn thành không được duyệt.',
     write_more: 'Còn %{count} từ nữa là có thể đăng ký hợp đồng',
+    words_short: 'Cần thêm %{count} từ để hợp đồng được tiếp tục',
     apply: 'Truyện đã đủ dài: hãy đăng ký hợp đồng',
     no_attempts: 'Bạn đã hết lượt đăng ký hợp đồng. Bạn vẫn có thể viết tiếp bản nháp.',
     editor_review: 'Biên tập viên đang xem đơn của bạn',
@@ -48,7 +49,6 @@ export default {
     open: 'Chia sẻ',
     title: 'Chia sẻ truyện này',
     text: 'Ai mở địa chỉ này hoặc quét mã sẽ đến truyện của bạn trong ứng dụng đọc.',
-    not_yet: 'Độc giả sẽ thấy truyện khi chương đầu được đăng.',
     copy: 'Sao chép địa chỉ',
     copied: 'Đã sao chép',
     code: 'Mã QR địa chỉ của truyện',
@@ -189,5 +189,6 @@ export default {
     not_completed: 'Thưởng hoàn thành dành cho truyện đã hoàn thành. Hãy hoàn thành truyện trước.',
     not_signed: 'Thưởng hoàn thành dành cho truyện có hợp đồng.',
     applied: 'Truyện này đã xin thưởng hoàn thành rồi.',
+    not_public: 'Độc giả sẽ thấy truyện khi chương đầu được đăng. Đến lúc đó mới có gì để chia sẻ.',
   },
 };

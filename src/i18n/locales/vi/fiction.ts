@@ -61,6 +61,11 @@ export default {
       'PNG hoặc JPG. Ảnh sẽ được căn về 600×800 giúp bạn. Không có nội dung tình dục, vũ khí, rượu bia, thuốc lá hay tự làm hại bản thân.',
     first_paywall_chapter: 'Mặc định là chương 9; hiệu quả nhất trong khoảng chương 8 đến 15',
   },
+  held: {
+    application: 'Giữ nguyên khi đơn đăng ký hợp đồng còn mở.',
+    contract: 'Được ấn định trong hợp đồng.',
+    office: 'Khi đã có hợp đồng, chỉ nhà phát hành mới đổi được. Hãy viết cho biên tập viên của bạn.',
+  },
   remove_tag: 'Bỏ thẻ %{tag}',
   channel: { female: 'Nữ', male: 'Nam', general: 'Mọi độc giả' },
   rating: {
@@ -91,5 +96,6 @@ export default {
     empty_completed: 'Truyện chưa có chương nào thì không thể đánh dấu hoàn thành.',
     has_contract: 'Truyện này đang có hợp đồng hoặc đơn xin ký hợp đồng nên không thể xóa.',
     has_chapters: 'Hãy xóa các chương trước.',
+    pen_name: 'Trước khi tạo truyện đầu tiên, hãy chọn bút danh: độc giả thấy bút danh trên mọi truyện.',
   },
 } satisfies Messages['fiction'];

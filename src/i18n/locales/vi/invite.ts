@@ -6,6 +6,7 @@ export default {
   search: 'Tìm theo tên',
   empty: 'Chưa có tác phẩm để mời',
   empty_text: 'Các tác phẩm chưa có hợp đồng, thuộc ngôn ngữ của bạn và chưa có biên tập viên khác sẽ hiện ở đây.',
+  accepted: 'Đã nhận lời: bạn là biên tập viên của tác phẩm này.',
   never: 'Không muốn được mời lại',
   again: 'Có thể mời lại từ %{time}',
   waits: 'Đã mời, tác giả chưa trả lời.',

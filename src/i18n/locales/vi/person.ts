@@ -96,4 +96,11 @@ export default {
     custom: 'Khác',
     undisclosed: 'Không muốn cho biết',
   },
+  paid: {
+    by: 'Nhận tiền qua',
+    holder: 'Chủ tài khoản',
+    account: 'Tài khoản',
+    bank: 'Ngân hàng',
+    type: { bank: 'Chuyển khoản ngân hàng', paypal: 'PayPal', payoneer: 'Payoneer' },
+  },
 } satisfies Messages['person'];

@@ -39,10 +39,15 @@ export default {
     lock: 'Biên tập viên không khóa hồ sơ của bạn',
     genre: 'Thể loại nằm trong số chúng tôi nhận',
     status: 'Không có đơn nào khác cho truyện này',
+    pen_name: 'Bạn đã có bút danh',
+    age: 'Người ký đủ %{age} tuổi vào ngày ký',
+    waits: 'Chừng nào chưa khắc phục, đơn chưa thể tiếp tục.',
     mend: {
       words: 'Viết tiếp',
       genre: 'Đổi thể loại',
       profile: 'Bổ sung hồ sơ',
+      pen_name: 'Chọn bút danh',
+      age: 'Kiểm tra ngày sinh',
       lock: 'Viết cho biên tập viên',
     },
   },
@@ -75,6 +80,8 @@ export default {
     uploaded: 'Đã tải lên tệp Word',
     original:
       'Tác phẩm là của tôi. Không phải fan fiction, tản văn hay thơ, và không có hợp đồng độc quyền ở nơi khác.',
+    payment: 'Thông tin này đúng: tôi muốn nhận tiền tại đây. Đơn sẽ lưu lại.',
+    payment_fill: 'Hãy điền nơi bạn muốn nhận tiền. Thông tin được lưu trong hồ sơ và cùng đơn.',
     hint: {
       expected_words: 'Chỉ cần ước lượng.',
       push_lines:
@@ -122,7 +129,8 @@ export default {
     done: 'Đã rút đơn.',
   },
   ended: {
-    rejected: 'Đơn gần nhất bị từ chối',
+    rejected: 'Hợp đồng bị từ chối',
+    notice: 'Thông báo kèm theo:',
     cancelled: 'Bạn đã rút đơn gần nhất',
     expired: 'Đã hết hạn ký',
     again:
@@ -151,6 +159,8 @@ export default {
     title: 'Xác nhận đó là bạn',
     evidence:
       'Cùng với chữ ký, chúng tôi lưu thời gian, địa chỉ mạng, trình duyệt của bạn và dấu vân (SHA-256) của hợp đồng.',
+    unmet: 'Bạn có thể ký khi danh sách trên không còn thiếu gì.',
+    failed: 'Ký không thành công: %{reason}',
     sign: 'Ký hợp đồng',
     signing: 'Đang ký …',
   },

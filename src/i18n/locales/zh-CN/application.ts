@@ -28,6 +28,7 @@ export default {
   take: '开始审核',
   take_hint: '作者将看到您正在审阅。',
   approve: '通过',
+  unmet: '目前无法继续：',
   approve_hint: '将生成合同，作者须在 %{days} 天内签署。',
   compared: '我已将签名与身份证件核对，姓名一致。',
   confirm: '确认：合同生效',

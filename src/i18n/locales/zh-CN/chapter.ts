@@ -14,5 +14,8 @@ export default {
     own_work: '不能审核自己的作品。',
     decided: '本章已被修改或已有审核结果，请重新打开。',
     empty: '本章还没有正文。',
+    contract_words: '您的签约申请要求作品超过 %{more_than} 词，这样只会剩下 %{left} 词。请先撤回申请，或保留这些内容。',
+    numbered: '有 %{count} 章在标题或正文开头写有章节序号，请先删除。',
+    flagged: '有 %{count} 章含有敏感内容或联系方式，请确认是否继续提交。',
   },
 };

@@ -20,6 +20,7 @@ export default {
     completion_granted: '完结奖金已发放，已计入您的收入。',
     completion_refused: '完结奖金申请未通过。',
     write_more: '再写 %{count} 词即可申请签约',
+    words_short: '还需再写 %{count} 词，签约才能继续',
     apply: '字数已达标，可以申请签约',
     no_attempts: '签约申请次数已用完，您仍可继续写草稿。',
     editor_review: '编辑正在审核您的申请',
@@ -47,7 +48,6 @@ export default {
     open: '分享',
     title: '分享这部作品',
     text: '打开此地址或扫码，即可在阅读应用中看到您的作品。',
-    not_yet: '第一章发布后，读者才能看到作品。',
     copy: '复制地址',
     copied: '已复制',
     code: '作品地址的二维码',
@@ -187,5 +187,6 @@ export default {
     not_completed: '完结奖金只面向已完结的作品，请先完结这部作品。',
     not_signed: '完结奖金只面向签约作品。',
     applied: '这部作品已申请过完结奖金。',
+    not_public: '第一章发布后读者才能看到作品，目前还没有可以分享的链接。',
   },
 };

@@ -58,6 +58,11 @@ export default {
     cover: '支持 PNG 或 JPG，将自动适配为 600×800。不得含有色情、武器、烟酒或自残内容。',
     first_paywall_chapter: '默认为第 9 章，建议设在第 8 至 15 章',
   },
+  held: {
+    application: '签约申请处理期间不能修改。',
+    contract: '由合同约定，不能修改。',
+    office: '签约后只能由平台修改，请联系您的编辑。',
+  },
   remove_tag: '移除“%{tag}”',
   channel: { female: '女频', male: '男频', general: '男女皆宜' },
   rating: { everyone: '全年龄', teen: '13 岁以上', mature: '16 岁以上', adult: '18 岁以上' },
@@ -82,5 +87,6 @@ export default {
     empty_completed: '作品还没有章节，不能完结。',
     has_contract: '作品已有合同或签约申请，无法删除。',
     has_chapters: '请先删除作品的章节。',
+    pen_name: '创建第一部作品前请先设置笔名，读者会在每部作品上看到它。',
   },
 } satisfies Messages['fiction'];

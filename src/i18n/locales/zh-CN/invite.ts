@@ -6,6 +6,7 @@ export default {
   search: '按书名搜索',
   empty: '没有可邀请的作品',
   empty_text: '您负责语种中尚未签约且没有其他编辑的作品会显示在这里。',
+  accepted: '作者已接受，您是该作品的编辑。',
   never: '不希望再被邀请',
   again: '%{time} 起可再次邀请',
   waits: '已邀请，作者尚未回复。',

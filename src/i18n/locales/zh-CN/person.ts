@@ -91,4 +91,11 @@ export default {
     custom: '自定义',
     undisclosed: '不愿透露',
   },
+  paid: {
+    by: '收款方式',
+    holder: '账户持有人',
+    account: '账户',
+    bank: '银行',
+    type: { bank: '银行转账', paypal: 'PayPal', payoneer: 'Payoneer' },
+  },
 } satisfies Messages['person'];

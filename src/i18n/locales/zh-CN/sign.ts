@@ -39,10 +39,15 @@ export default {
     lock: '编辑没有锁定您的资料',
     genre: '该类型在接收范围内',
     status: '这部作品没有其他申请在进行',
+    pen_name: '已设置笔名',
+    age: '签约当天须年满 %{age} 周岁',
+    waits: '在此之前，申请无法继续。',
     mend: {
       words: '继续写作',
       genre: '更改类型',
       profile: '完善资料',
+      pen_name: '设置笔名',
+      age: '核对出生日期',
       lock: '联系编辑',
     },
   },
@@ -74,6 +79,8 @@ export default {
     chapters_file: '前三章',
     uploaded: '已上传 Word 文件',
     original: '作品为本人原创，不是同人、散文或诗歌，也没有在别处签独家合同。',
+    payment: '以上收款信息无误，请按此付款。申请会保留这些信息。',
+    payment_fill: '请填写收款信息。它会保存在您的个人资料和本次申请中。',
     hint: {
       expected_words: '估算即可。',
       push_lines: '1 到 2 句话，让读者想点开作品。现有 %{count} 句',
@@ -119,7 +126,8 @@ export default {
     done: '申请已撤回。',
   },
   ended: {
-    rejected: '上次申请被拒绝',
+    rejected: '签约申请未通过',
+    notice: '审核意见：',
     cancelled: '您撤回了上次申请',
     expired: '签署期限已过',
     again: '可以再次申请：还剩 %{count} 次，上次的内容已填在下方。',
@@ -145,6 +153,8 @@ export default {
   prove: {
     title: '确认是您本人',
     evidence: '签名会连同时间、网络地址、浏览器和合同的指纹（SHA-256）一起保存。',
+    unmet: '上方列表补全后即可签署。',
+    failed: '签署失败：%{reason}',
     sign: '签署合同',
     signing: '正在签署 …',
   },

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { tables } from '#server/db/schema.ts';
+import type { Context } from '#server/kit/context.ts';
+import { invalidField } from '#server/kit/refusal.ts';
+
+const { fiction, tag } = tables;
+type Chosen = Pick<
+  (typeof fiction)['$inferSelect'],
+  'genre' | 'plot_tags' | 'identity_tags' | 'character_tags' | 'background_tags'
+>;
+
+const groupsOf = (form: Chosen) => ({
+  genre: [form.genre],
+  plot: form.plot_tags,
+  identity: form.identity_tags,
+  character: form.character_tags,
+  background: form.background_tags,
+});
+
+/** 422 for tags that are not on offer; those that a story has already may stay. */
+export async function knowsTags({ db }: Pick<Context, 'db'>, form: Chosen, before?: Chosen): Promise<void> {
+  const offered = await db.select({ code: tag.code, group: tag.group }).from(tag).where(eq(tag.offered, true));
+  const kept = before && groupsOf(before);
+  for (const [group, codes] of Object.entries(groupsOf(form))) {
+    const known = new Set(offered.filter((row) => row.group === group).map((row) => row.code));
+    kept?.[group as keyof typeof kept].forEach((code) => known.add(code));
+    const field = group === 'genre' ? 'genre' : `${group}_tags`;
+    if (codes.some((code) => !known.has(code))) throw invalidField(field, 'validation.choice');
+  }
+}
