@@ -3,7 +3,7 @@ import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { time } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
-import { imageKinds } from '#domain/rules/images.ts';
+import { imageKinds, imageTooLarge } from '#domain/rules/images.ts';
 import { incomeSummary } from '#domain/rules/incomeSummary.ts';
 import { paymentCodes } from '#domain/rules/payment.ts';
 import { statementEvents } from '#domain/rules/statement.ts';
@@ -35,6 +35,9 @@ export const getBillInfo = call('GET /api/bill/info', {
       confirm_from: instant(),
       /** Until when it can be confirmed, or sent in again. */
       confirm_until: instant(),
+      /** Can it be answered now: confirmed, or left to the next month? */
+      is_open: t.boolean().required(),
+      /** Would confirming it be accepted now? Not without payment details, nor below the least that is transferred. */
       can_confirm: t.boolean().required(),
       payment_type: t.integer().oneOf(paymentCodes).nullable().defined(),
       /** What is transferred at least, and whether the amount is less. */
@@ -126,7 +129,7 @@ export const declineBill = call('POST /api/bill/non-payment', { who: signed, onc
 /** Stores a signature for invoices, PNG or JPG: trimmed and fitted into 134x60 on white, never stretched. */
 export const uploadSignature = call('POST /api/upload/signature', {
   who: signed,
-  upload: { bytes: imageKinds.invoicesign.uploadBytes },
+  upload: { bytes: imageKinds.invoicesign.uploadBytes, tooLarge: imageTooLarge },
   answer: image,
 });
 

@@ -69,7 +69,7 @@ export const getIncomeDetail = call('GET /api/finance/incomes/{fiction_id}/detai
   }),
 });
 
-/** A month as it was closed, or as it stands now; `status` is null until it is closed. */
+/** A month as it was closed, or as it stands now; `status` is null until it is closed. One to come (UTC+8) is not found. */
 export const getMonthRevenue = call('GET /api/finance/revenue/{month}', {
   who: signed,
   answer: t.object({

@@ -14,10 +14,12 @@ const payment_type = () => t.string().oneOf(Object.keys(paymentTypes)).required(
 const cents = () => t.integer().required();
 const fee = () => t.integer().min(0).required();
 const reason = () => t.string().required().max(500);
+/** Why a payment is odd, see `findOddities`. */
+const oddReason = () => t.string().max(500).nullable();
 /** Payments, and their cents. */
 const some = () => t.object({ payments: t.integer().required(), amount: cents() }).required();
 
-/** Approves a payment: its money is on its way. */
+/** Approves a payment: its money is on its way. Not by who approved its statement (403). */
 export const approvePayment = call('POST /api/office/payroll/{id}/approve', {
   who: finance,
   once: true,
@@ -87,11 +89,14 @@ export const getPayrollSums = call('GET /api/office/payroll/sums', {
   }),
 });
 
-/** Notes that an exported payment arrived, with the fee that it really cost in cents. Not by who approved it (403). */
+/**
+ * Notes that an exported payment arrived, with the fee that it really cost in cents; before the pay day, or with a bank's
+ * fee outside USD 18 to 48, it needs a reason (422). Not by who approved it (403).
+ */
 export const markPaid = call('POST /api/office/payroll/{id}/paid', {
   who: cashier,
   once: true,
-  body: t.object({ paid_on: ruleOf(date({ required: true })), fee: fee() }),
+  body: t.object({ paid_on: ruleOf(date({ required: true })), fee: fee(), reason: oddReason() }),
   answer: standing,
 });
 
@@ -104,9 +109,11 @@ export const markFailed = call('POST /api/office/payroll/{id}/failed', {
 });
 
 const item = t.object({ id: t.id().required() }).required();
+/** `pay_day`: the UTC+8 day before which a payment needs a reason. */
 const decided = batchAnswer({
   month: ruleOf(fields.month).nullable().defined(),
   payment_type: payment_type().nullable(),
+  pay_day: ruleOf(date()).defined(),
 });
 
 /** What approving would do with each of some payments. */
@@ -131,12 +138,13 @@ export const previewOutcomes = call('GET /api/office/payroll/outcomes', {
   answer: decided,
 });
 
-/** Notes of each that it was paid on a day, with its fee in cents. */
+/** Notes of each that it was paid on a day, with its fee in cents; `reason` is of those that need one. */
 export const markAllPaid = call('POST /api/office/payroll/outcomes/paid', {
   who: cashier,
   once: true,
   body: t.object({
     paid_on: ruleOf(date({ required: true })),
+    reason: oddReason(),
     items: batchItems(t.object({ id: t.id().required(), fee: fee() }).required()),
   }),
   answer: decided,

@@ -3,7 +3,8 @@ import { importStatuses } from '#domain/entities/revenueImport.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
-import { revenueFile } from '#domain/rules/revenue.ts';
+import { revenueFile, revenueTooLarge } from '#domain/rules/revenue.ts';
+import { revenueQuestions } from '#domain/rules/revenueQuestions.ts';
 import { batchAnswer, batchItems, batchQuery } from './batch.ts';
 
 const finance = ['finance_manager'] as const;
@@ -12,20 +13,32 @@ const said = () => t.object({ message: t.string().required(), args: t.mixed<Reco
 /** What a file of revenue would book, in cents, and what is wrong with it: a line of nought is the file itself. */
 export const previewRevenue = call('POST /api/office/revenue-imports/preview', {
   who: finance,
-  upload: { bytes: revenueFile.bytes },
+  upload: { bytes: revenueFile.bytes, tooLarge: revenueTooLarge },
   answer: t.object({
     lines: t.integer().required(),
     first_day: t.string().nullable().defined(),
     last_day: t.string().nullable().defined(),
     net_amount: t.integer().required(),
     author_amount: t.integer().required(),
+    /** How the file was read, where that is not plain. */
+    notices: t.array(said().required()).required(),
+    /** What has to be confirmed before it is booked, how many lines it is about and the first of them. */
+    questions: t
+      .array(
+        t.object({
+          question: t.string().oneOf(revenueQuestions).required(),
+          count: t.integer().required(),
+          first_line: t.integer().required(),
+        }),
+      )
+      .required(),
     error_count: t.integer().required(),
-    /** The first of them, in the order of the file, each with what stands there. */
+    /** The first of them, in the order of the file, each with what stands there; without a column: the whole line. */
     errors: t
       .array(
         t.object({
           line: t.integer().required(),
-          column: t.string().required(),
+          column: t.string().defined(),
           value: t.string().defined(),
           error: said().required(),
         }),
@@ -34,20 +47,32 @@ export const previewRevenue = call('POST /api/office/revenue-imports/preview', {
   }),
 });
 
-/** Books a file of revenue whole, or refuses it: 422 at `lines[n].column`, 409 for a file that was booked before. */
+const importStatus = t.string().oneOf(importStatuses).required();
+
+/**
+ * Books a file of revenue whole, or refuses it: 422 at `lines[n].column`; 409 for a file that was booked before, while
+ * another is booked, and for a question of the preview that is not `confirmed`. A long file is booked in batches after the
+ * answer, whose status is `booking` then: the import's `booked_count` tells how far it is.
+ */
 export const importRevenue = call('POST /api/office/revenue-imports', {
   who: finance,
   once: true,
-  upload: { bytes: revenueFile.bytes },
-  answer: t.object({ id: t.id().required(), lines: t.integer().required(), net_amount: t.integer().required() }),
+  query: t.object({ confirmed: t.query.list(t.string().oneOf(revenueQuestions).required()) }),
+  upload: { bytes: revenueFile.bytes, tooLarge: revenueTooLarge },
+  answer: t.object({
+    id: t.id().required(),
+    lines: t.integer().required(),
+    net_amount: t.integer().required(),
+    status: importStatus,
+  }),
 });
 
-/** Takes an import back by postings that reverse it; the file may then be booked again. */
+/** Takes an import back by postings that reverse it, in batches as it was booked; the file may then be booked again. */
 export const reverseRevenue = call('POST /api/office/revenue-imports/{id}/reverse', {
   who: finance,
   once: true,
   body: t.object({ reason: t.string().required().max(500) }),
-  answer: t.object({ id: t.id().required(), status: t.string().oneOf(importStatuses).required() }),
+  answer: t.object({ id: t.id().required(), status: importStatus }),
 });
 
 const decided = t.object({ id: t.id().required(), status: ruleOf(bonusDetail.fields.status) });

@@ -1,7 +1,12 @@
 import { entity } from '#domain/kit/entity.ts';
 import { choice, date, money, number, ref, text } from '#domain/kit/fields.ts';
 
-export const importStatuses = ['imported', 'reversed'] as const;
+/** A file is booked batch by batch, and taken back so. */
+export const importStatuses = ['booking', 'imported', 'reversing', 'reversed'] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+export const underWay = ['booking', 'reversing'] as const satisfies ImportStatus[];
+export const isUnderWay = (status: ImportStatus): boolean => (underWay as readonly ImportStatus[]).includes(status);
 
 /** A partner's file of revenue that was booked; sums in cents, `author_amount` is the authors' part of `net_amount`. */
 export const revenueImport = entity('revenue-imports', {
@@ -9,13 +14,15 @@ export const revenueImport = entity('revenue-imports', {
   access: { read: ['finance_manager'] },
   fields: {
     file_name: text({ required: true, search: true, max: 200 }),
-    status: choice(importStatuses, { required: true, filter: true, initial: 'imported' }),
+    status: choice(importStatuses, { required: true, filter: true, initial: 'booking' }),
     first_day: date({ required: true }),
     last_day: date({ required: true, filter: true }),
     line_count: number({ required: true }),
+    booked_count: number({ required: true, initial: 0 }),
     net_amount: money({ required: true }),
     author_amount: money({ required: true }),
     imported_by_id: ref('users', { required: true }),
+    reversed_by_id: ref('users'),
     reason: text({ max: 500 }),
   },
 });

@@ -3,8 +3,8 @@ export const maxBatch = 100;
 
 /**
  * What becomes of a record of a batch: it is `ready`, later `done`, or is left as it is, since it stands elsewhere by
- * now, was carried forward, has money that the caller entered, is not what was closed, has no amount or a fee above it,
- * was not handed over, or is not there.
+ * now, was carried forward, has money that the caller entered, is of a statement that the caller approved, is not what was
+ * closed, has no amount, a fee above it or no reason where it needs one, was not handed over, or is not there.
  */
 export const batchResults = [
   'ready',
@@ -12,8 +12,10 @@ export const batchResults = [
   'state',
   'carried',
   'own_money',
+  'own_approval',
   'unsound',
   'no_amount',
+  'no_reason',
   'high_fee',
   'not_exported',
   'missing',

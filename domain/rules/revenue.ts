@@ -8,6 +8,8 @@ import { parseMoney } from './money.ts';
 /** What one file of revenue may have (decisions.md, 'Money'). */
 export const revenueFile = { bytes: 2 * 1024 ** 2, lines: 20_000, shownErrors: 200 } as const;
 
+export const revenueTooLarge = message('money.revenue.too_large', { size: revenueFile.bytes / 1024 ** 2 });
+
 /** Columns of a partner's file, in any order. Amounts are net, in dollars with at most two decimals. */
 export const revenueColumns = ['app', 'day', 'book', 'language', 'royalty', 'ad', 'gift'] as const;
 /** One that it may have besides: what readers paid, before the app took its fees. */
@@ -27,6 +29,12 @@ export interface RevenueLine {
   fees: number;
 }
 
+/** A line that can be booked: `at` is its line in the file, `share` the part of its author, 0 to 1. */
+export interface JudgedLine extends RevenueLine {
+  at: number;
+  share: number;
+}
+
 /** Cents of one amount; more is a slip. */
 const most = 100_000_000_000;
 
@@ -36,20 +44,30 @@ const rules = {
   language: ruleOf(choice(storyLanguages, { required: true })),
 };
 
-/** The columns that a header lacks, has twice, or that nobody knows. */
-export function wrongColumns(header: readonly string[]): string[] {
+/** The columns that a header lacks or has twice, and those that nobody knows, which are ignored. */
+export function judgeColumns(header: readonly string[]): { wrong: string[]; ignored: string[] } {
+  const known: readonly string[] = [...revenueColumns, grossColumn];
   const missing = revenueColumns.filter((column) => !header.includes(column));
-  const foreign = header.filter((name) => ![...revenueColumns, grossColumn].includes(name as RevenueColumn));
-  const twice = header.filter((name, index) => header.indexOf(name) !== index);
-  return [...missing, ...foreign, ...twice];
+  const twice = known.filter((column) => header.indexOf(column) !== header.lastIndexOf(column));
+  const ignored = header.filter((name) => name !== '' && !known.includes(name));
+  return { wrong: [...missing, ...twice], ignored };
 }
 
 type Errors = Partial<Record<RevenueColumn, Message>>;
 
-/** A line of a file as it is meant, or what is wrong with it by column; `today` is the last day that can be. */
+/** An amount of a file in cents; undefined: it is none. Where a comma is the decimal sign, dots may group: 1.234,56. */
+function parseAmount(cell: string, decimalComma: boolean): number | undefined {
+  const grouped = decimalComma && /^-?\d{1,3}(\.\d{3})+,\d{1,2}$/.test(cell);
+  return parseMoney(grouped ? cell.replaceAll('.', '') : cell);
+}
+
+/**
+ * A line of a file as it is meant, or what is wrong with it by column; `today` is the last day that can be. An amount of
+ * nothing is a nought: a blank may be one that was forgotten.
+ */
 export function readRevenueLine(
   cells: Record<(typeof revenueColumns)[number], string> & Partial<Record<typeof grossColumn, string>>,
-  today: string,
+  { today, decimalComma = false }: { today: string; decimalComma?: boolean },
 ): { line: RevenueLine } | { errors: Errors } {
   const errors: Errors = {};
   const read = <T>(column: keyof typeof rules, rule: t.Schema<T>): T => {
@@ -62,8 +80,10 @@ export function readRevenueLine(
     }
   };
   const amount = (column: 'royalty' | 'ad' | 'gift' | 'gross'): number => {
-    const cents = parseMoney(cells[column] || '0');
-    if (cents === undefined) errors[column] = message('money.revenue.no_amount');
+    const cell = cells[column]?.trim() ?? '';
+    const cents = parseAmount(cell, decimalComma);
+    if (cell === '') errors[column] = message('money.revenue.blank_amount');
+    else if (cents === undefined) errors[column] = message('money.revenue.no_amount');
     else if (Math.abs(cents) > most) errors[column] = message('validation.max', { max: most / 100 });
     return cents ?? 0;
   };
@@ -71,7 +91,7 @@ export function readRevenueLine(
   if (book === undefined) errors.book = message('money.revenue.no_work');
   const paid = { royalty: amount('royalty'), ad: amount('ad'), gift: amount('gift') };
   const net = paid.royalty + paid.ad + paid.gift;
-  const fees = cells.gross ? amount('gross') - net : 0;
+  const fees = cells.gross?.trim() ? amount('gross') - net : 0;
   // What is paid back has a minus, and so have its fees.
   if (net < 0 ? fees > 0 : fees < 0) errors.gross ??= message('money.revenue.gross_below_net');
   const line = {

@@ -154,7 +154,7 @@ export function partsOf(
   return { ...sums, amount_payable: entries.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
-export const closeChecks = ['over', 'open', 'before', 'bonuses', 'revenue', 'balanced'] as const;
+export const closeChecks = ['over', 'open', 'before', 'imports', 'bonuses', 'revenue', 'balanced'] as const;
 export type CloseCheck = (typeof closeChecks)[number];
 
 interface Books {
@@ -162,6 +162,8 @@ interface Books {
   closed: boolean;
   /** The first month that is open and has been booked in, or follows a closed one; null where there is none. */
   next: string | null;
+  /** Imports of revenue that are being booked or taken back. */
+  imports_under_way: number;
   pending_bonuses: number;
   revenue_lines: number;
   balanced: boolean;
@@ -181,6 +183,7 @@ export function closeStanding(books: Books, now: Date) {
     line('before', books.closed || books.next === null || books.next === books.month, true, {
       month: books.next ?? '',
     }),
+    line('imports', books.imports_under_way === 0, true),
     line('balanced', books.balanced, true),
     line('bonuses', books.pending_bonuses === 0, false, { count: books.pending_bonuses }),
     line('revenue', books.revenue_lines > 0, false, { count: books.revenue_lines }),

@@ -7,6 +7,7 @@ type TrailAction =
   | 'update'
   | 'release'
   | 'set_share'
+  | 'rename'
   | ContractStep
   | StatementStep
   | (typeof moneySteps)[number];
@@ -18,6 +19,7 @@ export const trailActions: readonly TrailAction[] = [
     'update',
     'release',
     'set_share',
+    'rename',
     ...contractStepNames,
     ...(Object.keys(statementSteps) as StatementStep[]),
     ...moneySteps,

@@ -2,8 +2,27 @@ import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import { paymentFields, type PaymentField, type PaymentType } from '#domain/rules/payment.ts';
 import type { Reminder } from '#domain/rules/reminder.ts';
+import type { JudgedLine } from '#domain/rules/revenue.ts';
 import { tables, target, toUser } from './entityTables.ts';
 import { columnsOf, id, instant } from './table.ts';
+
+/**
+ * Lines of a file that are not booked yet, as they were judged, by the batches that they are booked in. `upload` names one
+ * upload; what became no import is swept.
+ */
+export const revenueBatches = pg.pgTable(
+  'revenue_batches',
+  {
+    upload: pg.uuid().notNull(),
+    position: pg.integer().notNull(),
+    lines: pg.json().$type<JudgedLine[]>().notNull(),
+    created_at: instant().notNull(),
+  },
+  (at) => [
+    pg.primaryKey({ columns: [at.upload, at.position] }),
+    pg.index('revenue_batches_created_index').on(at.created_at),
+  ],
+);
 
 /** Lines of revenue as they were booked: net cents. A line that counts is there once; a reversed import's are kept. */
 export const revenueLines = pg.pgTable(
@@ -21,6 +40,8 @@ export const revenueLines = pg.pgTable(
       .notNull()
       .references(() => tables.fiction.id),
     language: pg.text().notNull(),
+    /** Its line in the file: names the posting. */
+    line: pg.integer(),
     royalty: pg.bigint({ mode: 'number' }).notNull(),
     ad: pg.bigint({ mode: 'number' }).notNull(),
     gift: pg.bigint({ mode: 'number' }).notNull(),
@@ -31,7 +52,10 @@ export const revenueLines = pg.pgTable(
       .uniqueIndex('revenue_lines_counted_unique')
       .on(at.fiction_id, at.day, at.app, at.language)
       .where(sql`not reversed`),
-    pg.index('revenue_lines_import_index').on(at.import_id),
+    pg
+      .index('revenue_lines_import_index')
+      .on(at.import_id, at.id)
+      .where(sql`not reversed`),
   ],
 );
 

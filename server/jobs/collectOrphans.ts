@@ -10,8 +10,9 @@ const { contractApplication, fiction, user } = tables;
 
 type Needed = Pick<Services, 'database' | 'clock' | 'storage'>;
 
-/** Days that a file may wait for its use. */
+/** Days that a file may wait for its use, and for its last byte. */
 const keptDays = 7;
+const unfinishedDays = 1;
 /** Files of a kind that one round looks at; further ones have their turn in the next. */
 const atOnce = 100;
 
@@ -70,12 +71,12 @@ const unused: Record<ImageKind | typeof docKind, (db: Db) => SQL[]> = {
 
 /**
  * Takes away the uploaded files that nothing uses, or nothing any more. Whoever uses one holds its row: what is held
- * here is taken into use by nobody, so every node may run it at any time. Answers how many files are gone.
+ * here is taken into use by nobody, so every node may run it at any time. Answers how many files are gone. What was never written to its end goes too.
  *
  * A file without a row stays: it may be that the database is not the one that it belongs to.
  */
 export async function collectOrphans(services: Needed): Promise<number> {
-  let gone = 0;
+  let gone = await services.storage.removeUnfinished(daysAfter(services.clock(), -unfinishedDays));
   for (const kind of Object.keys(unused)) gone += await collect(services, kind as keyof typeof unused);
   return gone;
 }

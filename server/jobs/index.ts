@@ -1,4 +1,5 @@
 import type { Services } from '#server/services.ts';
+import { bookRevenue } from './bookRevenue.ts';
 import { carryStatements } from './carryStatements.ts';
 import { collectOrphans } from './collectOrphans.ts';
 import { expireContracts } from './expireContracts.ts';
@@ -32,6 +33,9 @@ export const jobsOf = (services: Services): Job[] => [
   () => tellOfComments(services),
   hourly(services, () => collectOrphans(services)),
 ];
+
+/** What somebody waits for who looks on, and what takes long: it keeps nothing else waiting. */
+export const bookingJobsOf = (services: Services): Job[] => [() => bookRevenue(services)];
 
 /** Timed work that waits for a mail server, and keeps nothing else waiting. */
 export const mailJobsOf = (services: Services): Job[] => [() => mailMessages(services)];

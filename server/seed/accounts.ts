@@ -13,6 +13,7 @@ export const demoAccounts = {
   original: 'original_author',
   wauditor: 'work_auditor',
   finance: 'finance_manager',
+  finance2: 'finance_manager',
   cashier: 'cashier',
 } as const satisfies Record<string, Role>;
 

@@ -69,6 +69,7 @@ export async function record(database: Database, folder: string, token: string, 
     secret: '',
     providers: [],
     readerApps: {},
+    signingAge: 18,
     clock: () => new Date(),
   };
   const app = createApp(services);

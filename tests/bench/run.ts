@@ -1,23 +1,24 @@
-// npm run bench [-- --only web|editor|api|live|money|embedded --rows 100000]: measures what docs/performance.md promises.
+// npm run bench [-- --only web|editor|api|live|money|heavy|embedded --rows 100000]: measures what docs/performance.md promises.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '#scripts/build.ts';
+import { startCluster } from '../support/postgresCluster.ts';
 import { measureApi } from './api.ts';
 import { startApplication } from './application.ts';
 import { measureDesk } from './desk.ts';
 import { measureEditor } from './editor.ts';
+import { measureHeavyWork } from './heavyWork.ts';
 import { measureLive } from './live.ts';
 import { measureMoney } from './money.ts';
-import { startPostgres } from './postgres.ts';
 import { heading, note, skipped, summary } from './report.ts';
 import { measureRest } from './rest.ts';
 import { fillEmbedded, fillPostgres } from './stores.ts';
 import { measureWeb } from './web.ts';
 import { measureWriting } from './writing.ts';
 
-const parts = ['web', 'editor', 'api', 'live', 'money', 'embedded'];
+const parts = ['web', 'editor', 'api', 'live', 'money', 'heavy', 'embedded'];
 const { only, rows } = parseArgs({
   options: { only: { type: 'string' }, rows: { type: 'string', default: '100000' } },
 }).values;
@@ -29,7 +30,7 @@ if (!(chapters >= 1000) || (only && !parts.includes(only))) {
 const wanted = (part: string) => !only || only === part;
 
 async function postgres(dataDir: string): Promise<void> {
-  const server = startPostgres();
+  const server = await startCluster({ fsync: true });
   if (!server) {
     skipped('API and live badges on PostgreSQL', 'no server binaries in /usr/lib/postgresql/*/bin');
     return;
@@ -41,17 +42,28 @@ async function postgres(dataDir: string): Promise<void> {
     await measureWriting(filled);
   }
   if (wanted('live')) await measureLive(filled);
-  server.stop();
+  await server.remove();
 }
 
 async function money(dataDir: string): Promise<void> {
-  const server = startPostgres();
+  const server = await startCluster({ fsync: true });
   if (!server) {
     skipped('Money', 'no server binaries in /usr/lib/postgresql/*/bin');
     return;
   }
   await measureMoney(server.url, dataDir);
-  server.stop();
+  await server.remove();
+}
+
+async function heavy(dataDir: string): Promise<void> {
+  await measureHeavyWork(path.join(dataDir, 'embedded'));
+  const server = await startCluster({ fsync: true });
+  if (!server) {
+    skipped('Beside heavy work, on PostgreSQL', 'no server binaries in /usr/lib/postgresql/*/bin');
+    return;
+  }
+  await measureHeavyWork(path.join(dataDir, 'postgres'), server.url);
+  await server.remove();
 }
 
 async function embedded(dataDir: string): Promise<void> {
@@ -82,5 +94,6 @@ heading('The machine');
 note(`${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}, load ${loadavg()[0]!.toFixed(1)} at the start`);
 if (['api', 'live'].some(wanted)) await postgres(path.join(folder, 'postgres'));
 if (wanted('money')) await money(path.join(folder, 'money'));
+if (wanted('heavy')) await heavy(path.join(folder, 'heavy'));
 if (['embedded', 'web', 'editor'].some(wanted)) await embedded(path.join(folder, 'embedded'));
 summary();

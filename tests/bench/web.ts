@@ -44,7 +44,7 @@ const areas: Area[] = [
     at: '/#/office/fictions',
     row: 'main tbody td.column-title',
     edit: 'main tbody td.column-title',
-    field: 'form input[name=first_paywall_chapter]',
+    field: 'form input[name=share_proportion]',
     next: 'main nav button:last-of-type',
     budget: { js: 330, usable: 3.3 },
   },

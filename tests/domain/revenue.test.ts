@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { readRevenueLine, revenueColumns, wrongColumns } from '#domain/rules/revenue.ts';
+import { judgeColumns, readRevenueLine, revenueColumns } from '#domain/rules/revenue.ts';
 
-const cells = { app: 'Lumen', day: '2026-03-09', book: '12', language: 'en', royalty: '10.50', ad: '', gift: '-0.05' };
-const today = '2026-03-10';
+const cells = { app: 'Lumen', day: '2026-03-09', book: '12', language: 'en', royalty: '10.50', ad: '0', gift: '-0.05' };
+const read = (change: object = {}, decimalComma = false) =>
+  readRevenueLine({ ...cells, ...change }, { today: '2026-03-10', decimalComma });
 
-test('a line is read as cents, and an empty amount as nothing', () => {
-  expect(readRevenueLine(cells, today)).toEqual({
+test('a line is read as cents', () => {
+  expect(read()).toEqual({
     line: { app: 'Lumen', day: '2026-03-09', fiction_id: 12, language: 'en', royalty: 1050, ad: 0, gift: -5, fees: 0 },
   });
 });
@@ -17,14 +18,13 @@ test.each([
   ['10.44', undefined],
   ['x', undefined],
 ])('of a gross amount of %j the app kept %j', (gross, fees) => {
-  const read = readRevenueLine({ ...cells, gross }, today);
-  expect('line' in read ? read.line.fees : Object.keys(read.errors)).toEqual(fees ?? ['gross']);
+  const line = read({ gross });
+  expect('line' in line ? line.line.fees : Object.keys(line.errors)).toEqual(fees ?? ['gross']);
 });
 
 test('what is paid back has a minus, and so have its fees', () => {
-  const back = { ...cells, royalty: '-7' };
-  expect(readRevenueLine({ ...back, gross: '-10' }, today)).toMatchObject({ line: { fees: -295 } });
-  expect(readRevenueLine({ ...back, gross: '-7' }, today)).toHaveProperty('errors.gross.message');
+  expect(read({ royalty: '-7', gross: '-10' })).toMatchObject({ line: { fees: -295 } });
+  expect(read({ royalty: '-7', gross: '-7' })).toHaveProperty('errors.gross.message');
 });
 
 test.each([
@@ -41,24 +41,38 @@ test.each([
   [{ book: '1e3' }, ['book']],
   [{ language: 'zh-CN' }, ['language']],
   [{ language: 'ru' }, []],
+  [{ royalty: '', ad: ' ', gift: '0' }, ['royalty', 'ad']],
   [{ royalty: '1.234' }, ['royalty']],
   [{ royalty: '1,000.00' }, ['royalty']],
   [{ royalty: '1000000000.00' }, []],
   [{ royalty: '1000000000.01', ad: '-1000000000.01', gift: 'x' }, ['royalty', 'ad', 'gift']],
   [{ app: '', book: 'x' }, ['app', 'book']],
 ] as const)('%j is wrong at %j', (change, wrong) => {
-  const read = readRevenueLine({ ...cells, ...change }, today);
-  expect(Object.keys('errors' in read ? read.errors : {}).sort()).toEqual([...wrong].sort());
+  const line = read(change);
+  expect(Object.keys('errors' in line ? line.errors : {}).sort()).toEqual([...wrong].sort());
 });
 
 test.each([
-  [revenueColumns, []],
-  [revenueColumns.toReversed(), []],
-  [revenueColumns.slice(1), ['app']],
-  [[...revenueColumns, 'gross'], []],
-  [[...revenueColumns, 'gross', 'gross'], ['gross']],
-  [[...revenueColumns, 'tax'], ['tax']],
-  [[...revenueColumns, 'ad'], ['ad']],
-])('the columns %j are wrong at %j', (header, wrong) => {
-  expect(wrongColumns(header)).toEqual(wrong);
+  ['1234,5', 123450],
+  ['1.234,50', 123450],
+  ['-1.234.567,05', -123456705],
+  ['12.5', 1250],
+  ['1.234', undefined],
+  ['1.23,45', undefined],
+  ['1,234.50', undefined],
+])('where the comma is the decimal sign, %j is %j cents', (royalty, cents) => {
+  const line = read({ royalty }, true);
+  expect('line' in line ? line.line.royalty : undefined).toBe(cents);
+});
+
+test.each([
+  [revenueColumns, [], []],
+  [revenueColumns.toReversed(), [], []],
+  [revenueColumns.slice(1), ['app'], []],
+  [[...revenueColumns, 'gross'], [], []],
+  [[...revenueColumns, 'gross', 'gross'], ['gross'], []],
+  [[...revenueColumns, 'tax', ''], [], ['tax']],
+  [[...revenueColumns, 'ad'], ['ad'], []],
+])('of the columns %j wrong are %j and ignored %j', (header, wrong, ignored) => {
+  expect(judgeColumns(header)).toEqual({ wrong, ignored });
 });

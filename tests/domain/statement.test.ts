@@ -103,6 +103,7 @@ const books = {
   month: '2026-02',
   closed: false,
   next: '2026-02',
+  imports_under_way: 0,
   pending_bonuses: 0,
   revenue_lines: 5,
   balanced: true,
@@ -115,6 +116,7 @@ test.each([
   [{ next: '2026-01' }, ['before']],
   [{ next: null }, []],
   [{ balanced: false }, ['balanced']],
+  [{ imports_under_way: 1 }, ['imports']],
   [{ pending_bonuses: 2 }, ['bonuses']],
   [{ revenue_lines: 0 }, ['revenue']],
 ] as const)('with %j the checks that are not met are %j', (change, unmet) => {

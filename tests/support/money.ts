@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { revenueQuestions } from '#domain/rules/revenueQuestions.ts';
 import type { RowOf, ValuesOf } from './records.ts';
 import type { Answer, TestServer } from './server.ts';
 
@@ -10,6 +11,9 @@ export const revenueFile = (...lines: string[]): Blob => new Blob([[revenueHeade
 
 /** The same with what readers paid. */
 export const grossFile = (...lines: string[]): Blob => new Blob([[`${revenueHeader},gross`, ...lines].join('\n')]);
+
+/** Confirms whatever a file of revenue asks. */
+export const confirmAll = `?${revenueQuestions.map((question) => `confirmed=${question}`).join('&')}`;
 
 /** A bank account in full, as an author saves it. */
 export const bankAccount = {
@@ -67,7 +71,7 @@ export async function moneyScene(server: TestServer, work: ValuesOf<'fiction'> =
   };
   /** Revenue of the work, in dollars as a partner writes them. */
   const earn = async (day: string, royalty: string, ad = '0', gift = '0', app = 'Lumen') => {
-    const done = await upload('', revenueFile(`${app},${day},${story.id},en,${royalty},${ad},${gift}`));
+    const done = await upload(confirmAll, revenueFile(`${app},${day},${story.id},en,${royalty},${ad},${gift}`));
     if (done.status !== 200) throw new Error(`${done.message} ${JSON.stringify(done.data)}`);
     return done.data.id as number;
   };

@@ -5,7 +5,7 @@ import { settling } from '#domain/rules/statement.ts';
 import { carryStatements } from '#server/jobs/carryStatements.ts';
 import { fc } from '../domain/property.ts';
 import { expectSoundBooks, type Frozen } from './books.ts';
-import { bankAccount, moneyScene, revenueFile } from './money.ts';
+import { bankAccount, confirmAll, moneyScene, revenueFile } from './money.ts';
 import type { Answer, TestServer } from './server.ts';
 
 const operations = {
@@ -67,7 +67,7 @@ export async function playMoney(server: TestServer, history: readonly Step[]): P
   const scenes = [await moneyScene(server), await moneyScene(server)] as const;
   const frozen: Frozen = new Map();
   const signatures = new Map<number, string>();
-  const staff = (who: 'finance' | 'cashier', path: string, body?: object) =>
+  const staff = (who: 'finance' | 'finance2' | 'cashier', path: string, body?: object) =>
     scenes[0].as(who)('POST', `office/${path}`, body);
   const idsOf = async (query: string): Promise<number[]> => (await server.pool.query(query)).rows.map(({ id }) => id);
   /** One of what a query finds, or nothing at all to do. */
@@ -93,7 +93,7 @@ export async function playMoney(server: TestServer, history: readonly Step[]): P
   const acts: Record<Operation, (step: Step, index: number) => Promise<Answer | undefined | void>> = {
     earn: ({ who, cents }, index) =>
       scenes[0].upload(
-        '',
+        confirmAll,
         revenueFile(
           `App ${index},${dayOf(server.clock.now)},${scenes[who].story.id},en,${dollars(cents)},${dollars(index)},0`,
         ),
@@ -126,14 +126,15 @@ export async function playMoney(server: TestServer, history: readonly Step[]): P
     decline: ({ who }) => scenes[who].as('author')('POST', 'bill/non-payment'),
     approve: ({ nth }) => review(nth, 'approve'),
     reject: ({ nth }) => review(nth, 'reject', { reason: 'The name differs.' }),
-    pay: ({ nth }) => oneOf(`select id from payroll`, nth, (id) => staff('finance', `payroll/${id}/approve`)),
+    pay: ({ nth }) => oneOf(`select id from payroll`, nth, (id) => staff('finance2', `payroll/${id}/approve`)),
     async send() {
       const sent = [];
       for (const payment_type of Object.keys(paymentTypes))
         sent.push(await staff('cashier', 'payroll/batches', { payment_type }));
       return sent.find(({ status }) => status === 200) ?? sent[0];
     },
-    arrive: ({ nth, cents }) => payment(nth, 'paid', { paid_on: dayOf(server.clock.now), fee: Math.abs(cents) % 3000 }),
+    arrive: ({ nth, cents }) =>
+      payment(nth, 'paid', { paid_on: dayOf(server.clock.now), fee: Math.abs(cents) % 3000, reason: 'As agreed' }),
     fail: ({ nth }) => payment(nth, 'failed', { reason: 'Account closed' }),
   };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { moneyScene, revenueFile } from './money.ts';
+import { confirmAll, moneyScene, revenueFile } from './money.ts';
 import type { TestServer } from './server.ts';
 
 /** February with three authors who are paid by PayPal. */
@@ -17,7 +17,7 @@ export async function monthScene(server: TestServer) {
   }
   const earn = async (day: string, dollars: readonly string[], app = 'Lumen') => {
     const lines = works.map(({ id }, index) => `${app},${day},${id},en,${dollars[index]},0,0`);
-    const { status, data } = await scene.upload('', revenueFile(...lines));
+    const { status, data } = await scene.upload(confirmAll, revenueFile(...lines));
     if (status !== 200) throw new Error(JSON.stringify(data));
     return data.id as number;
   };

@@ -178,7 +178,7 @@ test('a field that is missing is told once one confirms, and a work says what it
   await dialog().findByText(bankAccount.account_name);
   expect(dialog().queryByRole('alert')).toBeNull();
   await press('Confirm');
-  expect(dialog().getByRole('alert')).toHaveTextContent('Please enter: SWIFT code.');
+  expect(dialog().getByRole('alert')).toHaveTextContent('Please enter Swift Code');
 });
 
 test('no settlement is asked about, and carries the amount forward', async () => {

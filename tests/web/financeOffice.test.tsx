@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { linesAtOnce } from '#server/areas/revenue/booking.ts';
 import { revenueHeader } from '../support/money.ts';
 import { monthScene, type MonthScene } from '../support/monthScene.ts';
 import { hold, lose, mend, openAs, server } from '../support/web.tsx';
@@ -116,7 +117,7 @@ test('payments are approved, handed over, and told the end of', async () => {
   await scene.settle();
   const items = [1, 2, 3].map((id) => ({ id }));
   await scene.as('finance')('POST', 'office/statements/decisions', { decision: 'approve', items });
-  const finance = await openAs(scene.people.finance, '/office/payroll');
+  const finance = await openAs(scene.people.finance2, '/office/payroll');
   await markAll(finance);
   await finance.click(screen.getByRole('button', { name: 'Approve payments' }));
   await opened();
@@ -139,6 +140,10 @@ test('payments are approved, handed over, and told the end of', async () => {
   await cashier.type(dialog().getByRole('textbox', { name: 'Fee of second' }), '9');
   await cashier.clear(dialog().getByRole('textbox', { name: 'Fee of third' }));
   await cashier.type(dialog().getByRole('textbox', { name: 'Fee of third' }), '999');
+  expect(dialog().getByText('Some of them are paid before their pay day.')).toBeVisible();
+  await cashier.click(dialog().getByRole('button', { name: 'Mark as paid · 3' }));
+  expect(dialog().getByRole('alert')).toHaveTextContent('Required');
+  await cashier.type(dialog().getByRole('textbox', { name: /^Why/ }), 'With the payments of January');
   await cashier.click(dialog().getByRole('button', { name: 'Mark as paid · 3' }));
   await waitFor(() => expect(results()).toEqual(['✓ done', '✓ done', 'left: the fee is more than the amount']));
   await cashier.click(dialog().getByRole('button', { name: 'Close' }));
@@ -159,14 +164,14 @@ test('a file whose answer was lost keeps no other from being made, and is among 
   await scene.settle();
   const items = [1, 2, 3].map((id) => ({ id }));
   await scene.as('finance')('POST', 'office/statements/decisions', { decision: 'approve', items });
-  for (const { id } of items) await scene.as('finance')('POST', `office/payroll/${id}/approve`);
+  for (const { id } of items) await scene.as('finance2')('POST', `office/payroll/${id}/approve`);
   await server.pool.query(`update payroll set payment_type = 'payoneer' where id = 3`);
   const cashier = await openAs(scene.people.cashier, '/office/payouts');
   const make = async (name: string) =>
     cashier.click(await screen.findByRole('button', { name: `Make the file: ${name}` }));
   lose('post', '/office/payroll/batches');
   await make('PayPal');
-  expect(await screen.findByText(/^Poor internet connection/)).toBeVisible();
+  expect(await screen.findByText(/^Unstable internet connection/)).toBeVisible();
   mend();
   await make('Payoneer');
   expect(await screen.findByText(/^File 2 has 1 payment,/)).toBeVisible();
@@ -205,6 +210,47 @@ test('a partner’s file is looked at line by line, booked, and taken back', asy
   await user.type(await dialog().findByLabelText('Why?'), 'Wrong month');
   await user.click(dialog().getByRole('button', { name: 'Take back' }));
   expect(await screen.findByText('The import is taken back.')).toBeVisible();
+  expect(await statuses('revenue_imports')).toEqual(['reversed']);
+});
+
+test('a file says how it was read, asks about what may be a slip, and is booked when that is confirmed', async () => {
+  const user = await openAs(scene.people.finance, '/office/import-revenue');
+  const { id } = scene.works[0]!;
+  const lines = [`${revenueHeader},note`, `Lumen,2026-02-05,${id},en,-10,0,0,x`, `Lumen,2025-02-05,${id},en,10,0,0,y`];
+  await user.upload(
+    await screen.findByLabelText('Choose a file', { selector: 'input' }),
+    new File([lines.join('\n').replaceAll(',', ';')], 'excel.csv', { type: 'text/csv' }),
+  );
+  expect(await screen.findByText('The columns are separated by: ;')).toBeVisible();
+  expect(screen.getByText('Columns that are ignored: note')).toBeVisible();
+  const book = screen.getByRole('button', { name: 'Book 2 lines' });
+  for (const box of screen.getAllByRole('checkbox')) {
+    expect(book).toBeDisabled();
+    await user.click(box);
+  }
+  await user.click(book);
+  expect(await screen.findByText(/^Booked as import 1: 2 lines, \$0.00 net/)).toHaveFocus();
+});
+
+test('a long file tells how far it is booked, and how far it is taken back', async () => {
+  const user = await openAs(scene.people.finance, '/office/import-revenue');
+  const lines = Array.from({ length: linesAtOnce + 1 }, (_, n) => `App ${n},2026-02-05,${scene.works[0]!.id},en,1,0,0`);
+  await user.upload(
+    await screen.findByLabelText('Choose a file', { selector: 'input' }),
+    new File([[revenueHeader, ...lines].join('\n')], 'long.csv', { type: 'text/csv' }),
+  );
+  await user.click(await screen.findByRole('button', { name: /^Book/ }));
+  expect(await screen.findByRole('progressbar', { name: `Booked: 0 of ${lines.length} lines` })).toBeVisible();
+  await server.bookDue();
+  expect(await screen.findByText(/^Booked as import 1/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'See the import' }));
+  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  await opened();
+  await user.type(await dialog().findByLabelText('Why?'), 'Wrong month');
+  await user.click(dialog().getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByRole('progressbar', { name: `Taken back: 0 of ${lines.length} lines` })).toBeVisible();
+  await server.bookDue();
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument(), { timeout: 3000 });
   expect(await statuses('revenue_imports')).toEqual(['reversed']);
 });
 

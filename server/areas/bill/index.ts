@@ -15,7 +15,7 @@ import { confirming } from './confirm.ts';
 import { drawnInvoice, invoiceNumber } from './invoice.ts';
 import { billsOf } from './list.ts';
 import { paperOf } from './paper.ts';
-import { confirmationOf, currentBill, isOpen, openBill, payoutOf } from './rows.ts';
+import { confirmationOf, currentBill, isOpen, openBill, payoutOf, payoutProblem } from './rows.ts';
 
 export const bill: HandlersOf<typeof calls> = {
   ...confirming,
@@ -47,7 +47,8 @@ export const bill: HandlersOf<typeof calls> = {
       income_amount: amount_payable,
       confirm_from: found.from,
       confirm_until: found.until,
-      can_confirm: isOpen(found, now),
+      is_open: isOpen(found, now),
+      can_confirm: isOpen(found, now) && !payoutProblem(found, payment),
       payment_type: payment ? paymentTypes[payment.payment_type] : null,
       threshold: payment ? thresholdOf(payment.payment_type, payment.is_add_up) : 0,
       below_threshold: payment ? !payable(amount_payable, payment) : false,
@@ -95,11 +96,11 @@ export const bill: HandlersOf<typeof calls> = {
     return { invoice_num: invoiceNumber(row), last_signature_url: last?.signature ? urlOf(last.signature) : null };
   },
 
-  uploadSignature: inSteps(({ file }) => fitImage('invoicesign', file), storeImage),
+  uploadSignature: inSteps(({ file }, { user }) => fitImage(user.id, 'invoicesign', file), storeImage),
 
-  uploadSignatureBase64: inSteps(async ({ body }) => {
+  uploadSignatureBase64: inSteps(async ({ body }, { user }) => {
     const bytes = Buffer.from(body.image_base64.replace(/^data:image\/(png|jpeg);base64,/, ''), 'base64');
     if (bytes.byteLength === 0) throw invalidField('image_base64', 'upload.format');
-    return fitImage('invoicesign', bytes);
+    return fitImage(user.id, 'invoicesign', bytes);
   }, storeImage),
 };

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import { message, type Message } from '#domain/kit/messages.ts';
 import { payable, requiredPayment, thresholdOf } from '#domain/rules/payment.ts';
 import { isWithin } from '#domain/rules/statement.ts';
 import { paymentOf, type PaymentRow } from '#server/areas/payment/info.ts';
@@ -66,15 +67,21 @@ export async function openBill(db: Db, now: Date, author_id: number): Promise<Bi
   return bill;
 }
 
-/** Where the statement is paid to; 409 where that is not complete, or less than is transferred. */
-export async function payoutOf(db: Db, { row }: Bill): Promise<PaymentRow> {
-  const payment = await paymentOf(db, row.author_id);
+/** Why a statement cannot be paid to where its author is paid: that is not complete, or the amount less than is transferred. */
+export function payoutProblem({ row }: Bill, payment: PaymentRow | undefined): Message | undefined {
   const complete = payment && requiredPayment[payment.payment_type].every((field) => payment[field] !== null);
-  if (!complete) throw conflict('finance.errors.no_payment');
+  if (!complete) return message('finance.errors.no_payment');
+  if (payable(row.amount_payable, payment)) return undefined;
   const threshold = thresholdOf(payment.payment_type, payment.is_add_up);
-  if (!payable(row.amount_payable, payment))
-    throw conflict('finance.errors.below_threshold', { amount: threshold / 100 });
-  return payment;
+  return message('finance.errors.below_threshold', { amount: threshold / 100 });
+}
+
+/** Where the statement is paid to; 409 where it cannot be. */
+export async function payoutOf(db: Db, bill: Bill): Promise<PaymentRow> {
+  const payment = await paymentOf(db, bill.row.author_id);
+  const problem = payoutProblem(bill, payment);
+  if (problem) throw conflict(problem.message, problem.args);
+  return payment!;
 }
 
 /** What a statement was confirmed with last. */

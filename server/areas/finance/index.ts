@@ -1,6 +1,5 @@
 import { and, between, desc, eq, isNotNull, ne, sum } from 'drizzle-orm';
 import type * as calls from '#domain/calls/finance.ts';
-import { month as monthField } from '#domain/kit/fields.ts';
 import { addDays, dayOf, monthOf } from '#domain/rules/clock.ts';
 import { earnedOf } from '#domain/rules/earned.ts';
 import { incomeRange, maxDailyRange } from '#domain/rules/incomeRange.ts';
@@ -118,7 +117,7 @@ export const finance: HandlersOf<typeof calls> = {
   },
 
   async getMonthRevenue({ params: { month } }, context) {
-    if (!monthField().rule.isValidSync(month)) throw notFound();
+    if (month > monthOf(context.now)) throw notFound();
     const { summary, status, carried_forward } = await monthOfAuthor(context, month);
     const { currency_symbol, income_amount, bonus, carried_in, items } = summary;
     return { month, currency_symbol, income_amount, bonus, carried_in, items, status, carried_forward };

@@ -5,7 +5,7 @@ import { statement as statementEntity } from '#domain/entities/statement.ts';
 import type { BatchResult } from '#domain/rules/batch.ts';
 import { dayOf } from '#domain/rules/clock.ts';
 import type { EntryKind } from '#domain/rules/ledger.ts';
-import type { PaymentType } from '#domain/rules/payment.ts';
+import { findOddities, type PaymentType } from '#domain/rules/payment.ts';
 import { confirmationOf } from '#server/areas/bill/rows.ts';
 import { tell } from '#server/areas/messages/tell.ts';
 import { paymentInfos, payrollBatches, payrollBatchItems, tables } from '#server/db/schema.ts';
@@ -21,14 +21,16 @@ import { batchesOf, sumsOf } from './sums.ts';
 const { payroll, statement } = tables;
 
 /** A single payment, held, with which the caller may take the step. */
-async function one(context: Context, id: number, step: PaymentStep): Promise<Row> {
+async function one(context: Context, id: number, step: PaymentStep): Promise<Judged & { row: Row; pay_day: string }> {
   await hold(context, [id]);
-  const [{ row, result }] = (await judge(context, [id], step)) as [Judged];
+  const [judged] = (await judge(context, [id], step)) as [Judged];
+  const { row, result } = judged;
   if (!row) throw notFound();
+  if (result === 'own_approval') throw forbidden('finance.errors.own_approval');
   if (result === 'own_money') throw forbidden('finance.errors.own_money');
   if (result === 'not_exported') throw conflict('finance.errors.not_exported');
   if (result !== 'ready') throw conflict('finance.errors.decided');
-  return row;
+  return judged as Judged & { row: Row; pay_day: string };
 }
 
 const posting = ({ id }: Row, kind: EntryKind, now: Date, entries: Posting['entries']): Posting => ({
@@ -65,8 +67,15 @@ async function approve(context: Context, row: Row): Promise<void> {
   ]);
 }
 
-async function pay(context: Context, row: Row, { paid_on, fee }: { paid_on: string; fee: number }): Promise<void> {
-  await change(context, row.id, { status: 'paid', paid_on, fee }, 'pay');
+interface Paid {
+  paid_on: string;
+  fee: number;
+  /** Why it is odd. */
+  reason?: string | null;
+}
+
+async function pay(context: Context, row: Row, { paid_on, fee, reason }: Paid): Promise<void> {
+  await change(context, row.id, { status: 'paid', paid_on, fee, ...(reason && { note: reason }) }, 'pay');
   await updateRecords(context, statementEntity, eq(statement.id, row.statement_id), { status: 'paid' }, 'pay');
   await post(context, [
     posting(row, 'paid', context.now, [
@@ -97,9 +106,10 @@ const paidBy = (paid_on: string, now: Date): void => {
 };
 
 const told = (judged: readonly Judged[]) => ({
-  items: judged.map(({ id, row, author, result }) => ({
+  items: judged.map(({ id, row, author, pay_day, result }) => ({
     id,
     author,
+    pay_day,
     result,
     month: row?.month ?? null,
     payment_type: row?.payment_type ?? null,
@@ -112,11 +122,11 @@ async function decide(
   context: Context,
   ids: readonly number[],
   step: PaymentStep,
-  act: (row: Row) => Promise<BatchResult | void>,
+  act: (row: Row, pay_day: string) => Promise<BatchResult | void>,
 ) {
   await hold(context, ids);
   const judged = await judge(context, ids, step);
-  for (const one of judged) if (one.result === 'ready') one.result = (await act(one.row!)) ?? 'done';
+  for (const one of judged) if (one.result === 'ready') one.result = (await act(one.row!, one.pay_day!)) ?? 'done';
   return told(judged);
 }
 
@@ -124,7 +134,7 @@ const idsOf = (items: readonly { id: number }[]): number[] => items.map(({ id })
 
 export const paying: HandlersOf<typeof calls> = {
   async approvePayment({ params: { id } }, context) {
-    await approve(context, await one(context, id, 'approve'));
+    await approve(context, (await one(context, id, 'approve')).row);
     return { id, status: 'approved' as const };
   },
 
@@ -196,29 +206,33 @@ export const paying: HandlersOf<typeof calls> = {
     });
   },
 
-  async markPaid({ params: { id }, body: { paid_on, fee } }, context) {
-    const row = await one(context, id, 'end');
+  async markPaid({ params: { id }, body: { paid_on, fee, reason } }, context) {
+    const { row, pay_day } = await one(context, id, 'end');
     if (fee > row.amount) throw invalidField('fee', 'validation.max', { max: row.amount / 100 });
     paidBy(paid_on, context.now);
-    await pay(context, row, { paid_on, fee });
+    const [oddity] = findOddities({ ...row, pay_day }, { paid_on, fee });
+    if (oddity && !reason) throw invalidField('reason', `finance.errors.odd_${oddity}`, { day: pay_day });
+    await pay(context, row, { paid_on, fee, reason: oddity && reason });
     return { id, status: 'paid' as const };
   },
 
   async markFailed({ params: { id }, body: { reason } }, context) {
-    await fail(context, await one(context, id, 'end'), reason);
+    await fail(context, (await one(context, id, 'end')).row, reason);
     return { id, status: 'failed' as const };
   },
 
   previewOutcomes: async ({ query: { id } }, context) =>
     told(await judge(context, [...new Set(id as number[])], 'end')),
 
-  async markAllPaid({ body: { paid_on, items } }, context) {
+  async markAllPaid({ body: { paid_on, reason, items } }, context) {
     paidBy(paid_on, context.now);
     const fees = new Map(items.map(({ id, fee }) => [id, fee]));
-    return decide(context, idsOf(items), 'end', async (row) => {
+    return decide(context, idsOf(items), 'end', async (row, pay_day) => {
       const fee = fees.get(row.id)!;
       if (fee > row.amount) return 'high_fee';
-      await pay(context, row, { paid_on, fee });
+      const isOdd = findOddities({ ...row, pay_day }, { paid_on, fee }).length > 0;
+      if (isOdd && !reason) return 'no_reason';
+      await pay(context, row, { paid_on, fee, reason: isOdd ? reason : null });
       return undefined;
     });
   },

@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, isNotNull } from 'drizzle-orm';
 import type { BatchResult } from '#domain/rules/batch.ts';
+import { firstPayDays } from '#server/areas/bill/payDay.ts';
 import { holdAuthor } from '#server/areas/contracts/rows.ts';
 import { payrollBatchItems, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -14,6 +15,8 @@ export interface Judged {
   id: number;
   row: PaymentRow | undefined;
   author: string | null;
+  /** The UTC+8 day before which it needs a reason to be paid. */
+  pay_day: string | null;
   result: BatchResult;
 }
 
@@ -34,36 +37,40 @@ export async function hold(context: Context, ids: readonly number[]): Promise<vo
     .for('update');
 }
 
-/** Can the caller take the step with each of some payments? Nobody tells the end of what they approved. */
+/**
+ * Can the caller take the step with each of some payments? Nobody approves the payment of a statement that they approved,
+ * nor tells the end of what they approved.
+ */
 export async function judge(
   { db, user: me }: Pick<Context, 'db' | 'user'>,
   ids: readonly number[],
   step: PaymentStep,
 ): Promise<Judged[]> {
   const found = await db
-    .select({ row: payroll, author: user.user_name })
+    .select({ row: payroll, author: user.user_name, exported: isNotNull(payrollBatchItems.payroll_id) })
     .from(payroll)
     .innerJoin(user, eq(user.id, payroll.author_id))
+    .leftJoin(payrollBatchItems, eq(payrollBatchItems.payroll_id, payroll.id))
     .where(inArray(payroll.id, [...ids]));
-  const exported = await db
-    .select({ id: payrollBatchItems.payroll_id })
-    .from(payrollBatchItems)
-    .where(inArray(payrollBatchItems.payroll_id, [...ids]));
-  const handedOver = new Set(exported.map(({ id }) => id));
+  const payDayOf = await firstPayDays(db);
   return ids.map((id) => {
     const one = found.find(({ row }) => row.id === id);
-    if (!one) return { id, row: undefined, author: null, result: 'missing' };
+    if (!one) return { id, row: undefined, author: null, pay_day: null, result: 'missing' };
     const { row, author } = one;
-    const result: BatchResult =
-      row.status !== (step === 'approve' ? 'pending' : 'approved')
-        ? 'state'
-        : step === 'approve'
-          ? 'ready'
-          : !handedOver.has(id)
-            ? 'not_exported'
-            : row.approved_by === me.id
-              ? 'own_money'
-              : 'ready';
-    return { id, row, author, result };
+    return { id, row, author, pay_day: payDayOf(row.month), result: resultOf(one, step, me.id) };
   });
+}
+
+function resultOf(
+  { row, exported }: { row: PaymentRow; exported: unknown },
+  step: PaymentStep,
+  me: number,
+): BatchResult {
+  if (step === 'approve') {
+    if (row.status !== 'pending') return 'state';
+    return row.statement_approved_by === me ? 'own_approval' : 'ready';
+  }
+  if (row.status !== 'approved') return 'state';
+  if (!exported) return 'not_exported';
+  return row.approved_by === me ? 'own_money' : 'ready';
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, like, lte, min, sql, sum } from 'drizzle-orm';
+import { underWay } from '#domain/entities/revenueImport.ts';
 import { statement as declared } from '#domain/entities/statement.ts';
 import { addMonths } from '#domain/rules/clock.ts';
 import { closeStanding, windowOf } from '#domain/rules/statement.ts';
@@ -23,7 +24,7 @@ import { bookedUpTo } from './entries.ts';
 import { snapshotOf } from './snapshot.ts';
 import { summaryOf, type BonusPosting } from './summary.ts';
 
-const { bonusDetail, statement } = tables;
+const { bonusDetail, revenueImport, statement } = tables;
 
 /** The month's row of the books, where it has one. */
 export async function monthRow(db: Db, month: string) {
@@ -46,6 +47,7 @@ export async function checklistOf({ db, now }: Pick<Context, 'db' | 'now'>, mont
     closed: row?.closed_at != null,
     next: await nextMonth(db),
     balanced: Number(all?.total ?? 0) === 0,
+    imports_under_way: await db.$count(revenueImport, inArray(revenueImport.status, [...underWay])),
     pending_bonuses: await db.$count(
       bonusDetail,
       and(eq(bonusDetail.status, 'pending'), sql`${bonusDetail.day} < ${end}`),

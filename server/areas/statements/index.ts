@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type * as calls from '#domain/calls/months.ts';
 import type * as reviewCalls from '#domain/calls/statementReviews.ts';
-import { month } from '#domain/kit/fields.ts';
 import { statementSnapshots } from '#server/db/schema.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { notFound } from '#server/kit/refusal.ts';
@@ -10,13 +9,10 @@ import { checklistOf, close } from './close.ts';
 import { monthsOf, previewOf } from './months.ts';
 import { reviewing } from './review.ts';
 
-const isMonth = (asked: string): boolean => month().rule.isValidSync(asked);
-
 export const statements: HandlersOf<typeof calls & typeof reviewCalls> = {
   ...reviewing,
 
   async getCloseChecklist({ params }, context) {
-    if (!isMonth(params.month)) throw notFound();
     const { row, checks } = await checklistOf(context, params.month);
     return {
       month: params.month,
@@ -29,15 +25,8 @@ export const statements: HandlersOf<typeof calls & typeof reviewCalls> = {
 
   listMonths: ({ query }, context) => monthsOf(context, query),
 
-  async getClosePreview({ params }, context) {
-    if (!isMonth(params.month)) throw notFound();
-    return previewOf(context, params.month);
-  },
-
-  async closeMonth({ params }, context) {
-    if (!isMonth(params.month)) throw notFound();
-    return close(context, params.month);
-  },
+  getClosePreview: ({ params }, context) => previewOf(context, params.month),
+  closeMonth: ({ params }, context) => close(context, params.month),
 
   async getSnapshot({ params: { id } }, { db, log }) {
     const [found] = await db.select().from(statementSnapshots).where(eq(statementSnapshots.statement_id, id));

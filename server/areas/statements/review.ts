@@ -14,7 +14,7 @@ import { conflict, forbidden, invalidField, notFound } from '#server/kit/refusal
 import { judge, type Judged, type StatementRow as Row } from './judge.ts';
 import { lookAt } from './look.ts';
 
-const { statement } = tables;
+const { payroll, statement } = tables;
 
 /** Holds statements after their authors, always in the same order. */
 async function hold(context: Context, ids: readonly number[]): Promise<void> {
@@ -43,13 +43,17 @@ async function approve(context: Context, row: Row): Promise<void> {
   const confirmation = await confirmationOf(context.db, row.id);
   if (!confirmation) throw conflict('finance.errors.decided');
   await walk(context, row, 'approve');
-  await insertRecord(context, payrollEntity, {
+  const { id } = await insertRecord(context, payrollEntity, {
     author_id: row.author_id,
     month: row.month,
     statement_id: row.id,
     payment_type: confirmation.payment_type,
     amount: row.amount_payable,
   });
+  await context.db
+    .update(payroll)
+    .set({ statement_approved_by: context.user.id })
+    .where(eq(payroll.id, id as number));
   await tell(context, row.author_id, 'statement_approved', { month: row.month, amount: row.amount_payable });
 }
 

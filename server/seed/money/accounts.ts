@@ -1,10 +1,15 @@
-import { requiredPayment, type PaymentType } from '#domain/rules/payment.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { keptPayment, requiredPayment, type PaymentType } from '#domain/rules/payment.ts';
 import type { Db } from '#server/db/database.ts';
-import { paymentInfos } from '#server/db/schema.ts';
+import { applicationPayments, paymentInfos, tables } from '#server/db/schema.ts';
 import { demoAuthor } from '#server/seed/authors.ts';
 import type { Author } from '#server/seed/people.ts';
 import type { Random } from '#server/seed/random.ts';
 import { iso } from '#server/seed/time.ts';
+
+const { contractApplication, fiction } = tables;
+/** Rows that are written at once. */
+const atOnce = 500;
 
 export type Account = typeof paymentInfos.$inferInsert;
 
@@ -15,6 +20,7 @@ export async function seedAccounts(
   random: Random,
   at: number,
 ): Promise<Map<number, Account>> {
+  if (authors.length === 0) return new Map();
   const rows = authors.map(({ id, user_name, pen_name }): Account => {
     const payment_type: PaymentType =
       user_name === demoAuthor ? 'bank' : random.pick(['bank', 'paypal', 'payoneer'] as const);
@@ -42,7 +48,24 @@ export async function seedAccounts(
     };
   });
   await db.insert(paymentInfos).values(rows);
+  await keepWithApplications(db, rows);
   return new Map(rows.map((row) => [row.user_id, row]));
+}
+
+/** What those of them confirmed who applied for a contract. */
+async function keepWithApplications(db: Db, rows: readonly Account[]): Promise<void> {
+  const accounts = new Map(rows.map((row) => [row.user_id, row]));
+  const applied = await db
+    .select({ application_id: contractApplication.id, author_id: fiction.author_id })
+    .from(contractApplication)
+    .innerJoin(fiction, eq(fiction.id, contractApplication.fiction_id))
+    .where(inArray(fiction.author_id, [...accounts.keys()]));
+  const kept = applied.map(({ application_id, author_id }) => {
+    const { payment_type, is_add_up, ...account } = accounts.get(author_id)!;
+    return { application_id, payment_type, is_add_up, payment: keptPayment(payment_type, account) };
+  });
+  for (let at = 0; at < kept.length; at += atOnce)
+    await db.insert(applicationPayments).values(kept.slice(at, at + atOnce));
 }
 
 /** What of an account is kept with a confirmation. */

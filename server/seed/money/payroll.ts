@@ -19,7 +19,9 @@ interface Settling {
   write: Writer;
   random: Random;
   accounts: ReadonlyMap<number, Account>;
+  /** Who approves statements, and who approves what is paid for them. */
   finance: number;
+  approver: number;
 }
 
 const moved = (id: number, kind: 'payout' | 'paid', at: string, entries: Posting['entries']): Posting => ({
@@ -30,7 +32,7 @@ const moved = (id: number, kind: 'payout' | 'paid', at: string, entries: Posting
 
 /** The statements of a month that were confirmed in time, up to being paid where the pay day is over. */
 export async function settle(
-  { db, write, random, accounts, finance }: Settling,
+  { db, write, random, accounts, finance, approver }: Settling,
   month: string,
   statements: readonly Row[],
   now: number,
@@ -100,7 +102,10 @@ export async function settle(
     };
   });
   const ids = await write('payroll', rows);
-  await db.update(tables.payroll).set({ approved_by: finance }).where(inArray(tables.payroll.id, ids));
+  await db
+    .update(tables.payroll)
+    .set({ approved_by: approver, statement_approved_by: finance })
+    .where(inArray(tables.payroll.id, ids));
   const on = dayOf(new Date(Math.min(paidAt, now)));
   const postings = rows.flatMap(({ author_id, amount, fee = 0 }, index) => [
     moved(ids[index]!, 'payout', on, [

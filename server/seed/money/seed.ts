@@ -7,7 +7,7 @@ import { post } from '#server/ledger/post.ts';
 import { demoAuthor } from '#server/seed/authors.ts';
 import type { People } from '#server/seed/people.ts';
 import { randomFor } from '#server/seed/random.ts';
-import type { Story } from '#server/seed/stories.ts';
+import { isIn, type Story } from '#server/seed/stories.ts';
 import { minute } from '#server/seed/time.ts';
 import type { Writer } from '#server/seed/writer.ts';
 import { seedAccounts } from './accounts.ts';
@@ -60,8 +60,16 @@ export async function seedMoney(
   );
   const earning = stories.filter(({ contract }) => contract === 'signed');
   const authors = [...new Set(earning.map(({ author }) => author))];
-  const staff = { editor: people.idOf('editor'), finance: people.idOf('finance') };
-  const accounts = await seedAccounts(db, authors, random, startOf(`${list[0]!}-01`).getTime());
+  const staff = { editor: people.idOf('editor'), finance: people.idOf('finance'), finance2: people.idOf('finance2') };
+  const begun = startOf(`${list[0]!}-01`).getTime();
+  const accounts = await seedAccounts(db, authors, random, begun);
+  const applicants = new Set(stories.filter((story) => isIn('in_review', story)).map(({ author }) => author));
+  await seedAccounts(
+    db,
+    [...applicants].filter((author) => !authors.includes(author)),
+    randomFor('applicants'),
+    begun,
+  );
   const earned = earning.flatMap((story) => earningsOf(story, random, [...list, current]));
   const demo = authors.find(({ user_name }) => user_name === demoAuthor)!.id;
   for (const month of [...list, current]) {
@@ -94,7 +102,7 @@ export async function seedMoney(
     const window = await close({ db, now: closed, requestId: 'seed', user: { id: staff.finance } }, month);
     const statements = await statementsOf(db, month);
     if (last) await noteReminders(db, statements, window, now);
-    const settling = { db, write, random, accounts, finance: staff.finance };
+    const settling = { db, write, random, accounts, finance: staff.finance, approver: staff.finance2 };
     await settle(
       settling,
       month,

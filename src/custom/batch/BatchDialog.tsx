@@ -39,8 +39,8 @@ interface Props<T extends BatchItem> extends BatchProps {
   facts: (item: T) => ReactNode;
   /** What is asked of each. */
   input?: Asked<T>;
-  /** What is asked of all. */
-  children?: ReactNode;
+  /** What is asked of all those that are ready. */
+  children?: ReactNode | ((ready: T[]) => ReactNode);
 }
 
 /** First what would become of each record, in all and with those that are left, then what became of it. */
@@ -110,7 +110,7 @@ export function BatchDialog<T extends BatchItem>({ ids, onClose, title, hint, da
     >
       {!done && <p className={css.quiet}>{hint}</p>}
       {ids.length > some.length && <p className={css.quiet}>{counted('money.batch.too_many', maxBatch)}</p>}
-      {!done && data && counting.length > 0 && children}
+      {!done && data && counting.length > 0 && (typeof children === 'function' ? children(counting) : children)}
       {!data && !error && <Loading />}
       {error && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
       {data && (

@@ -1,11 +1,12 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { BatchDialog, type BatchItem } from './BatchDialog.tsx';
 import { ReasonArea } from './ReasonArea.tsx';
 import { useReason } from './useReason.ts';
 
-type Own = 'danger' | 'invalid' | 'onTried' | 'decide';
+type Own = 'danger' | 'invalid' | 'onTried' | 'decide' | 'children';
 type Props<T extends BatchItem> = Omit<ComponentProps<typeof BatchDialog<T>>, Own> & {
   decide: (ready: T[], key: string, reason: string) => Promise<T[]>;
+  children?: ReactNode;
 };
 
 /** A batch that is refused, with a reason for all. */

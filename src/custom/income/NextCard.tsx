@@ -7,7 +7,7 @@ import { useT } from '../../i18n/index.ts';
 import { Link } from '../../shell/navigation.tsx';
 import { Steps } from '../fields/Steps.tsx';
 import { noteShown } from './confirm/shown.ts';
-import { useBillInfo } from './confirm/useBill.ts';
+import { useBillInfo, type Bill as BillInfo } from './confirm/useBill.ts';
 import type { Bill } from './Statements.tsx';
 import { useMoney, useWhen } from './useMoney.ts';
 import { useNext } from './useNext.ts';
@@ -28,6 +28,21 @@ const at: Partial<Record<StatementStage, number>> = {
   paid: 4,
 };
 
+/** What is in the way of confirming a statement. */
+function Obstacle({ info }: { info: BillInfo }) {
+  const t = useT();
+  if (info.can_confirm) return null;
+  if (info.below_threshold) return <p>{t('finance.errors.below_threshold', { amount: info.threshold / 100 })}</p>;
+  return (
+    <>
+      <p>{t('finance.errors.no_payment')}</p>
+      <Link className="button quiet" to={`/person?payment_type=${info.payment_type ?? ''}`}>
+        {t('income.confirm.edit')}
+      </Link>
+    </>
+  );
+}
+
 /** What happens next with the statement that waits, or the last one, by when and who acts; and the way to confirm it. */
 export function NextCard({ items }: { items: readonly Bill[] }) {
   const t = useT();
@@ -42,13 +57,13 @@ export function NextCard({ items }: { items: readonly Bill[] }) {
   const [open, setOpen] = useState(false);
   const stage = stageOf(bill);
   const actor = actorOf[stage];
-  const canConfirm = info?.can_confirm && info.month === bill.month;
+  const isOpen = info?.is_open && info.month === bill.month;
   const show = () => {
     noteShown(bill.month);
     setOpen(true);
   };
   return (
-    <section className={`${css.card} ${canConfirm ? css.waits : ''}`} aria-labelledby={heading}>
+    <section className={`${css.card} ${isOpen ? css.waits : ''}`} aria-labelledby={heading}>
       <h2 id={heading}>{t('income.card.title', { month: when(bill.month), amount: money(bill.amount_payable) })}</h2>
       {at[stage] !== undefined && <Steps names={steps.map((name) => t(`income.card.step.${name}`))} at={at[stage]} />}
       <div className={css.next}>
@@ -62,7 +77,8 @@ export function NextCard({ items }: { items: readonly Bill[] }) {
             {t('income.confirm.edit')}
           </Link>
         )}
-        {canConfirm && (
+        {isOpen && <Obstacle info={info} />}
+        {isOpen && (
           <>
             <button type="button" className="button quiet" onClick={() => void save(() => send(getBillCalendar, {}))}>
               {t('income.card.calendar')}

@@ -5,12 +5,16 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { dayOf } from '#domain/rules/clock.ts';
 import { parseMoney } from '#domain/rules/money.ts';
+import { bankFee, findOddities, payoutOddities, type PaymentType, type PayoutOddity } from '#domain/rules/payment.ts';
 import { send } from '../../dataProvider/client.ts';
-import { useT } from '../../i18n/index.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
 import { useFieldLabel } from '../../kit/useFieldLabel.ts';
 import type { BatchProps } from '../batch/BatchButton.tsx';
 import { BatchDialog } from '../batch/BatchDialog.tsx';
+import { ReasonArea } from '../batch/ReasonArea.tsx';
 import { ReasonBatch } from '../batch/ReasonBatch.tsx';
+import { useReason } from '../batch/useReason.ts';
 import { TextInput } from '../fields/TextInput.tsx';
 import { useWhen } from '../income/useMoney.ts';
 import css from '../batch/batch.module.css';
@@ -55,7 +59,14 @@ export function PayPayments(props: BatchProps) {
   const typed = (id: number) => fees[id] ?? all;
   const isWrong = (fee: string) => (feeOf(fee) ?? -1) < 0;
   const wrong = [all, ...Object.values(fees)].some(isWrong);
-  const invalid = day === '' || day > today || wrong;
+  const reason = useReason();
+  const oddOf = (item: Item) => {
+    const { payment_type, pay_day } = item;
+    const fee = feeOf(typed(item.id)) ?? 0;
+    return findOddities({ payment_type: payment_type as PaymentType, pay_day: pay_day! }, { paid_on: day, fee });
+  };
+  const isOdd = (item: Item) => oddOf(item).length > 0;
+  const invalid = (ready: Item[]) => day === '' || day > today || wrong || (ready.some(isOdd) && reason.missing);
   return (
     <BatchDialog
       {...props}
@@ -63,12 +74,16 @@ export function PayPayments(props: BatchProps) {
       hint={t('money.payout.paid_hint')}
       facts={useFacts()}
       preview={previewOutcomes}
-      invalid={() => invalid}
-      onTried={() => setError(day === '' || day > today ? message('finance.errors.future_day') : undefined)}
+      invalid={invalid}
+      onTried={() => {
+        reason.onTried();
+        setError(day === '' || day > today ? message('finance.errors.future_day') : undefined);
+      }}
       onRefused={({ errors }) => setError(errors.paid_on)}
       decide={async (ready, key) => {
         const items = ready.map(({ id }) => ({ id, fee: feeOf(typed(id))! }));
-        return (await send(calls.markAllPaid, { body: { paid_on: day, items }, key })).items;
+        return (await send(calls.markAllPaid, { body: { paid_on: day, reason: reason.reason || null, items }, key }))
+          .items;
       }}
       input={{
         label: t('money.payout.fee'),
@@ -78,31 +93,53 @@ export function PayPayments(props: BatchProps) {
         onType: ({ id }, fee) => setFees({ ...fees, [id]: fee }),
       }}
     >
-      <div className={css.inputs}>
-        <TextInput
-          name="paid_on"
-          type="date"
-          label={t('money.payout.paid_on')}
-          max={today}
-          error={error}
-          value={day}
-          onChange={(event) => {
-            setError(undefined);
-            setDay(event.target.value);
-          }}
-        />
-        <TextInput
-          name="fee"
-          inputMode="decimal"
-          autoComplete="off"
-          optional
-          label={t('money.payout.fee_all')}
-          error={wrong ? message('validation.money') : undefined}
-          value={all}
-          onChange={(event) => setAll(event.target.value)}
-        />
-      </div>
+      {(ready: Item[]) => (
+        <>
+          <div className={css.inputs}>
+            <TextInput
+              name="paid_on"
+              type="date"
+              label={t('money.payout.paid_on')}
+              max={today}
+              error={error}
+              value={day}
+              onChange={(event) => {
+                setError(undefined);
+                setDay(event.target.value);
+              }}
+            />
+            <TextInput
+              name="fee"
+              inputMode="decimal"
+              autoComplete="off"
+              optional
+              label={t('money.payout.fee_all')}
+              error={wrong ? message('validation.money') : undefined}
+              value={all}
+              onChange={(event) => setAll(event.target.value)}
+            />
+          </div>
+          {ready.some(isOdd) && <OddReason odd={ready.flatMap(oddOf)} reason={reason} />}
+        </>
+      )}
     </BatchDialog>
+  );
+}
+
+/** What is odd about some payments, and why they are right nevertheless. */
+function OddReason({ odd, reason }: { odd: readonly PayoutOddity[]; reason: ReturnType<typeof useReason> }) {
+  const t = useT();
+  const language = useLanguage();
+  const [from, to] = [formatMoney(bankFee.from, language), formatMoney(bankFee.to, language)];
+  return (
+    <>
+      {payoutOddities
+        .filter((oddity) => odd.includes(oddity))
+        .map((oddity) => (
+          <p key={oddity}>{t(`money.payout.odd_${oddity}`, { from, to })}</p>
+        ))}
+      <ReasonArea {...reason} label={t('money.payout.odd_reason')} />
+    </>
   );
 }
 

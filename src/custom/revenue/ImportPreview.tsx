@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { revenueFile } from '#domain/rules/revenue.ts';
+import type { RevenueQuestion } from '#domain/rules/revenueQuestions.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useI18n, useLanguage, useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
 import { useMoney, useWhen } from '../income/useMoney.ts';
+import { ImportErrors } from './ImportErrors.tsx';
 import type { Preview } from './useImport.ts';
 import batch from '../batch/batch.module.css';
 import css from '../monthClose/monthClose.module.css';
@@ -10,7 +13,7 @@ import css from '../monthClose/monthClose.module.css';
 interface Props {
   file: string;
   preview: Preview;
-  onBook: () => void;
+  onBook: (confirmed: readonly RevenueQuestion[]) => void;
   onOther: () => void;
 }
 
@@ -22,7 +25,8 @@ export function ImportPreview({ file, preview, onBook, onOther }: Props) {
   const language = useLanguage();
   const money = useMoney();
   const when = useWhen();
-  const { lines, first_day, last_day, net_amount, author_amount, error_count, errors } = preview;
+  const { lines, first_day, last_day, net_amount, author_amount, notices, questions, error_count, errors } = preview;
+  const [confirmed, setConfirmed] = useState<readonly RevenueQuestion[]>([]);
   const tiles = [
     ['lines', formatNumber(lines, language)],
     ['days', first_day && last_day ? [...new Set([when(first_day), when(last_day)])].join(' – ') : '—'],
@@ -40,45 +44,47 @@ export function ImportPreview({ file, preview, onBook, onOther }: Props) {
           </div>
         ))}
       </dl>
+      {notices.length > 0 && (
+        <ul className={css.notices}>
+          {notices.map(({ message, args }) => (
+            <li key={message}>{translate(message, args ?? {})}</li>
+          ))}
+        </ul>
+      )}
       {error_count > 0 && (
         <>
           <p className={css.bad} role="alert">
             {counted('money.revenue.errors', error_count)}{' '}
             {error_count > errors.length && counted('money.revenue.shown', revenueFile.shownErrors)}
           </p>
-          {/* Long lists are scrolled by the keyboard too. */}
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div className={batch.scroll} tabIndex={0} role="region" aria-label={t('money.revenue.error')}>
-            <table className={batch.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('money.revenue.line')}</th>
-                  <th scope="col">{t('money.revenue.column')}</th>
-                  <th scope="col">{t('money.revenue.cell')}</th>
-                  <th scope="col">{t('money.revenue.error')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {errors.map(({ line, column, value, error }) => (
-                  <tr key={`${line}:${column}:${error.message}`}>
-                    <td>{line === 0 ? '—' : formatNumber(line, language)}</td>
-                    <td className={batch.number}>
-                      {line === 0 ? t('money.revenue.whole_file') : <code translate="no">{column}</code>}
-                    </td>
-                    <td>
-                      <code translate="no">{value}</code>
-                    </td>
-                    <td>{translate(error.message, error.args ?? {})}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <ImportErrors errors={errors} />
         </>
+      )}
+      {questions.length > 0 && (
+        <fieldset className={css.questions}>
+          <legend>{t('money.revenue.check')}</legend>
+          {questions.map(({ question, count, first_line }) => (
+            <label key={question}>
+              <input
+                type="checkbox"
+                checked={confirmed.includes(question)}
+                onChange={({ target }) =>
+                  setConfirmed(target.checked ? [...confirmed, question] : confirmed.filter((one) => one !== question))
+                }
+              />
+              <span>{counted(`money.revenue.${question}`, count, { line: formatNumber(first_line, language) })}</span>
+            </label>
+          ))}
+        </fieldset>
       )}
       <div className={batch.actions}>
         {error_count === 0 && (
-          <button type="button" className="button" onClick={onBook}>
+          <button
+            type="button"
+            className="button"
+            disabled={confirmed.length < questions.length}
+            onClick={() => onBook(confirmed)}
+          >
             {counted('money.revenue.book', lines)}
           </button>
         )}

@@ -1,14 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
-import { revenueImport } from '#domain/entities/revenueImport.ts';
 import { grossColumn, revenueColumns } from '#domain/rules/revenue.ts';
-import { resourceOf } from '../../dataProvider/index.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useI18n, useLanguage, useT } from '../../i18n/index.ts';
-import { useCounted } from '../../i18n/useCounted.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
-import { useMoney } from '../income/useMoney.ts';
 import { DropZone } from '../upload/DropZone.tsx';
+import { Booked } from './Booked.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { useImport } from './useImport.ts';
 import css from '../monthClose/monthClose.module.css';
@@ -17,9 +13,7 @@ import css from '../monthClose/monthClose.module.css';
 export function ImportRevenue() {
   const t = useT();
   const { translate } = useI18n();
-  const counted = useCounted();
   const language = useLanguage();
-  const money = useMoney();
   usePageTitle(t('money.revenue.title'));
   const result = useRef<HTMLParagraphElement>(null);
   const { file, sent, booking, preview, imported, problem, look, book, again } = useImport();
@@ -39,15 +33,7 @@ export function ImportRevenue() {
         {t('money.revenue.hint')} <code translate="no">{revenueColumns.join(', ')}</code>.{' '}
         {t('money.revenue.gross_hint', { column: grossColumn })}
       </p>
-      {imported && (
-        <p ref={result} tabIndex={-1} role="status" className={css.result}>
-          {counted('money.revenue.booked', imported.lines, {
-            number: formatNumber(imported.id, language),
-            sum: money(imported.net_amount),
-          })}{' '}
-          <Link to={`/${resourceOf(revenueImport)}/${imported.id}/show`}>{t('money.revenue.see')}</Link>
-        </p>
-      )}
+      {imported && <Booked ref={result} imported={imported} />}
       {(!preview || busy) && (
         <DropZone
           accept=".csv,text/csv"
@@ -56,7 +42,7 @@ export function ImportRevenue() {
           choose={t('money.revenue.choose')}
           sent={booking ? 1 : sent}
           working={working}
-          onPick={look}
+          onPick={([file]) => look(file)}
         />
       )}
       {problem && !busy && (

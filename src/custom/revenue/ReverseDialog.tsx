@@ -20,8 +20,9 @@ export function ReverseDialog({ ids: [id], onClose }: BatchProps) {
     if (reason.missing) return;
     setBusy(true);
     try {
-      await send(reverseRevenue, { params: { id: id! }, body: { reason: reason.reason }, key: key.current });
-      notify('money.revenue.reversed');
+      const body = { reason: reason.reason };
+      const { status } = await send(reverseRevenue, { params: { id: id! }, body, key: key.current });
+      notify(status === 'reversed' ? 'money.revenue.reversed' : 'money.revenue.reversal_began');
       onClose(true);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

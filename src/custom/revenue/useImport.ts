@@ -2,16 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { importRevenue, previewRevenue } from '#domain/calls/revenue.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
-import { revenueFile } from '#domain/rules/revenue.ts';
+import { revenueFile, revenueTooLarge } from '#domain/rules/revenue.ts';
+import type { RevenueQuestion } from '#domain/rules/revenueQuestions.ts';
 import { ApiError } from '../../dataProvider/client.ts';
 import { upload } from '../../dataProvider/upload.ts';
-
-const megabyte = 1024 * 1024;
 
 /** What is wrong with a file before it is sent. */
 function problemOf(file: File): Message | undefined {
   if (!/\.csv$/i.test(file.name)) return message('money.revenue.not_csv');
-  if (file.size > revenueFile.bytes) return message('money.revenue.too_large', { size: revenueFile.bytes / megabyte });
+  if (file.size > revenueFile.bytes) return revenueTooLarge;
   return undefined;
 }
 
@@ -64,10 +63,10 @@ export function useImport() {
     if (found) return setProblem(found);
     return void run(async () => setPreview(await upload(previewRevenue, options(chosen))));
   };
-  const book = () => {
+  const book = (confirmed: readonly RevenueQuestion[]) => {
     setBooking(true);
     return void run(async () => {
-      setImported(await upload(importRevenue, { ...options(file!), key: key.current }));
+      setImported(await upload(importRevenue, { ...options(file!), query: { confirmed }, key: key.current }));
       setPreview(undefined);
     });
   };

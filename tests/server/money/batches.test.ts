@@ -138,10 +138,11 @@ test('a statement is looked at beside the ledger, with what was booked since', a
 
 describe('payments', () => {
   const approve = (...ids: number[]) =>
-    scene.as('finance')('POST', 'office/payroll/approvals', { items: some(...ids) });
-  const paid = (fees: Record<number, number>, paid_on = '2026-03-01') =>
+    scene.as('finance2')('POST', 'office/payroll/approvals', { items: some(...ids) });
+  const paid = (fees: Record<number, number>, paid_on = '2026-03-01', reason: string | null = 'Before Easter') =>
     scene.as('cashier')('POST', 'office/payroll/outcomes/paid', {
       paid_on,
+      reason,
       items: Object.entries(fees).map(([id, fee]) => ({ id: Number(id), fee })),
     });
 
@@ -153,9 +154,14 @@ describe('payments', () => {
       balanced: true,
     });
     await decide('approve', [1, 2, 3]);
-    expect(results(await scene.as('finance')('GET', `office/payroll/approvals?${query([1, 2, 3])}`))).toEqual(
-      Array(3).fill('ready'),
-    );
+    for (const [who, result] of [
+      ['finance', 'own_approval'],
+      ['finance2', 'ready'],
+    ] as const) {
+      const preview = await scene.as(who)('GET', `office/payroll/approvals?${query([1, 2, 3])}`);
+      expect(results(preview)).toEqual(Array(3).fill(result));
+      expect(preview.data.items[0].pay_day).toBe('2026-03-20');
+    }
     expect(results(await approve(1, 2, 3, 9))).toEqual(['done', 'done', 'done', 'missing']);
     expect(results(await approve(1))).toEqual(['state']);
     expect(await sums()).toMatchObject({ approved: { payments: 3 }, ledger: { settling: 0, payout: 80_000 } });
@@ -172,6 +178,7 @@ describe('payments', () => {
       items: [{ id, payments: 3, amount: 80_000, paid: 0, open: [1, 2, 3] }],
     });
     expect((await paid({ 1: 0 }, '2026-03-02')).data.errors).toHaveProperty('paid_on');
+    expect(results(await paid({ 1: 250 }, '2026-03-01', null))).toEqual(['no_reason']);
     expect(results(await paid({ 1: 250, 2: 20_001 }))).toEqual(['done', 'high_fee']);
     const reason = 'No such account';
     const failed = { reason, items: some(1, 2) };

@@ -92,6 +92,7 @@ describe('the dialog', () => {
   });
 
   test('wants payment details, and the least that a bank transfers', async () => {
+    expect((await get('bill/info')).data).toMatchObject({ is_open: true, can_confirm: false });
     expect((await confirm()).message).toBe('finance.errors.no_payment');
     await scene.pay({ ...bankAccount, is_add_up: 1 });
     await server.pool.query('update statements set amount_payable = 29999');
@@ -100,6 +101,8 @@ describe('the dialog', () => {
       data: { args: { amount: 300 } },
     });
     expect((await get('bill/info')).data).toMatchObject({
+      is_open: true,
+      can_confirm: false,
       threshold: 30_000,
       below_threshold: true,
       fee: { from: 1800, to: 4800 },

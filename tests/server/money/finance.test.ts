@@ -91,7 +91,11 @@ test('a month stands as it is, and once closed as it was', async () => {
     income_amount: 650 + 700 + 5000,
     carried_in: 650,
   });
-  expect((await scene.as('author')('GET', 'finance/revenue/2026-13')).status).toBe(404);
+});
+
+test('a month that is to come, or is none, is not found', async () => {
+  for (const month of ['2026-04', '2027-01', '2026-13', '%20'])
+    expect((await scene.as('author')('GET', `finance/revenue/${month}`)).status).toBe(404);
 });
 
 test('the figures of all time', async () => {
@@ -121,11 +125,11 @@ test('what was paid is not payable again, nor what was left to the next month', 
   const payable = async () => (await ask('stats')).amount_payable;
   expect(await payable()).toBe(650);
   await scene.as('author')('POST', 'bill/confirmed', { signature_url: null });
-  for (const step of ['take', 'approve']) await scene.as('finance2')('POST', `office/statements/1/${step}`);
-  await scene.as('finance')('POST', 'office/payroll/1/approve');
+  for (const step of ['take', 'approve']) await scene.as('finance')('POST', `office/statements/1/${step}`);
+  await scene.as('finance2')('POST', 'office/payroll/1/approve');
   expect(await payable()).toBe(650);
   await scene.as('cashier')('POST', 'office/payroll/batches', { payment_type: 'payoneer' });
-  await scene.as('cashier')('POST', 'office/payroll/1/paid', { paid_on: '2026-02-01', fee: 0 });
+  await scene.as('cashier')('POST', 'office/payroll/1/paid', { paid_on: '2026-02-01', fee: 0, reason: 'Early' });
   expect(await ask('stats')).toMatchObject({ received_payment: 650, unsettled_payment: 900, amount_payable: 0 });
   await scene.travel('2026-03-01T02:00:00.000Z');
   await scene.as('finance')('POST', 'office/months/2026-02/close');

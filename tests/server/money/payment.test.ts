@@ -59,7 +59,7 @@ describe('what is required', () => {
     ...requiredPayment.payoneer.map((field) => [field, payoneer] as const),
   ])('%s', async (field, body) => {
     for (const blank of [undefined, null, ...(field === 'is_add_up' ? [] : ['', '  '])])
-      expect(await errorsOf({ ...body, [field]: blank })).toEqual({ [field]: 'validation.required' });
+      expect(await errorsOf({ ...body, [field]: blank })).toEqual({ [field]: `payment.tip.${field}` });
   });
 });
 

@@ -10,7 +10,7 @@ let scene: BillScene;
 beforeEach(async () => void (scene = await billScene(server)));
 
 const pay = (step: string, body?: object) => scene.as('cashier')('POST', `office/payroll/1/${step}`, body);
-const approve = () => scene.as('finance')('POST', 'office/payroll/1/approve');
+const approve = () => scene.as('finance2')('POST', 'office/payroll/1/approve');
 const exported = (payment_type = 'bank') => scene.as('cashier')('POST', 'office/payroll/batches', { payment_type });
 const money = async () => {
   const balances = (await balancesOf(server.db, ['author', 'settling', 'payout'], [scene.author.id])).get(
@@ -42,11 +42,57 @@ test('a payment is approved, handed over and paid, and the ledger follows it', a
   expect((await exported()).status).toBe(409);
   expect((await pay('paid', { paid_on: '2026-03-01', fee: 50_001 })).data.errors).toHaveProperty('fee');
   expect((await pay('paid', { paid_on: '2026-03-02', fee: 0 })).data.errors).toHaveProperty('paid_on');
-  expect((await pay('paid', { paid_on: '2026-03-01', fee: 2500 })).data.status).toBe('paid');
+  const reason = 'Paid with the payments of January';
+  expect((await pay('paid', { paid_on: '2026-03-01', fee: 2500, reason })).data.status).toBe('paid');
   expect(await money()).toEqual({ author: 0, settling: 0, payout: 0 });
   expect([await house('paid'), await house('fees')]).toEqual([47_500, 2500]);
   expect([(await record()).fee, (await statement()).status]).toEqual([2500, 'paid']);
   expect((await pay('failed', { reason: 'x' })).status).toBe(409);
+});
+
+test('who approved a statement does not approve its payment', async () => {
+  await scene.settle(bankAccount);
+  const own = await scene.as('finance')('POST', 'office/payroll/1/approve');
+  expect(own).toMatchObject({ status: 403, message: 'finance.errors.own_approval' });
+  expect((await record()).status).toBe('pending');
+  expect((await approve()).status).toBe(200);
+});
+
+test.each([
+  ['2026-03-19', 2500, 'odd_early'],
+  ['2026-03-20', 2500, undefined],
+  ['2026-03-20', 1800, undefined],
+  ['2026-03-20', 4800, undefined],
+  ['2026-03-20', 1799, 'odd_fee'],
+  ['2026-03-20', 4801, 'odd_fee'],
+  ['2026-03-20', 0, 'odd_fee'],
+])(
+  'paid on %s with a fee of %d cents is odd as %j: then it needs a reason, which the audit keeps',
+  async (paid_on, fee, odd) => {
+    await scene.settle(bankAccount);
+    await approve();
+    await scene.travel('2026-03-24T02:00:00.000Z');
+    await exported();
+    const reason = 'The bank asked for it';
+    if (odd)
+      for (const none of [undefined, null, ' '])
+        expect((await pay('paid', { paid_on, fee, reason: none })).data.errors).toEqual({
+          reason: { message: `finance.errors.${odd}`, args: { day: '2026-03-20' } },
+        });
+    expect((await pay('paid', { paid_on, fee, reason })).status).toBe(200);
+    const { items } = (await scene.as('cashier')('GET', 'office/payroll/1/trail')).data;
+    expect(JSON.stringify(items).includes(reason)).toBe(odd !== undefined);
+  },
+);
+
+test('the pay day moves with the bank holidays, and PayPal has no usual fee', async () => {
+  await scene.settle({ payment_type: 3, payee: 'Mira', payee_account: 'mira@example.com' });
+  await approve();
+  await server.insert('bankHoliday', { day: '2026-03-20' });
+  await scene.travel('2026-03-24T02:00:00.000Z');
+  await exported('paypal');
+  expect((await pay('paid', { paid_on: '2026-03-22', fee: 0 })).data.errors.reason.args).toEqual({ day: '2026-03-23' });
+  expect((await pay('paid', { paid_on: '2026-03-23', fee: 0 })).status).toBe(200);
 });
 
 test('what failed is owed again, with the reason, and is in the next statement', async () => {
@@ -111,6 +157,6 @@ test('sums of the payroll are those of the ledger', async () => {
   const { amount } = await record();
   expect(await balanceOf(server.db, 'payout', scene.author.id)).toBe(amount);
   await exported();
-  await pay('paid', { paid_on: '2026-03-01', fee: 1800 });
+  await pay('paid', { paid_on: '2026-03-01', fee: 1800, reason: 'Early' });
   expect((await house('paid')) + (await house('fees'))).toBe(amount);
 });

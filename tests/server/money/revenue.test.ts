@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { shareOf } from '#domain/rules/money.ts';
 import { audits, ledgerPostings, revenueLines, tables } from '#server/db/schema.ts';
 import { balanceOf } from '#server/ledger/balance.ts';
-import { moneyScene, revenueFile, type MoneyScene } from '../../support/money.ts';
+import { confirmAll, moneyScene, revenueFile, revenueHeader, type MoneyScene } from '../../support/money.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -22,7 +22,11 @@ describe('a file of revenue', () => {
       data: { lines: 2, first_day: '2026-03-01', last_day: '2026-03-02', net_amount: 1111, author_amount, errors: [] },
     });
     expect(await server.db.$count(ledgerPostings)).toBe(0);
-    expect(await scene.upload('', file)).toMatchObject({ status: 200, data: { lines: 2, net_amount: 1111 } });
+    expect(await scene.upload('', file)).toMatchObject({ status: 409, message: 'finance.errors.asks_negative' });
+    expect(await scene.upload(confirmAll, file)).toMatchObject({
+      status: 200,
+      data: { lines: 2, net_amount: 1111, status: 'imported' },
+    });
     expect(await owed()).toBe(author_amount);
     const list = await scene.as('finance')('GET', 'office/revenue-imports');
     expect(list.data.items).toMatchObject([{ file_name: 'lumen.csv', line_count: 2, net_amount: 1111, author_amount }]);
@@ -51,15 +55,90 @@ describe('a file of revenue', () => {
   });
 
   test.each([
-    ['an image', new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff])]), 'no_csv'],
-    ['lines of different length', new Blob(['app,day\n1']), 'no_csv'],
-    ['an open quote', new Blob(['app,day\n"1,2']), 'no_csv'],
+    ['an image', new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x00])]), 'no_csv'],
     ['a header alone', revenueFile(), 'no_lines'],
     ['other columns', new Blob(['a,b\n1,2']), 'columns'],
+    ['nothing but commas', new Blob([','.repeat(1_900_000)]), 'columns'],
   ])('that is %s is refused', async (_, file, key) => {
     const { status, data } = await scene.upload('', file);
     expect(status).toBe(422);
     expect(data.errors.file.message).toBe(`finance.errors.${key}`);
+  });
+
+  test('has each problem at its line, also where a line is no row', async () => {
+    const file = revenueFile(
+      line('2026-03-01', '1,1,1'),
+      line('2026-03-02', '1,1'),
+      line('2026-03-03', ',1,1'),
+      line('2026-03-04', '1,1,1,1'),
+      `"${line('2026-03-05', '1,1,1')}`,
+    );
+    expect((await scene.upload('', file)).data.errors).toEqual({
+      'lines[3]': { message: 'money.revenue.cells', args: { cells: 6, columns: 7 } },
+      'lines[4].royalty': { message: 'money.revenue.blank_amount' },
+      'lines[5]': { message: 'money.revenue.cells', args: { cells: 8, columns: 7 } },
+      'lines[6]': { message: 'money.revenue.open_quote' },
+    });
+  });
+
+  const asSpreadsheet = () =>
+    [revenueHeader, line('2026-03-01', '1.234,50,2,0', 'Café')]
+      .map((one) => one.replaceAll(',', ';').replace('1.234;50', '1.234,50'))
+      .join('\r\n');
+  const notices = {
+    semicolons: { message: 'money.revenue.read_delimiter', args: { delimiter: ';' } },
+    latin: { message: 'money.revenue.read_encoding', args: { encoding: 'Windows-1252' } },
+    wide: { message: 'money.revenue.read_encoding', args: { encoding: 'UTF-16' } },
+  };
+  test.each([
+    ['UTF-8 with a mark', () => Buffer.from(`\ufeff${asSpreadsheet()}`), [notices.semicolons]],
+    ['Windows-1252', () => Buffer.from(asSpreadsheet(), 'latin1'), [notices.latin, notices.semicolons]],
+    ['UTF-16', () => Buffer.from(`\ufeff${asSpreadsheet()}`, 'utf16le'), [notices.wide, notices.semicolons]],
+    ['UTF-16 without a mark', () => Buffer.from(asSpreadsheet(), 'utf16le'), [notices.wide, notices.semicolons]],
+    [
+      'UTF-16, the other way round',
+      () => Buffer.from(`\ufeff${asSpreadsheet()}`, 'utf16le').swap16(),
+      [notices.wide, notices.semicolons],
+    ],
+  ])(
+    'as a spreadsheet writes it, in %s with semicolons and decimal commas, is read and said to be',
+    async (_, bytes, said) => {
+      const file = new Blob([bytes()]);
+      expect((await scene.upload('/preview', file)).data).toMatchObject({
+        net_amount: 123650,
+        notices: said,
+        errors: [],
+      });
+      expect((await scene.upload('', file)).status).toBe(200);
+      expect((await server.db.select().from(revenueLines))[0]).toMatchObject({ app: 'Café', royalty: 123450 });
+    },
+  );
+
+  test('has columns of its own ignored, which is said', async () => {
+    const file = new Blob([`note,${revenueHeader}\nx,${line('2026-03-01', '1,0,0')}`]);
+    const ignored = { message: 'money.revenue.ignored_columns', args: { columns: 'note' } };
+    expect((await scene.upload('/preview', file)).data).toMatchObject({ lines: 1, notices: [ignored], errors: [] });
+    expect((await scene.upload('', file)).status).toBe(200);
+  });
+
+  test('asks about what may be a slip, and books it once that is confirmed', async () => {
+    await scene.earn('2026-01-05', '10');
+    await scene.as('finance')('POST', 'office/months/2026-01/close');
+    const file = revenueFile(line('2026-01-31', '1,0,0'), line('2026-02-01', '1,0,0'), line('2026-02-02', '-1,0,0'));
+    expect((await scene.upload('/preview', file)).data.questions).toEqual([
+      { question: 'closed_month', count: 1, first_line: 2 },
+      { question: 'negative', count: 1, first_line: 4 },
+    ]);
+    const refusal = (question: string) => ({
+      status: 409,
+      message: `finance.errors.asks_${question}`,
+      data: { args: { count: 1 } },
+    });
+    expect(await scene.upload('', file)).toMatchObject(refusal('closed_month'));
+    expect(await scene.upload('?confirmed=closed_month', file)).toMatchObject(refusal('negative'));
+    expect((await scene.upload('?confirmed=whatever', file)).status).toBe(422);
+    expect(await server.db.$count(tables.revenueImport)).toBe(1);
+    expect((await scene.upload('?confirmed=closed_month&confirmed=negative', file)).status).toBe(200);
   });
 
   test('is booked once, whatever it is called, and so is each line of it', async () => {

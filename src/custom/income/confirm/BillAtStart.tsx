@@ -21,7 +21,7 @@ export default function BillAtStart(): ReactNode {
       if (wasShown() || !can(currentRole(), getBillNotification.who)) return;
       const summary = await send(getBillNotification, {});
       const info = summary && (await send(getBillInfo, {}));
-      if (!info?.can_confirm) return;
+      if (!info?.is_open) return;
       const { ConfirmBill } = await import('./ConfirmBill.tsx');
       // It was open already, perhaps by hand.
       if (left || wasShown(info.month)) return;

@@ -50,7 +50,7 @@ export function PaymentStep({ bill, decide, onNext, onClose }: StepProps) {
       {type ? (
         <>
           <p>
-            <strong>{t(`payment.type.${type}`)}</strong>
+            <strong>{t(`person.paid.type.${type}`)}</strong>
           </p>
           <dl className={css.details}>
             {requiredPayment[type].map((name) => line(name, value(name)))}
@@ -69,9 +69,7 @@ export function PaymentStep({ bill, decide, onNext, onClose }: StepProps) {
       )}
       {tried && missing && (
         <p role="alert" className={css.problem}>
-          {t('income.confirm.missing', {
-            field: t(missing === 'is_add_up' ? 'payment.threshold' : `payment.field.${missing}`),
-          })}
+          {t(`payment.tip.${missing}`)}
         </p>
       )}
       <div className={css.buttons}>

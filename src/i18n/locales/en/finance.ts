@@ -4,7 +4,7 @@ export default {
     month_closed: 'This month has just been closed. Please try again: it will be booked in the next one.',
     positive: 'Enter an amount above zero.',
     future_day: 'This day is still to come.',
-    no_csv: 'This is no CSV file in UTF-8 whose lines all have the same columns.',
+    no_csv: 'This is not a CSV file.',
     many_lines: 'A file may have %{max} lines at most. Split it up.',
     no_lines: 'There is nothing in this file but its header.',
     columns: 'The columns must be %{columns}. Check: %{wrong}.',
@@ -39,5 +39,14 @@ export default {
     nothing_to_export:
       'No approved payments of this kind wait to be exported. Held back after a change of account: %{held}.',
     not_exported: 'This payment has not been exported yet.',
+    import_under_way: 'Import %{id} is still being booked or taken back. Wait until that is done.',
+    close_imports: 'Revenue is being booked or taken back. The month can be closed when that is done.',
+    asks_before_contract: 'Some lines are of a year before the contract of their work. Confirm that this is right.',
+    asks_closed_month: 'Some lines are of a month that is closed. Confirm that they are booked in the open month.',
+    asks_far_month: 'Some lines are months away from the rest of the file. Confirm that this is right.',
+    asks_negative: 'Some amounts are negative and take money back from authors. Confirm that this is right.',
+    own_approval: 'You approved the statement of this payment. Another finance manager approves the payment.',
+    odd_early: 'This is before the pay day, %{day}. Please say why.',
+    odd_fee: 'Banks take $18 to $48 for a transfer. Please say why it is another fee.',
   },
 };

@@ -90,7 +90,6 @@ export default {
     decline_yes: 'Carry it forward',
     declined: 'The amount is carried forward to your next statement.',
     next: 'The figures are right',
-    missing: 'Please enter: %{field}.',
     edit: 'Change payment details',
     right: 'Confirm',
     invoice: 'Your invoice',

@@ -22,6 +22,8 @@ export default {
       high_fee: 'left: the fee is more than the amount',
       not_exported: 'left: not handed over yet',
       missing: 'left: no longer there',
+      own_approval: 'left: you approved its statement, so another finance manager does this',
+      no_reason: 'left: a reason is missing',
     },
   },
   statement: {
@@ -84,6 +86,7 @@ export default {
       balanced: 'The books are balanced.',
       bonuses: 'No bonus, fine or deduction waits for a decision.',
       revenue: 'Revenue was imported: %{count} line. |||| Revenue was imported: %{count} lines.',
+      imports: 'No revenue is being booked or taken back.',
     },
     unmet: {
       bonuses:
@@ -147,10 +150,13 @@ export default {
     fee_of: 'Fee of %{author}',
     failed: 'Mark as failed',
     failed_hint: 'The amount is owed to the author again, and is in the next statement.',
+    odd_early: 'Some of them are paid before their pay day.',
+    odd_fee: 'Some bank fees are not between %{from} and %{to}.',
+    odd_reason: 'Why? The audit keeps it.',
   },
   revenue: {
     title: 'Import revenue',
-    hint: 'A CSV file in UTF-8 with net amounts in US dollars. It is booked whole or not at all. Its columns:',
+    hint: 'A CSV file with net amounts in US dollars. It is booked whole or not at all. Its columns:',
     gross_hint: 'It may also have %{column}: what readers paid, before the app took its fees.',
     choose: 'Choose a file',
     drop: 'Drop a partner’s file here, or',
@@ -186,6 +192,27 @@ export default {
       'Each line is booked the other way round. Of a closed month that shows in the next one. The file may be sent again then.',
     reverse_reason: 'Why?',
     reversed: 'The import is taken back.',
+    blank_amount: 'The amount is missing. Write 0 where there is none.',
+    cells: 'This line has %{cells} cells, the header has %{columns}.',
+    open_quote: 'A quotation mark stands in the wrong place or is not closed.',
+    long_line: 'This line has more than %{max} characters.',
+    read_encoding: 'The file was read as %{encoding}, not UTF-8. Check that names with accents look right.',
+    read_delimiter: 'The columns are separated by: %{delimiter}',
+    ignored_columns: 'Columns that are ignored: %{columns}',
+    whole_line: 'the whole line',
+    check: 'Please check before you book',
+    before_contract:
+      '%{count} line is of a year before the contract of its work: line %{line}. It is right. |||| %{count} lines are of a year before the contract of their work, the first is line %{line}. They are right.',
+    closed_month:
+      '%{count} line is of a closed month: line %{line}. Book it in the open month. |||| %{count} lines are of closed months, the first is line %{line}. Book them in the open month.',
+    far_month:
+      '%{count} line is months away from the rest of the file: line %{line}. It is right. |||| %{count} lines are months away from the rest of the file, the first is line %{line}. They are right.',
+    negative:
+      '%{count} line has a negative amount: line %{line}. Take the money back from its author. |||| %{count} lines have negative amounts, the first is line %{line}. Take the money back from their authors.',
+    progress: 'Booked: %{done} of %{all} lines',
+    progress_back: 'Taken back: %{done} of %{all} lines',
+    goes_on: 'You can leave this page. The work goes on.',
+    reversal_began: 'The import is being taken back.',
   },
   bonus: {
     approve: 'Approve',

@@ -10,6 +10,7 @@ export default {
     update: 'Changed',
     release: 'Released',
     set_share: 'Author share set',
+    rename: 'Title or genre changed',
     apply: 'Applied',
     take: 'Review begun',
     approve: 'Approved',

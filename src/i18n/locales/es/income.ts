@@ -91,7 +91,6 @@ export default {
     decline_yes: 'Pasarlo al próximo mes',
     declined: 'El importe pasa a tu próximo extracto.',
     next: 'Las cifras son correctas',
-    missing: 'Falta por indicar: %{field}.',
     edit: 'Cambiar los datos de pago',
     right: 'Confirmar',
     invoice: 'Tu factura',

@@ -23,6 +23,8 @@ export default {
       high_fee: 'sin cambios: la comisión supera el importe',
       not_exported: 'sin cambios: aún no se ha entregado',
       missing: 'ya no existe',
+      own_approval: 'queda igual: aprobaste su liquidación, así que lo hace otra persona de finanzas',
+      no_reason: 'queda igual: falta el motivo',
     },
   },
   statement: {
@@ -85,6 +87,7 @@ export default {
       balanced: 'Los libros cuadran.',
       bonuses: 'No hay bonos, multas ni deducciones por decidir.',
       revenue: 'Ingresos importados: %{count} línea. |||| Ingresos importados: %{count} líneas.',
+      imports: 'No se están registrando ni anulando ingresos.',
     },
     unmet: {
       bonuses:
@@ -148,10 +151,13 @@ export default {
     fee_of: 'Comisión de %{author}',
     failed: 'Marcar como fallido',
     failed_hint: 'El importe se le vuelve a deber al autor y va en la siguiente liquidación.',
+    odd_early: 'Algunos se pagan antes de su día de pago.',
+    odd_fee: 'Algunas comisiones bancarias no están entre %{from} y %{to}.',
+    odd_reason: '¿Por qué? Queda en el registro.',
   },
   revenue: {
     title: 'Importar ingresos',
-    hint: 'Un archivo CSV en UTF-8 con importes netos en dólares. Se anota entero o no se anota. Sus columnas:',
+    hint: 'Un archivo CSV con importes netos en dólares. Se anota entero o no se anota. Sus columnas:',
     gross_hint: 'También puede tener %{column}: lo que pagaron los lectores antes de la comisión de la app.',
     choose: 'Elegir un archivo',
     drop: 'Suelta aquí el archivo de un socio, o',
@@ -187,6 +193,27 @@ export default {
       'Cada línea se anota al revés. Si el mes está cerrado, se verá en el siguiente. Después se puede volver a enviar el archivo.',
     reverse_reason: '¿Por qué?',
     reversed: 'La importación está anulada.',
+    blank_amount: 'Falta el importe. Escribe 0 si no hay.',
+    cells: 'Esta línea tiene %{cells} celdas y el encabezado %{columns}.',
+    open_quote: 'Hay una comilla mal puesta o sin cerrar.',
+    long_line: 'Esta línea tiene más de %{max} caracteres.',
+    read_encoding: 'El archivo se leyó como %{encoding}, no como UTF-8. Comprueba que los acentos se vean bien.',
+    read_delimiter: 'Separador de columnas: %{delimiter}',
+    ignored_columns: 'Columnas que se ignoran: %{columns}',
+    whole_line: 'toda la línea',
+    check: 'Comprueba antes de registrar',
+    before_contract:
+      '%{count} línea es de un año anterior al contrato de su obra: la %{line}. Es correcta. |||| %{count} líneas son de un año anterior al contrato de su obra; la primera es la %{line}. Son correctas.',
+    closed_month:
+      '%{count} línea es de un mes cerrado: la %{line}. Registrarla en el mes abierto. |||| %{count} líneas son de meses cerrados; la primera es la %{line}. Registrarlas en el mes abierto.',
+    far_month:
+      '%{count} línea está a meses del resto del archivo: la %{line}. Es correcta. |||| %{count} líneas están a meses del resto del archivo; la primera es la %{line}. Son correctas.',
+    negative:
+      '%{count} línea tiene un importe negativo: la %{line}. Descontarlo a su autor. |||| %{count} líneas tienen importes negativos; la primera es la %{line}. Descontarlos a sus autores.',
+    progress: 'Anotadas: %{done} de %{all} líneas',
+    progress_back: 'Anuladas: %{done} de %{all} líneas',
+    goes_on: 'Puedes salir de esta página; el trabajo continúa.',
+    reversal_began: 'La importación se está anulando.',
   },
   bonus: {
     approve: 'Aprobar',

@@ -7,6 +7,7 @@ import list from './list.ts';
 import list_views from './listViews.ts';
 import moderation from './moderation.ts';
 import money from './money.ts';
+import naming from './naming.ts';
 import preview from './preview.ts';
 import question from './question.ts';
 import record_lock from './recordLock.ts';
@@ -24,6 +25,7 @@ export default {
   list_views,
   moderation,
   money,
+  naming,
   preview,
   question,
   record_lock,

@@ -11,6 +11,7 @@ export default {
     update: 'Cambio',
     release: 'Publicación',
     set_share: 'Parte del autor fijada',
+    rename: 'Título o género cambiado',
     apply: 'Solicitud',
     take: 'Inicio de la revisión',
     approve: 'Aprobación',

@@ -5,7 +5,7 @@ export default {
     month_closed: 'Ce mois vient d’être clôturé. Réessayez : l’écriture passera sur le mois suivant.',
     positive: 'Saisissez un montant supérieur à zéro.',
     future_day: 'Ce jour n’est pas encore arrivé.',
-    no_csv: 'Ce n’est pas un fichier CSV en UTF-8 dont toutes les lignes ont les mêmes colonnes.',
+    no_csv: 'Ce n’est pas un fichier CSV.',
     many_lines: 'Un fichier compte au plus %{max} lignes. Divisez-le.',
     no_lines: 'Le fichier ne contient que son en-tête.',
     columns: 'Les colonnes attendues sont %{columns}. À vérifier : %{wrong}.',
@@ -42,5 +42,17 @@ export default {
     nothing_to_export:
       'Aucun paiement approuvé de ce type à exporter. Retenus après un changement de compte : %{held}.',
     not_exported: 'Ce paiement n’a pas encore été exporté.',
+    import_under_way:
+      'L’import %{id} est encore en cours de comptabilisation ou d’annulation. Attendez qu’il soit terminé.',
+    close_imports:
+      'Des revenus sont en cours de comptabilisation ou d’annulation. Le mois pourra être clôturé ensuite.',
+    asks_before_contract:
+      'Certaines lignes datent d’une année antérieure au contrat de l’œuvre. Confirmez que c’est exact.',
+    asks_closed_month: 'Certaines lignes concernent un mois clôturé. Confirmez qu’elles vont dans le mois ouvert.',
+    asks_far_month: 'Certaines lignes sont à plusieurs mois du reste du fichier. Confirmez que c’est exact.',
+    asks_negative: 'Certains montants sont négatifs et seront repris aux auteurs. Confirmez que c’est exact.',
+    own_approval: 'Vous avez approuvé le relevé de ce paiement. Un autre responsable financier approuve le paiement.',
+    odd_early: 'C’est avant le jour de paiement, %{day}. Indiquez pourquoi.',
+    odd_fee: 'Les banques prélèvent de 18 à 48 dollars par virement. Indiquez pourquoi les frais diffèrent.',
   },
 } satisfies Messages['finance'];

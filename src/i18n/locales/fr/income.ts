@@ -91,7 +91,6 @@ export default {
     decline_yes: 'Reporter au mois prochain',
     declined: 'Le montant est reporté sur votre prochain relevé.',
     next: 'Les montants sont exacts',
-    missing: 'Veuillez indiquer : %{field}.',
     edit: 'Modifier les coordonnées',
     right: 'Confirmer',
     invoice: 'Votre facture',

@@ -23,6 +23,8 @@ export default {
       high_fee: 'inchangé : les frais dépassent le montant',
       not_exported: 'inchangé : pas encore remis à la banque',
       missing: 'n’existe plus',
+      own_approval: 'laissé : vous avez approuvé son relevé, un autre responsable financier s’en charge',
+      no_reason: 'laissé : il manque un motif',
     },
   },
   statement: {
@@ -85,6 +87,7 @@ export default {
       balanced: 'Les livres sont équilibrés.',
       bonuses: 'Aucun bonus, amende ou déduction n’attend de décision.',
       revenue: 'Revenus importés : %{count} ligne. |||| Revenus importés : %{count} lignes.',
+      imports: 'Aucun revenu n’est en cours de comptabilisation ou d’annulation.',
     },
     unmet: {
       bonuses:
@@ -148,10 +151,13 @@ export default {
     fee_of: 'Frais de %{author}',
     failed: 'Marquer comme échoué',
     failed_hint: 'Le montant est de nouveau dû à l’auteur et figurera dans le relevé suivant.',
+    odd_early: 'Certains sont payés avant leur jour de paiement.',
+    odd_fee: 'Certains frais bancaires ne sont pas compris entre %{from} et %{to}.',
+    odd_reason: 'Pourquoi ? L’historique le conserve.',
   },
   revenue: {
     title: 'Importer des revenus',
-    hint: 'Un fichier CSV en UTF-8, montants nets en dollars US. Il est comptabilisé en entier ou pas du tout. Ses colonnes :',
+    hint: 'Un fichier CSV avec des montants nets en dollars US. Il est comptabilisé en entier ou pas du tout. Ses colonnes :',
     gross_hint: 'Elle peut aussi contenir %{column} : ce que les lecteurs ont payé, avant les frais de l’appli.',
     choose: 'Choisir un fichier',
     drop: 'Déposez ici le fichier d’un partenaire, ou',
@@ -187,6 +193,27 @@ export default {
       'Chaque ligne est contrepassée. Pour un mois clôturé, cela se voit dans le suivant. Le fichier peut ensuite être renvoyé.',
     reverse_reason: 'Pourquoi ?',
     reversed: 'L’import est annulé.',
+    blank_amount: 'Le montant manque. Écrivez 0 s’il n’y en a pas.',
+    cells: 'Cette ligne a %{cells} cellules, l’en-tête en a %{columns}.',
+    open_quote: 'Un guillemet est mal placé ou n’est pas fermé.',
+    long_line: 'Cette ligne dépasse %{max} caractères.',
+    read_encoding: 'Le fichier a été lu en %{encoding}, pas en UTF-8. Vérifiez les accents.',
+    read_delimiter: 'Séparateur de colonnes : %{delimiter}',
+    ignored_columns: 'Colonnes ignorées : %{columns}',
+    whole_line: 'toute la ligne',
+    check: 'À vérifier avant de comptabiliser',
+    before_contract:
+      '%{count} ligne date d’une année antérieure au contrat : la ligne %{line}. C’est exact. |||| %{count} lignes datent d’une année antérieure au contrat, à partir de la ligne %{line}. C’est exact.',
+    closed_month:
+      '%{count} ligne concerne un mois clôturé : la ligne %{line}. La comptabiliser dans le mois ouvert. |||| %{count} lignes concernent des mois clôturés, à partir de la ligne %{line}. Les comptabiliser dans le mois ouvert.',
+    far_month:
+      '%{count} ligne est à plusieurs mois du reste du fichier : la ligne %{line}. C’est exact. |||| %{count} lignes sont à plusieurs mois du reste du fichier, à partir de la ligne %{line}. C’est exact.',
+    negative:
+      '%{count} ligne a un montant négatif : la ligne %{line}. Le reprendre à son auteur. |||| %{count} lignes ont des montants négatifs, à partir de la ligne %{line}. Les reprendre à leurs auteurs.',
+    progress: 'Comptabilisées : %{done} lignes sur %{all}',
+    progress_back: 'Annulées : %{done} lignes sur %{all}',
+    goes_on: 'Vous pouvez quitter cette page, le travail continue.',
+    reversal_began: 'L’import est en cours d’annulation.',
   },
   bonus: {
     approve: 'Approuver',

@@ -11,6 +11,7 @@ export default {
     update: 'Modification',
     release: 'Parution',
     set_share: 'Part de l’auteur fixée',
+    rename: 'Titre ou genre modifié',
     apply: 'Demande',
     take: 'Début de l’examen',
     approve: 'Acceptation',

@@ -5,7 +5,7 @@ export default {
     month_closed: 'Bulan ini baru saja ditutup. Silakan coba lagi: akan dicatat di bulan berikutnya.',
     positive: 'Isi jumlah yang lebih dari nol.',
     future_day: 'Tanggal ini belum tiba.',
-    no_csv: 'Ini bukan berkas CSV UTF-8 dengan jumlah kolom yang sama di setiap baris.',
+    no_csv: 'Ini bukan berkas CSV.',
     many_lines: 'Satu berkas paling banyak %{max} baris. Bagi menjadi beberapa berkas.',
     no_lines: 'Berkas ini hanya berisi baris judul.',
     columns: 'Kolomnya harus %{columns}. Periksa: %{wrong}.',
@@ -40,5 +40,15 @@ export default {
     nothing_to_export:
       'Tidak ada pembayaran disetujui jenis ini yang menunggu diekspor. Ditahan karena ganti rekening: %{held}.',
     not_exported: 'Pembayaran ini belum diekspor.',
+    import_under_way: 'Impor %{id} masih dibukukan atau dibatalkan. Tunggu sampai selesai.',
+    close_imports: 'Pendapatan sedang dibukukan atau dibatalkan. Bulan bisa ditutup setelah selesai.',
+    asks_before_contract: 'Beberapa baris berasal dari tahun sebelum kontrak karyanya. Pastikan ini benar.',
+    asks_closed_month:
+      'Beberapa baris berasal dari bulan yang sudah ditutup. Pastikan dibukukan di bulan yang terbuka.',
+    asks_far_month: 'Beberapa baris berjarak berbulan-bulan dari isi berkas lainnya. Pastikan ini benar.',
+    asks_negative: 'Beberapa jumlah bernilai negatif dan mengurangi uang penulis. Pastikan ini benar.',
+    own_approval: 'Anda menyetujui laporan royalti pembayaran ini. Pembayarannya disetujui manajer keuangan lain.',
+    odd_early: 'Ini sebelum hari pembayaran, %{day}. Tulis alasannya.',
+    odd_fee: 'Bank mengambil 18 sampai 48 dolar per transfer. Tulis mengapa biayanya berbeda.',
   },
 } satisfies Messages['finance'];

@@ -90,7 +90,6 @@ export default {
     decline_yes: 'Alihkan ke bulan depan',
     declined: 'Jumlah ini dialihkan ke laporan berikutnya.',
     next: 'Angkanya benar',
-    missing: 'Harap isi: %{field}.',
     edit: 'Ubah data pembayaran',
     right: 'Konfirmasi',
     invoice: 'Faktur Anda',

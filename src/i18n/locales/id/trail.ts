@@ -11,6 +11,7 @@ export default {
     update: 'Diubah',
     release: 'Dirilis',
     set_share: 'Bagian penulis diatur',
+    rename: 'Judul atau genre diubah',
     apply: 'Pengajuan dikirim',
     take: 'Peninjauan dimulai',
     approve: 'Disetujui',

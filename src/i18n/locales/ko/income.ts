@@ -90,7 +90,6 @@ export default {
     decline_yes: '다음 달로 이월',
     declined: '금액을 다음 정산서로 이월했어요.',
     next: '금액이 맞아요',
-    missing: '입력해 주세요: %{field}',
     edit: '정산 정보 변경',
     right: '확인',
     invoice: '인보이스',

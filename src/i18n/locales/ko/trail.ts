@@ -11,6 +11,7 @@ export default {
     update: '변경',
     release: '공개',
     set_share: '작가 배분율 설정',
+    rename: '제목 또는 장르 변경',
     apply: '신청',
     take: '심사 시작',
     approve: '승인',

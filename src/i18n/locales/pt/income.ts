@@ -91,7 +91,6 @@ export default {
     decline_yes: 'Passar para o próximo mês',
     declined: 'O valor passou para o próximo extrato.',
     next: 'Os valores estão certos',
-    missing: 'Informe: %{field}.',
     edit: 'Alterar dados de pagamento',
     right: 'Confirmar',
     invoice: 'Sua fatura',

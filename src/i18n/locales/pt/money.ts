@@ -23,6 +23,8 @@ export default {
       high_fee: 'sem mudança: a taxa é maior que o valor',
       not_exported: 'sem mudança: ainda não foi entregue',
       missing: 'não existe mais',
+      own_approval: 'fica como está: você aprovou o demonstrativo, então outra pessoa do financeiro faz isto',
+      no_reason: 'fica como está: falta o motivo',
     },
   },
   statement: {
@@ -85,6 +87,7 @@ export default {
       balanced: 'Os livros fecham.',
       bonuses: 'Nenhum bônus, multa ou desconto espera decisão.',
       revenue: 'Receita importada: %{count} linha. |||| Receita importada: %{count} linhas.',
+      imports: 'Nenhuma receita está sendo lançada ou desfeita.',
     },
     unmet: {
       bonuses:
@@ -148,10 +151,13 @@ export default {
     fee_of: 'Taxa de %{author}',
     failed: 'Marcar como falho',
     failed_hint: 'O valor volta a ser devido ao autor e vai no próximo demonstrativo.',
+    odd_early: 'Alguns são pagos antes do dia de pagamento.',
+    odd_fee: 'Algumas taxas bancárias não estão entre %{from} e %{to}.',
+    odd_reason: 'Por quê? Fica no registro.',
   },
   revenue: {
     title: 'Importar receita',
-    hint: 'Um arquivo CSV em UTF-8 com valores líquidos em dólares. É lançado inteiro ou não é. Colunas:',
+    hint: 'Um arquivo CSV com valores líquidos em dólares. É lançado inteiro ou não é. Colunas:',
     gross_hint: 'Também pode ter %{column}: o que os leitores pagaram, antes da taxa do app.',
     choose: 'Escolher um arquivo',
     drop: 'Solte aqui o arquivo de um parceiro, ou',
@@ -187,6 +193,27 @@ export default {
       'Cada linha é lançada ao contrário. Se o mês estiver fechado, aparece no seguinte. Depois o arquivo pode ser enviado de novo.',
     reverse_reason: 'Por quê?',
     reversed: 'A importação foi desfeita.',
+    blank_amount: 'Falta o valor. Escreva 0 se não houver.',
+    cells: 'Esta linha tem %{cells} células, o cabeçalho tem %{columns}.',
+    open_quote: 'Há uma aspa fora do lugar ou não fechada.',
+    long_line: 'Esta linha tem mais de %{max} caracteres.',
+    read_encoding: 'O arquivo foi lido como %{encoding}, não UTF-8. Verifique se os acentos estão certos.',
+    read_delimiter: 'Separador de colunas: %{delimiter}',
+    ignored_columns: 'Colunas ignoradas: %{columns}',
+    whole_line: 'a linha inteira',
+    check: 'Confira antes de lançar',
+    before_contract:
+      '%{count} linha é de um ano anterior ao contrato da obra: a %{line}. Está certa. |||| %{count} linhas são de um ano anterior ao contrato da obra; a primeira é a %{line}. Estão certas.',
+    closed_month:
+      '%{count} linha é de um mês fechado: a %{line}. Lançar no mês aberto. |||| %{count} linhas são de meses fechados; a primeira é a %{line}. Lançar no mês aberto.',
+    far_month:
+      '%{count} linha está a meses do resto do arquivo: a %{line}. Está certa. |||| %{count} linhas estão a meses do resto do arquivo; a primeira é a %{line}. Estão certas.',
+    negative:
+      '%{count} linha tem valor negativo: a %{line}. Descontar do autor. |||| %{count} linhas têm valores negativos; a primeira é a %{line}. Descontar dos autores.',
+    progress: 'Lançadas: %{done} de %{all} linhas',
+    progress_back: 'Desfeitas: %{done} de %{all} linhas',
+    goes_on: 'Você pode sair desta página, o trabalho continua.',
+    reversal_began: 'A importação está sendo desfeita.',
   },
   bonus: {
     approve: 'Aprovar',

@@ -11,6 +11,7 @@ export default {
     update: 'Alteração',
     release: 'Publicação',
     set_share: 'Parte do autor definida',
+    rename: 'Título ou gênero alterado',
     apply: 'Solicitação',
     take: 'Início da análise',
     approve: 'Aprovação',

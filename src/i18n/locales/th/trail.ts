@@ -11,6 +11,7 @@ export default {
     update: 'แก้ไข',
     release: 'เผยแพร่',
     set_share: 'กำหนดส่วนแบ่งนักเขียน',
+    rename: 'เปลี่ยนชื่อหรือแนว',
     apply: 'ยื่นคำขอ',
     take: 'เริ่มพิจารณา',
     approve: 'อนุมัติ',

@@ -90,7 +90,6 @@ export default {
     decline_yes: 'Chuyển sang tháng sau',
     declined: 'Số tiền đã được chuyển sang bảng kê sau.',
     next: 'Số liệu đúng',
-    missing: 'Vui lòng nhập: %{field}.',
     edit: 'Sửa thông tin thanh toán',
     right: 'Xác nhận',
     invoice: 'Hóa đơn của bạn',

@@ -11,6 +11,7 @@ export default {
     update: 'Sửa',
     release: 'Phát hành',
     set_share: 'Đặt tỷ lệ của tác giả',
+    rename: 'Đổi tên hoặc thể loại',
     apply: 'Gửi đơn',
     take: 'Bắt đầu xét duyệt',
     approve: 'Duyệt',

@@ -90,7 +90,6 @@ export default {
     decline_yes: '结转到下个月',
     declined: '金额已结转到下一期结算单。',
     next: '金额无误',
-    missing: '请填写：%{field}。',
     edit: '修改收款信息',
     right: '确认',
     invoice: '您的发票',

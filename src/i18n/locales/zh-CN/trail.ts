@@ -11,6 +11,7 @@ export default {
     update: '修改',
     release: '发布',
     set_share: '设置作者分成',
+    rename: '变更书名或类型',
     apply: '提交申请',
     take: '开始审核',
     approve: '通过',
