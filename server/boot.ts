@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { makeDataFolder } from './dataFolder.ts';
+import { throwAsDamage } from './db/damage.ts';
 import { openEmbedded, openPostgres } from './db/store.ts';
 import { createLog } from './log.ts';
 import { folderMail, smtpMail } from './mail.ts';
@@ -50,12 +51,16 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
     secret,
     providers: settings.providers.map((provider) => openIdProvider(provider, `${settings.publicUrl}/`)),
     readerApps: settings.demo ? { ...demoApp(secret), ...settings.readerApps } : settings.readerApps,
+    signingAge: settings.signingAge,
     clock,
     trustProxy: settings.trustProxy,
   };
-  await seedReference(database, clock());
-  if (settings.demo && (await isEmpty(database))) await seedDemo(services, { scale: 1, progress });
-  const demo = settings.demo && (await hasDemoAccounts(database));
+  const fill = async () => {
+    await seedReference(database, clock());
+    if (settings.demo && (await isEmpty(database))) await seedDemo(services, { scale: 1, progress });
+    return settings.demo && (await hasDemoAccounts(database));
+  };
+  const demo = await fill().catch((error: unknown) => throwAsDamage(dataDir, error));
   const kept = opened.move();
   const letterbox = smtpUrl ? new URL(smtpUrl).host : mailFolder;
   return { services, letterbox, demo, close: () => kept.disposeAsync() };

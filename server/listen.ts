@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -29,6 +30,7 @@ export async function listen(
     const starting = serve({ fetch: site.fetch, port, hostname: host, serverOptions }, () => resolve(starting));
     starting.once('error', ({ code = '' }: NodeJS.ErrnoException) => reject(new CommandError(refused(code))));
   });
+  server.on('request', closeUnread);
   const { port: taken } = server.address() as AddressInfo;
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
@@ -45,4 +47,11 @@ export async function listen(
     if (code === 'EACCES') return `PORT=${port}: this user may not listen on it, name one from 1024 on`;
     return `HOST=${host}: it cannot be listened on (${code})`;
   }
+}
+
+/** Nobody reads the body of a GET: one that still drips in when the answer is out would hold its socket for long. */
+function closeUnread(request: IncomingMessage, response: ServerResponse): void {
+  response.once('finish', () => {
+    if (!request.complete && /^(GET|HEAD)$/.test(request.method ?? '')) request.socket.destroySoon();
+  });
 }

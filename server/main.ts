@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { boot } from './boot.ts';
 import { command, progress } from './command.ts';
-import { jobsOf, mailJobsOf } from './jobs/index.ts';
+import { bookingJobsOf, jobsOf, mailJobsOf } from './jobs/index.ts';
 import { startTimer } from './jobs/timer.ts';
 import { listen } from './listen.ts';
 import { releaseMemory } from './memory.ts';
@@ -11,6 +11,7 @@ import { readSettings } from './settings.ts';
 
 const web = path.resolve(import.meta.dirname, '../dist');
 const timerSeconds = 5;
+const bookingSeconds = 1;
 
 await command(async () => {
   const set = readSettings(process.env);
@@ -21,6 +22,8 @@ await command(async () => {
   opened.defer(() => server.close());
   const timer = startTimer(jobsOf(services), timerSeconds, services.log);
   opened.defer(() => timer.stop());
+  const bookingTimer = startTimer(bookingJobsOf(services), bookingSeconds, services.log);
+  opened.defer(() => bookingTimer.stop());
   const mailTimer = startTimer(mailJobsOf(services), timerSeconds, services.log);
   opened.defer(() => mailTimer.stop());
   const running = opened.move();

@@ -17,6 +17,8 @@ export interface Services {
   providers: readonly Provider[];
   /** Who may send what their readers wrote. */
   readerApps: ReaderApps;
+  /** Years that who signs a contract has lived at least. */
+  signingAge: number;
   clock: () => Date;
   /** A proxy stands before the server and says in X-Forwarded-For who asked it. */
   trustProxy?: boolean;

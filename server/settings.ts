@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as yup from 'yup';
+import { defaultSigningAge } from '#domain/rules/profile.ts';
 import { CommandError } from './commandError.ts';
 import type { ReaderApps } from './kit/signature.ts';
 import { readProviders, type ProviderSettings } from './openIdSettings.ts';
@@ -18,6 +19,7 @@ const isOrigin = (value: string) =>
   new URL(value).href === `${new URL(value).origin}/`;
 
 const aPort = 'must be a port, 0 to 65535';
+const anAge = 'must be an age in whole years, 1 to 120';
 
 /** The setting `READER_APPS`. Throws where it is not what it must be. */
 function readApps(value: string | undefined): ReaderApps {
@@ -66,6 +68,7 @@ const shape = yup.object({
       return false;
     }
   }),
+  SIGNING_AGE: yup.number().typeError(anAge).integer(anAge).min(1, anAge).max(120, anAge).default(defaultSigningAge),
   DEMO: yup.string().oneOf(['0', '1'], 'must be 0 or 1'),
   LOG_LEVEL: yup
     .string()
@@ -91,6 +94,8 @@ export interface Settings {
   providers: ProviderSettings[];
   /** Reading apps that send what their readers wrote: secrets by name. */
   readerApps: ReaderApps;
+  /** Years that who signs a contract has lived at least. */
+  signingAge: number;
   /** Seed demo data and accounts into an empty database. */
   demo: boolean;
   logLevel: string;
@@ -113,6 +118,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       publicUrl: read.PUBLIC_URL && new URL(read.PUBLIC_URL).origin,
       providers: readProviders(read.OIDC),
       readerApps: readApps(read.READER_APPS),
+      signingAge: read.SIGNING_AGE,
       demo: read.DEMO === undefined ? !read.DATABASE_URL : read.DEMO === '1',
       logLevel: read.LOG_LEVEL,
     };

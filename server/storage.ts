@@ -1,16 +1,20 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, open, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Where uploaded files live. Names are made by the server, so a name never leads elsewhere. */
 export interface Storage {
+  /** Ends when the file outlives a power cut. */
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** Undefined where nothing has the name. */
   get(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Nothing has the name any more. */
   remove(name: string): Promise<void>;
+  /** Removes what was begun before an instant and never finished. Answers how many files. */
+  removeUnfinished(before: Date): Promise<number>;
 }
 
 const safeName = /^[a-z]+\/[0-9a-f-]{36}\.(jpg|png|docx|pdf)$/;
+const unfinished = '.part';
 
 /** Storage in a folder; a file is there whole or not at all. */
 export function folderStorage(folder: string): Storage {
@@ -21,9 +25,18 @@ export function folderStorage(folder: string): Storage {
   return {
     async put(name, bytes) {
       const file = fileOf(name);
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(`${file}.part`, bytes);
-      await rename(`${file}.part`, file);
+      const part = `${file}${unfinished}`;
+      const made = await mkdir(path.dirname(file), { recursive: true });
+      try {
+        await writeThrough(part, 'wx', (handle) => handle.writeFile(bytes));
+        await rename(part, file);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+      // A name is in its folder, and a new folder in the one above it.
+      await writeThrough(path.dirname(file), 'r');
+      if (made) await writeThrough(path.dirname(made), 'r');
     },
     async get(name) {
       if (!safeName.test(name)) return undefined;
@@ -33,5 +46,28 @@ export function folderStorage(folder: string): Storage {
       });
     },
     remove: (name) => rm(fileOf(name), { force: true }),
+    async removeUnfinished(before) {
+      let removed = 0;
+      for await (const name of glob(`*/*${unfinished}`, { cwd: folder })) {
+        const file = path.join(folder, name);
+        // Another node may have been faster.
+        const found = await stat(file).catch(() => undefined);
+        if (!found || found.mtime >= before) continue;
+        await rm(file, { force: true });
+        removed += 1;
+      }
+      return removed;
+    },
   };
+}
+
+/** Does something with a file, or nothing but opening a folder, and has the disk keep it. */
+async function writeThrough(file: string, flags: string, write?: (handle: FileHandle) => Promise<void>): Promise<void> {
+  const handle = await open(file, flags);
+  try {
+    await write?.(handle);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

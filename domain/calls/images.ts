@@ -1,12 +1,19 @@
 import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
 import { authors, roles } from '#domain/roles.ts';
-import { imageKinds } from '#domain/rules/images.ts';
+import { imageKinds, imageTooLarge } from '#domain/rules/images.ts';
 
 /** Stores an image of a kind, see `imageKinds`. 422 tells what is wrong with it, 413 that it has too many bytes. */
 export const uploadImage = call('POST /api/upload/img/{kind}', {
   who: authors,
-  upload: { bytes: Math.max(...Object.values(imageKinds).map((kind) => kind.uploadBytes)) },
+  upload: { bytes: Math.max(...Object.values(imageKinds).map((kind) => kind.uploadBytes)), tooLarge: imageTooLarge },
+  answer: t.object({ url: t.string().required() }),
+});
+
+/** The same of a cover (domain.md section 7). */
+export const uploadCover = call('POST /api/upload/img', {
+  who: authors,
+  upload: { bytes: imageKinds.cover.uploadBytes, tooLarge: imageTooLarge },
   answer: t.object({ url: t.string().required() }),
 });
 

@@ -1,4 +1,5 @@
 import type { Role, Who } from '#domain/roles.ts';
+import type { Message } from './messages.ts';
 import type { InferType, Schema } from './types.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -13,8 +14,8 @@ interface Declaration {
   query?: Schema | ((role: Role) => Schema);
   /** Shape of the JSON body; a function where it depends on who writes. */
   body?: Schema | ((role: Role) => Schema);
-  /** One file as multipart field `file`; `bytes` is the largest that is read. */
-  upload?: { bytes: number };
+  /** One file as multipart field `file`; `bytes` is the largest that is read, and `tooLarge` what is said of a larger one. */
+  upload?: { bytes: number; tooLarge: Message };
   /** Shape of `data`; 'file' for raw bytes outside the envelope. Absent: null. */
   answer?: Schema | 'file';
   /** Asked for in the background: what only passes, such as a busy server, is refused by 411, which no screen shows. */
@@ -57,7 +58,7 @@ export type Declared = {
   readonly answer?: unknown;
 };
 
-/** `{id}` and `{..._id}` are ids: a path with anything else there is not found. */
+/** `{id}` and `{..._id}` are ids and `{month}` is a month: a path with anything else there is not found, nor with a blank. */
 export type ParamsOf<C extends Declared> = {
   [K in ParamsIn<C['route']>]: K extends 'id' | `${string}_id` ? number : string;
 };

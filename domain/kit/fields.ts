@@ -80,8 +80,17 @@ type FieldOf<K extends Kind, V, O extends Common> = Field<
   O extends { initial: {} } ? true : false
 >;
 
+/** A value that is there is never blank: `ruleOf` makes null of what is, and a query or a path has no use for it. */
+const notBlank = { name: 'blank', message: message('validation.required'), test: (value: unknown) => value !== '' };
+
 const field = <K extends Kind, V, O extends Common>(kind: K, rule: t.Schema, options: O | undefined, more?: object) =>
-  ({ ...options, ...more, kind, rule, required: options?.required ?? false }) as unknown as FieldOf<K, V, O>;
+  ({
+    ...options,
+    ...more,
+    kind,
+    rule: rule.test(notBlank),
+    required: options?.required ?? false,
+  }) as unknown as FieldOf<K, V, O>;
 
 // Signs that break a line, or turn what follows them around.
 const unruly = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
@@ -92,11 +101,7 @@ export const text = <const O extends Common & { max?: number; matches?: RegExp }
     .string()
     .max(options?.max ?? 200)
     .test('line', { message: 'validation.invalid' }, (value) => !unruly.test(value ?? ''));
-  return field<'text', string, O>(
-    'text',
-    options?.matches ? rule.matches(options.matches, { excludeEmptyString: true }) : rule,
-    options,
-  );
+  return field<'text', string, O>('text', options?.matches ? rule.matches(options.matches) : rule, options);
 };
 
 export const email = <const O extends Common>(options?: O) =>
@@ -151,7 +156,7 @@ export const time = <const O extends Common>(options?: O) =>
 export const month = <const O extends Common>(options?: O) =>
   field<'month', string, O>(
     'month',
-    t.string().matches(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, { message: 'validation.date', excludeEmptyString: true }),
+    t.string().test('month', { message: 'validation.date' }, (value) => value == null || isMonth(value)),
     options,
   );
 
@@ -165,7 +170,7 @@ const codes = /^[a-z0-9-]{1,60}$/;
 
 /** One code of reference data, such as a genre: the options are records, so the server checks them. */
 export const code = <const O extends Common>(options?: O) =>
-  field<'choice', string, O>('choice', t.string().matches(codes, { excludeEmptyString: true }), options);
+  field<'choice', string, O>('choice', t.string().matches(codes), options);
 
 /** Codes of reference data, or with `of` any of these; each once, `min` to `max` of them. */
 export const choices = <
@@ -195,11 +200,10 @@ export const ref = <const O extends Common & { where?: Where }>(to: string, opti
 
 /** The address of an image that was uploaded before: `/api/files/...`. */
 export const image = <const O extends Unfiltered>(options?: O) =>
-  field<'image', string, O>(
-    'image',
-    t.string().matches(/^\/api\/files\/[\w/-]+\.(jpg|png)$/, { excludeEmptyString: true }),
-    options,
-  );
+  field<'image', string, O>('image', t.string().matches(/^\/api\/files\/[\w/-]+\.(jpg|png)$/), options);
+
+/** Is this a month, `2026-03`? PostgreSQL has no year 0. */
+export const isMonth = (value: string): boolean => /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/.test(value);
 
 function isDate(value: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(value) && isInstant(`${value}T00:00:00.000Z`);

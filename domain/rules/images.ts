@@ -1,3 +1,5 @@
+import { message } from '#domain/kit/messages.ts';
+
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
@@ -35,6 +37,12 @@ export const imageKinds = {
     private: true,
   },
 } as const;
+
+/** Pixels that a picture may have on each side, and millions of them in all: more takes long to decode, whatever its bytes. */
+export const imagePixels = { side: 12_000, megapixels: 40 } as const;
+
+/** Said of an image of too many bytes (portal.md section 8). */
+export const imageTooLarge = message('upload.size');
 
 /** What one account may have stored, in images of all kinds together and in bytes as they are stored. */
 export const imageQuota = { images: 1000, bytes: 200 * megabyte };

@@ -1,3 +1,5 @@
+import { docx } from './docx.ts';
+
 /** How often something may be done within a window. A limit that is passed is answered with 429 until the window ends. */
 export interface Limit {
   times: number;
@@ -26,8 +28,8 @@ export const limits = {
   ownPassword: { times: 10, seconds: quarter },
   /** Pen names that one user asks about while typing. */
   penNameChecks: { times: 200, seconds: quarter },
-  /** Word files that one user has read in. */
-  documents: { times: 60, seconds: hour },
+  /** Word files that one user has read in: twice all that one import may be of. */
+  documents: { times: 2 * docx.files, seconds: hour },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

@@ -123,7 +123,8 @@ export const onceKeys = pg.pgTable(
     key: pg.text().notNull(),
     call: pg.text().notNull(),
     body_hash: pg.text().notNull(),
-    answer: pg.jsonb(),
+    /** As text, since jsonb sorts keys: a replay is the first answer, byte for byte. */
+    answer: pg.json(),
     created_at: instant().notNull(),
   },
   (at) => [pg.primaryKey({ columns: [at.user_id, at.key] }), pg.index('once_keys_created_index').on(at.created_at)],

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import type { SaveCause } from '#domain/rules/chapter.ts';
+import type { RowKind } from '#domain/rules/chapterMatch.ts';
 import type { uploadStates } from '#domain/rules/chapterUpload.ts';
+import type { LeftOut } from '#domain/rules/leftOut.ts';
 import type { ReleaseRule } from '#domain/rules/release.ts';
 import { tables, toUser } from './entityTables.ts';
 import { id, instant } from './table.ts';
@@ -79,7 +81,7 @@ export const deletedChapters = pg.pgTable(
   ],
 );
 
-/** Word files that were uploaded to a story; the chapters of one wait until `expires_at` for its author's word. */
+/** Imports of Word files to a story; the rows of one wait until `expires_at` for its author's word. */
 export const chapterUploads = pg.pgTable(
   'chapter_uploads',
   {
@@ -88,8 +90,11 @@ export const chapterUploads = pg.pgTable(
     user_id: toUser().notNull(),
     file_name: pg.text().notNull(),
     state: pg.text().$type<(typeof uploadStates)[number]>().notNull().default('waiting'),
+    /** Files that it is of; `file_name` is the first. */
+    files: pg.integer().notNull().default(1),
     chapters: pg.integer().notNull(),
-    words_before: pg.integer().notNull(),
+    /** Counts the states of its rows: who changes or stores them names the one that was seen. */
+    revision: pg.integer().notNull().default(1),
     added: pg.integer().notNull().default(0),
     replaced: pg.integer().notNull().default(0),
     created_at: instant().notNull(),
@@ -104,26 +109,47 @@ export const chapterUploads = pg.pgTable(
   ],
 );
 
-/** The chapters of a file that waits, in the file's order. */
+/** The rows of an import that waits, in the order of their files. */
 export const chapterUploadRows = pg.pgTable(
   'chapter_upload_rows',
   {
+    id: id(),
     upload_id: pg
       .bigint({ mode: 'number' })
       .notNull()
       .references(() => chapterUploads.id, { onDelete: 'cascade' }),
     position: pg.integer().notNull(),
-    number: pg.integer().notNull(),
+    file_name: pg.text().notNull().default(''),
+    kind: pg.text().$type<RowKind>().notNull().default('chapter'),
+    /** The line of the file that it begins with; empty where it has none. */
+    heading: pg.text().notNull().default(''),
+    number: pg.integer(),
+    part: pg.integer(),
     ...text(),
+    /** Words of each paragraph. */
+    paragraph_words: pg.jsonb().$type<number[]>().notNull().default([]),
     repeats_number: pg.boolean().notNull(),
-    unread_heading: pg.text(),
+    title_below: pg.boolean().notNull().default(false),
+    scene_breaks: pg.integer().notNull().default(0),
+    unread_headings: pg.jsonb().$type<{ paragraph: number; line: number; text: string }[]>().notNull().default([]),
+    left_out: pg.jsonb().$type<LeftOut>().notNull().default({}),
     expires_at: instant().notNull(),
   },
   (at) => [
-    pg.primaryKey({ columns: [at.upload_id, at.position] }),
+    pg.index('chapter_upload_rows_upload_index').on(at.upload_id, at.position),
     pg.index('chapter_upload_rows_expiry_index').on(at.expires_at),
   ],
 );
+
+/** What a chapter is called in the file that it came from last: its number there, and the part that this is counted in. */
+export const chapterOrigins = pg.pgTable('chapter_origins', {
+  chapter_id: pg
+    .bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => tables.chapter.id, { onDelete: 'cascade' }),
+  part: pg.integer(),
+  number: pg.integer().notNull(),
+});
 
 /** Decisions on submitted chapters, with notes at paragraphs counted from 0. */
 export const chapterReviews = pg.pgTable(

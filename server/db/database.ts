@@ -41,9 +41,26 @@ export function openDatabase(url: string, { embedded, onError }: Options = {}): 
     statement_timeout: embedded ? undefined : 15_000,
     application_name: 'quillhouse',
   });
-  // Without a listener a lost database ends the process; with one, the next query connects again.
-  pool.on('error', (error) => onError?.(error));
-  const db = drizzle(pool);
+  // A lost connection is an event of its client, in use or not, and again of the pool where it was idle. One without a
+  // listener would end the process; with both, what uses the client is refused and the next query connects again.
+  pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));
+  pool.on('error', () => undefined);
+  const db = Object.assign(drizzle(pool), { transaction: transactionOn(pool) });
   if (!embedded) naming.add(db);
   return { db, pool, close: () => pool.end() };
 }
+
+/**
+ * Drizzle's own transaction keeps its client for ever where `begin` fails, so that a pool is used up by a database that
+ * was lost a few times. A client goes back to the pool here in any case; one that is in the midst of something is closed.
+ */
+const transactionOn =
+  (pool: pg.Pool): NodePgDatabase['transaction'] =>
+  async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client).transaction(work, config);
+    } finally {
+      client.release(client.getTransactionStatus() !== 'I');
+    }
+  };

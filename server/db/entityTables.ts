@@ -124,6 +124,8 @@ export const tables = {
   payroll: tableOf(entities.payroll, target, {
     /** Who exports it is somebody else. */
     approved_by: refTo(() => target('users')),
+    /** Who approves it is somebody else. */
+    statement_approved_by: refTo(() => target('users')),
   }),
   statement: tableOf(entities.statement, target, {
     /** Author and month: one is made. */
@@ -132,6 +134,8 @@ export const tables = {
   revenueImport: tableOf(entities.revenueImport, target, {
     /** SHA-256 of the file, while it counts. */
     live_hash: pg.text().unique(),
+    /** Whose batches are booked. */
+    upload: pg.uuid(),
   }),
   user: tableOf(entities.user, target, {
     ...foldedNames,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { damaged, throwAsDamage } from './damage.ts';
 import { openDatabase, type Database } from './database.ts';
 import { restoreCluster, startEmbedded } from './embedded.ts';
 import { lockFolder, unlockFolder } from './lock.ts';
@@ -23,7 +24,8 @@ export async function openPostgres(url: string, { onError }: Options = {}): Prom
 
 /**
  * The embedded database in a data folder, made where it is missing and brought up to the present schema. The folder
- * is this process's until the database is closed. Throws a CommandError where it is another's.
+ * is this process's until the database is closed. Throws a CommandError where it is another's, and where the database
+ * is damaged.
  */
 export async function openEmbedded(
   dataDir: string,
@@ -37,9 +39,12 @@ export async function openEmbedded(
     onMake?.();
     await restoreCluster(folder, await clusterTemplate());
   }
-  const cluster = opened.adopt(await startEmbedded({ folder }), (made) => made.close());
+  // PGlite would make a new database over what is left of the old one.
+  if (!existsSync(path.join(folder, 'PG_VERSION'))) throw damaged(dataDir);
+  const starting = startEmbedded({ folder }).catch((error: unknown) => Promise.reject(damaged(dataDir, error)));
+  const cluster = opened.adopt(await starting, (made) => made.close());
   const database = opened.adopt(openDatabase(cluster.url, { embedded: true, onError }), (made) => made.close());
-  await migrate(database);
+  await migrate(database).catch((error: unknown) => throwAsDamage(dataDir, error));
   const kept = opened.move();
   return { ...database, close: () => kept.disposeAsync() };
 }

@@ -16,7 +16,7 @@ export interface SessionUser {
 }
 
 /** What a handler works with. `db` is the call's one transaction, but for GET calls, which need none. */
-export interface Context<U = SessionUser> extends Pick<Services, 'storage' | 'secret' | 'providers'> {
+export interface Context<U = SessionUser> extends Pick<Services, 'storage' | 'secret' | 'providers' | 'signingAge'> {
   db: Db;
   /** The instant of the call: every time that it writes is this one. */
   now: Date;

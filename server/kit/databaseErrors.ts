@@ -2,6 +2,7 @@ import { conflict, invalidField, Refusal, unavailable } from './refusal.ts';
 
 interface PgError {
   code?: string;
+  message?: string;
   detail?: string;
 }
 
@@ -30,11 +31,13 @@ export function refusalOf(error: unknown): Refusal | undefined {
     case 'ENOSPC':
       return new Refusal(507, 'error.disk_full');
   }
-  const lost = /^(08|57P0|53300)/.test(code) || /^E(CONN|PIPE|NOENT|TIMEDOUT)/.test(code);
-  return lost ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(
-      String((cause as { message?: unknown })?.message),
-    )
-    ? unavailable()
-    : undefined;
+  return isLost(code, cause) ? unavailable() : undefined;
+}
+
+/** Is the connection gone, or could none be had? pg tells some of it in words only. */
+function isLost(code: string, cause: PgError): boolean {
+  if (/^(08|57P0|53300)/.test(code) || /^E(CONN|PIPE|NOENT|TIMEDOUT)/.test(code)) return true;
+  return /timeout exceeded when trying to connect|Connection terminated|is not queryable|timeout expired/.test(
+    cause?.message ?? '',
+  );
 }

@@ -1,22 +1,24 @@
 import type { Call } from '#domain/kit/call.ts';
+import { isMonth } from '#domain/kit/fields.ts';
 import type { Message } from '#domain/kit/messages.ts';
 import { asMessage } from '#domain/kit/messages.ts';
 import { ValidationError, type Schema } from '#domain/kit/types.ts';
 import type { Role } from '#domain/roles.ts';
-import { invalid, invalidField, notFound, Refusal, type FieldErrors } from './refusal.ts';
+import { isBlank } from '#domain/rules/fold.ts';
+import { fileTooLarge, invalid, invalidField, notFound, Refusal, tooLarge, type FieldErrors } from './refusal.ts';
 
 const jsonBytes = 1_048_576;
 const bodySeconds = 5;
 const uploadSeconds = 60;
 
-/** Path parameters; what does not read as an id, or no column can hold, is not found. */
+/** Path parameters; what is blank, does not read as an id or a month, or no column can hold, is not found. */
 export function readParams(raw: Record<string, string>): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(raw).map(([name, value]) => {
-      if (value.includes('\0')) throw notFound();
-      if (name !== 'id' && !name.endsWith('_id')) return [name, value];
-      if (!/^[1-9]\d{0,8}$/.test(value)) throw notFound();
-      return [name, Number(value)];
+      const isId = name === 'id' || name.endsWith('_id');
+      const sound = isId ? /^[1-9]\d{0,8}$/.test(value) : name === 'month' ? isMonth(value) : !isBlank(value);
+      if (!sound || value.includes('\0')) throw notFound();
+      return [name, isId ? Number(value) : value];
     }),
   );
 }
@@ -57,13 +59,14 @@ export async function readBody(
 export async function readUpload(call: Call, request: Request): Promise<{ file: Uint8Array; fileName: string }> {
   if (!call.upload) return { file: new Uint8Array(), fileName: '' };
   const framing = 4096;
-  const bytes = await readBytes(request, call.upload.bytes + framing, uploadSeconds);
+  const { bytes: most, tooLarge } = call.upload;
+  const bytes = await readBytes(request, most + framing, uploadSeconds, fileTooLarge(tooLarge));
   const form = await new Response(bytes, { headers: { 'content-type': request.headers.get('content-type') ?? '' } })
     .formData()
     .catch(() => undefined);
   const file = form?.get('file');
   if (!(file instanceof Blob) || file.size === 0) throw invalidField('file', 'validation.no_file');
-  if (file.size > call.upload.bytes) throw tooLarge();
+  if (file.size > most) throw fileTooLarge(tooLarge);
   return { file: new Uint8Array(await file.arrayBuffer()), fileName: shownName(file) };
 }
 
@@ -76,11 +79,14 @@ const shownName = (file: Blob): string =>
     .trim()
     .slice(0, 200);
 
-const tooLarge = () => new Refusal(413, 'error.too_large');
-
 /** Reads at most `limit` bytes within `seconds`, so that neither a long nor a slow sender holds memory or a socket. */
-async function readBytes(request: Request, limit: number, seconds: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
+async function readBytes(
+  request: Request,
+  limit: number,
+  seconds: number,
+  tooMuch = tooLarge(),
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooMuch;
   const reader = request.body?.getReader();
   if (!reader) return new Uint8Array();
   const chunks: Uint8Array[] = [];
@@ -94,7 +100,7 @@ async function readBytes(request: Request, limit: number, seconds: number): Prom
     const { done, value } = await Promise.race([reader.read(), slow]);
     if (done) return new Uint8Array(Buffer.concat(chunks));
     size += value.byteLength;
-    if (size > limit) throw tooLarge();
+    if (size > limit) throw tooMuch;
     chunks.push(value);
   }
 }
@@ -115,12 +121,12 @@ export async function check(schema: Schema, value: unknown): Promise<unknown> {
 
 /** yup's errors by field path, the first of each; unknown keys at the keys themselves. */
 function fieldErrors(error: ValidationError): FieldErrors {
-  const errors: [string, Message][] = [];
+  const errors = new Map<string, Message>();
   for (const { path = '', params, errors: messages } of error.inner.length ? error.inner : [error]) {
     const found = asMessage(messages[0]);
     const unknown = typeof params?.unknown === 'string' ? params.unknown.split(', ') : undefined;
     const paths = unknown ? unknown.map((key) => [path, key].filter(Boolean).join('.')) : [path];
-    errors.push(...paths.map((at): [string, Message] => [at, found]));
+    for (const at of paths) if (!errors.has(at)) errors.set(at, found);
   }
-  return Object.fromEntries(errors.reverse());
+  return Object.fromEntries(errors);
 }

@@ -7,6 +7,8 @@ interface Details {
   args?: Message['args'];
   errors?: FieldErrors;
   retryAfter?: number;
+  /** What the caller needs to know to ask again. */
+  details?: object;
 }
 
 /** A 'no' that is part of the API: status, i18n key and arguments, and for a bad body the errors per field. */
@@ -16,13 +18,15 @@ export class Refusal extends Error {
   readonly errors: FieldErrors | undefined;
   /** Seconds after which asking again makes sense. */
   readonly retryAfter: number | undefined;
+  readonly details: object | undefined;
 
-  constructor(status: number, key: string, { args, errors, retryAfter }: Details = {}) {
+  constructor(status: number, key: string, { args, errors, retryAfter, details }: Details = {}) {
     super(key);
     this.status = status;
     this.args = args;
     this.errors = errors;
     this.retryAfter = retryAfter;
+    this.details = details;
   }
 }
 
@@ -34,5 +38,8 @@ export const conflict = (key: string, args?: Message['args']) => new Refusal(409
 export const invalid = (errors: FieldErrors) => new Refusal(422, 'error.invalid', { errors });
 export const invalidField = (field: string, key: string, args?: Message['args']) =>
   invalid({ [field]: message(key, args) });
+export const tooLarge = () => new Refusal(413, 'error.too_large');
+export const fileTooLarge = (said: Message) =>
+  new Refusal(413, said.message, { args: said.args, errors: { file: said } });
 /** A passing fault of what the server itself needs. */
 export const unavailable = (key = 'error.unavailable', retryAfter = 3) => new Refusal(503, key, { retryAfter });

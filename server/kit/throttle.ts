@@ -38,6 +38,26 @@ export async function attempt(context: ThrottleContext, limit: LimitName, of: st
   return count;
 }
 
+/**
+ * Counts one try by each of some limits and answers the counts. One that refuses takes back what was counted before it,
+ * and itself: what an account's own limit refuses does not use up its address, nor the other way round.
+ */
+export async function attemptEach(
+  context: ThrottleContext,
+  tries: readonly (readonly [limit: LimitName, of: string | number])[],
+): Promise<number[]> {
+  const counts: number[] = [];
+  for (const [at, [limit, of]] of tries.entries()) {
+    try {
+      counts.push(await attempt(context, limit, of));
+    } catch (error) {
+      for (const [limit, of] of tries.slice(0, at + 1)) await giveBack(context, limit, of);
+      throw error;
+    }
+  }
+  return counts;
+}
+
 /** Takes one back that turned out not to count. */
 export async function giveBack(context: ThrottleContext, limit: LimitName, of: string | number): Promise<void> {
   const key = eq(attempts.key, keyOf(context, limit, of));

@@ -1,4 +1,4 @@
-// npm run crash [-- --crashes 200]: crashes the editor's tab while somebody types, and tells what that costs
+// npm run crash:editor [-- --crashes 200]: crashes the editor's tab while somebody types, and tells what that costs
 // (reliability.md: at most one second of typing, and nothing that was acknowledged).
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';

@@ -53,7 +53,11 @@ describe('signing in', () => {
     ];
     for (const { status, message, data } of answers) {
       expect({ status, message }).toEqual({ status: 422, message: 'error.invalid' });
-      expect(data).toEqual({ errors: { password: { message: 'error.login' } }, request_id: expect.any(String) });
+      expect(data).toEqual({
+        key: 'error.invalid',
+        errors: { password: { message: 'error.login' } },
+        request_id: expect.any(String),
+      });
     }
     expect(await server.db.$count(sessions)).toBe(0);
   });
@@ -98,15 +102,21 @@ describe('a session', () => {
     expect((await info(other)).status).toBe(200);
   });
 
-  test('ends on the next request of an account that was blocked', async () => {
+  test('ends for good on the next request of an account that was blocked', async () => {
     const token = await server.signIn(mira);
     const manager = await server.signIn('content_manager');
-    const { status } = await server.call('POST', `/api/office/users/${mira.id}`, {
-      token: manager,
-      body: { status: 'blocked' },
-    });
-    expect(status).toBe(200);
+    const set = async (status: string) => {
+      const path = `/api/office/users/${mira.id}`;
+      expect((await server.call('POST', path, { token: manager, body: { status } })).status).toBe(200);
+    };
+    await set('active');
+    expect((await info(token)).status).toBe(200);
+    await set('blocked');
     expect((await info(token)).status).toBe(401);
+    const meanwhile = await server.signIn(mira);
+    await set('active');
+    for (const old of [token, meanwhile]) expect((await info(old)).status).toBe(401);
+    expect((await info(await server.signIn(mira))).status).toBe(200);
   });
 
   test('ends when it was idle for a week, to the millisecond', async () => {

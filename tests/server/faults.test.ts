@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -101,10 +101,41 @@ test.each([
   expect(said.startsWith(name)).toBe(true);
 });
 
-test('a folder whose database cannot be opened is not left locked, and the fault is ours', async () => {
+/** A data folder with a database that was closed, and where in it a table lies. */
+let sound: { dataDir: string; users: string };
+beforeAll(async () => {
   const dataDir = folder();
-  writeFileSync(path.join(dataDir, 'pg'), '');
-  await expect(openEmbedded(dataDir)).rejects.not.toBeInstanceOf(CommandError);
+  const database = await openEmbedded(dataDir);
+  const { rows } = await database.pool.query(`select pg_relation_filepath('users') as users`);
+  await database.close();
+  sound = { dataDir, users: rows[0].users };
+});
+/** A copy of it. */
+function aDatabase() {
+  const dataDir = folder();
+  const pg = path.join(dataDir, 'pg');
+  cpSync(path.join(sound.dataDir, 'pg'), pg, { recursive: true });
+  return { dataDir, pg, users: path.join(pg, sound.users) };
+}
+const spoil = (file: string) => writeFileSync(file, Buffer.alloc(statSync(file).size, 0xa5));
+type Place = ReturnType<typeof aDatabase>;
+
+test.each<[string, (place: Place) => void]>([
+  ['is a file', ({ pg }) => [rmSync(pg, { recursive: true }), writeFileSync(pg, '')]],
+  ['is an empty folder', ({ pg }) => [rmSync(pg, { recursive: true }), mkdirSync(pg)]],
+  ['lacks its version', ({ pg }) => rmSync(path.join(pg, 'PG_VERSION'))],
+  ['lacks its control file', ({ pg }) => rmSync(path.join(pg, 'global/pg_control'))],
+  ['has another control file', ({ pg }) => spoil(path.join(pg, 'global/pg_control'))],
+  ['lacks its log', ({ pg }) => rmSync(path.join(pg, 'pg_wal'), { recursive: true })],
+  ['lacks its catalogue', ({ pg }) => rmSync(path.join(pg, 'base'), { recursive: true })],
+  ['lacks a table', ({ users }) => rmSync(users)],
+])('a damaged database that %s is told with what to do, and the folder is not left locked', async (_, damage) => {
+  const place = aDatabase();
+  damage(place);
+  const { dataDir } = place;
+  expect(await refusal(start({ DATA_DIR: dataDir }))).toMatch(
+    /its database cannot be opened.+Put a backup .+ in its place/,
+  );
   lockFolder(dataDir);
   unlockFolder(dataDir);
 });

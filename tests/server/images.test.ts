@@ -22,10 +22,18 @@ const stored = () => readdir(folder).catch(() => []);
 function upload(bytes: Uint8Array | string, { name = 'cover.png', kind = 'cover', field = 'file' } = {}) {
   const form = new FormData();
   form.set(field, new File([bytes as BlobPart], name, { type: 'image/png' }));
-  return server.call('POST', `/api/upload/img/${kind}`, { token, body: form });
+  return server.call('POST', `/api/upload/img${kind && `/${kind}`}`, { token, body: form });
 }
 
 describe('a cover', () => {
+  test('is what comes without a kind', async () => {
+    const { status, data } = await upload(await picture(900, 1200).png().toBuffer(), { kind: '' });
+    expect([status, data.url]).toEqual([200, expect.stringMatching(/^\/api\/files\/cover\/[\w-]+\.jpg$/)]);
+    expect(await server.db.select().from(files)).toMatchObject([{ kind: 'cover', owner_id: author.id }]);
+    const wrong = await upload(await picture(900, 900).png().toBuffer(), { kind: '' });
+    expect([wrong.status, Object.keys(wrong.data.errors)]).toEqual([422, ['file']]);
+  });
+
   test.each([
     ['a PNG', () => picture(600, 800).png()],
     ['a JPEG', () => picture(900, 1200).jpeg()],
@@ -80,8 +88,9 @@ const bad: [string, () => Promise<Uint8Array | string> | Uint8Array | string, st
   ['GIF', () => picture(600, 800).gif().toBuffer(), 'upload.format'],
   ['WebP', () => picture(600, 800).webp().toBuffer(), 'upload.format'],
   ['the head of a PNG', () => blackPng(600, 800, 0), 'upload.format'],
-  ['the head of a PNG of 30000 x 30000', () => blackPng(30_000, 30_000, 0), 'upload.format'],
-  ['a good PNG of 58 million pixels in 7 KB', () => blackPng(6600, 8800), 'upload.format'],
+  ['the head of a PNG of 30000 x 30000', () => blackPng(30_000, 30_000, 0), 'upload.pixels'],
+  ['a good PNG of 58 million pixels in 7 KB', () => blackPng(6600, 8800), 'upload.pixels'],
+  ['a good PNG of 1 x 30,000,000 pixels in 58 KB', () => blackPng(1, 30_000_000), 'upload.pixels'],
   [
     'a JPEG that breaks off',
     async () => (await noise(600, 800).jpeg().toBuffer()).subarray(0, 20_000),
@@ -102,26 +111,31 @@ const bad: [string, () => Promise<Uint8Array | string> | Uint8Array | string, st
   ],
 ];
 
+const argsOf: Record<string, object> = {
+  'upload.dimensions': { args: { width: 600, height: 800 } },
+  'upload.pixels': { args: { side: 12_000, megapixels: 40 } },
+};
+
 test.each(bad)('%s is no cover', async (_, make, message) => {
   const before = await stored();
   const { status, data } = await upload(await make());
   expect(status).toBe(422);
-  const args = message === 'upload.dimensions' ? { args: { width: 600, height: 800 } } : {};
-  expect(data.errors).toEqual({ file: { message, ...args } });
+  expect(data.errors).toEqual({ file: { message, ...argsOf[message] } });
   expect(await server.db.$count(files)).toBe(0);
   expect(await stored()).toEqual(before);
 });
 
 test('more than a megabyte is refused, one byte less is looked at', async () => {
   const megabyte = 1_048_576;
-  expect(await upload(new Uint8Array(megabyte + 1))).toMatchObject({ status: 413, message: 'error.too_large' });
-  expect(await upload(new Uint8Array(megabyte * 3))).toMatchObject({ status: 413, message: 'error.too_large' });
+  const tooLarge = { message: 'upload.size', data: { errors: { file: { message: 'upload.size' } } } };
+  expect(await upload(new Uint8Array(megabyte + 1))).toMatchObject({ status: 413, ...tooLarge });
+  expect(await upload(new Uint8Array(megabyte * 3))).toMatchObject({ status: 413, ...tooLarge });
   expect(await upload(new Uint8Array(megabyte))).toMatchObject({
     status: 422,
     data: { errors: { file: { message: 'upload.format' } } },
   });
   const kind = 'identity';
-  expect(await upload(new Uint8Array(5 * megabyte + 1), { kind })).toMatchObject({ status: 413 });
+  expect(await upload(new Uint8Array(5 * megabyte + 1), { kind })).toMatchObject({ status: 413, ...tooLarge });
   expect(await upload(new Uint8Array(5 * megabyte), { kind })).toMatchObject({ status: 422 });
 });
 

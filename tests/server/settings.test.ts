@@ -24,6 +24,7 @@ test('an empty environment is the embedded database with demo data on this machi
     publicUrl: undefined,
     providers: [],
     readerApps: {},
+    signingAge: 18,
     demo: true,
     logLevel: 'info',
   });
@@ -41,6 +42,7 @@ test('every setting is read', () => {
     PUBLIC_URL: 'https://write.example.com/',
     OIDC: JSON.stringify([google]),
     READER_APPS: JSON.stringify({ lanternby }),
+    SIGNING_AGE: '21',
     DEMO: '1',
     LOG_LEVEL: 'silent',
     OTHER: 'x',
@@ -56,6 +58,7 @@ test('every setting is read', () => {
     publicUrl: 'https://write.example.com',
     providers: [google],
     readerApps: { lanternby },
+    signingAge: 21,
     demo: true,
     logLevel: 'silent',
   });
@@ -86,6 +89,10 @@ test.each([
   ['PUBLIC_URL', 'write.example.com'],
   ['PUBLIC_URL', 'https://write.example.com/portal'],
   ['PUBLIC_URL', 'javascript:alert(1)'],
+  ['SIGNING_AGE', 'adult'],
+  ['SIGNING_AGE', '0'],
+  ['SIGNING_AGE', '17.5'],
+  ['SIGNING_AGE', '121'],
   ['DEMO', 'yes'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused by name, in words', (name, value) => {

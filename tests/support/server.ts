@@ -5,11 +5,13 @@ import { beforeEach, expect, inject } from 'vitest';
 import type { EntityKey } from '#domain/entities/index.ts';
 import type { Method } from '#domain/kit/call.ts';
 import type { Role } from '#domain/roles.ts';
+import { defaultSigningAge } from '#domain/rules/profile.ts';
 import { createApp } from '#server/app.ts';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { sessions } from '#server/db/schema.ts';
+import { bookRevenue } from '#server/jobs/bookRevenue.ts';
 import { mailMessages } from '#server/jobs/mailMessages.ts';
 import { hashToken, sessionDays } from '#server/kit/guard.ts';
 import { createLog } from '#server/log.ts';
@@ -27,6 +29,7 @@ export interface Sent {
 
 export interface Answer {
   status: number;
+  /** The i18n key of what was refused. */
   message: string;
   data: any;
   response: Response;
@@ -83,6 +86,7 @@ async function start() {
     secret: 'the secret of the tests',
     providers: [],
     readerApps: { lanternby: 'the secret of a reading app in the tests' },
+    signingAge: defaultSigningAge,
     clock: () => clock.now,
     checkAnswers: true,
   };
@@ -106,6 +110,9 @@ async function start() {
 
     /** Mails the messages that are due by now. */
     mailDue: () => mailMessages(services),
+
+    /** Books the batches of imports that are under way. */
+    bookDue: () => bookRevenue(services),
 
     /** A session of an account, or of a new one with a role. */
     async signIn(who: Role | { id: number }): Promise<string> {
@@ -139,7 +146,7 @@ async function start() {
       const json = (await response.clone().json()) as Answer;
       if (!('message' in json)) return { status: response.status, message: '', data: json, response };
       expect(json.status).toBe(response.status);
-      return { ...json, response };
+      return { ...json, message: json.status === 200 ? 'ok' : json.data.key, response };
     },
 
     insert: <K extends EntityKey>(key: K, overrides?: ValuesOf<K>): Promise<RowOf<K>> =>

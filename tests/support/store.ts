@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -20,7 +20,10 @@ declare module 'vitest' {
 }
 
 export function newStore(): Store {
-  return { temp: mkdtempSync(path.join(tmpdir(), 'qh-')), prefix: `quillhouse_test_${process.pid}_` };
+  const temp = mkdtempSync(path.join(tmpdir(), 'qh-'));
+  // A test's own PostgreSQL runs as another user, whose folder lies in this one.
+  chmodSync(temp, 0o711);
+  return { temp, prefix: `quillhouse_test_${process.pid}_` };
 }
 
 /** Removes what a run leaves: its folder, and on a server that stays its databases. */

@@ -48,7 +48,7 @@ export function plugIn(): () => void {
 
 export const network = setupServer(http.all('*/api/*', ({ request }) => answer(request)));
 
-type Method = 'get' | 'post' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** From now on a call fails as it does without a network. */
 export const cut = (method: Method, path: string) => network.use(http[method](`*${path}`, () => HttpResponse.error()));
@@ -69,7 +69,7 @@ export const refuse = (
   network.use(
     http[method](`*${path}`, () =>
       HttpResponse.json(
-        { status, message, data: { args, errors, request_id: 'r' } },
+        { status, message: 'A sentence.', data: { key: message, args, errors, request_id: 'r' } },
         { status, headers: retryAfter ? { 'retry-after': String(retryAfter) } : {} },
       ),
     ),

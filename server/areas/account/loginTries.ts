@@ -2,7 +2,7 @@ import { captchaAfter } from '#domain/rules/limits.ts';
 import { nameKey } from '#domain/rules/nameKey.ts';
 import { networkOf } from '#server/kit/address.ts';
 import type { Context } from '#server/kit/context.ts';
-import { attempt, forget, giveBack } from '#server/kit/throttle.ts';
+import { attemptEach, forget, giveBack } from '#server/kit/throttle.ts';
 import { proveHuman } from './captcha.ts';
 
 type TryContext = Context<unknown>;
@@ -15,20 +15,14 @@ const keyOf = (account: number | string) => (typeof account === 'number' ? accou
  * account or the address. After some failures the try needs a captcha; without it, nothing was tried and nothing counts.
  */
 export async function countedTry(context: TryContext, account: number | string, captcha?: string): Promise<void> {
-  const network = networkOf(context.address);
-  await attempt(context, 'signInByAddress', network);
-  const uncount = () => giveBack(context, 'signInByAccount', keyOf(account));
-  // What is refused here tried no password: counted, many at once would lock the owner out.
-  const tries = await attempt(context, 'signInByAccount', keyOf(account)).catch(async (error: unknown) => {
-    await uncount();
-    throw error;
-  });
+  const own = ['signInByAccount', keyOf(account)] as const;
+  const address = ['signInByAddress', networkOf(context.address)] as const;
+  const [tries = 0] = await attemptEach(context, [own, address]);
   if (tries <= captchaAfter) return;
   try {
     await proveHuman(context, captcha);
   } catch (error) {
-    await uncount();
-    await giveBack(context, 'signInByAddress', network);
+    for (const [limit, of] of [own, address]) await giveBack(context, limit, of);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { codeMinutes } from '#domain/rules/codes.ts';
 import { networkOf } from '#server/kit/address.ts';
 import type { Context } from '#server/kit/context.ts';
-import { attempt } from '#server/kit/throttle.ts';
+import { attemptEach } from '#server/kit/throttle.ts';
 import { letterTo } from '#server/letters/index.ts';
 import { newCode, type CodeFor } from './codes.ts';
 
@@ -23,8 +23,10 @@ export async function sendCode(
 ): Promise<void> {
   const { letters, reader, address } = context;
   const { flow, email } = of;
-  await attempt(context, 'codesByAddress', networkOf(address));
-  await attempt(context, 'codesByEmail', `${flow} ${email.toLowerCase()}`);
+  await attemptEach(context, [
+    ['codesByEmail', `${flow} ${email.toLowerCase()}`],
+    ['codesByAddress', networkOf(address)],
+  ]);
   const code = await newCode(context, of);
   letters.post(
     instead ? letterTo(to, reader, instead, {}) : letterTo(to, reader, `${flow}_code`, { code, minutes: codeMinutes }),

@@ -1,12 +1,10 @@
 import { and, asc, eq, gt, gte, lt, lte, sum, type SQL } from 'drizzle-orm';
 import type * as calls from '#domain/calls/home.ts';
-import { month } from '#domain/kit/fields.ts';
 import { addDays, addMonths, dayOf } from '#domain/rules/clock.ts';
 import { streakDays, streakOf } from '#domain/rules/updates.ts';
 import { findStory } from '#server/areas/chapters/story.ts';
 import { dailyWords, tables } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
-import { notFound } from '#server/kit/refusal.ts';
 
 const { fiction } = tables;
 const { day, fiction_id } = dailyWords;
@@ -21,7 +19,6 @@ export const calendarOfOne: Handler<typeof calls.getUpdateCalendar> = async ({ p
 };
 
 async function calendar({ db, now, user }: Context, asked: string, where?: SQL) {
-  if (!month().rule.isValidSync(asked)) throw notFound();
   const today = dayOf(now);
   const daily = (more: SQL | undefined) =>
     db

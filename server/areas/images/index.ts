@@ -54,7 +54,8 @@ async function send(storage: Context['storage'], name: string, cacheControl: str
 }
 
 export const images: HandlersOf<typeof calls> = {
-  uploadImage: inSteps(({ params, file }) => fitImage(params.kind, file), storeImage),
+  uploadImage: inSteps(({ params, file }, { user }) => fitImage(user.id, params.kind, file), storeImage),
+  uploadCover: inSteps(({ file }, { user }) => fitImage(user.id, 'cover', file), storeImage),
 
   async getFile({ params: { kind, name } }, { storage }) {
     if (!isImageKind(kind) || imageKinds[kind].private) throw notFound();

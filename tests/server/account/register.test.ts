@@ -193,6 +193,15 @@ describe('a code', () => {
     expect((await send()).status).toBe(200);
   });
 
+  test('is not counted for its address where its email is refused', async () => {
+    for (let n = 0; n < limits.codesByEmail.times; n++) {
+      await send();
+      later(server, 60);
+    }
+    for (let n = 0; n < limits.codesByAddress.times; n++) expect((await send()).status).toBe(429);
+    expect((await send('mira2@example.com')).status).toBe(200);
+  });
+
   test('is asked for from one address so many times an hour, whatever the emails', async () => {
     const { times, seconds } = limits.codesByAddress;
     for (let n = 0; n < times; n++) expect((await send(`mira${n}@example.com`)).status).toBe(200);

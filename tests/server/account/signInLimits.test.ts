@@ -149,6 +149,12 @@ describe('tries from one address', () => {
     server.services.trustProxy = false;
   }, 60_000);
 
+  test('that the limit of an account refuses are not counted', async () => {
+    await fail(limits.signInByAccount.times);
+    for (let n = 0; n < times; n++) expect((await signIn('Mira')).status).toBe(429);
+    expect((await signIn((await server.insert('user')).email)).status).toBe(200);
+  }, 60_000);
+
   test('that work are not counted', async () => {
     for (let n = 0; n < times + 1; n++) expect((await signIn('Mira')).status).toBe(200);
   }, 60_000);

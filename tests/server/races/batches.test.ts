@@ -27,12 +27,12 @@ races('batches at once', (server) => {
       return finance(n)('POST', 'office/bonus-details/decisions', { decision: 'approve', items: decided });
     });
     await scene.settle();
-    await once([1, 2, 3], (items, n) =>
-      finance(n)('POST', 'office/statements/decisions', { decision: 'approve', items }),
+    await once([1, 2, 3], (items) =>
+      scene.as('finance')('POST', 'office/statements/decisions', { decision: 'approve', items }),
     );
     expect(await server().db.$count(tables.payroll)).toBe(3);
     const payments = [1, 2, 3];
-    await once(payments, (items, n) => finance(n)('POST', 'office/payroll/approvals', { items }));
+    await once(payments, (items) => scene.as('finance2')('POST', 'office/payroll/approvals', { items }));
 
     const exports = await atOnce(50, () =>
       scene.as('cashier')('POST', 'office/payroll/batches', { payment_type: 'paypal' }),
@@ -42,7 +42,7 @@ races('batches at once', (server) => {
     expect(await server().db.$count(payrollBatchItems)).toBe(3);
 
     await once(payments, (items, n) => {
-      const paid = { paid_on: '2026-03-01', items: items.map((item) => ({ ...item, fee: 25 })) };
+      const paid = { paid_on: '2026-03-01', reason: 'Early', items: items.map((item) => ({ ...item, fee: 25 })) };
       return n % 5
         ? scene.as('cashier')('POST', 'office/payroll/outcomes/paid', paid)
         : scene.as('cashier')('POST', 'office/payroll/outcomes/failed', { reason: 'No such account', items });

@@ -58,4 +58,24 @@ races('chapters at once', (server) => {
       ]);
     }
   });
+
+  test('what is typed while chapters are submitted does not reach the reviewers without its author’s word', async () => {
+    for (let round = 1; round <= rounds; round++) {
+      await server().reset();
+      const { story, post } = await storyOf();
+      await server().insert('restrictedWord', { word: 'poison', language: story.language });
+      const rows = await chaptersOf(server(), story, ['draft', 'draft', 'draft', 'draft']);
+      const answers = await atOnce(16, (n) =>
+        n % 4 === 0
+          ? post('audit', { all: true, publish: true })
+          : post(String(rows[n % 4]!.id), { title: null, content: '<p>poison</p>', revision: 1, cause: 'save' }),
+      );
+      expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+      const { rows: unseen } = await server().pool.query(
+        `select id from chapters join chapter_texts on chapter_id = id
+         where status = 'pending_review' and content like '%poison%'`,
+      );
+      expect(unseen).toEqual([]);
+    }
+  });
 });

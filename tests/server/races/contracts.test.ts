@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { applicationSteps, contracts, tables } from '#server/db/schema.ts';
+import { chapterOf } from '../../support/chapters.ts';
 import { applicationForm, contractScene } from '../../support/contracts.ts';
 import { atOnce, races } from '../../support/races.ts';
 
@@ -94,6 +95,47 @@ races('contracts at once', (server) => {
     expect(refused).toMatchObject({ status: 409, message: 'error.conflict' });
     expect(await server().db.$count(contracts)).toBe(0);
     expect((await scene.take.approve()).status).toBe(200);
+  });
+
+  test.each([
+    ['approve', ['apply', 'take']],
+    ['sign', ['apply', 'take', 'approve']],
+    ['confirm', ['apply', 'take', 'approve', 'sign']],
+  ] as const)('words that go while a contract is on its way to %s stop it', async (step, way) => {
+    const scene = await fresh();
+    await scene.go(...way);
+    const before = await scene.status();
+    expect(await during(scene.story.id, 'update fictions set word_count = 15000', scene.take[step])).toMatchObject({
+      status: 409,
+      message: step === 'sign' ? 'contract.errors.words' : 'contract.unmet.words',
+    });
+    expect(await scene.status()).toBe(before);
+  });
+
+  test('payment details that change while they are confirmed are not those of the application', async () => {
+    const scene = await fresh();
+    const changed = `update payment_infos set payee = 'Else', updated_at = '2026-03-09T00:00:00.000Z'`;
+    expect(await during(scene.story.id, changed, scene.take.apply)).toMatchObject({
+      status: 422,
+      data: { errors: { payment_seen: { message: 'contract.errors.payment_changed' } } },
+    });
+    expect(await server().db.$count(tables.contractApplication)).toBe(0);
+  });
+
+  test('chapters that are deleted while a contract is applied for: none of an application has too few words', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const scene = await fresh();
+      await server().pool.query('update fictions set word_count = 0');
+      const chapters: { id: number }[] = [];
+      for (let number = 1; number <= 12; number++)
+        chapters.push(await chapterOf(server(), scene.story, { number, word_count: 1300 }));
+      const remove = (n: number) =>
+        server().call('DELETE', `/api/fiction/chapters/${chapters[n]!.id}`, { token: scene.tokens.author });
+      const answers = await atOnce(13, (n) => (n === 6 ? scene.take.apply() : remove(n % 12)));
+      expect(answers.every(({ status }) => [200, 404, 409].includes(status))).toBe(true);
+      const { contract_status, word_count } = await story();
+      expect(word_count > 15_000 || contract_status === 'not_signed').toBe(true);
+    }
   });
 
   test('a contract that is drawn up anew while its author signs is not the one that was read', async () => {

@@ -35,7 +35,7 @@ async function fill(database: Database): Promise<void> {
   await insertRow(db, 'fiction', time, { plot_tags: ['', 'NULL', 'a,b', '"', '\\'], background_tags: [] });
   await db.insert(chapterTexts).values({ chapter_id: chapter.id, content: odd.repeat(2000) });
   const when = { created_at: at, expires_at: at };
-  const file = { fiction_id: chapter.fiction_id, user_id, file_name: odd, chapters: 1, words_before: 0, ...when };
+  const file = { fiction_id: chapter.fiction_id, user_id, file_name: odd, chapters: 1, ...when };
   const [upload] = await db.insert(chapterUploads).values(file).returning();
   const row = { number: 1, content: odd, word_count: 1, repeats_number: false, expires_at: at };
   await db.insert(chapterUploadRows).values({ upload_id: upload!.id, position: 0, ...row });

@@ -18,7 +18,8 @@ races('merging', (server) => {
   const taken = (answers: (Answer | undefined)[]) => answers.filter((answer) => answer?.status === 200).length;
 
   async function prepare(round: number) {
-    const author = (email: string) => server().insert('user', { role: 'author_signed', email, pen_name: null });
+    const author = (email: string) =>
+      server().insert('user', { role: 'author_signed', email, pen_name: email.slice(0, 20) });
     main = await author(`mira${round}@gmail.com`);
     other = await author(`mira${round}+x@gmail.com`);
     mine = await server().signIn(main);

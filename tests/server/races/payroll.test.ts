@@ -13,9 +13,9 @@ races('payouts at once', (server) => {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
     };
-    await once(() => scene.as('finance')('POST', 'office/payroll/1/approve'));
+    await once(() => scene.as('finance2')('POST', 'office/payroll/1/approve'));
     await once(() => scene.as('cashier')('POST', 'office/payroll/batches', { payment_type: 'payoneer' }));
-    const [paid, failed] = [{ paid_on: '2026-03-01', fee: 0 }, { reason: 'Closed' }];
+    const [paid, failed] = [{ paid_on: '2026-03-01', fee: 0, reason: 'Early' }, { reason: 'Closed' }];
     await once((n) =>
       n % 2
         ? scene.as('cashier')('POST', 'office/payroll/1/paid', paid)

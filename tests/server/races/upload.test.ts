@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { chapterUploads, chapterVersions, tables } from '#server/db/schema.ts';
+import { chapterUploadRows, chapterUploads, chapterVersions, tables } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
+import { changeRow, sendFile, type Grid } from '../../support/chapterUploads.ts';
 import { plainChapter, rawDocx } from '../../support/docx.ts';
 import { atOnce, races } from '../../support/races.ts';
 
@@ -10,24 +11,28 @@ races('a Word file', (server) => {
     const story = await server().insert('fiction', { author_id: author.id, language: 'en', word_count: 0 });
     const old = await chapterOf(server(), story, { number: 1 });
     const token = await server().signIn(author);
-    const upload = () => {
-      const form = new FormData();
-      form.set('file', new File([rawDocx(plainChapter(1) + plainChapter(2)) as BlobPart], 'book.docx'));
-      return server().call('POST', `/api/fictions/${story.id}/chapters`, { token, body: form });
-    };
-    const rows = [
-      { position: 0, choice: 'store', replaces: old.id },
-      { position: 1, choice: 'store', replaces: null },
-    ];
-    const confirm = (id: number) =>
-      server().call('POST', `/api/fiction/chapters/uploads/${id}`, { token, body: { rows } });
-    return { upload, confirm };
+    const file = rawDocx(plainChapter(1) + plainChapter(2));
+    const upload = () => sendFile(server(), file, { token, to: story.id });
+    const join = (joins: number) => sendFile(server(), file, { token, to: story.id, joins });
+    const merge = (grid: Grid) => changeRow(server(), token, grid, 1, 'merge');
+    const confirm = ({ id, revision, rows: [first, second] }: any) =>
+      server().call('POST', `/api/fiction/chapters/uploads/${id}`, {
+        token,
+        body: {
+          revision,
+          rows: [
+            { id: first.id, choice: 'store', replaces: old.id },
+            { id: second.id, choice: 'store', replaces: null },
+          ],
+        },
+      });
+    return { upload, join, merge, confirm };
   }
 
   test('that is confirmed many times at once is stored once', async () => {
     const { upload, confirm } = await prepared();
     const { data } = await upload();
-    const answers = await atOnce(20, () => confirm(data.id));
+    const answers = await atOnce(20, () => confirm(data));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200,
       ...Array.from({ length: 19 }, () => 409),
@@ -40,9 +45,28 @@ races('a Word file', (server) => {
 
   test('of which several come at once waits once', async () => {
     const { upload } = await prepared();
-    const answers = await atOnce(6, upload);
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+    const answers = await atOnce(5, upload);
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 200));
     const states = (await server().db.select().from(chapterUploads)).map(({ state }) => state).toSorted();
-    expect(states).toEqual([...Array.from({ length: 5 }, () => 'discarded'), 'waiting']);
+    expect(states).toEqual([...Array.from({ length: 4 }, () => 'discarded'), 'waiting']);
+  });
+
+  test('to which files are added at once has them all', async () => {
+    const { upload, join } = await prepared();
+    const { data } = await upload();
+    const answers = await atOnce(5, () => join(data.id));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 200));
+    const rows = await server().db.select().from(chapterUploadRows);
+    expect(new Set(rows.map(({ position }) => position)).size).toBe(12);
+    expect(await server().db.select().from(chapterUploads)).toMatchObject([{ files: 6, chapters: 12, revision: 6 }]);
+  });
+
+  test('whose rows several windows change at once is changed by one', async () => {
+    const { upload, merge } = await prepared();
+    const { data } = await upload();
+    const answers = await atOnce(10, () => merge(data));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ message }) => message === 'docx.import_changed')).toHaveLength(9);
+    expect(await server().db.select().from(chapterUploadRows)).toHaveLength(1);
   });
 });

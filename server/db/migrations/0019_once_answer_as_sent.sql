@@ -1,0 +1,1 @@
+ALTER TABLE "once_keys" ALTER COLUMN "answer" SET DATA TYPE json;

@@ -1,0 +1,96 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { chownSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const exec = promisify(execFile);
+const isRoot = process.getuid?.() === 0;
+const idOf = (which: '-u' | '-g') => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }));
+
+/** A private PostgreSQL of this machine, on a unix socket in a temporary folder. */
+export interface Cluster {
+  /** Of the database `postgres`, as a superuser. */
+  url: string;
+  /** Ends when PostgreSQL answers again. */
+  start(): Promise<void>;
+  /** `fast` breaks sessions off and writes all down; `immediate` is as if the machine had lost its power. */
+  stop(mode: 'fast' | 'immediate'): Promise<void>;
+  /** kill -9 of PostgreSQL and all its processes. */
+  kill(): Promise<void>;
+  /** Stops it, and takes its files away. */
+  remove(): Promise<void>;
+}
+
+interface Options {
+  /** Writes through to the disk. Without, what survives a crash of PostgreSQL does not survive one of the machine. */
+  fsync?: boolean;
+}
+
+/** Starts a cluster; undefined where the machine has no PostgreSQL. */
+export async function startCluster({ fsync = false }: Options = {}): Promise<Cluster | undefined> {
+  const bin = globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
+  if (!bin) return undefined;
+  const folder = mkdtempSync(path.join(tmpdir(), 'quillhouse-pg-'));
+  const data = path.join(folder, 'data');
+  if (isRoot) chownSync(folder, idOf('-u'), idOf('-g'));
+
+  /** PostgreSQL refuses to run as root: then as the user that Debian made for it. */
+  const run = (program: string, ...args: string[]) => {
+    const command = [path.join(bin, program), '-D', data, ...args];
+    const asPostgres = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'];
+    const [file = '', ...rest] = isRoot ? [...asPostgres, ...command] : command;
+    return exec(file, rest, { cwd: '/' });
+  };
+  const settings = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c max_connections=100 -c fsync=${fsync ? 'on' : 'off'}`;
+  const cluster: Cluster = {
+    url: `postgres://postgres@/postgres?host=${encodeURIComponent(folder)}`,
+    async start() {
+      await run('pg_ctl', '-l', path.join(folder, 'log'), '-w', '-o', settings, 'start');
+    },
+    async stop(mode) {
+      await run('pg_ctl', '-m', mode, '-w', 'stop');
+    },
+    async kill() {
+      const postmaster = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+      const children = await exec('pgrep', ['-P', String(postmaster)]).then(
+        ({ stdout }) => stdout.trim().split('\n').map(Number),
+        () => [],
+      );
+      for (const pid of [postmaster, ...children]) killNow(pid);
+      // Its shared memory is let go when the last process has ended.
+      while ([postmaster, ...children].some(isRunning)) await pause(5);
+    },
+    async remove() {
+      process.off('exit', killAtExit);
+      await cluster.stop('immediate').catch(() => undefined);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  const killAtExit = () => {
+    try {
+      killNow(Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]));
+    } catch {}
+    rmSync(folder, { recursive: true, force: true });
+  };
+  await run('initdb', '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
+  await cluster.start();
+  process.once('exit', killAtExit);
+  return cluster;
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const killNow = (pid: number) => {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {}
+};
