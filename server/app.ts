@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono, type Context as HonoContext } from 'hono';
 import { calls } from '#domain/calls/index.ts';
 import type { Call } from '#domain/kit/call.ts';
+import { message } from '#domain/kit/messages.ts';
 import { handlers } from './areas/index.ts';
 import { enterAccount } from './kit/accountLock.ts';
 import { addressOf } from './kit/address.ts';
@@ -14,6 +15,7 @@ import { once } from './kit/once.ts';
 import { Outbox } from './kit/outbox.ts';
 import { readerOf } from './kit/reader.ts';
 import { notFound, Refusal } from './kit/refusal.ts';
+import { describe, sentencesIn } from './kit/sentences.ts';
 import { sha256 } from './kit/sha256.ts';
 import { signerOf } from './kit/signature.ts';
 import { Badges } from './live/badges.ts';
@@ -67,9 +69,10 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
   const now = services.clock();
   const user = await guard(call, request, db, now);
   c.set('user', user);
+  const params = readParams(c.req.param());
   const { body, bytes } = await readBody(call, user?.role, request);
   const input = {
-    params: readParams(c.req.param()),
+    params,
     query: await readQuery(call, user?.role, new URL(request.url)),
     body,
     app: call.signed ? signerOf(services.readerApps, c.req.header('x-signature'), bytes, now) : '',
@@ -89,6 +92,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
     storage: services.storage,
     secret: services.secret,
     providers: services.providers,
+    signingAge: services.signingAge,
     reader: readerOf(c),
     zone: c.req.header('time-zone'),
     match: c.req.header('if-match'),
@@ -103,7 +107,8 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
   if (data instanceof Response) return data;
   if (services.checkAnswers && call.answer && call.answer !== 'file')
     await call.answer.validate(data, { strict: true });
-  return envelope(200, 'ok', data);
+  const say = await sentencesIn(context.reader);
+  return envelope(200, say(message('app.success')), data);
 
   async function inTransaction(context: Context): Promise<unknown> {
     if (user && !handler.locksAccounts) await enterAccount(context.db, user);
@@ -117,16 +122,16 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
 const sentIn = (call: Call, { body, file }: { body: unknown; file: Uint8Array }): unknown =>
   call.upload ? sha256(file) : body;
 
-function refuse(error: Error, c: HonoContext<Env>, services: Services): Response {
+async function refuse(error: Error, c: HonoContext<Env>, services: Services): Promise<Response> {
   const refusal = error instanceof Refusal ? error : refusalOf(error);
   const request_id = c.get('requestId');
   if (!refusal) services.log.error({ request_id, err: error }, 'unexpected');
-  const { status, message, args, errors, retryAfter } = refusal ?? new Refusal(500, 'error.internal');
-  const data: RefusedData = { args, errors, request_id };
+  const { status, message: key, args, errors, retryAfter, details } = refusal ?? new Refusal(500, 'error.internal');
+  const data: RefusedData = { key, args, errors, details, request_id };
   const passing = status === 429 || status === 503;
   return envelope(
     c.get('quiet') && passing ? 411 : status,
-    message,
+    describe(await sentencesIn(readerOf(c)), message(key, args), errors),
     data,
     retryAfter ? { 'retry-after': String(retryAfter) } : undefined,
   );

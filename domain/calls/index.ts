@@ -28,6 +28,7 @@ import * as mergeAuthors from './mergeAuthors.ts';
 import * as messages from './messages.ts';
 import * as moderation from './moderation.ts';
 import * as months from './months.ts';
+import * as naming from './naming.ts';
 import * as password from './password.ts';
 import * as payment from './payment.ts';
 import * as payroll from './payroll.ts';
@@ -60,6 +61,7 @@ export const areaCalls = {
   ...changeEmail,
   ...forgotPassword,
   ...mergeAuthors,
+  ...naming,
   ...password,
   ...penName,
   ...profile,

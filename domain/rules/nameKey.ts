@@ -25,6 +25,10 @@ const looks = new Map(
   lookalikes.flatMap(([letters, latin]) => Array.from(letters, (letter, at) => [letter, latin[at]!] as const)),
 );
 
+/** The letters of other alphabets that pass for a Latin one. */
+export const lookalikesOf = (latin: string): string =>
+  [...looks].flatMap(([letter, like]) => (like === latin ? [letter] : [])).join('');
+
 /**
  * A name as it is compared with others: two that look alike have one key, also where one of them is wholly written in
  * another alphabet. A key is never shown.

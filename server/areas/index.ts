@@ -25,6 +25,7 @@ import { ingest } from './ingest.ts';
 import { messages } from './messages/index.ts';
 import { notes } from './messages/notes.ts';
 import { moderation } from './moderation/index.ts';
+import { naming } from './naming.ts';
 import { payment } from './payment/info.ts';
 import { paying } from './payroll/index.ts';
 import { questions } from './questions/index.ts';
@@ -71,6 +72,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...messages,
   ...moderation,
   ...releases,
+  ...naming,
   ...shares,
   ...revenue,
   ...statements,

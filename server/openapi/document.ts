@@ -3,6 +3,7 @@ import type { Call } from '#domain/kit/call.ts';
 import type { Schema } from '#domain/kit/types.ts';
 import { roleIds } from '#domain/roles.ts';
 import pinned from '../../package.json' with { type: 'json' };
+import { descriptions } from './descriptions.ts';
 import { askedOf, jsonOf, type Json } from './schema.ts';
 
 export interface OpenApi extends Json {
@@ -11,6 +12,7 @@ export interface OpenApi extends Json {
 }
 export interface Operation extends Json {
   operationId: string;
+  description?: string;
   'x-roles': 'anyone' | Record<string, number>;
   parameters: { name: string; in: string; required: boolean; schema: Json }[];
   requestBody?: { content: Record<string, { schema: Json }> };
@@ -32,9 +34,11 @@ export function openapi(): OpenApi {
 
 function operationOf(name: string, call: Call): Operation {
   const { who, body, upload, answer, once } = call;
+  const description = descriptions[name];
   const json = body && askedOf(call, body);
   return {
     operationId: name,
+    ...(description && { description }),
     tags: [call.path.split('/')[2] ?? ''],
     security: who === 'anyone' ? [] : [{ bearer: [] }],
     'x-roles': who === 'anyone' ? who : Object.fromEntries(who.map((role) => [role, roleIds[role]])),
@@ -48,7 +52,7 @@ function operationOf(name: string, call: Call): Operation {
           : { description: 'ok', content: { 'application/json': { schema: enveloped(answer) } } },
       default: {
         description:
-          'refused: the envelope with an i18n key in `message` and `args`, `errors` by field and `request_id` in `data`',
+          'refused: the envelope with a sentence in the language of the request as `message`; `data` has its i18n `key` and `args`, `errors` by field and the `request_id`',
       },
     },
   };
@@ -65,7 +69,7 @@ const fileForm = { type: 'object', required: ['file'], properties: { file: { typ
 const enveloped = (answer: Schema | undefined): Json => ({
   type: 'object',
   required: ['status', 'message', 'data'],
-  properties: { status: { const: 200 }, message: { const: 'ok' }, data: answer ? jsonOf(answer) : { type: 'null' } },
+  properties: { status: { const: 200 }, message: { type: 'string' }, data: answer ? jsonOf(answer) : { type: 'null' } },
 });
 
 const pathParameters = ({ path }: Call) =>

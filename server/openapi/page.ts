@@ -40,7 +40,8 @@ export function apiPage(document: OpenApi): string {
           <h1>Quillhouse API</h1>
           <p>
             Version ${document.info.version}. As a document: <a href="/api/openapi.json">openapi.json</a>. Every answer
-            is an envelope <code>{status, message, data}</code>; the HTTP status mirrors <code>status</code>. Send
+            is an envelope <code>{status, message, data}</code>; the HTTP status mirrors <code>status</code>, and
+            <code>message</code> is a sentence in the language of the header <code>language</code>. Send
             <code>Authorization: Bearer …</code> with the token from signing in.
           </p>
           ${[...areas].map(
@@ -54,7 +55,7 @@ export function apiPage(document: OpenApi): string {
 }
 
 function entry(method: string, path: string, operation: Operation) {
-  const { 'x-roles': who, parameters, requestBody, responses } = operation;
+  const { 'x-roles': who, description, parameters, requestBody, responses } = operation;
   const parts = {
     parameters: parameters.length ? parameters : undefined,
     body: requestBody?.content,
@@ -64,6 +65,7 @@ function entry(method: string, path: string, operation: Operation) {
     <summary>
       <code class="method">${method.toUpperCase()}</code><code>${path}</code><span class="who">${whoIn(who)}</span>
     </summary>
+    ${description && html`<p>${description}</p>`}
     <pre>${JSON.stringify(parts, null, 2)}</pre>
   </details>`;
 }

@@ -16,17 +16,20 @@ export class ApiError extends Error {
   readonly errors: Record<string, Message>;
   /** Seconds after which asking again makes sense. */
   readonly retryAfter: number | undefined;
+  /** What the server tells so that one can ask again, by the call. */
+  readonly details: unknown;
 
   constructor(
     status: number,
     key: string,
-    data?: { args?: Message['args']; errors?: Record<string, Message> } | null,
+    data?: { args?: Message['args']; errors?: Record<string, Message>; details?: unknown } | null,
     retryAfter?: number,
   ) {
     super(key);
     this.status = status;
     this.retryAfter = retryAfter;
     this.args = data?.args;
+    this.details = data?.details;
     this.errors = data?.errors ?? {};
     this.body = data?.errors
       ? { errors: Object.fromEntries(Object.entries(data.errors).map(([field, error]) => [field, forForm(error)])) }
@@ -69,7 +72,7 @@ export async function fetchCall(
   { params = {}, query = {}, body, file, ...given }: Request,
 ): Promise<unknown> {
   const { key, match, leaving, token = call.who === 'anyone' ? null : currentToken() } = given;
-  const headers: Record<string, string> = { 'accept-language': currentLanguage(), 'time-zone': timeZone };
+  const headers: Record<string, string> = { language: currentLanguage(), 'time-zone': timeZone };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key) headers['idempotency-key'] = key;
@@ -86,8 +89,8 @@ export async function fetchCall(
       signal: AbortSignal.timeout(timeout),
       keepalive: leaving && outlives(sent),
     });
-  const response = await answering.catch(() => {
-    throw new ApiError(0, 'error.offline');
+  const response = await answering.catch((error: Error) => {
+    throw new ApiError(0, error.name === 'TimeoutError' ? 'error.slow_network' : 'error.offline');
   });
   if (response.ok && call.answer === 'file') return response;
   const answer = await response.json().catch(() => undefined);
@@ -99,7 +102,8 @@ export function dataOf(answer: any, httpStatus: number, retryAfter: string | nul
   if (answer?.status === 200) return answer.data;
   const status: number = answer?.status ?? httpStatus;
   if (status === 401 && token === currentToken()) clearSession();
-  const said = answer?.message ?? 'error.unavailable';
+  // Without a key the sentence is shown as it came.
+  const said = answer?.data?.key ?? answer?.message ?? 'error.unavailable';
   throw new ApiError(status, status === quiet ? nothing : said, answer?.data, Number(retryAfter) || undefined);
 }
 

@@ -49,7 +49,7 @@ export function headStart(address: string, token: string): void {
   const url = drawnAhead ?? knownLists()[address] ?? unseenList(address);
   if (!url) return;
   const language = localStorage.getItem('language');
-  const headers = { authorization: `Bearer ${token}`, ...(language && { 'accept-language': language }) };
+  const headers = { authorization: `Bearer ${token}`, ...(language && { language }) };
   const answering = fetch(url, { headers, signal: AbortSignal.timeout(timeout) });
   const one: Started = { at: performance.now(), answering };
   started.set(keyOf(url, token), one);

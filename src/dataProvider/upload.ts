@@ -8,6 +8,7 @@ const timeout = 90_000;
 
 interface Upload<C extends Declared> {
   params: ParamsOf<C>;
+  query?: object;
   file: File;
   /** How much of it has left, 0 to 1. */
   onProgress: (sent: number) => void;
@@ -22,22 +23,21 @@ interface Upload<C extends Declared> {
  */
 export function upload<C extends Declared>(
   declared: C,
-  { params, file, onProgress, signal, key }: Upload<C>,
+  { params, query = {}, file, onProgress, signal, key }: Upload<C>,
 ): Promise<AnswerOf<C>> {
   const call = declared as unknown as Call;
   const { promise, resolve, reject } = Promise.withResolvers<AnswerOf<C>>();
   const token = currentToken();
   const request = new XMLHttpRequest();
-  request.open(call.method, addressOf(call, params, {}));
+  request.open(call.method, addressOf(call, params, query));
   request.timeout = timeout;
-  request.setRequestHeader('accept-language', currentLanguage());
+  request.setRequestHeader('language', currentLanguage());
   if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
   if (key) request.setRequestHeader('idempotency-key', key);
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0));
   request.upload.addEventListener('load', () => onProgress(1));
-  const offline = () => reject(new ApiError(0, 'error.offline'));
-  request.addEventListener('error', offline);
-  request.addEventListener('timeout', offline);
+  request.addEventListener('error', () => reject(new ApiError(0, 'error.offline')));
+  request.addEventListener('timeout', () => reject(new ApiError(0, 'error.slow_network')));
   request.addEventListener('load', () => {
     try {
       const answer = parsed(request.responseText);

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as fields from '#domain/kit/fields.ts';
 import { kinds, type Field, type Kind } from '#domain/kit/fields.ts';
+import * as t from '#domain/kit/types.ts';
 import { ValidationError } from '#domain/kit/types.ts';
+import { fc, property } from './property.ts';
 
 const required = { required: true } as const;
 const nul = 'a\0b';
@@ -130,6 +132,17 @@ describe.each(Object.entries(table))('%s', (_, cases) => {
   test('has to be there when it is required', () => {
     for (const { field } of cases) for (const nothing of [undefined, null]) expect(passes(field, nothing)).toBe(false);
   });
+});
+
+const blank = fc.string({
+  unit: fc.constantFrom(' ', '\t', '\n', '\r', '\v', '\f', '\u00a0', '\u2003', '\u3000', '\ufeff', '\u200b'),
+});
+const anyField = fc.constantFrom(...Object.values(table).flat());
+
+property('a blank is no value of any kind, in a body and in a query', [anyField, blank], ({ field }, value) => {
+  expect(passes({ ...field, required: true }, value)).toBe(false);
+  expect(field.rule.isValidSync(value)).toBe(false);
+  expect(t.query.list(field.rule).isValidSync([value])).toBe(false);
 });
 
 const optional: [Kind, Case['field']][] = [

@@ -15,7 +15,7 @@ test('a server that is gone is said in words, and no tag that was typed is lost'
   await page.getByLabel('Position').fill('900');
   await server.stop('SIGKILL');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Poor internet connection')).toBeVisible();
+  await expect(page.getByText('Unstable internet connection')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Lost at sea');
 
   await server.start();
@@ -34,7 +34,7 @@ test('a story outlives a server that goes while its cover is chosen', async ({ p
   // The dialog's code is not here yet and cannot be fetched.
   await server.stop('SIGKILL');
   await page.setInputFiles('input[type=file]', image);
-  await expect(form.getByRole('alert')).toHaveText('Poor internet connection');
+  await expect(form.getByRole('alert')).toHaveText('Unstable internet connection');
   await expect(form.getByLabel('Title')).toHaveValue(title);
 
   await server.start();
@@ -45,7 +45,7 @@ test('a story outlives a server that goes while its cover is chosen', async ({ p
 
   await server.stop('SIGKILL');
   await page.getByRole('button', { name: 'Create story' }).click();
-  await expect(page.getByText('Poor internet connection')).toBeVisible();
+  await expect(page.getByText('Unstable internet connection')).toBeVisible();
   await expect(form.getByLabel('Title')).toHaveValue(title);
   await expect(form.getByRole('button', { pressed: true })).toHaveCount(4);
 
@@ -78,7 +78,7 @@ test('a form saved without a network is saved when there is one', async ({ page,
   await page.getByRole('textbox', { name: 'Name' }).fill('Renamed at sea');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Poor internet connection')).toBeVisible();
+  await expect(page.getByText('Unstable internet connection')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Renamed at sea');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Save' }).click();

@@ -30,7 +30,7 @@ test('a token in the address is nowhere to be found afterwards', async ({ page }
   await page.goto(`${server.url}/#/home?token=${token}`);
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/#/home`);
-  await page.getByRole('link', { name: 'Comments' }).click();
+  await page.getByRole('link', { name: /^Comments/ }).click();
   for (let step = 0; step < 2; step += 1) {
     await page.goBack();
     expect(page.url()).not.toContain(token);

@@ -75,7 +75,7 @@ test.each([
   const token = await server.signIn('content_manager');
   const { status, message, data } = await server.call(method, path, { token, body: method === 'GET' ? undefined : {} });
   expect({ status, message }).toEqual({ status: 404, message: 'error.not_found' });
-  expect(data).toEqual({ request_id: expect.any(String) });
+  expect(data).toEqual({ key: 'error.not_found', request_id: expect.any(String) });
 });
 
 test('a role that is changed acts on the next request', async () => {

@@ -143,6 +143,7 @@ const args = {
   main: 'Ada Moon',
   provider: 'The Local',
   title: 'The Long Way Home',
+  from: 'The Way Home Again',
   titles: 'Moon, Tide',
   until: 'March 24, 2026',
   notice: 'The opening is slow.',

@@ -38,6 +38,7 @@ const args: { [K in Exclude<(typeof messageKinds)[number], 'note'>]: ArgsOf<K> }
   contract_rejected: { title: 'T', notice: 'N', left: 2 },
   contract_signed: { title: 'T', number: 'Q-1' },
   contract_expired: { title: 'T' },
+  work_renamed: { from: 'T', title: 'U', genre: true, reason: 'R' },
   chapter_approved: { title: 'T', number: 3, live: true },
   chapter_rejected: { title: 'T', number: 3, reason: 'R', notes: 2 },
   report_decided: { title: 'T', reader: 'R', removed: true, reason: 'Why' },

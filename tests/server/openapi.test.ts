@@ -19,6 +19,12 @@ test('the document is OpenAPI 3.1 with an operation for each call and for nothin
   );
 });
 
+test('what one address reads and writes is told where it is not the same', () => {
+  const { get, post } = document.paths['/api/user/info']!;
+  expect(get.description).toContain('GET /api/user/profile');
+  expect(post.description).toContain('GET /api/user/info');
+});
+
 test.each(Object.entries(calls))('%s tells who may, what goes in and what comes out', (_, call) => {
   const operation = document.paths[call.path]![call.method.toLowerCase()]!;
   const { who } = call;

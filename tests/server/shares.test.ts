@@ -70,6 +70,6 @@ describe('a share that a contract names', () => {
     const ids = works.map((work) => work.id);
     expect(await post('updates', { ids, set: { share_proportion: 0.6 } })).toMatchObject(refused);
     expect(await shares()).toEqual([0.5, 0.5, 0.5]);
-    expect((await post(`${id}`, { share_proportion: 0.5, first_paywall_chapter: 12 })).status).toBe(200);
+    expect((await post(`${id}`, { share_proportion: 0.5, editor_id: null })).status).toBe(200);
   });
 });

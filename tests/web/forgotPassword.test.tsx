@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     const user = await fill();
     cut('post', '/api/auth/forgot/password');
     await user.click(press());
-    expect(await screen.findByText('Poor internet connection')).toBeVisible();
+    expect(await screen.findByText('Unstable internet connection')).toBeVisible();
     mend();
     await user.click(press());
     await told();

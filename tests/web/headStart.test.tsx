@@ -52,7 +52,7 @@ test('what is asked for ahead is asked for in the language that was chosen', asy
   localStorage.language = 'ru';
   const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response());
   headStart('/story', 'some-token');
-  expect(new Headers(sent.mock.calls[0]![1]!.headers).get('accept-language')).toBe('ru');
+  expect(new Headers(sent.mock.calls[0]![1]!.headers).get('language')).toBe('ru');
   sent.mockRestore();
 });
 

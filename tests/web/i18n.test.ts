@@ -2,35 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
-import { catalogues } from '../../src/i18n/catalogues.ts';
+import { sentencesOf, type Leaves } from './sentences.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const languages = Object.keys(interfaceLanguages) as InterfaceLanguage[];
 
-type Leaves = Record<string, string>;
-
-/** Every sentence by its address. */
-const flat = (messages: object, at = ''): Leaves =>
-  Object.assign(
-    {},
-    ...Object.entries(messages).map(([key, value]) =>
-      typeof value === 'string' ? { [`${at}${key}`]: value } : flat(value as object, `${at}${key}.`),
-    ),
-  );
-
-const sentences = async (language: InterfaceLanguage): Promise<Leaves> => {
-  const [{ default: door }, { default: inside }, { default: desk }, { default: labels }, { default: staff }] =
-    await Promise.all([
-      catalogues[language].messages(),
-      catalogues[language].inside(),
-      catalogues[language].desk(),
-      catalogues[language].labels(),
-      catalogues[language].staff(),
-    ]);
-  return flat({ ...door, ...inside, ...desk, ...staff, resources: labels });
-};
 const all = Object.fromEntries(
-  await Promise.all(languages.map(async (language) => [language, await sentences(language)] as const)),
+  await Promise.all(languages.map(async (language) => [language, await sentencesOf(language)] as const)),
 ) as Record<InterfaceLanguage, Leaves>;
 const { en } = all;
 
@@ -106,6 +84,7 @@ const same = new Set([
   'Word (.docx)',
   ' ',
   '%{name}',
+  '“%{text}”',
   '%{name} %{recordRepresentation}',
 ]);
 

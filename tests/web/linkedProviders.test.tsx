@@ -180,7 +180,7 @@ describe('unlinking', () => {
     const user = await start();
     cut('post', '/api/user/sso/1/unlink');
     await user.click(await confirm());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Poor internet connection');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Unstable internet connection');
     mend();
     await user.click(await confirm());
     await closed();

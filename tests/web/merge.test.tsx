@@ -160,7 +160,7 @@ describe('merging', () => {
     const user = await choose('rain');
     cut('post', path);
     await user.click(press());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Poor internet connection');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Unstable internet connection');
     expect(await statusOf(moon)).toBe('active');
     mend();
     await user.click(press());

@@ -90,7 +90,7 @@ describe('creating', () => {
     await user.type(await screen.findByRole('spinbutton', { name: /^Position/ }), '7');
     lose('post', '/api/office/tags');
     await user.click(await save());
-    await toast('Poor internet connection');
+    await toast('Unstable internet connection');
     expect(await tags()).toHaveLength(1);
     mend();
     await user.click(await save());
@@ -186,7 +186,7 @@ describe('editing', () => {
   });
 
   test.each([
-    ['there is no network', () => cut('post', '/api/office/tags/*'), 'Poor internet connection'],
+    ['there is no network', () => cut('post', '/api/office/tags/*'), 'Unstable internet connection'],
     [
       'the server fails',
       () => refuse('post', '/api/office/tags/*', 500, 'error.internal'),

@@ -87,7 +87,7 @@ test('every word is translated for whoever decides on what authors are paid, and
   location.hash = '/office/statements/1/show';
   await screen.findByText(/au centime près/);
   await expectTranslated();
-  await scene.as('finance')('POST', 'office/payroll/1/approve');
+  await scene.as('finance2')('POST', 'office/payroll/1/approve');
   cleanup();
 
   const cashier = await openAs(scene.people.cashier, '/office/payouts');

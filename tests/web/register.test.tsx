@@ -61,7 +61,7 @@ describe('registering', () => {
     await user.type(await field('Password'), 'lantern-4-the-sea');
     await user.type(await field('Repeat the password'), 'lantern-4');
     await user.tab();
-    expect(await field('Repeat the password')).toHaveAccessibleDescription('Passwords don’t match.');
+    expect(await field('Repeat the password')).toHaveAccessibleDescription("Passwords don't match.");
   });
 
   test('judges no field that is left for another window, or for a link that would move away', async () => {
@@ -151,7 +151,7 @@ describe('registering', () => {
     const user = await fill();
     cut('post', '/api/auth/register');
     await user.click(press());
-    expect(await screen.findByText('Poor internet connection')).toBeVisible();
+    expect(await screen.findByText('Unstable internet connection')).toBeVisible();
     mend();
     await user.click(press());
     await pens();
@@ -198,7 +198,7 @@ describe('the code', () => {
     cut('get', '/api/auth/captcha');
     await user.type(await field('Email'), 'mira@example.com');
     await user.click(button('Send code'));
-    expect(await screen.findByText('Poor internet connection')).toBeVisible();
+    expect(await screen.findByText('Unstable internet connection')).toBeVisible();
     mend();
     easeCaptcha();
     await typeCode(user);

@@ -67,10 +67,13 @@ test('an editor invites the author of a work, and reads why not where it is not 
     status: 'refused',
     reason: 'not_now',
     delay: 'never',
-    again_at: '9999-12-31T00:00:00.000Z',
   });
+  const mine = { title: 'Mine', language: 'en', contract_status: 'not_signed', editor_id: editor.id } as const;
+  const asked = await server.insert('fiction', mine);
+  await server.insert('invitation', { fiction_id: asked.id, editor_id: editor.id, status: 'accepted' });
   const user = await openAs(account, '/office/invitable-works');
   expect(await screen.findByText('Does not want to be asked again')).toBeVisible();
+  expect(screen.getByText('Accepted: you are the editor of this work.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Invite' }));
   await user.type(screen.getByLabelText(/A few words/), 'I read it in one night.');
   await user.click(screen.getByRole('button', { name: 'Send invitation' }));

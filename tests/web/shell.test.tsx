@@ -52,7 +52,7 @@ describe('the language', () => {
     const user = open('/benefit');
     vi.spyOn(catalogues.fr, 'messages').mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await user.selectOptions(await select(), interfaceLanguages.fr);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Poor internet connection');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Unstable internet connection');
     expect(await select()).toHaveValue('en');
     await user.selectOptions(await select(), interfaceLanguages.fr);
     await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'fr'));
@@ -80,7 +80,7 @@ describe('the language', () => {
     await user.click(await screen.findByRole('button', { name: /^계정/ }));
     await user.click(await screen.findByRole('menuitem', { name: '로그아웃' }));
     await waitFor(() => expect(heard).toHaveBeenCalled());
-    expect(heard.mock.lastCall![0].headers.get('accept-language')).toBe('ko');
+    expect(heard.mock.lastCall![0].headers.get('language')).toBe('ko');
   });
 });
 
@@ -149,7 +149,7 @@ describe('what is notified', () => {
   test('stays twice as long as an error', async () => {
     await say('error.offline', { type: 'error' });
     await wait(7999);
-    expect(said()).toBe('Poor internet connection');
+    expect(said()).toBe('Unstable internet connection');
     await wait(1);
     expect(said()).toBe('');
   });
@@ -158,7 +158,7 @@ describe('what is notified', () => {
     await say('error.offline', { type: 'error' });
     await wait(999);
     await say('error.internal', { type: 'error' });
-    expect(said()).toBe('Poor internet connection');
+    expect(said()).toBe('Unstable internet connection');
     await wait(1);
     await say('error.in_use', { type: 'error' });
     expect(said()).toBe('Other records depend on this, so it cannot be deleted.');

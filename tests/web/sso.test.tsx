@@ -91,7 +91,7 @@ describe('other providers', () => {
   });
 
   test.each([
-    ['there is no network', () => cut('get', startPath), 'Poor internet connection'],
+    ['there is no network', () => cut('get', startPath), 'Unstable internet connection'],
     [
       'the provider does not answer',
       () => refuse('get', startPath, 503, 'error.sso_unavailable', undefined, { args: { provider: 'The Local' } }),
@@ -282,7 +282,7 @@ describe('an email that has an account', () => {
     const user = await refused();
     cut('post', '/api/user/sso/link');
     await signIn(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Poor internet connection');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Unstable internet connection');
     mend();
     await user.dblClick(button('Try again'));
     await user.click(await screen.findByRole('button', { name: 'Go on' }));

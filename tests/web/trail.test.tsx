@@ -10,15 +10,15 @@ test('under a work stands who did what to it and its applications, with reasons 
   await scene.go('apply', 'take', 'reject');
   const token = await server.signIn('content_manager');
   await server.call('POST', `/api/office/fictions/${scene.story.id}`, { token, body: { share_proportion: 0.6 } });
-  for (let chapter = 20; chapter < 30; chapter++)
+  for (let percent = 20; percent < 30; percent++)
     await server.call('POST', `/api/office/fictions/${scene.story.id}`, {
       token,
-      body: { first_paywall_chapter: chapter },
+      body: { share_proportion: percent / 100 },
     });
   const user = await openAs('content_manager', `/office/fictions/${scene.story.id}/show`);
   const trail = await screen.findByRole('region', { name: 'History of changes' });
   expect(await within(trail).findByText('1 / 2')).toBeVisible();
-  expect(within(trail).getAllByRole('listitem')[0]).toHaveTextContent(/First paid chapter28 → 29$/);
+  expect(within(trail).getAllByRole('listitem')[0]).toHaveTextContent(/Author share0.28 → 0.29$/);
   await user.click(within(trail).getByRole('button', { name: /next page/ }));
   const rejected = (await within(trail).findByText('Rejected', { selector: 'strong' })).closest('li')!;
   expect(rejected).toHaveTextContent(`${scene.account.user_name} · Editor`);

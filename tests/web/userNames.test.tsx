@@ -77,7 +77,7 @@ describe('a user name that gives its owner away', () => {
     await tip();
     cut('post', '/api/user/name-risk-tips/read');
     await user.click(button('Understood'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Poor internet connection');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Unstable internet connection');
     mend();
     await user.click(button('Understood'));
     await gone();

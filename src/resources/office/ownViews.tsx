@@ -6,7 +6,9 @@ import { actorOf } from '#domain/rules/contract.ts';
 import { lateCell } from '../../custom/application/lateCell.tsx';
 import { WorkWays } from '../../custom/application/WorkWays.tsx';
 import { BonusBulk, BonusWays } from '../../custom/bonus/BonusButtons.tsx';
+import { NamingButton } from '../../custom/naming/NamingButton.tsx';
 import { PaymentBulk, PaymentWays } from '../../custom/payout/PaymentButtons.tsx';
+import { ShownProgress } from '../../custom/revenue/ImportProgress.tsx';
 import { ReverseButton } from '../../custom/revenue/ReverseButton.tsx';
 import { ReadLink } from '../../custom/review/ReadLink.tsx';
 import { ShareButton } from '../../custom/shares/ShareButton.tsx';
@@ -42,15 +44,21 @@ function ofApplications(role: Role): Views {
   };
 }
 
-/** A work leads to what belongs to it, and tells what was done to it; who manages works sets the shares of those that are marked. */
+/** A work leads to what belongs to it, and tells what was done to it; who manages works names them anew and sets their shares. */
 function ofWorks(role: Role): Views {
   const { fiction } = entities;
   const below = trailOf(fiction);
   const show = <GeneratedShow entity={fiction} ways={<WorkWays />} below={below} />;
   if (!can(role, fiction.access.update ?? [])) return { show };
+  const ways = (
+    <>
+      <NamingButton />
+      <WorkWays />
+    </>
+  );
   return {
-    show,
-    edit: <GeneratedEdit entity={fiction} ways={<WorkWays />} below={below} />,
+    show: <GeneratedShow entity={fiction} ways={ways} below={below} />,
+    edit: <GeneratedEdit entity={fiction} ways={ways} below={below} />,
     list: <GeneratedList entity={fiction} bulk={<ShareButton />} />,
   };
 }
@@ -87,7 +95,18 @@ function ofMoney(role: Role): Partial<Record<EntityKey, Views>> {
       show: <GeneratedShow entity={payroll} ways={<PaymentWays />} below={trailOf(payroll)} />,
     },
     revenueImport: {
-      show: <GeneratedShow entity={revenueImport} ways={<ReverseButton />} below={trailOf(revenueImport)} />,
+      show: (
+        <GeneratedShow
+          entity={revenueImport}
+          ways={<ReverseButton />}
+          below={
+            <>
+              <ShownProgress />
+              {trailOf(revenueImport)}
+            </>
+          }
+        />
+      ),
     },
   };
 }

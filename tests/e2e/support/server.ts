@@ -8,6 +8,7 @@ const project = path.resolve(import.meta.dirname, '../../..');
 
 export interface Running {
   url: string;
+  isRunning(): boolean;
   /** Ends with the exit code, or null after a kill. */
   stop(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -70,6 +71,7 @@ export async function startServer(dataDir: string, options: Options = {}): Promi
   });
   return {
     url,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     stop: (signal) => {
       const end = ended(child);
       child.kill(signal);

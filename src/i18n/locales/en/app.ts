@@ -55,4 +55,5 @@ export default {
     clear_filters: 'Clear filters',
     home: 'To the first page',
   },
+  success: 'Success',
 };

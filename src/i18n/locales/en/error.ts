@@ -8,7 +8,7 @@ export default {
   in_use: 'Other records depend on this, so it cannot be deleted.',
   internal: 'The server is down, please try again later...',
   unavailable: 'The server is busy, please try again in a moment.',
-  offline: 'Poor internet connection',
+  offline: 'Unstable internet connection',
   too_large: 'This is too large to send.',
   too_slow: 'The connection is too slow. Please try again.',
   disk_full: 'The server has no room left. Nothing was changed.',
@@ -46,4 +46,5 @@ export default {
     'You have no password yet, so %{provider} is your only way in. Sign out, choose a password with “Forgot your password?”, then unlink it.',
   sso_unavailable: '%{provider} does not answer. Please try again in a moment.',
   user_name_chosen: 'You have already chosen your user name.',
+  slow_network: 'Poor internet connection',
 };

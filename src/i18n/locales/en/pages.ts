@@ -27,7 +27,7 @@ export default {
     merge: 'Your accounts',
     pen_name: 'Your pen name',
   },
-  soon: 'In preparation',
+  soon: 'Feature in development',
   coming: {
     school: 'Four seasons of short lessons: plot, characters, and how to keep readers.',
     lesson: 'One lesson of the academy, to read at your own pace.',

@@ -27,7 +27,7 @@ export default {
   password_new: 'Please enter new password',
   password_again: 'Please enter the password again',
   new_passwords_differ: 'The two passwords you entered do not match',
-  passwords_differ: 'Passwords don’t match.',
+  passwords_differ: "Passwords don't match.",
   password_mix: 'At least one letter and one digit',
   password_spaces: 'No spaces',
   password_common: 'Too many people use this password. Choose another.',

@@ -56,4 +56,5 @@ export default {
     clear_filters: 'Quitar filtros',
     home: 'Ir al inicio',
   },
+  success: 'Listo',
 } satisfies Messages['app'];

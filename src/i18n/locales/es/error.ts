@@ -48,4 +48,5 @@ export default {
     'Aún no tienes contraseña, así que solo puedes entrar con %{provider}. Cierra sesión, crea una contraseña con «¿Olvidaste tu contraseña?» y después desvincúlalo.',
   sso_unavailable: '%{provider} no responde. Inténtalo en un momento.',
   user_name_chosen: 'Ya elegiste tu nombre de usuario.',
+  slow_network: 'Mala conexión a internet.',
 } satisfies Messages['error'];

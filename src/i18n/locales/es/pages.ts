@@ -28,7 +28,7 @@ export default {
     merge: 'Tus cuentas',
     pen_name: 'Tu seudónimo',
   },
-  soon: 'En preparación',
+  soon: 'Función en desarrollo',
   coming: {
     school: 'Cuatro temporadas de lecciones breves: trama, personajes y cómo conservar lectores.',
     lesson: 'Una lección de la academia, para leer a tu ritmo.',

@@ -56,4 +56,5 @@ export default {
     clear_filters: 'Effacer les filtres',
     home: 'Retour à l’accueil',
   },
+  success: 'Réussi',
 } satisfies Messages['app'];

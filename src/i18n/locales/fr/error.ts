@@ -49,4 +49,5 @@ export default {
     'Vous n’avez pas encore de mot de passe : %{provider} est votre seul accès. Déconnectez-vous, choisissez-en un avec « Mot de passe oublié ? », puis dissociez-le.',
   sso_unavailable: '%{provider} ne répond pas. Réessayez dans un instant.',
   user_name_chosen: 'Vous avez déjà choisi votre nom d’utilisateur.',
+  slow_network: 'Mauvaise connexion internet.',
 } satisfies Messages['error'];

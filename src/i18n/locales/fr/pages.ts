@@ -28,7 +28,7 @@ export default {
     merge: 'Vos comptes',
     pen_name: 'Votre nom de plume',
   },
-  soon: 'En préparation',
+  soon: 'Fonctionnalité en cours de développement',
   coming: {
     school: 'Quatre saisons de leçons courtes : intrigue, personnages, et comment garder ses lecteurs.',
     lesson: 'Une leçon de l’académie, à lire à votre rythme.',

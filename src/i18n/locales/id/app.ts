@@ -50,4 +50,5 @@ export default {
     clear_filters: 'Hapus filter',
     home: 'Ke halaman utama',
   },
+  success: 'Berhasil',
 } satisfies Messages['app'];

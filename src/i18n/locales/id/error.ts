@@ -47,4 +47,5 @@ export default {
     'Anda belum punya kata sandi, jadi %{provider} satu-satunya cara masuk. Keluar, buat kata sandi lewat “Lupa kata sandi?”, lalu lepaskan tautannya.',
   sso_unavailable: '%{provider} tidak merespons. Silakan coba lagi sebentar lagi.',
   user_name_chosen: 'Anda sudah memilih nama pengguna.',
+  slow_network: 'Koneksi internet buruk',
 } satisfies Messages['error'];

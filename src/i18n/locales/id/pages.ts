@@ -28,7 +28,7 @@ export default {
     merge: 'Akun Anda',
     pen_name: 'Nama pena Anda',
   },
-  soon: 'Sedang disiapkan',
+  soon: 'Fitur sedang dikembangkan',
   coming: {
     school: 'Empat musim pelajaran singkat: alur, tokoh, dan cara mempertahankan pembaca.',
     lesson: 'Satu pelajaran akademi, untuk dibaca dengan kecepatan Anda sendiri.',

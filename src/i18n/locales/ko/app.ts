@@ -50,4 +50,5 @@ export default {
     clear_filters: '필터 지우기',
     home: '홈으로 가기',
   },
+  success: '완료',
 } satisfies Messages['app'];

@@ -47,4 +47,5 @@ export default {
     '아직 비밀번호가 없어서 %{provider}로만 로그인할 수 있어요. 로그아웃한 뒤 ‘비밀번호를 잊으셨나요?’에서 비밀번호를 만들고 연결을 해제해 주세요.',
   sso_unavailable: '%{provider}에서 응답이 없어요. 잠시 후 다시 시도해 주세요.',
   user_name_chosen: '이미 아이디를 정하셨어요.',
+  slow_network: '인터넷 연결이 좋지 않아요',
 } satisfies Messages['error'];

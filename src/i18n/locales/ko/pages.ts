@@ -28,7 +28,7 @@ export default {
     merge: '내 계정',
     pen_name: '내 필명',
   },
-  soon: '준비 중',
+  soon: '개발 중인 기능이에요',
   coming: {
     school: '플롯, 인물, 독자를 붙잡는 법까지, 네 시즌의 짧은 강의예요.',
     lesson: '내 속도에 맞춰 읽는 아카데미 강의예요.',

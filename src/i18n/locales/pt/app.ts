@@ -56,4 +56,5 @@ export default {
     clear_filters: 'Limpar filtros',
     home: 'Ir para a página inicial',
   },
+  success: 'Concluído',
 } satisfies Messages['app'];

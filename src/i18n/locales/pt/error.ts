@@ -47,4 +47,5 @@ export default {
     'Você ainda não tem senha, então só pode entrar com %{provider}. Saia, crie uma senha em “Esqueceu a senha?” e depois desvincule.',
   sso_unavailable: '%{provider} não responde. Tente de novo em instantes.',
   user_name_chosen: 'Você já escolheu seu nome de usuário.',
+  slow_network: 'Conexão com a internet ruim',
 } satisfies Messages['error'];

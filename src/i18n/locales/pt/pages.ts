@@ -28,7 +28,7 @@ export default {
     merge: 'Suas contas',
     pen_name: 'Seu pseudônimo',
   },
-  soon: 'Em preparação',
+  soon: 'Recurso em desenvolvimento',
   coming: {
     school: 'Quatro temporadas de aulas curtas: enredo, personagens e como manter os leitores.',
     lesson: 'Uma aula da academia, para ler no seu ritmo.',

@@ -50,4 +50,5 @@ export default {
     clear_filters: 'Сбросить фильтры',
     home: 'На главную',
   },
+  success: 'Готово',
 } satisfies Messages['app'];

@@ -49,4 +49,5 @@ export default {
     clear_filters: 'ล้างตัวกรอง',
     home: 'ไปหน้าแรก',
   },
+  success: 'สำเร็จ',
 } satisfies Messages['app'];

@@ -56,4 +56,5 @@ export default {
     clear_filters: 'Xóa bộ lọc',
     home: 'Về trang chủ',
   },
+  success: 'Thành công',
 } satisfies Messages['app'];

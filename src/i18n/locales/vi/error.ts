@@ -47,4 +47,5 @@ export default {
     'Bạn chưa có mật khẩu nên chỉ đăng nhập được bằng %{provider}. Hãy đăng xuất, đặt mật khẩu ở mục “Quên mật khẩu?” rồi gỡ liên kết.',
   sso_unavailable: '%{provider} không phản hồi. Vui lòng thử lại sau giây lát.',
   user_name_chosen: 'Bạn đã chọn tên đăng nhập rồi.',
+  slow_network: 'Kết nối mạng kém',
 } satisfies Messages['error'];

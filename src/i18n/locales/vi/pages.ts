@@ -28,7 +28,7 @@ export default {
     merge: 'Các tài khoản của bạn',
     pen_name: 'Bút danh của bạn',
   },
-  soon: 'Đang chuẩn bị',
+  soon: 'Tính năng đang phát triển',
   coming: {
     school: 'Bốn mùa bài học ngắn: cốt truyện, nhân vật và cách giữ chân độc giả.',
     lesson: 'Một bài học của học viện, đọc theo nhịp của riêng bạn.',

@@ -49,4 +49,5 @@ export default {
     clear_filters: '清除筛选',
     home: '返回首页',
   },
+  success: '成功',
 } satisfies Messages['app'];

@@ -46,4 +46,5 @@ export default {
   sso_only_way: '您还没有密码，只能通过 %{provider} 登录。请先退出登录，通过“忘记密码？”设置密码，再解除关联。',
   sso_unavailable: '%{provider} 暂无响应，请稍后重试。',
   user_name_chosen: '您已设置过用户名。',
+  slow_network: '网络连接较差',
 } satisfies Messages['error'];

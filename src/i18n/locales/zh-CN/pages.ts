@@ -28,7 +28,7 @@ export default {
     merge: '您的账号',
     pen_name: '您的笔名',
   },
-  soon: '筹备中',
+  soon: '功能开发中',
   coming: {
     school: '四季短课：情节、人物，以及如何留住读者。',
     lesson: '学院的一节课，按自己的节奏阅读。',
