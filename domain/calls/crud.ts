@@ -90,21 +90,41 @@ export function recordAnswer(entity: Entity<any>) {
  * what they are called is told. `of` is the title of what a record belongs to, where its own says too little.
  */
 export function refCalls(entity: Entity<any>) {
-  const query = t.object({ ...paging(25), q: searched(), id: t.query.list(t.query.id()) });
-  const item = t.object({ id: t.id().required(), title: t.string().nullable(), of: t.string().nullable() });
-  const answer = t.object({
-    items: t.array(item.required()).required(),
-    total: t.integer().required(),
-    page: t.integer().required(),
-    per_page: t.integer().required(),
-  });
   return Object.fromEntries(
     fieldsOf(entity).flatMap(([name, field]) => {
       const who = entity.access.read.filter((role) => mayRead(field, role));
       if (field.kind !== 'ref' || !field.filter || who.length === 0) return [];
-      return [[name, call(`GET /api/office/${entity.name}/refs/${name}`, { who, query, answer })]];
+      return [[name, call(`GET /api/office/${entity.name}/refs/${name}`, { who, ...titles() })]];
     }),
   );
+}
+
+/**
+ * For each ref that is `offeredTo` roles, the call that answers what they may point it to, at
+ * `/api/office/<name>/options/<field>`: as above, with `of` for them too, since they choose between records of one title.
+ */
+export function optionCalls(entity: Entity<any>) {
+  return Object.fromEntries(
+    fieldsOf(entity).flatMap(([name, { offeredTo }]) =>
+      offeredTo
+        ? [[name, call(`GET /api/office/${entity.name}/options/${name}`, { who: offeredTo, ...titles() })]]
+        : [],
+    ),
+  );
+}
+
+/** A page of records by what they are called. */
+function titles() {
+  const item = t.object({ id: t.id().required(), title: t.string().nullable(), of: t.string().nullable() });
+  return {
+    query: t.object({ ...paging(25), q: searched(), id: t.query.list(t.query.id()) }),
+    answer: t.object({
+      items: t.array(item.required()).required(),
+      total: t.integer().required(),
+      page: t.integer().required(),
+      per_page: t.integer().required(),
+    }),
+  };
 }
 
 /** The calls that serve an entity in the back office, under `/api/office/<name>`. Only what its access declares exists. */

@@ -15,7 +15,7 @@ import * as comments from './comments.ts';
 import * as common from './common.ts';
 import * as contractReviews from './contractReviews.ts';
 import * as contracts from './contracts.ts';
-import { crudCalls, refCalls } from './crud.ts';
+import { crudCalls, optionCalls, refCalls } from './crud.ts';
 import * as documents from './documents.ts';
 import * as editors from './editors.ts';
 import * as fictions from './fictions.ts';
@@ -106,7 +106,7 @@ export const areaCalls = {
   ...views,
 };
 
-/** Every call of the API by name: the areas' own, and `<entity>.list`, `<entity>.refs.<field>` and so on for each entity. */
+/** Every call of the API by name: the areas' own, and `<entity>.list`, `<entity>.refs.<field>`, `<entity>.options.<field>` and so on for each entity. */
 export const calls: Record<string, Call> = {
   ...areaCalls,
   ...Object.fromEntries(
@@ -119,6 +119,13 @@ export const calls: Record<string, Call> = {
   ...Object.fromEntries(
     (Object.keys(entities) as EntityKey[]).flatMap((key) =>
       Object.entries(refCalls(entities[key])).map(([field, call]) => [`${key}.refs.${field}`, call as Call] as const),
+    ),
+  ),
+  ...Object.fromEntries(
+    (Object.keys(entities) as EntityKey[]).flatMap((key) =>
+      Object.entries(optionCalls(entities[key])).map(
+        ([field, call]) => [`${key}.options.${field}`, call as Call] as const,
+      ),
     ),
   ),
 };

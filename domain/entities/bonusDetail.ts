@@ -25,7 +25,12 @@ export const bonusDetail = entity('bonus-details', {
   own: { editor: 'fiction_id.editor_id.user_id' },
   rules: [{ at: 'amount', message: 'finance.errors.positive', holds: ({ amount }) => amount == null || amount > 0 }],
   fields: {
-    fiction_id: ref('fictions', { required: true, filter: true, where: { contract_status: 'signed' } }),
+    fiction_id: ref('fictions', {
+      required: true,
+      filter: true,
+      where: { contract_status: 'signed' },
+      offeredTo: ['finance_manager'],
+    }),
     kind: choice(bonusKinds, { required: true, filter: true, reserved: ['completion_bonus', 'update_bonus'] }),
     amount: money({ required: true }),
     day: date({ required: true, filter: true }),

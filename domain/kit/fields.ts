@@ -67,6 +67,8 @@ export interface Field<
   readonly to?: string;
   /** ref: only records with these values may be pointed to. */
   readonly where?: Where;
+  /** ref: roles that may point to any of these records and are told what they are called, though they may not read them. */
+  readonly offeredTo?: readonly Role[];
   /** number: digits after the point. */
   readonly scale?: number;
   /** text, longText: characters. */
@@ -195,7 +197,7 @@ export const flag = (options?: Omit<Common, 'initial'> & { initial?: boolean }) 
   });
 
 /** The id of a record of the entity `to`, of those with the values of `where`: `{ role: 'translator' }`. */
-export const ref = <const O extends Common & { where?: Where }>(to: string, options?: O) =>
+export const ref = <const O extends Common & { where?: Where; offeredTo?: readonly Role[] }>(to: string, options?: O) =>
   field<'ref', number, O>('ref', t.id(), options, { to });
 
 /** The address of an image that was uploaded before: `/api/files/...`. */

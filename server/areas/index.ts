@@ -2,7 +2,7 @@ import { calls, type areaCalls } from '#domain/calls/index.ts';
 import { entities, type EntityKey } from '#domain/entities/index.ts';
 import type { AnyHandler, HandlersOf } from '#server/kit/context.ts';
 import { crud } from '#server/kit/crud.ts';
-import { refs } from '#server/kit/refs.ts';
+import { options, refs } from '#server/kit/refs.ts';
 import { account } from './account/index.ts';
 import { announcements } from './announcements/index.ts';
 import { badges } from './badges.ts';
@@ -102,6 +102,11 @@ export const handlers: Record<string, AnyHandler> = {
   ...Object.fromEntries(
     (Object.keys(entities) as EntityKey[]).flatMap((key) =>
       Object.entries(refs(key)).map(([field, handler]) => [`${key}.refs.${field}`, handler] as const),
+    ),
+  ),
+  ...Object.fromEntries(
+    (Object.keys(entities) as EntityKey[]).flatMap((key) =>
+      Object.entries(options(key)).map(([field, handler]) => [`${key}.options.${field}`, handler] as const),
     ),
   ),
 };

@@ -19,6 +19,9 @@ export const resourceOf = (entity: Entity<any>): string => `office/${entity.name
 /** The resource of what a ref of an entity points to, as `id`, `title` and `of`. */
 export const refsOf = (entity: Entity<any>, field: string): string => `${resourceOf(entity)}/refs/${field}`;
 
+/** The resource of what a ref may be pointed to by who may not read the records themselves; in the same words. */
+export const optionsOf = (resource: string, field: string): string => `${resource}/options/${field}`;
+
 /** The order of an entity's lists, as react-admin writes it. */
 export const sortOf = ({ sort: { field, order } }: Entity<any>) =>
   ({ field, order: order === 'asc' ? 'ASC' : 'DESC' }) as const;

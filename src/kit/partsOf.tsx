@@ -33,14 +33,15 @@ export function partsOf<E extends Entity<any>>(entity: E) {
   };
   const Value = ({ source }: { source: Source }) => <Cell name={source} field={fieldOf(source)} />;
 
-  const named = (test: (field: Field) => boolean) =>
+  const named = (test: (field: Field, name: string) => boolean) =>
     fieldsOf(entity)
-      .filter(([, field]) => test(field))
+      .filter(([name, field]) => test(field, name))
       .map(([name]) => name as Source);
   return {
     Input,
     Value,
     readable: (role: Role) => named((field) => mayRead(field, role)),
-    writable: (role: Role, op: 'create' | 'update') => named((field) => mayWrite(field, role, op) && canChoose(field)),
+    writable: (role: Role, op: 'create' | 'update') =>
+      named((field, name) => mayWrite(field, role, op) && canChoose(entity, name)),
   };
 }

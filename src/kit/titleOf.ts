@@ -34,6 +34,10 @@ export function calledAs(entity: Entity<any>, { id, title, of }: Called, languag
   return of && !isText ? `${own} · ${of}` : own;
 }
 
+/** What stands for a record among those that may be chosen by who cannot look at them: always with what it belongs to. */
+export const offeredAs = (entity: Entity<any>, { id, title, of }: Called, language: InterfaceLanguage): string =>
+  [titleText(entity, id, title, language) ?? `#${id}`, of].filter(Boolean).join(' · ');
+
 export const titleOf = (entity: Entity<any>, record: Known, language: InterfaceLanguage): string =>
   calledAs(
     entity,

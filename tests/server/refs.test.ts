@@ -81,3 +81,41 @@ test('only rows in the scope of the user count, and a number is followed by what
   expect(data).toMatchObject({ total: 1, items: [{ id: own.id, title: String(own.id), of: 'Red Plum' }] });
   expect((await ask(`extension-requests/refs/task_id?id=${foreign.id}`)).data).toMatchObject({ total: 0, items: [] });
 });
+
+describe('what a role may point to without reading it', () => {
+  const options = 'bonus-details/options/fiction_id';
+  let mira: { id: number };
+  beforeEach(async () => {
+    mira = await server.insert('user', { user_name: 'mira' });
+    token = await server.signIn('finance_manager');
+  });
+
+  test('is told by id, title and author, and only where the field takes it', async () => {
+    const signed = await server.insert('fiction', { title: 'Red Plum', author_id: mira.id, contract_status: 'signed' });
+    await server.insert('fiction', { title: 'Draft', author_id: mira.id });
+    const { status, data } = await ask(options);
+    expect(status).toBe(200);
+    expect(data).toEqual({
+      items: [{ id: signed.id, title: 'Red Plum', of: 'mira' }],
+      total: 1,
+      page: 1,
+      per_page: 25,
+    });
+    expect((await ask('fictions')).status).toBe(403);
+  });
+
+  test('is found by its title alone', async () => {
+    await server.insert('fiction', { title: 'Red Plum', lead_role: 'Lan', contract_status: 'signed' });
+    expect(await titles(`${options}?q=plum`)).toEqual(['Red Plum']);
+    expect(await titles(`${options}?q=lan`)).toEqual([]);
+  });
+
+  test('is refused unless it was declared', async () => {
+    for (const role of ['editor', 'cashier', 'author_signed'] as const) {
+      token = await server.signIn(role);
+      expect((await ask(options)).status, role).toBe(403);
+    }
+    token = await server.signIn('finance_manager');
+    expect((await ask('bonus-details/options/author_id')).status).toBe(404);
+  });
+});

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import { entityNamed } from '#domain/entities/index.ts';
+import type { Entity } from '#domain/kit/entity.ts';
 import type { Field, Kind } from '#domain/kit/fields.ts';
 import { mayDo } from '../../authProvider/index.ts';
-import { resourceOf } from '../../dataProvider/index.ts';
+import { optionsOf, resourceOf } from '../../dataProvider/index.ts';
 import { Flag, OneOf, SeveralOf, type ChoiceProps } from './choices.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 import { RefInput } from './RefInput.tsx';
@@ -30,6 +31,10 @@ export function KindInput(props: ChoiceProps) {
   return <Input {...props} />;
 }
 
-/** Can a role be offered the records that a ref may point to? */
-export const canChoose = (field: Field): boolean =>
-  field.kind !== 'ref' || mayDo('list', resourceOf(entityNamed(field.to!)));
+/** Can the reader be offered what a field of an entity may hold? */
+export function canChoose(entity: Entity<any>, name: string): boolean {
+  const { kind, to }: Field = entity.fields[name];
+  return (
+    kind !== 'ref' || mayDo('list', resourceOf(entityNamed(to!))) || mayDo('list', optionsOf(resourceOf(entity), name))
+  );
+}

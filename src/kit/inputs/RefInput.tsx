@@ -1,12 +1,13 @@
-import { ReferenceInputBase, useChoicesContext, useDebouncedEvent } from 'ra-core';
+import { ReferenceInputBase, useChoicesContext, useDebouncedEvent, useResourceContext } from 'ra-core';
 import { useState } from 'react';
 import { entityNamed } from '#domain/entities/index.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
-import { refsOf, resourceOf, sortOf } from '../../dataProvider/index.ts';
+import { mayDo } from '../../authProvider/index.ts';
+import { optionsOf, refsOf, resourceOf, sortOf } from '../../dataProvider/index.ts';
 import { useLanguage } from '../../i18n/index.ts';
-import { calledAs, titleOf } from '../titleOf.ts';
+import { calledAs, offeredAs, titleOf } from '../titleOf.ts';
 import { Combobox } from './Combobox.tsx';
 import { useFramed, type FramedProps } from './useFramed.ts';
 
@@ -69,13 +70,21 @@ function useOpened() {
   return { onOpen: () => setOpened(true), enableGetChoices: () => opened };
 }
 
-/** The records that a ref may point to. */
+/** The records that a ref of the resource's entity may point to; by what they are called for who may not read them. */
 export function RefInput({ field, ...props }: FramedProps & { field: Field }) {
+  const resource = useResourceContext() ?? '';
   const { onOpen, enableGetChoices } = useOpened();
   const to = entityNamed(field.to!);
+  const { source } = props;
+  if (!mayDo('list', resourceOf(to)))
+    return (
+      <ReferenceInputBase source={source} reference={optionsOf(resource, source)} enableGetChoices={enableGetChoices}>
+        <Picker {...props} of={to} nameOf={(option, language) => offeredAs(to, option, language)} onOpen={onOpen} />
+      </ReferenceInputBase>
+    );
   return (
     <ReferenceInputBase
-      source={props.source}
+      source={source}
       reference={resourceOf(to)}
       sort={sortOf(to)}
       filter={field.where}

@@ -1,4 +1,4 @@
-import { crudCalls, refCalls } from '#domain/calls/crud.ts';
+import { crudCalls, optionCalls, refCalls } from '#domain/calls/crud.ts';
 import { entities } from '#domain/entities/index.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { resourceOf, type Ops } from '../../dataProvider/index.ts';
@@ -6,13 +6,14 @@ import { resourceOf, type Ops } from '../../dataProvider/index.ts';
 const made = new Map<string, Ops | undefined>();
 
 function make(resource: string): Ops | undefined {
-  const [, name, , field] = resource.split('/');
+  const [, name, kind, field] = resource.split('/');
   const entity: Entity<any> | undefined = Object.values(entities).find((one: Entity<any>) => one.name === name);
   if (!entity || !resource.startsWith(resourceOf(entity))) return undefined;
-  return field ? { list: refCalls(entity)[field] } : (crudCalls(entity) as Ops);
+  if (!field) return crudCalls(entity) as Ops;
+  return { list: (kind === 'options' ? optionCalls : refCalls)(entity)[field] };
 }
 
-/** The calls of what the back office has: `office/chapters`, and what its refs point to. */
+/** The calls of what the back office has: `office/chapters`, and what its refs point to or may point to. */
 export function officeCalls(resource: string): Ops | undefined {
   // Schemas take long to make: those of what nobody opens are not.
   if (!made.has(resource)) made.set(resource, make(resource));
