@@ -1,5 +1,5 @@
 import type { DataProvider, GetListParams } from 'ra-core';
-import type { crudCalls } from '#domain/calls/crud.ts';
+import { maxPerPage, type crudCalls } from '#domain/calls/crud.ts';
 import type { Call } from '#domain/kit/call.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import type { ObjectSchema } from '#domain/kit/types.ts';
@@ -70,10 +70,25 @@ export function queryOf(resource: string, { pagination, sort, filter }: Partial<
   return pick(keysOf(callOf(resource, 'list')?.query), { ...place, ...filter });
 }
 
+/** A list from its start, in several calls: react-admin's export wants more at once than the server answers. */
+async function startOfList(resource: string, query: object, count: number): Promise<{ items: any[]; total: number }> {
+  const items: any[] = [];
+  for (let page = 1; ; page++) {
+    const { items: more, total } = await ask(resource, 'list', { query: { ...query, page, per_page: maxPerPage } });
+    items.push(...more);
+    if (more.length < maxPerPage || items.length >= count) return { items: items.slice(0, count), total };
+  }
+}
+
 /** react-admin's data provider over the envelope API. */
 export const dataProvider: DataProvider = {
   async getList(resource, params) {
     const query = queryOf(resource, params);
+    const { page = 1, perPage = 0 } = params.pagination ?? {};
+    if (page === 1 && perPage > maxPerPage) {
+      const { items, total } = await startOfList(resource, query, perPage);
+      return { data: items, total };
+    }
     const address = `/${resource}`;
     const call = callOf(resource, 'list');
     // Not what a form's choices ask for. react-admin keeps order, filters and page too, for the bare address.
@@ -85,15 +100,20 @@ export const dataProvider: DataProvider = {
     return { data: await ask(resource, 'one', { params: { id } }) };
   },
   async getMany(resource, { ids }) {
-    const { items } = await ask(resource, 'list', { query: { id: ids, per_page: ids.length } });
-    return { data: items };
+    const parts = Array.from({ length: Math.ceil(ids.length / maxPerPage) }, (_, at) =>
+      ids.slice(at * maxPerPage, (at + 1) * maxPerPage),
+    );
+    const answers = await Promise.all(parts.map((id) => ask(resource, 'list', { query: { id, per_page: id.length } })));
+    return { data: answers.flatMap(({ items }) => items) };
   },
   async getManyReference(resource, { target, id, ...params }) {
     const { items, total } = await ask(resource, 'list', { query: { ...queryOf(resource, params), [target]: id } });
     return { data: items, total };
   },
   async create(resource, { data, meta }) {
-    return { data: await ask(resource, 'create', { body: writable(resource, 'create', data), key: meta?.key }) };
+    // A form that brings no key of its own is sent once for each press of its button.
+    const key = meta?.key ?? crypto.randomUUID();
+    return { data: await ask(resource, 'create', { body: writable(resource, 'create', data), key }) };
   },
   async update(resource, { id, data }) {
     return { data: await ask(resource, 'update', { params: { id }, body: writable(resource, 'update', data) }) };

@@ -1,7 +1,6 @@
 import { CreateBase, EditBase, ShowBase, useRecordContext, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { Entity } from '#domain/kit/entity.ts';
-import { fieldsOf } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
 import { currentRole } from '../authProvider/session.ts';
 import { NotFound } from '../custom/pages/NoPage.tsx';
@@ -11,6 +10,7 @@ import { useLanguage } from '../i18n/index.ts';
 import { Loading } from '../shell/Loading.tsx';
 import { Link } from '../shell/navigation.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
+import { changed, initialOf } from './formValues.ts';
 import { RecordLock } from './lock/RecordLock.tsx';
 import { partsOf } from './partsOf.tsx';
 import { Facts, FormPanel } from './RecordPanels.tsx';
@@ -21,7 +21,6 @@ import css from './kit.module.css';
 type Props = { entity: Entity<any> };
 /** `ways`: what leads on from the record, beside its title. `below`: what belongs to it, under its fields. */
 type RecordProps = Props & { ways?: ReactNode; below?: ReactNode };
-type Row = Record<string, unknown>;
 
 // The server may refuse, and only this mode shows a refusal at its field and keeps what was typed.
 const mutationMode = 'pessimistic';
@@ -92,23 +91,12 @@ function FailedRecord({ error }: { error: Error }) {
   throw error;
 }
 
-/** What differs from the record as it was opened: two people who change different fields do not undo each other. */
-const changed = (data: Row, { previousData = {} }: { previousData?: Row } = {}): Row =>
-  Object.fromEntries(
-    Object.entries(data).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(previousData[name])),
-  );
-
 /** Is there much more to read than to write? Then the facts get the room. */
 function isMostlyRead(entity: Entity<any>): boolean {
   const { readable, writable } = partsOf(entity);
   const role = currentRole()!;
   return writable(role, 'update').length * 3 < readable(role).length;
 }
-
-const initialOf = (entity: Entity<any>) =>
-  Object.fromEntries(
-    fieldsOf(entity).flatMap(([name, field]) => (field.initial === undefined ? [] : [[name, field.initial]])),
-  );
 
 function Head({ entity, create, children }: Props & { create?: true; children?: ReactNode }) {
   const translate = useTranslate();

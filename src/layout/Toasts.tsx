@@ -1,6 +1,14 @@
-import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
+import {
+  useEvent,
+  useNotificationContext,
+  useTakeUndoableMutation,
+  useTranslate,
+  type NotificationPayload,
+} from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useAskAtClosing } from '../custom/fields/useAskAtClosing.ts';
+import { useAskAtSignOut } from '../custom/fields/useAskAtSignOut.ts';
 import { nothing } from '../dataProvider/client.ts';
 import { useT } from '../i18n/index.ts';
 import css from './Toasts.module.css';
@@ -8,7 +16,10 @@ import css from './Toasts.module.css';
 const shownFor = { error: 8000, warning: 8000, success: 4000, info: 4000 };
 const errorsApart = 1000;
 
-/** What react-admin's `notify` says, one at a time; errors at most one a second (portal.md section 8). */
+/**
+ * What react-admin's `notify` says, one at a time; errors at most one a second (portal.md section 8). A change that can
+ * be undone is sent when its message goes: by time, by hand or because another one comes.
+ */
 export function Toasts() {
   const t = useT();
   const { pathname } = useLocation();
@@ -16,6 +27,18 @@ export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext();
   const [current, setCurrent] = useState<NotificationPayload & { page: string }>();
   const lastError = useRef(-errorsApart);
+  const takeMutation = useTakeUndoableMutation();
+  const undoable = current?.notificationOptions?.undoable === true;
+  const settle = useEvent((isUndo: boolean) => {
+    if (undoable) takeMutation()?.({ isUndo });
+  });
+  const close = useEvent((isUndo: boolean) => {
+    settle(isUndo);
+    setCurrent(undefined);
+  });
+  // A change that still waits for its undo would be lost with the session or the page.
+  useAskAtSignOut(undoable);
+  useAskAtClosing(undoable);
 
   useEffect(() => {
     if (notifications.length === 0) return;
@@ -24,17 +47,18 @@ export function Toasts() {
     const now = performance.now();
     if (next.type === 'error' && now - lastError.current < errorsApart) return;
     if (next.type === 'error') lastError.current = now;
+    settle(false);
     setCurrent({ ...next, page: pathname });
-  }, [notifications, takeNotification, pathname]);
+  }, [notifications, takeNotification, pathname, settle]);
 
   useEffect(() => {
     if (!current) return undefined;
     const timer = setTimeout(
-      () => setCurrent(undefined),
+      () => close(false),
       current.notificationOptions?.autoHideDuration ?? shownFor[current.type as keyof typeof shownFor] ?? shownFor.info,
     );
     return () => clearTimeout(timer);
-  }, [current]);
+  }, [current, close]);
 
   // An error is about the page that it was shown on; a success may be about the one that was left.
   const shown = current?.type === 'error' && current.page !== pathname ? undefined : current;
@@ -47,7 +71,12 @@ export function Toasts() {
               ? translate(shown.message, shown.notificationOptions?.messageArgs)
               : shown.message}
           </span>
-          <button className={css.close} onClick={() => setCurrent(undefined)} aria-label={t('app.close')}>
+          {undoable && (
+            <button className={css.undo} onClick={() => close(true)}>
+              {translate('ra.action.undo')}
+            </button>
+          )}
+          <button className={css.close} onClick={() => close(false)} aria-label={t('app.close')}>
             ×
           </button>
         </div>

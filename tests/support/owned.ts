@@ -8,9 +8,10 @@ export async function insertOwned(
   key: EntityKey,
   path: string,
   owner: number,
+  values: object = {},
 ): Promise<{ id: number }> {
   const [name = '', ...rest] = path.split('.');
   const { to = '' } = (entities[key] as Entity<any>).fields[name] as { to?: string };
   const value = rest.length === 0 ? owner : (await insertOwned(server, keyOf(to), rest.join('.'), owner)).id;
-  return server.insert(key, { [name]: value }) as Promise<{ id: number }>;
+  return server.insert(key, { [name]: value, ...values }) as Promise<{ id: number }>;
 }

@@ -4,6 +4,7 @@ import { entities, keyOf, type EntityKey } from '#domain/entities/index.ts';
 import { fieldsOf, mayWrite, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import { can, staff, type Role } from '#domain/roles.ts';
+import { insertOwned } from '../support/owned.ts';
 import type { RowOf } from '../support/records.ts';
 import { openAs, server } from '../support/web.tsx';
 // The back office is large: it is loaded before the clock of the first test runs.
@@ -24,18 +25,9 @@ const wanted = (key: EntityKey, role: Role, op: 'create' | 'update') =>
   fieldsOf(entities[key]).filter(([, field]) => field.required && field.kind !== 'flag' && mayWrite(field, role, op));
 
 /** A record that a ref may point to, and that is the user's own where the role sees no others. */
-async function own(key: EntityKey, me: RowOf<'user'>, where: object = {}): Promise<{ id: number }> {
-  const entity: Entity<any> = entities[key];
-  const [first, ...rest] = entity.own[me.role]?.split('.') ?? [];
-  if (!first) return server.insert(key, where);
-  const { to, where: wanted = {} } = entity.fields[first] as Field;
-  const owner = rest.length > 0 ? await ownBy(keyOf(to!), rest, me, wanted) : me.id;
-  return server.insert(key, { [first]: owner, ...where });
-}
-async function ownBy(key: EntityKey, [name, ...rest]: string[], me: RowOf<'user'>, where: object): Promise<number> {
-  const { to } = (entities[key] as Entity<any>).fields[name!] as Field;
-  const owner = rest.length > 0 ? await ownBy(keyOf(to!), rest, me, {}) : me.id;
-  return (await server.insert(key, { [name!]: owner, ...where })).id;
+function own(key: EntityKey, me: RowOf<'user'>, values: object = {}): Promise<{ id: number }> {
+  const path = (entities[key] as Entity<any>).own[me.role];
+  return path ? insertOwned(server, key, path, me.id, values) : server.insert(key, values);
 }
 const asValues = (where: Field['where'] = {}) =>
   Object.fromEntries(Object.entries(where).map(([name, allowed]) => [name, [allowed].flat()[0]]));

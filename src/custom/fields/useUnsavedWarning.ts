@@ -1,6 +1,7 @@
 import { useBlocker, type RouterLocation } from 'ra-core';
 import { useEffect } from 'react';
 import { useT } from '../../i18n/index.ts';
+import { useAskAtClosing } from './useAskAtClosing.ts';
 import { useAskAtSignOut } from './useAskAtSignOut.ts';
 
 /**
@@ -10,6 +11,7 @@ import { useAskAtSignOut } from './useAskAtSignOut.ts';
 export function useUnsavedWarning(unsaved: boolean, isKept: (next: RouterLocation) => boolean = () => false): void {
   const t = useT();
   useAskAtSignOut(unsaved);
+  useAskAtClosing(unsaved);
   const { state, proceed, reset } = useBlocker(({ nextLocation }) => unsaved && !isKept(nextLocation));
   useEffect(() => {
     if (state !== 'blocked') return;
@@ -18,10 +20,4 @@ export function useUnsavedWarning(unsaved: boolean, isKept: (next: RouterLocatio
     // Asked once a way: the two functions are new at each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [state]);
-  useEffect(() => {
-    if (!unsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [unsaved]);
 }
