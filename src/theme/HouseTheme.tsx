@@ -27,6 +27,9 @@ const optionsOf = (mode: Mode): ThemeOptions => {
     },
     components: {
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+      MuiAutocomplete: { defaultProps: { fullWidth: true } },
+      // In the dark Material would lighten what lies higher.
+      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     },
   };
 };
