@@ -48,7 +48,7 @@ import * as storyPage from './storyPage.ts';
 import * as storyReplace from './storyReplace.ts';
 import * as system from './system.ts';
 import * as track from './track.ts';
-import * as trails from './trails.ts';
+import { trailCall } from './trails.ts';
 import * as userNames from './userNames.ts';
 import * as views from './views.ts';
 
@@ -101,31 +101,24 @@ export const areaCalls = {
   ...storyPage,
   ...system,
   ...track,
-  ...trails,
   ...recordLocks,
   ...views,
 };
 
-/** Every call of the API by name: the areas' own, and `<entity>.list`, `<entity>.refs.<field>`, `<entity>.options.<field>` and so on for each entity. */
+/**
+ * Every call of the API by name: the areas' own, and for each entity `<entity>.list` and so on, `<entity>.trail`,
+ * `<entity>.refs.<field>` and `<entity>.options.<field>`.
+ */
 export const calls: Record<string, Call> = {
   ...areaCalls,
   ...Object.fromEntries(
-    (Object.keys(entities) as EntityKey[]).flatMap((key) =>
-      Object.entries(crudCalls(entities[key]))
-        .filter(([, call]) => call !== undefined)
-        .map(([op, call]) => [`${key}.${op}`, call as Call] as const),
-    ),
-  ),
-  ...Object.fromEntries(
-    (Object.keys(entities) as EntityKey[]).flatMap((key) =>
-      Object.entries(refCalls(entities[key])).map(([field, call]) => [`${key}.refs.${field}`, call as Call] as const),
-    ),
-  ),
-  ...Object.fromEntries(
-    (Object.keys(entities) as EntityKey[]).flatMap((key) =>
-      Object.entries(optionCalls(entities[key])).map(
-        ([field, call]) => [`${key}.options.${field}`, call as Call] as const,
+    (Object.keys(entities) as EntityKey[]).flatMap((key) => [
+      ...Object.entries(crudCalls(entities[key]) as Record<string, Call | undefined>).flatMap(([op, call]) =>
+        call ? [[`${key}.${op}`, call] as const] : [],
       ),
-    ),
+      [`${key}.trail`, trailCall(entities[key]) as Call] as const,
+      ...Object.entries(refCalls(entities[key])).map(([field, call]) => [`${key}.refs.${field}`, call] as const),
+      ...Object.entries(optionCalls(entities[key])).map(([field, call]) => [`${key}.options.${field}`, call] as const),
+    ]),
   ),
 };

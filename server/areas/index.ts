@@ -38,7 +38,7 @@ import { statements } from './statements/index.ts';
 import { storyPage } from './storyPage.ts';
 import { system } from './system.ts';
 import { track } from './track.ts';
-import { trails } from './trails.ts';
+import { trail } from './trails.ts';
 import { users } from './users.ts';
 import { views } from './views.ts';
 import { works } from './works.ts';
@@ -84,7 +84,6 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...storyPage,
   ...system,
   ...track,
-  ...trails,
   ...locks,
   ...views,
 };
@@ -93,20 +92,13 @@ const areas: HandlersOf<typeof areaCalls> = {
 export const handlers: Record<string, AnyHandler> = {
   ...areas,
   ...Object.fromEntries(
-    (Object.keys(entities) as EntityKey[]).flatMap((key) =>
-      Object.entries(office[key] ?? crud(key))
+    (Object.keys(entities) as EntityKey[]).flatMap((key) => [
+      ...Object.entries(office[key] ?? crud(key))
         .map(([op, handler]) => [`${key}.${op}`, handler] as const)
         .filter(([name]) => name in calls),
-    ),
-  ),
-  ...Object.fromEntries(
-    (Object.keys(entities) as EntityKey[]).flatMap((key) =>
-      Object.entries(refs(key)).map(([field, handler]) => [`${key}.refs.${field}`, handler] as const),
-    ),
-  ),
-  ...Object.fromEntries(
-    (Object.keys(entities) as EntityKey[]).flatMap((key) =>
-      Object.entries(options(key)).map(([field, handler]) => [`${key}.options.${field}`, handler] as const),
-    ),
+      [`${key}.trail`, trail(key)] as const,
+      ...Object.entries(refs(key)).map(([field, handler]) => [`${key}.refs.${field}`, handler] as const),
+      ...Object.entries(options(key)).map(([field, handler]) => [`${key}.options.${field}`, handler] as const),
+    ]),
   ),
 };

@@ -1,18 +1,19 @@
 import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
-import type * as calls from '#domain/calls/trails.ts';
-import { entities, entityNamed } from '#domain/entities/index.ts';
+import type { trailCall } from '#domain/calls/trails.ts';
+import { entities, entityNamed, type EntityKey } from '#domain/entities/index.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import type { Role } from '#domain/roles.ts';
+import { trailActions } from '#domain/rules/trail.ts';
 import { audits, tables } from '#server/db/schema.ts';
 import type { Changes } from '#server/kit/audit.ts';
-import type { Context, HandlersOf, Input } from '#server/kit/context.ts';
+import type { AnyHandler, Context } from '#server/kit/context.ts';
 import { countRecords, scopeOf, tableFor } from '#server/kit/list.ts';
 import { notFound } from '#server/kit/refusal.ts';
 
 const { contractApplication, payroll, user } = tables;
-type Trail = AnswerOf<typeof calls.getWorkTrail>;
+type Trail = AnswerOf<ReturnType<typeof trailCall>>;
 type Item = Trail['items'][number];
 type Change = Item['changes'][number];
 
@@ -56,55 +57,43 @@ async function nameRefs({ db }: Context, items: Item[]): Promise<void> {
   }
 }
 
-/** What was noted of a record that the reader may see, and of what else `also` finds. */
-async function trailOf(
-  context: Context,
-  entity: Entity<any>,
-  { params: { id }, query: { page, per_page } }: Input<typeof calls.getWorkTrail>,
-  also?: SQL,
-): Promise<Trail> {
-  const { db, user: me } = context;
-  if ((await countRecords(db, entity, and(eq(tableFor(entity).id!, id), scopeOf(db, entity, me)))) === 0)
-    throw notFound();
-  const where = or(ofRecord(entity, id), also);
-  const [rows, total] = await Promise.all([
-    db
-      .select({ audit: audits, by: user.user_name, role: user.role })
-      .from(audits)
-      .leftJoin(user, eq(user.id, audits.user_id))
-      .where(where)
-      .orderBy(desc(audits.id))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-    db.$count(audits, where),
-  ]);
-  const items = rows.map(({ audit: { entity: of, action, changes, ...rest }, by, role }) => ({
-    id: rest.id,
-    at: rest.at,
-    record_id: rest.record_id,
-    by,
-    role,
-    of,
-    action: action as Item['action'],
-    reason: ((changes as Changes).reason?.to as string | undefined) ?? null,
-    changes: shown(of, action, changes as Changes, me.role),
-  }));
-  await nameRefs(context, items);
-  return { items, total };
-}
-
-export const trails: HandlersOf<typeof calls> = {
-  getWorkTrail(input, context) {
-    const applications = eq(contractApplication.fiction_id, input.params.id);
-    return trailOf(context, entities.fiction, input, ofRows(context, entities.contractApplication, applications));
-  },
-  getChapterTrail: (input, context) => trailOf(context, entities.chapter, input),
-  getApplicationTrail: (input, context) => trailOf(context, entities.contractApplication, input),
-  getStatementTrail(input, context) {
-    const payments = eq(payroll.statement_id, input.params.id);
-    return trailOf(context, entities.statement, input, ofRows(context, entities.payroll, payments));
-  },
-  getPaymentTrail: (input, context) => trailOf(context, entities.payroll, input),
-  getBonusTrail: (input, context) => trailOf(context, entities.bonusDetail, input),
-  getImportTrail: (input, context) => trailOf(context, entities.revenueImport, input),
+/** What belongs to a record and is told of in its trail too. */
+const also: Partial<Record<EntityKey, (context: Context, id: number) => SQL | undefined>> = {
+  fiction: (context, id) => ofRows(context, entities.contractApplication, eq(contractApplication.fiction_id, id)),
+  statement: (context, id) => ofRows(context, entities.payroll, eq(payroll.statement_id, id)),
 };
+
+/** Tells what was noted of a record that the reader may see. */
+export function trail(key: EntityKey): AnyHandler {
+  const entity: Entity<any> = entities[key];
+  return async ({ params: { id }, query: { page, per_page } }, context: Context): Promise<Trail> => {
+    const { db, user: me } = context;
+    if ((await countRecords(db, entity, and(eq(tableFor(entity).id!, id), scopeOf(db, entity, me)))) === 0)
+      throw notFound();
+    const where = and(or(ofRecord(entity, id), also[key]?.(context, id)), inArray(audits.action, [...trailActions]));
+    const [rows, total] = await Promise.all([
+      db
+        .select({ audit: audits, by: user.user_name, role: user.role })
+        .from(audits)
+        .leftJoin(user, eq(user.id, audits.user_id))
+        .where(where)
+        .orderBy(desc(audits.id))
+        .limit(per_page)
+        .offset((page - 1) * per_page),
+      db.$count(audits, where),
+    ]);
+    const items = rows.map(({ audit: { entity: of, action, changes, ...rest }, by, role }) => ({
+      id: rest.id,
+      at: rest.at,
+      record_id: rest.record_id,
+      by,
+      role,
+      of,
+      action: action as Item['action'],
+      reason: ((changes as Changes).reason?.to as string | undefined) ?? null,
+      changes: shown(of, action, changes as Changes, me.role),
+    }));
+    await nameRefs(context, items);
+    return { items, total };
+  };
+}

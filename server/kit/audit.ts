@@ -1,3 +1,4 @@
+import type { AuditAction } from '#domain/rules/trail.ts';
 import { audits } from '#server/db/schema.ts';
 import type { Context } from './context.ts';
 
@@ -9,7 +10,7 @@ type Auditing = Pick<Context, 'db' | 'now' | 'requestId'> & { user: { id: number
 /** Notes who changed a record, in the transaction that changes it. */
 export const audit = (
   context: Auditing,
-  action: string,
+  action: AuditAction,
   entity: string,
   record_id: number,
   changes: Changes = {},
@@ -18,7 +19,7 @@ export const audit = (
 /** The same of many records at once. */
 export async function auditAll(
   { db, now, user, requestId }: Auditing,
-  action: string,
+  action: AuditAction,
   entity: string,
   records: readonly { record_id: number; changes: Changes }[],
 ): Promise<void> {

@@ -3,6 +3,7 @@ import { crudCalls } from '#domain/calls/crud.ts';
 import { entities, type EntityKey } from '#domain/entities/index.ts';
 import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
 import { fold } from '#domain/rules/fold.ts';
+import type { AuditAction } from '#domain/rules/trail.ts';
 import { audit, changesOf } from './audit.ts';
 import type { AnyHandler, Context } from './context.ts';
 import { exportCsv } from './export.ts';
@@ -43,7 +44,7 @@ export async function updateRecords(
   entity: Entity<any>,
   where: SQL | undefined,
   set: Row,
-  action = 'update',
+  action: AuditAction = 'update',
 ): Promise<number[]> {
   const { db, now } = context;
   const table = tableFor(entity);

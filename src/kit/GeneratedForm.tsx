@@ -4,6 +4,7 @@ import type { Entity } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
 import { currentRole } from '../authProvider/session.ts';
 import { NotFound } from '../custom/pages/NoPage.tsx';
+import { Trail } from '../custom/trail/Trail.tsx';
 import { ApiError } from '../dataProvider/client.ts';
 import { resourceOf } from '../dataProvider/index.ts';
 import { useLanguage } from '../i18n/index.ts';
@@ -19,7 +20,7 @@ import { usePageTitle } from './usePageTitle.ts';
 import css from './kit.module.css';
 
 type Props = { entity: Entity<any> };
-/** `ways`: what leads on from the record, beside its title. `below`: what belongs to it, under its fields. */
+/** `ways`: what leads on from the record, beside its title. `below`: what belongs to it, between its fields and its trail. */
 type RecordProps = Props & { ways?: ReactNode; below?: ReactNode };
 
 // The server may refuse, and only this mode shows a refusal at its field and keeps what was typed.
@@ -56,6 +57,7 @@ export const GeneratedEdit = ({ entity, ways, below }: RecordProps) => (
             </div>
           </RecordLock>
           {below}
+          <Trail entity={entity} />
         </>
       )
     }
@@ -77,6 +79,7 @@ export const GeneratedShow = ({ entity, ways, below }: RecordProps) => (
           </Head>
           <Facts entity={entity} />
           {below}
+          <Trail entity={entity} />
         </>
       )
     }

@@ -1,5 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { entities, type EntityKey } from '#domain/entities/index.ts';
+import type { Entity } from '#domain/kit/entity.ts';
 import { contractScene, type ContractScene } from '../support/contracts.ts';
+import { password } from '../support/records.ts';
 import { testServer } from '../support/server.ts';
 
 const server = await testServer();
@@ -86,4 +89,51 @@ test('an editor has the trails of the own works only', async () => {
   const other = await server.signIn(account);
   expect((await trail(work(), other)).status).toBe(404);
   expect((await trail(`contract-applications/${(await scene.latest())!.id}`, other)).status).toBe(404);
+});
+
+describe('every entity', () => {
+  const keys = Object.keys(entities) as EntityKey[];
+
+  test.each(keys)('%s has a trail for whoever reads it, and for nobody else', async (key) => {
+    const { name, access }: Entity<any> = entities[key];
+    const { id } = await server.insert(key);
+    const [reader = 'content_manager'] = access.read.filter((role) => !(entities[key] as Entity<any>).own[role]);
+    expect(await trail(`${name}/${id}`, await server.signIn(reader))).toMatchObject({
+      status: 200,
+      data: { total: 0 },
+    });
+    expect((await trail(`${name}/${id}`, await server.signIn('author_signed'))).status).toBe(403);
+    expect((await trail(`${name}/999999`, await server.signIn(reader))).status).toBe(404);
+  });
+
+  test('tells what was changed in it by the back office', async () => {
+    const tag = await server.insert('tag', { name: 'Elf' });
+    await server.call('POST', `/api/office/tags/${tag.id}`, { token: manager, body: { name: 'Orc', offered: false } });
+    expect((await trail(`tags/${tag.id}`)).data.items).toMatchObject([
+      {
+        action: 'update',
+        role: 'content_manager',
+        of: 'tags',
+        changes: [
+          { field: 'name', from: 'Elf', to: 'Orc' },
+          { field: 'offered', from: true, to: false },
+        ],
+      },
+    ]);
+  });
+
+  test('tells nothing of a field that the reader may not read', async () => {
+    const book = await server.insert('businessBook', { title: 'Red Plum' });
+    const body = { share_proportion: 0.4, author: 'Wu' };
+    await server.call('POST', `/api/office/business-books/${book.id}`, { token: manager, body });
+    const { items } = (await trail(`business-books/${book.id}`, await server.signIn('translator'))).data;
+    expect(items[0].changes.map(({ field }: { field: string }) => field)).toEqual(['author']);
+  });
+
+  test('tells of changes only: who signs in and looks at a picture is noted elsewhere', async () => {
+    const { id } = await server.insert('user', { user_name: 'mira' });
+    const body = { account: 'mira', password };
+    expect((await server.call('POST', '/api/auth/login', { body })).status).toBe(200);
+    expect((await trail(`users/${id}`)).data).toMatchObject({ total: 0, items: [] });
+  });
 });

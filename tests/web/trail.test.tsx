@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react/pure';
+import { cleanup, screen, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import { contractScene } from '../support/contracts.ts';
 import { openAs, server } from '../support/web.tsx';
@@ -32,4 +32,18 @@ test('a chapter to which nothing was done says so', async () => {
   await openAs('work_auditor', `/office/chapters/${chapter.id}/show`);
   const trail = await screen.findByRole('region', { name: 'History of changes' });
   expect(await within(trail).findByText('Nothing has been noted yet.')).toBeVisible();
+});
+
+test('under a record of any resource stands what was changed in it, where it is edited and where it is read', async () => {
+  const window = await server.insert('maintenanceWindow', { name: 'Move' });
+  const token = await server.signIn('content_manager');
+  const path = `/api/office/maintenance-windows/${window.id}`;
+  await server.call('POST', path, { token, body: { name: 'Great move' } });
+  const account = await server.insert('user', { role: 'content_manager' });
+  for (const place of ['', '/show']) {
+    await openAs(account, `/office/maintenance-windows/${window.id}${place}`);
+    const trail = await screen.findByRole('region', { name: 'History of changes' });
+    expect(await within(trail).findByRole('listitem')).toHaveTextContent(/^Changed.*NameMove → Great move$/);
+    cleanup();
+  }
 });

@@ -6,6 +6,7 @@ import type { BatchResult } from '#domain/rules/batch.ts';
 import { dayOf } from '#domain/rules/clock.ts';
 import type { EntryKind } from '#domain/rules/ledger.ts';
 import { findOddities, type PaymentType } from '#domain/rules/payment.ts';
+import type { TrailAction } from '#domain/rules/trail.ts';
 import { confirmationOf } from '#server/areas/bill/rows.ts';
 import { tell } from '#server/areas/messages/tell.ts';
 import { paymentInfos, payrollBatches, payrollBatchItems, tables } from '#server/db/schema.ts';
@@ -39,7 +40,7 @@ const posting = ({ id }: Row, kind: EntryKind, now: Date, entries: Posting['entr
   entries,
 });
 
-const change = (context: Context, id: number, set: Partial<Row>, action: string) =>
+const change = (context: Context, id: number, set: Partial<Row>, action: TrailAction) =>
   updateRecords(context, declared, eq(payroll.id, id), set, action);
 
 /** Approved payments of a type that were not handed over, oldest first; `held` are those whose account is too new. */

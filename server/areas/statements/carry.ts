@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, lt, or } from 'drizzle-orm';
 import { statement as declared } from '#domain/entities/statement.ts';
 import { dayOf } from '#domain/rules/clock.ts';
+import type { TrailAction } from '#domain/rules/trail.ts';
 import { tell } from '#server/areas/messages/tell.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerMonths, tables } from '#server/db/schema.ts';
@@ -36,7 +37,7 @@ export const settlePosting = (
 };
 
 /** Leaves the amount of a statement, which is held, to the next one; what was confirmed is owed again. */
-export async function carryForward(context: Carrying, row: Row, action: string): Promise<void> {
+export async function carryForward(context: Carrying, row: Row, action: TrailAction): Promise<void> {
   await updateRecords(context, declared, eq(statement.id, row.id), { carried_forward: true }, action);
   if (row.status === 'rejected') await post(context, [settlePosting(row, 'release', context.now)]);
 }

@@ -101,7 +101,7 @@ function Shown({ record, review, reload }: { record: Statement; review: Reviewed
           </div>
         </div>
       </RecordLock>
-      <Trail of={statement.name} />
+      <Trail entity={statement} />
     </>
   );
 }

@@ -1,15 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'ra-core';
 import { useState } from 'react';
-import * as trails from '#domain/calls/trails.ts';
-import { bonusDetail } from '#domain/entities/bonusDetail.ts';
-import { chapter } from '#domain/entities/chapter.ts';
-import { contractApplication } from '#domain/entities/contractApplication.ts';
-import { fiction } from '#domain/entities/fiction.ts';
-import { payroll } from '#domain/entities/payroll.ts';
-import { revenueImport } from '#domain/entities/revenueImport.ts';
-import { statement } from '#domain/entities/statement.ts';
+import { trailCall } from '#domain/calls/trails.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
+import type { Entity } from '#domain/kit/entity.ts';
 import { send } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
 import { RecordSection } from '../record/RecordSection.tsx';
@@ -17,27 +11,19 @@ import { Pager } from '../story/Pager.tsx';
 import { TrailItem } from './TrailItem.tsx';
 import css from './trail.module.css';
 
-export type Item = AnswerOf<typeof trails.getWorkTrail>['items'][number];
+export type Item = AnswerOf<ReturnType<typeof trailCall>>['items'][number];
 
 const perPage = 10;
-const calls = {
-  [fiction.name]: trails.getWorkTrail,
-  [chapter.name]: trails.getChapterTrail,
-  [contractApplication.name]: trails.getApplicationTrail,
-  [statement.name]: trails.getStatementTrail,
-  [payroll.name]: trails.getPaymentTrail,
-  [bonusDetail.name]: trails.getBonusTrail,
-  [revenueImport.name]: trails.getImportTrail,
-};
-
-/** Who decided and changed what on the record that is shown, newest first. `of` names its entity. */
-export function Trail({ of }: { of: string }) {
+/** Who decided and changed what on the record that is shown, newest first. */
+export function Trail({ entity }: { entity: Entity<any> }) {
+  const of = entity.name;
   const t = useT();
   const record = useRecordContext<{ id: number }>();
   const [page, setPage] = useState(1);
+  const [call] = useState(() => trailCall(entity));
   const asked = useQuery({
     queryKey: ['trail', of, record?.id, page],
-    queryFn: () => send(calls[of]!, { params: { id: record!.id }, query: { page, per_page: perPage } }),
+    queryFn: () => send(call, { params: { id: record!.id }, query: { page, per_page: perPage } }),
     enabled: record !== undefined,
     placeholderData: keepPreviousData,
   });

@@ -13,7 +13,6 @@ import { ReverseButton } from '../../custom/revenue/ReverseButton.tsx';
 import { ReadLink } from '../../custom/review/ReadLink.tsx';
 import { ShareButton } from '../../custom/shares/ShareButton.tsx';
 import { StatementBulk } from '../../custom/statement/StatementBulk.tsx';
-import { Trail } from '../../custom/trail/Trail.tsx';
 import { code } from '../../kit/code.ts';
 import { drawn } from '../../kit/drawn.tsx';
 import { GeneratedEdit, GeneratedShow } from '../../kit/GeneratedForm.tsx';
@@ -29,26 +28,22 @@ const StatementReview = drawn(
 );
 const Versions = drawn(code(async () => (await import('../../custom/template/Versions.tsx')).Versions));
 
-const trailOf = ({ name }: { name: string }) => <Trail of={name} />;
-
 type Views = Partial<ReturnType<typeof viewsOf>>;
 
 /** Whoever reviews applications begins with those that wait for them. */
 function ofApplications(role: Role): Views {
   const { contractApplication } = entities;
-  if (!actorOf(role))
-    return { show: <GeneratedShow entity={contractApplication} below={trailOf(contractApplication)} /> };
+  if (!actorOf(role)) return {};
   return {
     list: <GeneratedList entity={contractApplication} waiting={waitingFor(role).contractApplication} own={lateCell} />,
     show: <ApplicationReview />,
   };
 }
 
-/** A work leads to what belongs to it, and tells what was done to it; who manages works names them anew and sets their shares. */
+/** A work leads to what belongs to it; who manages works names them anew and sets their shares. */
 function ofWorks(role: Role): Views {
   const { fiction } = entities;
-  const below = trailOf(fiction);
-  const show = <GeneratedShow entity={fiction} ways={<WorkWays />} below={below} />;
+  const show = <GeneratedShow entity={fiction} ways={<WorkWays />} />;
   if (!can(role, fiction.access.update ?? [])) return { show };
   const ways = (
     <>
@@ -57,8 +52,8 @@ function ofWorks(role: Role): Views {
     </>
   );
   return {
-    show: <GeneratedShow entity={fiction} ways={ways} below={below} />,
-    edit: <GeneratedEdit entity={fiction} ways={ways} below={below} />,
+    show: <GeneratedShow entity={fiction} ways={ways} />,
+    edit: <GeneratedEdit entity={fiction} ways={ways} />,
     list: <GeneratedList entity={fiction} bulk={<ShareButton />} />,
   };
 }
@@ -67,17 +62,16 @@ function ofWorks(role: Role): Views {
 function ofChapters(role: Role): Views {
   const { chapter } = entities;
   const read = can(role, getChapterReview.who) && <ReadLink />;
-  return { show: <GeneratedShow entity={chapter} ways={read} below={trailOf(chapter)} /> };
+  return { show: <GeneratedShow entity={chapter} ways={read} /> };
 }
 
 /** Finance decides on what waits, one by one or many at once; an editor only sees what became of it. */
 function ofBonuses(role: Role): Views {
   const { bonusDetail } = entities;
-  const below = trailOf(bonusDetail);
-  if (!can(role, decideBonuses.who)) return { show: <GeneratedShow entity={bonusDetail} below={below} /> };
+  if (!can(role, decideBonuses.who)) return {};
   return {
     list: <GeneratedList entity={bonusDetail} waiting={waitingFor(role).bonusDetail} bulk={<BonusBulk />} />,
-    show: <GeneratedShow entity={bonusDetail} ways={<BonusWays />} below={below} />,
+    show: <GeneratedShow entity={bonusDetail} ways={<BonusWays />} />,
   };
 }
 
@@ -92,21 +86,10 @@ function ofMoney(role: Role): Partial<Record<EntityKey, Views>> {
     },
     payroll: {
       list: <GeneratedList entity={payroll} bulk={<PaymentBulk />} />,
-      show: <GeneratedShow entity={payroll} ways={<PaymentWays />} below={trailOf(payroll)} />,
+      show: <GeneratedShow entity={payroll} ways={<PaymentWays />} />,
     },
     revenueImport: {
-      show: (
-        <GeneratedShow
-          entity={revenueImport}
-          ways={<ReverseButton />}
-          below={
-            <>
-              <ShownProgress />
-              {trailOf(revenueImport)}
-            </>
-          }
-        />
-      ),
+      show: <GeneratedShow entity={revenueImport} ways={<ReverseButton />} below={<ShownProgress />} />,
     },
   };
 }
