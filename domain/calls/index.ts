@@ -1,5 +1,6 @@
 import { entities, type EntityKey } from '#domain/entities/index.ts';
 import type { Call } from '#domain/kit/call.ts';
+import * as accounts from './accounts.ts';
 import * as announcements from './announcements.ts';
 import * as auth from './auth.ts';
 import * as badges from './badges.ts';
@@ -54,6 +55,7 @@ import * as views from './views.ts';
 
 /** Calls with a handler of their own, by name. */
 export const areaCalls = {
+  ...accounts,
   ...announcements,
   ...auth,
   ...badges,

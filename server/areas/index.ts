@@ -45,7 +45,6 @@ import { works } from './works.ts';
 
 /** The back office's calls for an entity, where they are more than its declaration. */
 const office: Partial<Record<EntityKey, ReturnType<typeof crud>>> = {
-  user: users,
   fiction: works,
   comment: officeComments,
   message: notes,
@@ -84,6 +83,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...storyPage,
   ...system,
   ...track,
+  ...users,
   ...locks,
   ...views,
 };

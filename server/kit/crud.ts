@@ -4,7 +4,7 @@ import { entities, type EntityKey } from '#domain/entities/index.ts';
 import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
 import { fold } from '#domain/rules/fold.ts';
 import type { AuditAction } from '#domain/rules/trail.ts';
-import { audit, changesOf } from './audit.ts';
+import { audit, changesOf, type Changes } from './audit.ts';
 import type { AnyHandler, Context } from './context.ts';
 import { exportCsv } from './export.ts';
 import { countRecords, filterOf, scopeOf, selectPage, selectRecord, tableFor } from './list.ts';
@@ -37,7 +37,7 @@ export type Changing = Pick<Context, 'db' | 'now' | 'requestId'> & { user: { id:
 
 /**
  * Changes the rows of `where`, which are locked first so that two changes of a record follow one another. What is
- * as asked already stays untouched.
+ * as asked already stays untouched. `noted` is what the audit keeps besides, such as a reason.
  */
 export async function updateRecords(
   context: Changing,
@@ -45,6 +45,7 @@ export async function updateRecords(
   where: SQL | undefined,
   set: Row,
   action: AuditAction = 'update',
+  noted: Changes = {},
 ): Promise<number[]> {
   const { db, now } = context;
   const table = tableFor(entity);
@@ -59,7 +60,7 @@ export async function updateRecords(
       .update(table)
       .set({ ...set, ...kept })
       .where(eq(table.id!, before.id));
-    await audit(context, action, entity.name, before.id as number, changes);
+    await audit(context, action, entity.name, before.id as number, { ...changes, ...noted });
   }
   return rows.map(({ id }) => id as number);
 }

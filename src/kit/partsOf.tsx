@@ -1,4 +1,3 @@
-import { useRecordContext } from 'ra-core';
 import { fieldsOf, mayRead, mayWrite, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import type { Role } from '#domain/roles.ts';
@@ -17,9 +16,8 @@ export function partsOf<E extends Entity<any>>(entity: E) {
 
   const Input = ({ source }: { source: Source }) => {
     const labelOf = useFieldLabel();
-    const present: unknown = useRecordContext()?.[source];
     const { options, reserved, ...field } = fieldOf(source);
-    const offered = options?.filter((option) => option === present || !reserved?.includes(option));
+    const offered = options?.filter((option) => !reserved?.includes(option));
     return (
       <KindInput
         name={source}

@@ -105,16 +105,17 @@ describe('a session', () => {
   test('ends for good on the next request of an account that was blocked', async () => {
     const token = await server.signIn(mira);
     const manager = await server.signIn('content_manager');
-    const set = async (status: string) => {
-      const path = `/api/office/users/${mira.id}`;
-      expect((await server.call('POST', path, { token: manager, body: { status } })).status).toBe(200);
+    const set = async (step: 'blocks' | 'unblocks') => {
+      const body = { ids: [mira.id], ...(step === 'blocks' && { reason: 'Spam.' }) };
+      const { status } = await server.call('POST', `/api/office/users/${step}`, { token: manager, body });
+      expect(status).toBe(200);
     };
-    await set('active');
+    await set('unblocks');
     expect((await info(token)).status).toBe(200);
-    await set('blocked');
+    await set('blocks');
     expect((await info(token)).status).toBe(401);
     const meanwhile = await server.signIn(mira);
-    await set('active');
+    await set('unblocks');
     for (const old of [token, meanwhile]) expect((await info(old)).status).toBe(401);
     expect((await info(await server.signIn(mira))).status).toBe(200);
   });

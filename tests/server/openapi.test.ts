@@ -53,7 +53,7 @@ test('limits and choices reach the schemas', () => {
   expect(properties.position).toMatchObject({ type: 'integer', maximum: 10_000 });
   expect(required).toEqual(expect.arrayContaining(['name', 'code', 'group', 'position']));
   expect(required).not.toContain('offered');
-  expect(schema('/api/office/users/{id}').properties).not.toHaveProperty('role');
+  expect(schema('/api/office/tags/{id}').properties).not.toHaveProperty('code');
 });
 
 test('the document asks for no more and takes no more than the server does', () => {

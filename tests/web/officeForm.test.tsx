@@ -245,14 +245,10 @@ describe('editing', () => {
     expect(asks).not.toHaveBeenCalled();
   });
 
-  test.each([
-    ['active', ['Active', 'Blocked']],
-    ['closed', ['Active', 'Blocked', 'Closed']],
-  ] as const)('offers no state that only the server sets, but shows it: %s', async (status, options) => {
-    const { id } = await server.insert('user', { status });
-    await openAs('content_manager', `/office/users/${id}`);
-    const offered = within(await screen.findByRole('combobox', { name: /^Status/ })).getAllByRole('option');
-    expect(offered.map(({ textContent }) => textContent)).toEqual(['Choose', ...options]);
+  test('offers no kind that only the server sets', async () => {
+    await openAs('finance_manager', '/office/bonus-details/create');
+    const offered = within(await screen.findByRole('combobox', { name: /^Kind/ })).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Choose', 'Addition', 'Deduction', 'Piracy fine']);
     expect(offered[0]).toBeDisabled();
   });
 

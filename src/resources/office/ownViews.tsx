@@ -1,3 +1,4 @@
+import { blockAccounts } from '#domain/calls/accounts.ts';
 import { getChapterReview } from '#domain/calls/chapterReviews.ts';
 import { decideBonuses } from '#domain/calls/revenue.ts';
 import { entities, type EntityKey } from '#domain/entities/index.ts';
@@ -5,6 +6,7 @@ import { can, type Role } from '#domain/roles.ts';
 import { actorOf } from '#domain/rules/contract.ts';
 import { lateCell } from '../../custom/application/lateCell.tsx';
 import { WorkWays } from '../../custom/application/WorkWays.tsx';
+import { BlockBulk, BlockWays } from '../../custom/block/BlockButtons.tsx';
 import { BonusBulk, BonusWays } from '../../custom/bonus/BonusButtons.tsx';
 import { NamingButton } from '../../custom/naming/NamingButton.tsx';
 import { PaymentBulk, PaymentWays } from '../../custom/payout/PaymentButtons.tsx';
@@ -75,6 +77,16 @@ function ofBonuses(role: Role): Views {
   };
 }
 
+/** Who manages accounts keeps people out, and lets them back. */
+function ofAccounts(role: Role): Views {
+  const { user } = entities;
+  if (!can(role, blockAccounts.who)) return {};
+  return {
+    list: <GeneratedList entity={user} bulk={<BlockBulk />} />,
+    show: <GeneratedShow entity={user} ways={<BlockWays />} />,
+  };
+}
+
 /** What is paid to authors, and what for. */
 function ofMoney(role: Role): Partial<Record<EntityKey, Views>> {
   const { payroll, revenueImport, statement } = entities;
@@ -102,4 +114,5 @@ export const ownViews = (role: Role): Partial<Record<EntityKey, Views>> => ({
   bonusDetail: ofBonuses(role),
   ...ofMoney(role),
   chapter: ofChapters(role),
+  user: ofAccounts(role),
 });

@@ -1,6 +1,7 @@
 import type { Staff } from '../../types.ts';
 import announcement from './announcement.ts';
 import application from './application.ts';
+import block from './block.ts';
 import editor_tools from './editorTools.ts';
 import invite from './invite.ts';
 import list from './list.ts';
@@ -19,6 +20,7 @@ import trail from './trail.ts';
 export default {
   announcement,
   application,
+  block,
   editor_tools,
   invite,
   list,
