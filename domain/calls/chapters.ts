@@ -1,6 +1,7 @@
 import { chapter } from '#domain/entities/chapter.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
+import { message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
 import { maxChapters, maxContent, saveCauses } from '#domain/rules/chapter.ts';
@@ -174,7 +175,7 @@ export const moveChapters = call('POST /api/fictions/{fiction_id}/chapters/move'
       .min(1)
       .test(
         'somewhere',
-        { message: 'validation.required' },
+        message('validation.required'),
         (to, { parent }) => to !== undefined || (parent as { numbers?: unknown }).numbers !== undefined,
       ),
     numbers: t
@@ -182,7 +183,7 @@ export const moveChapters = call('POST /api/fictions/{fiction_id}/chapters/move'
       .max(maxChapters)
       .test(
         'one each',
-        { message: 'validation.invalid' },
+        message('validation.invalid'),
         (numbers, { parent }) =>
           numbers === undefined ||
           (new Set(numbers).size === numbers.length && numbers.length === (parent as { ids?: unknown[] }).ids?.length),

@@ -2,6 +2,7 @@ import { comment } from '#domain/entities/comment.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { choice, flag, longText, time } from '#domain/kit/fields.ts';
+import { message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
 import { storyLanguages } from '#domain/languages.ts';
 import { authors } from '#domain/roles.ts';
@@ -90,7 +91,7 @@ export const readComments = call('POST /api/comments/read-count', {
     })
     .test(
       'which',
-      { message: 'validation.invalid' },
+      message('validation.invalid'),
       ({ ids, all, until: _, ...narrowed }) =>
         (ids !== undefined) !== (all === true) &&
         (ids === undefined || Object.values(narrowed).every((value) => value === undefined)),

@@ -1,6 +1,7 @@
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { choice, flag, time } from '#domain/kit/fields.ts';
+import { message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
 import {
@@ -61,7 +62,7 @@ const which = t
   })
   .test(
     'which',
-    { message: 'validation.invalid' },
+    message('validation.invalid'),
     ({ ids, type, all, until }) =>
       (ids !== undefined) !== (type !== undefined && all === true) &&
       (ids === undefined || (type === undefined && all === undefined && until === undefined)),

@@ -2,6 +2,7 @@ import { chapterStatuses } from '#domain/entities/chapter.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { choice, date, time } from '#domain/kit/fields.ts';
+import { message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
 import { maxChapters } from '#domain/rules/chapter.ts';
@@ -25,7 +26,7 @@ const ruleFields = {
   zone: t
     .string()
     .max(60)
-    .test('zone', { message: 'validation.choice' }, (name) => name === undefined || isZone(name))
+    .test('zone', message('validation.choice'), (name) => name === undefined || isZone(name))
     .required(),
   from: day,
 };

@@ -6,7 +6,7 @@ import { messageCategories, messageKinds, type MessageKind } from '#domain/rules
 /** Only what the staff writes has words of its own. */
 const hasWords = (name: 'title' | 'content') => ({
   at: name,
-  message: 'validation.required',
+  message: 'validation.required' as const,
   holds: (record: { kind?: MessageKind | null; title?: string | null; content?: string | null }) =>
     (record.kind ?? 'note') !== 'note' || Boolean(record[name]),
 });

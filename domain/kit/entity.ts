@@ -2,7 +2,7 @@ import type { Role } from '#domain/roles.ts';
 import { can } from '#domain/roles.ts';
 import type { Field } from './fields.ts';
 import * as fields from './fields.ts';
-import { message, type Message } from './messages.ts';
+import { message, type Message, type MessageKey } from './messages.ts';
 import * as t from './types.ts';
 
 type Fields = Record<string, Field>;
@@ -19,8 +19,7 @@ export interface Access {
 export interface Rule<R = any> {
   /** The field that shows the message. */
   at: string;
-  /** i18n key. */
-  message: string;
+  message: MessageKey;
   holds: (record: R) => boolean;
 }
 

@@ -102,7 +102,7 @@ export const text = <const O extends Common & { max?: number; matches?: RegExp }
   const rule = t
     .string()
     .max(options?.max ?? 200)
-    .test('line', { message: 'validation.invalid' }, (value) => !unruly.test(value ?? ''));
+    .test('line', message('validation.invalid'), (value) => !unruly.test(value ?? ''));
   return field<'text', string, O>('text', options?.matches ? rule.matches(options.matches) : rule, options);
 };
 
@@ -142,7 +142,7 @@ export const money = <const O extends Unfiltered>(options?: O) =>
 export const date = <const O extends Common>(options?: O) =>
   field<'date', string, O>(
     'date',
-    t.string().test('date', { message: 'validation.date' }, (value) => value == null || isDate(value)),
+    t.string().test('date', message('validation.date'), (value) => value == null || isDate(value)),
     options,
   );
 
@@ -150,7 +150,7 @@ export const date = <const O extends Common>(options?: O) =>
 export const time = <const O extends Common>(options?: O) =>
   field<'time', string, O>(
     'time',
-    t.string().test('time', { message: 'validation.date' }, (value) => value == null || isInstant(value)),
+    t.string().test('time', message('validation.date'), (value) => value == null || isInstant(value)),
     options,
   );
 
@@ -158,7 +158,7 @@ export const time = <const O extends Common>(options?: O) =>
 export const month = <const O extends Common>(options?: O) =>
   field<'month', string, O>(
     'month',
-    t.string().test('month', { message: 'validation.date' }, (value) => value == null || isMonth(value)),
+    t.string().test('month', message('validation.date'), (value) => value == null || isMonth(value)),
     options,
   );
 
@@ -184,7 +184,7 @@ export const choices = <
   const { of, min = 0, max = of?.length ?? 100 } = options ?? {};
   const item = of ? t.string().oneOf(of) : t.string().matches(codes);
   const distinct = (values: unknown[] | undefined) => !values || new Set(values).size === values.length;
-  const rule = t.array(item.required()).min(min).max(max).test('distinct', { message: 'validation.choice' }, distinct);
+  const rule = t.array(item.required()).min(min).max(max).test('distinct', message('validation.choice'), distinct);
   return field<'choices', V[], O>('choices', rule, options, { options: of });
 };
 

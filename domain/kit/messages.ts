@@ -1,14 +1,19 @@
 import { setLocale } from 'yup';
 
+/** The sentences of the interface by their keys. Whoever keeps the catalogue declares them here; nothing is said without. */
+export interface Sentences {}
+export type MessageKey = keyof Sentences;
+
 /** A sentence as data: an i18n key and its arguments. Both sides pass these around; only the screen makes words of them. */
-export type Message = { message: string; args?: Record<string, string | number> };
+export type Message = { message: MessageKey; args?: Record<string, string | number> };
 
 /** `message('validation.max', { max: 100 })` */
-export const message = (key: string, args?: Message['args']): Message =>
+export const message = (key: MessageKey, args?: Message['args']): Message =>
   args ? { message: key, args } : { message: key };
 
 /** What a yup rule says, which may be a bare key. */
-export const asMessage = (found: unknown): Message => (typeof found === 'string' ? message(found) : (found as Message));
+export const asMessage = (found: unknown): Message =>
+  typeof found === 'string' ? message(found as MessageKey) : (found as Message);
 
 // yup's own rules answer with the same keys on the server and in a form.
 setLocale({

@@ -1,6 +1,6 @@
 import * as yup from 'yup';
-import './messages.ts';
 import { isBlank } from '#domain/rules/fold.ts';
+import { message } from './messages.ts';
 
 // yup turns 5 into '5' and 'yes' into true. An API that does so hides its callers' mistakes, so the
 // types that bodies are made of are yup's own without the conversions; `query.*` keeps them, since
@@ -15,7 +15,7 @@ const exact = <S extends yup.Schema>(schema: S): S => {
 const storable = (value: string | null | undefined) => value == null || (!value.includes('\0') && value.isWellFormed());
 
 /** Text as sent, for secrets: not trimmed. */
-export const rawString = () => exact(yup.string()).test('storable', { message: 'validation.invalid' }, storable);
+export const rawString = () => exact(yup.string()).test('storable', message('validation.invalid'), storable);
 /** Text without the white space around it, in Unicode NFC; what nobody can see is empty. */
 export const string = () =>
   rawString().transform((value) =>

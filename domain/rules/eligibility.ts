@@ -39,8 +39,10 @@ export const eligibilityChecks = [
 export type EligibilityCheck = (typeof eligibilityChecks)[number];
 
 /** What must hold at each step of an application, as when it was sent (decisions.md, 'Contracts'). */
-const lasting: ReadonlySet<EligibilityCheck> = new Set(['genre', 'words', 'pen_name', 'profile', 'age', 'lock']);
-export const isLasting = ({ check }: Pick<Eligibility, 'check'>): boolean => lasting.has(check);
+const lasting = ['genre', 'words', 'pen_name', 'profile', 'age', 'lock'] as const satisfies EligibilityCheck[];
+export type LastingCheck = (typeof lasting)[number];
+export const isLasting = <L extends Pick<Eligibility, 'check'>>(line: L): line is L & { check: LastingCheck } =>
+  (lasting as readonly EligibilityCheck[]).includes(line.check);
 
 /** A line of the checklist; `args` are its figures, `fields` what the profile lacks. */
 export interface Eligibility {

@@ -1,3 +1,4 @@
+import { message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
 
 /** An address as accounts have it: ASCII, at most 254 characters, at a host that has a dot. */
@@ -6,4 +7,4 @@ export const emailRule = () =>
     .string()
     .email()
     .max(254)
-    .matches(/\.[^.@]+$/, { message: 'validation.email', excludeEmptyString: true });
+    .matches(/\.[^.@]+$/, { ...message('validation.email'), excludeEmptyString: true });

@@ -21,7 +21,7 @@ const { fields } = fiction;
 const required = (name: 'plot_tags' | 'identity_tags' | 'character_tags') =>
   ruleOf(fields[name]).test(
     'some',
-    { message: 'fiction.errors.tag_group' },
+    message('fiction.errors.tag_group'),
     (value) => !Array.isArray(value) || value.length > 0,
   );
 

@@ -171,12 +171,12 @@ interface Books {
 
 /** What is looked at before a month is closed; what is not `binding` is a hint. */
 export function closeStanding(books: Books, now: Date) {
-  const line = (check: CloseCheck, met: boolean, binding: boolean, args: Message['args'] = {}) => ({
-    check,
-    met,
-    binding,
-    args,
-  });
+  const line = <C extends CloseCheck, B extends boolean>(
+    check: C,
+    met: boolean,
+    binding: B,
+    args: Message['args'] = {},
+  ) => ({ check, met, binding, args });
   return [
     line('over', books.month < monthOf(now), true),
     line('open', !books.closed, true),

@@ -1,4 +1,4 @@
-import { message, type Message } from '#domain/kit/messages.ts';
+import { message, type Message, type MessageKey } from '#domain/kit/messages.ts';
 
 /** Errors by field path, as a form shows them. */
 export type FieldErrors = Record<string, Message>;
@@ -13,6 +13,7 @@ interface Details {
 
 /** A 'no' that is part of the API: status, i18n key and arguments, and for a bad body the errors per field. */
 export class Refusal extends Error {
+  declare readonly message: MessageKey;
   readonly status: number;
   readonly args: Message['args'];
   readonly errors: FieldErrors | undefined;
@@ -20,7 +21,7 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined;
   readonly details: object | undefined;
 
-  constructor(status: number, key: string, { args, errors, retryAfter, details }: Details = {}) {
+  constructor(status: number, key: MessageKey, { args, errors, retryAfter, details }: Details = {}) {
     super(key);
     this.status = status;
     this.args = args;
@@ -31,15 +32,16 @@ export class Refusal extends Error {
 }
 
 export const unauthorized = () => new Refusal(401, 'error.unauthorized');
-export const forbidden = (key = 'error.forbidden') => new Refusal(403, key);
+export const forbidden = (key: MessageKey = 'error.forbidden') => new Refusal(403, key);
 /** Also for records of others: who may not see a record does not learn that it exists. */
 export const notFound = () => new Refusal(404, 'error.not_found');
-export const conflict = (key: string, args?: Message['args']) => new Refusal(409, key, { args });
+export const conflict = (key: MessageKey, args?: Message['args']) => new Refusal(409, key, { args });
 export const invalid = (errors: FieldErrors) => new Refusal(422, 'error.invalid', { errors });
-export const invalidField = (field: string, key: string, args?: Message['args']) =>
+export const invalidField = (field: string, key: MessageKey, args?: Message['args']) =>
   invalid({ [field]: message(key, args) });
 export const tooLarge = () => new Refusal(413, 'error.too_large');
 export const fileTooLarge = (said: Message) =>
   new Refusal(413, said.message, { args: said.args, errors: { file: said } });
 /** A passing fault of what the server itself needs. */
-export const unavailable = (key = 'error.unavailable', retryAfter = 3) => new Refusal(503, key, { retryAfter });
+export const unavailable = (key: MessageKey = 'error.unavailable', retryAfter = 3) =>
+  new Refusal(503, key, { retryAfter });

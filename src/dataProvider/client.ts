@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, Call, Declared, ParamsOf, QueryOf } from '#domain/kit/call.ts';
-import type { Message } from '#domain/kit/messages.ts';
+import type { Message, MessageKey } from '#domain/kit/messages.ts';
 import { clearSession, currentToken } from '../authProvider/session.ts';
 import { currentLanguage } from '../i18n/index.ts';
 import { takeStarted, timeout } from './headStart.ts';
@@ -10,6 +10,7 @@ export const nothing = ' ';
 
 /** A refused or failed call: `message` is an i18n key; `body.errors` has the errors by field, as react-admin's forms read them. */
 export class ApiError extends Error {
+  declare readonly message: MessageKey;
   readonly status: number;
   readonly args: Message['args'];
   readonly body: { errors?: Record<string, string> };

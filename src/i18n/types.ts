@@ -22,6 +22,12 @@ type Paths<T, P extends string = ''> = {
 /** The address of a sentence: `fiction.filter.all`. */
 export type MessageKey = Paths<Omit<Messages, 'ra'>>;
 
+/** What the domain and the server say is in the English catalogue too. */
+type InEnglish = Record<MessageKey, string>;
+declare module '#domain/kit/messages.ts' {
+  interface Sentences extends InEnglish {}
+}
+
 /** Options that name themselves: languages by Intl, roles by `app.role`. */
 type Named = InterfaceLanguage | Role | 'ru';
 type OptionsOf<F> =

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
 import { describe, expect, test, vi } from 'vitest';
+import { message } from '#domain/kit/messages.ts';
 import { tables } from '#server/db/schema.ts';
 import { asked, cut, hold, lose, mend, openAs, refuse, server, setLanguage } from '../support/web.tsx';
 import { box, fill, pick, shows } from './officeScreen.ts';
@@ -60,7 +61,7 @@ describe('creating', () => {
     await fill(user, 'Code', 'werewolf');
     await pick(user, 'Group', 'Plot');
     await user.type(await screen.findByRole('spinbutton', { name: /^Position/ }), '7');
-    const errors = { name: { message: 'validation.max_length', args: { max: 12 } } };
+    const errors = { name: message('validation.max_length', { max: 12 }) };
     refuse('post', '/api/office/tags', 422, 'error.invalid', errors);
     await user.click(await save());
     await problem('Name', 'At most 12 characters');

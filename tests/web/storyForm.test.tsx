@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { message } from '#domain/kit/messages.ts';
 import { tables } from '#server/db/schema.ts';
 import { offerTags } from '../support/fictions.ts';
 import type { RowOf } from '../support/records.ts';
@@ -203,7 +204,7 @@ describe('what only the server knows', () => {
   test('is said with its arguments', async () => {
     const user = await openAs(author, '/story/form');
     await fillStory(user);
-    const errors = { title: { message: 'fiction.errors.title_banned', args: { word: 'вампир' } } };
+    const errors = { title: message('fiction.errors.title_banned', { word: 'вампир' }) };
     refuse('post', '/api/fictions', 422, 'error.invalid', errors);
     await press(user, 'Create story');
     await problem('Title', 'The title may not contain “вампир”');

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { dayOf } from '#domain/rules/clock.ts';
-import { eligibilityOf, isLasting, type Eligibility } from '#domain/rules/eligibility.ts';
+import { eligibilityOf, isLasting, type Eligibility, type LastingCheck } from '#domain/rules/eligibility.ts';
 import { lockOf } from '#server/areas/account/profileLock.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -29,7 +29,10 @@ export function refuseUnlessEligible(story: StoryRow, facts: AuthorFacts): void 
 }
 
 /** The lines of the checklist that an application needs at each step, as they are now. */
-export async function lastingLines(context: Asking, story: StoryRow): Promise<Eligibility[]> {
+export async function lastingLines(
+  context: Asking,
+  story: StoryRow,
+): Promise<(Eligibility & { check: LastingCheck })[]> {
   return eligibilityOf({ story, ...(await factsOf(context, story.author_id)) }).filter(isLasting);
 }
 

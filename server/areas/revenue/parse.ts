@@ -1,5 +1,5 @@
 import { CsvError, parse as parseCsv } from 'csv-parse/sync';
-import { message, type Message } from '#domain/kit/messages.ts';
+import { message, type Message, type MessageKey } from '#domain/kit/messages.ts';
 import {
   judgeColumns,
   readRevenueLine,
@@ -39,7 +39,7 @@ interface Row {
   info: { lines: number };
 }
 
-const wholeFile = (key: string, args?: Message['args']): ParsedRevenue => ({
+const wholeFile = (key: MessageKey, args?: Message['args']): ParsedRevenue => ({
   lines: [],
   errors: [{ line: 0, column: 'file', value: '', error: message(key, args) }],
   notices: [],

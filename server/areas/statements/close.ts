@@ -131,7 +131,7 @@ export async function close(
   await db.insert(ledgerMonths).values({ month }).onConflictDoNothing();
   await db.select().from(ledgerMonths).where(lte(ledgerMonths.month, month)).orderBy(ledgerMonths.month).for('update');
   const { checks } = await checklistOf(context, month);
-  const unmet = checks.find(({ binding, met }) => binding && !met);
+  const unmet = checks.filter((check) => check.binding).find(({ met }) => !met);
   if (unmet) throw conflict(`finance.errors.close_${unmet.check}`, unmet.args);
   const { from, until } = windowOf(month, now);
   const window = { confirm_from: from.toISOString(), confirm_until: until.toISOString() };

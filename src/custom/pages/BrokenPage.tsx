@@ -3,7 +3,7 @@ import { useT } from '../../i18n/index.ts';
 import { Page } from './Page.tsx';
 
 /** Neither the page's code nor its data came. */
-const isOffline = (error: Error & Partial<ApiError>) =>
+const isOffline = (error: Error & Partial<Pick<ApiError, 'status'>>) =>
   /dynamically imported module|Importing a module script|Unable to preload CSS/.test(error.message) ||
   error.status === 0 ||
   error.status === 503;

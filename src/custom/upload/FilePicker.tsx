@@ -2,7 +2,6 @@ import type { Message } from '#domain/kit/messages.ts';
 import { docxType } from '#domain/rules/docx.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import type { MessageKey } from '../../i18n/types.ts';
 import { DropZone } from './DropZone.tsx';
 import type { Progress } from './sendFiles.ts';
 import css from './upload.module.css';
@@ -42,7 +41,7 @@ export function FilePicker({ joins, progress, problem, onPick }: Props) {
     >
       {problem && !progress && (
         <p className={css.refused} role="alert">
-          {t(problem.message as MessageKey, problem.args)}
+          {t(problem.message, problem.args)}
         </p>
       )}
     </DropZone>

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 're
 import type { Message } from '#domain/kit/messages.ts';
 import { formatNumber, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import type { MessageKey } from '../../i18n/types.ts';
 import { fateOf, isWorthALook, type Fate } from './choices.ts';
 import { Preview } from './Preview.tsx';
 import { RowLine } from './RowLine.tsx';
@@ -132,7 +131,7 @@ export function Grid({ upload, ...on }: Props) {
       {visible.length === 0 && <p className={css.note}>{t('docx.no_rows')}</p>}
       <div className={css.confirm}>
         <span role="alert" className={css.problem}>
-          {problem && t(problem.message as MessageKey, problem.args)}
+          {problem && t(problem.message, problem.args)}
         </span>
         <button type="button" className="button" disabled={busy || taken === 0} onClick={() => void store()}>
           {storing

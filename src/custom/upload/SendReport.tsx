@@ -1,5 +1,4 @@
 import { useT } from '../../i18n/index.ts';
-import type { MessageKey } from '../../i18n/types.ts';
 import type { Refused } from './sendFiles.ts';
 import css from './upload.module.css';
 
@@ -21,7 +20,7 @@ export function SendReport({ refused, left, onSend }: Props) {
           <ul>
             {refused.map(({ name, problem }) => (
               <li key={name}>
-                <b translate="no">{name}</b>: {t(problem.message as MessageKey, problem.args)}
+                <b translate="no">{name}</b>: {t(problem.message, problem.args)}
               </li>
             ))}
           </ul>

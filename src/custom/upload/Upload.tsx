@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom';
 import { statusCodes } from '#domain/rules/fiction.ts';
 import { ApiError } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
-import type { MessageKey } from '../../i18n/types.ts';
 import { usePageTitle } from '../../kit/usePageTitle.ts';
 import { Loading } from '../../shell/Loading.tsx';
 import { Link } from '../../shell/navigation.tsx';
@@ -45,7 +44,7 @@ function UploadTo({ id }: { id: number }) {
       </header>
       {problem && waiting && (
         <p className={css.problem} role="alert">
-          {t(problem.message as MessageKey, problem.args)}
+          {t(problem.message, problem.args)}
         </p>
       )}
       {!completed && !progress && <SendReport {...report} onSend={send} />}

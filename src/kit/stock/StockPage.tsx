@@ -26,7 +26,7 @@ export function StockPage({ children }: Props) {
   if (!entity) throw new Error(`a stock page belongs to a resource, not to '${resource}'`);
   return (
     <HouseTheme>
-      {/* react-admin's <Title> writes here. */}
+      {/* eslint-disable-next-line jsx-a11y/heading-has-content -- react-admin's <Title> writes here. */}
       <h1 id="react-admin-title" ref={heading} className={css.stockTitle} />
       <Held entity={entity}>
         <Defaults entity={entity}>{children}</Defaults>
