@@ -2,7 +2,14 @@ import { entity } from '#domain/kit/entity.ts';
 import { choice, date, longText, money, ref } from '#domain/kit/fields.ts';
 
 /** What is given to an author, or taken, besides revenue; the first two are applied for by authors. */
-export const bonusKinds = ['completion_bonus', 'update_bonus', 'addition', 'deduction', 'fine'] as const;
+export const bonusKinds = [
+  'completion_bonus',
+  'update_bonus',
+  'addition',
+  'deduction',
+  'fine',
+  'other_income',
+] as const;
 export type BonusKind = (typeof bonusKinds)[number];
 export const bonusStatuses = ['pending', 'approved', 'rejected'] as const;
 export type BonusStatus = (typeof bonusStatuses)[number];

@@ -1,5 +1,5 @@
 import { entity } from '#domain/kit/entity.ts';
-import { choice, longText, number, ref } from '#domain/kit/fields.ts';
+import { choice, longText, number, ref, time } from '#domain/kit/fields.ts';
 
 export const extensionStatuses = ['pending', 'approved', 'rejected'] as const;
 
@@ -22,5 +22,7 @@ export const extensionRequest = entity('extension-requests', {
       initial: 'pending',
       write: ['translation_auditor'],
     }),
+    /** It was asked for when it was made. */
+    decided_at: time({ write: [] }),
   },
 });

@@ -23,6 +23,7 @@ export const statement = entity('statements', {
     fine: money({ required: true, initial: 0, write: [] }),
     gift_share: money({ required: true, initial: 0, write: [] }),
     additions: money({ required: true, initial: 0, write: [] }),
+    other_income: money({ required: true, initial: 0, write: [] }),
     adjustment: money({ required: true, initial: 0, write: [] }),
     carried_in: money({ required: true, initial: 0, write: [] }),
     /** Not paid for its month: the amount is in the next statement. */

@@ -9,6 +9,7 @@ export default {
       days: 'Days',
       reason: 'Reason',
       status: 'Status',
+      decided_at: 'Decided',
     },
     choices: {
       status: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
@@ -21,6 +22,7 @@ export default {
       days: '延期天数',
       reason: '申请理由',
       status: '状态',
+      decided_at: '审批时间',
     },
     choices: {
       status: { pending: '待审批', approved: '已通过', rejected: '已驳回' },
@@ -33,6 +35,7 @@ export default {
       days: 'Дней',
       reason: 'Причина',
       status: 'Статус',
+      decided_at: 'Решение принято',
     },
     choices: {
       status: { pending: 'На рассмотрении', approved: 'Одобрен', rejected: 'Отклонён' },
@@ -45,6 +48,7 @@ export default {
       days: 'Días',
       reason: 'Motivo',
       status: 'Estado',
+      decided_at: 'Fecha de la decisión',
     },
     choices: {
       status: { pending: 'Pendiente', approved: 'Aprobada', rejected: 'Rechazada' },
@@ -57,6 +61,7 @@ export default {
       days: 'Số ngày',
       reason: 'Lý do',
       status: 'Trạng thái',
+      decided_at: 'Thời điểm quyết định',
     },
     choices: {
       status: { pending: 'Chờ duyệt', approved: 'Đã duyệt', rejected: 'Bị từ chối' },
@@ -69,6 +74,7 @@ export default {
       days: '연장 일수',
       reason: '사유',
       status: '상태',
+      decided_at: '결정 시각',
     },
     choices: {
       status: { pending: '승인 대기', approved: '승인', rejected: '반려' },
@@ -81,6 +87,7 @@ export default {
       days: 'Jumlah hari',
       reason: 'Alasan',
       status: 'Status',
+      decided_at: 'Diputuskan pada',
     },
     choices: {
       status: { pending: 'Menunggu', approved: 'Disetujui', rejected: 'Ditolak' },
@@ -93,6 +100,7 @@ export default {
       days: 'Dias',
       reason: 'Motivo',
       status: 'Status',
+      decided_at: 'Decidida em',
     },
     choices: {
       status: { pending: 'Pendente', approved: 'Aprovado', rejected: 'Recusado' },
@@ -105,6 +113,7 @@ export default {
       days: 'จำนวนวัน',
       reason: 'เหตุผล',
       status: 'สถานะ',
+      decided_at: 'ตัดสินเมื่อ',
     },
     choices: {
       status: { pending: 'รออนุมัติ', approved: 'อนุมัติแล้ว', rejected: 'ไม่อนุมัติ' },
@@ -117,6 +126,7 @@ export default {
       days: 'Jours',
       reason: 'Motif',
       status: 'Statut',
+      decided_at: 'Décision prise le',
     },
     choices: {
       status: { pending: 'En attente', approved: 'Approuvée', rejected: 'Refusée' },
