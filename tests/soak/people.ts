@@ -125,7 +125,7 @@ async function upload({ client, seen, promised, rest }: Scene, { token }: Accoun
   }
 }
 
-async function bookRevenue({ client, seen, promised, rest }: Scene, { token }: Account, story: number): Promise<void> {
+async function bookRevenue({ client, seen, rest }: Scene, { token }: Account, story: number): Promise<void> {
   const at = '/api/office/revenue-imports';
   const done = async (id: number) => {
     for (;;) {
