@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { isBlank } from '#domain/rules/fold.ts';
+import { isBlank } from '#domain/kit/fold.ts';
 import { message } from './messages.ts';
 
 // yup turns 5 into '5' and 'yes' into true. An API that does so hides its callers' mistakes, so the

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#domain/rules/trail.ts';
+import type { AuditAction } from '#domain/audit/auditLog.ts';
 import { audits } from '#server/db/schema.ts';
 import type { Context } from './context.ts';
 

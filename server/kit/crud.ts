@@ -1,9 +1,9 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import { crudCalls } from '#domain/calls/crud.ts';
-import { entities, type EntityKey } from '#domain/entities/index.ts';
+import type { AuditAction } from '#domain/audit/auditLog.ts';
+import { entities, type EntityKey } from '#domain/entities.ts';
+import { crudCalls } from '#domain/kit/crud.ts';
 import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
-import { fold } from '#domain/rules/fold.ts';
-import type { AuditAction } from '#domain/rules/trail.ts';
+import { fold } from '#domain/kit/fold.ts';
 import { audit, changesOf, type Changes } from './audit.ts';
 import type { AnyHandler, Context } from './context.ts';
 import { exportCsv } from './export.ts';

@@ -1,0 +1,51 @@
+import { contractStepNames, type ContractStep } from '../contracts/contract.ts';
+import { statementSteps, type StatementStep } from '../statements/statement.ts';
+
+const recordSteps = ['create', 'update', 'delete', 'release', 'set_share', 'rename'] as const;
+const moneySteps = ['decline', 'carry', 'export', 'pay', 'fail', 'import', 'reverse'] as const;
+const invitationSteps = ['invite', 'accept', 'refuse'] as const;
+const commentSteps = ['hide', 'report', 'block', 'moderate', 'undo'] as const;
+const accountSteps = [
+  'register',
+  'merge',
+  'close',
+  'save_profile',
+  'save_avatar',
+  'save_payment',
+  'change_password',
+  'reset_password',
+  'link',
+  'unlink',
+  'lock_info',
+  'unlock_info',
+  'block_account',
+  'unblock_account',
+] as const;
+
+export type TrailAction =
+  | (typeof recordSteps)[number]
+  | ContractStep
+  | StatementStep
+  | (typeof moneySteps)[number]
+  | (typeof invitationSteps)[number]
+  | (typeof commentSteps)[number]
+  | (typeof accountSteps)[number];
+
+/** What the trail of a record tells of. */
+export const trailActions: readonly TrailAction[] = [
+  ...new Set<TrailAction>([
+    ...recordSteps,
+    ...contractStepNames,
+    ...(Object.keys(statementSteps) as StatementStep[]),
+    ...moneySteps,
+    ...invitationSteps,
+    ...commentSteps,
+    ...accountSteps,
+  ]),
+];
+
+/** What is noted besides, and no change of a record: who came and went, looked, or took a record over. */
+type Passing = 'login' | 'logout' | 'end_session' | 'end_sessions' | 'read_image' | 'take_over' | 'answer';
+
+/** What an audit may be of. An action that a trail tells of has words in every language, or it does not compile. */
+export type AuditAction = TrailAction | Passing;

@@ -1,0 +1,21 @@
+import { entities } from '#domain/entities.ts';
+import { crudCalls, optionCalls, refCalls } from '#domain/kit/crud.ts';
+import type { Entity } from '#domain/kit/entity.ts';
+import { resourceOf, type Ops } from '../../dataProvider/index.ts';
+
+const made = new Map<string, Ops | undefined>();
+
+function make(resource: string): Ops | undefined {
+  const [, name, kind, field] = resource.split('/');
+  const entity: Entity<any> | undefined = Object.values(entities).find((one: Entity<any>) => one.name === name);
+  if (!entity || !resource.startsWith(resourceOf(entity))) return undefined;
+  if (!field) return crudCalls(entity) as Ops;
+  return { list: (kind === 'options' ? optionCalls : refCalls)(entity)[field] };
+}
+
+/** The calls of what the back office has: `office/chapters`, and what its refs point to or may point to. */
+export function officeCalls(resource: string): Ops | undefined {
+  // Schemas take long to make: those of what nobody opens are not.
+  if (!made.has(resource)) made.set(resource, make(resource));
+  return made.get(resource);
+}

@@ -1,0 +1,29 @@
+import { useRecordContext } from 'ra-core';
+import { lazy } from 'react';
+import { useT } from '../../../i18n/index.ts';
+import { currentUser } from '../../../lib/session/session.ts';
+import { BatchButton, RecordButton } from '../../../resources/batch/BatchButton.tsx';
+
+const dialogs = () => import('./BlockDialogs.tsx');
+const Block = lazy(() => dialogs().then(({ BlockDialog }) => ({ default: BlockDialog })));
+const Unblock = lazy(() => dialogs().then(({ UnblockDialog }) => ({ default: UnblockDialog })));
+
+/** Blocks the accounts that are marked, or lets them back. */
+export function BlockBulk() {
+  const t = useT();
+  return (
+    <>
+      <BatchButton label={t('block.block')} dialog={Block} look="danger" />
+      <BatchButton label={t('block.unblock')} dialog={Unblock} look="quiet" />
+    </>
+  );
+}
+
+/** The same of the account that is shown, unless it is the reader's own or closed. */
+export function BlockWays() {
+  const t = useT();
+  const record = useRecordContext<{ id: number; status: string }>();
+  if (record?.status === 'blocked') return <RecordButton label={t('block.unblock')} dialog={Unblock} look="quiet" />;
+  if (record?.status !== 'active' || record.id === currentUser()?.id) return null;
+  return <RecordButton label={t('block.block')} dialog={Block} look="danger" />;
+}

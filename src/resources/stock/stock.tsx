@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import { code } from '../../lib/lazy/code.ts';
+import { drawn } from '../../ui/lazy/drawn.tsx';
+
+/**
+ * A page of react-admin's own components, which the house gives its colours, title, defaults and record locks. Material
+ * is downloaded with it and with nothing else. Made once, beside the page's import: `stock(async () => (await
+ * import('./EntryList.tsx')).EntryList)`.
+ */
+export const stock = (page: () => Promise<ComponentType>) =>
+  drawn(
+    code(async () => {
+      const [{ StockPage }, Inner] = await Promise.all([import('./StockPage.tsx'), page()]);
+      return () => (
+        <StockPage>
+          <Inner />
+        </StockPage>
+      );
+    }),
+  );

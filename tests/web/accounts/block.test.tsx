@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react/pure';
+import { expect, test } from 'vitest';
+import { tables } from '#server/db/schema.ts';
+import { asked, openAs, server } from '../../support/web.tsx';
+// The back office is large: it is loaded before the clock of the first test runs.
+import '../../../src/resources/viewsOf.tsx';
+
+const statuses = async () => {
+  const rows = await server.db.select().from(tables.user).orderBy(tables.user.id);
+  return rows.map(({ user_name, status }) => `${user_name} ${status}`);
+};
+const dialog = async () => within(await screen.findByRole('dialog'));
+const toast = (words: string) => screen.findByText(words);
+
+test('a block asks for its reason, sends nothing without it, and stands in the history with it', async () => {
+  const mira = await server.insert('user', { user_name: 'mira' });
+  const user = await openAs('content_manager', `/office/users/${mira.id}/show`);
+  await user.click(await screen.findByRole('button', { name: 'Block' }));
+  await user.click((await dialog()).getByRole('button', { name: 'Block' }));
+  expect((await dialog()).getByRole('textbox')).toHaveAccessibleDescription('Required');
+  expect(asked.some((call) => call.startsWith('POST /api/office/users'))).toBe(false);
+  await user.type((await dialog()).getByRole('textbox'), 'Spam in comments.');
+  await user.click((await dialog()).getByRole('button', { name: 'Block' }));
+  await toast('1 account blocked');
+  expect(await statuses()).toContain('mira blocked');
+  await user.click(await screen.findByRole('button', { name: 'Unblock' }));
+  await user.click((await dialog()).getByRole('button', { name: 'Unblock' }));
+  await toast('1 account unblocked');
+  expect(await statuses()).toContain('mira active');
+  const history = within(await screen.findByRole('region', { name: 'History of changes' }));
+  await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(2));
+  expect(history.getAllByRole('listitem')[1]).toHaveTextContent(/Account blocked.*Spam in comments\./);
+});
+
+test('accounts that are marked are blocked together; of one’s own nothing is done', async () => {
+  await server.insert('user', { user_name: 'mira' });
+  const user = await openAs('content_manager', '/office/users');
+  await waitFor(() => expect(document.querySelectorAll('tbody input')).toHaveLength(2));
+  const block = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Block' }));
+    await user.type((await dialog()).getByRole('textbox'), 'Spam.');
+    await user.click((await dialog()).getByRole('button', { name: 'Block' }));
+  };
+  await user.click(document.querySelector('thead input')!);
+  await block();
+  await toast('You cannot block your own account');
+  expect((await dialog()).getByRole('textbox')).toHaveValue('Spam.');
+  await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+  const own = [...document.querySelectorAll('tbody tr')].find((row) => row.textContent.includes('content_manager'))!;
+  await user.click(own.querySelector('input')!);
+  await block();
+  await toast('1 account blocked');
+  expect(await statuses()).toEqual(['mira blocked', 'content_manager active']);
+});
+
+test('nobody is offered to block their own account', async () => {
+  const me = await server.insert('user', { role: 'content_manager' });
+  await openAs(me, `/office/users/${me.id}/show`);
+  await screen.findByRole('region', { name: 'History of changes' });
+  expect(screen.queryByRole('button', { name: 'Block' })).not.toBeInTheDocument();
+});

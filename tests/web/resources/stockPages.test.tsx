@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { render, screen, waitFor, within } from '@testing-library/react/pure';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { Resource } from 'ra-core';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { entities } from '#domain/entities.ts';
+import { tables } from '#server/db/schema.ts';
+import { App } from '../../../src/app/layout/App.tsx';
+import { stock } from '../../../src/resources/stock/stock.tsx';
+import { viewsOf } from '../../../src/resources/viewsOf.tsx';
+import { setMode } from '../../../src/ui/theme/mode.ts';
+import { palettes } from '../../../src/ui/theme/tokens.ts';
+import { asked, keep, refuse, server, setLanguage } from '../../support/web.tsx';
+
+const pages = () => import('./stockExample.tsx');
+const List = stock(async () => (await pages()).EntryList);
+const Edit = stock(async () => (await pages()).EntryEdit);
+const Create = stock(async () => (await pages()).EntryCreate);
+
+let entry: { id: number };
+beforeEach(async () => {
+  const book = await server.insert('businessBook', { title: 'Red Plum' });
+  await server.insert('businessBook', { title: 'Green Tea' });
+  entry = await server.insert('dictionaryEntry', { term: '林黛玉', translation: 'Lin Daiyu', book_id: book.id });
+  await server.insert('dictionaryEntry', { term: '贾宝玉', translation: 'Jia Baoyu', book_id: book.id });
+});
+
+/** The back office with the pages of the guide in place of the generated ones. */
+async function open(at = ''): Promise<UserEvent> {
+  const account = await server.insert('user', { role: 'content_manager', user_name: 'ann' });
+  keep(account, await server.signIn(account));
+  // With it come the calls and the words of the back office.
+  await import('../../../src/app/office/index.tsx');
+  location.hash = `/office/dictionary-entries${at}`;
+  const { dictionaryEntry, businessBook } = entities;
+  render(
+    <App menuOf={() => []}>
+      <Resource {...viewsOf(dictionaryEntry)} list={<List />} edit={<Edit />} create={<Create />} />
+      <Resource {...viewsOf(businessBook)} />
+    </App>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
+const stored = () => server.db.select().from(tables.dictionaryEntry).orderBy(tables.dictionaryEntry.id);
+const written = () => asked.filter((call) => /^(POST|DELETE) \/api\/office\/dictionary/.test(call));
+const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }));
+const retype = async (user: UserEvent, name: string, text: string) => {
+  const input = await screen.findByRole('textbox', { name });
+  await user.clear(input);
+  await user.type(input, text);
+};
+const toast = (words: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words));
+
+test('the pages are those of the guide, word for word', () => {
+  const guide = readFileSync(path.resolve('docs/adding-a-resource.md'), 'utf8');
+  const [, inGuide] = /```tsx title="[^"]+"\n([\s\S]*?)```/.exec(guide)!;
+  expect(readFileSync(path.resolve('tests/web/resources/stockExample.tsx'), 'utf8')).toBe(inGuide);
+});
+
+test('a list has its heading, its title, its order and what its refs are called', async () => {
+  await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dictionary entries' })).toBeVisible();
+  await waitFor(() => expect(document.title).toContain('Dictionary entries'));
+  await waitFor(() => expect(screen.getAllByText('Red Plum')).toHaveLength(2));
+  expect(asked.find((call) => call.startsWith('GET /api/office/dictionary-entries?'))).toMatch(
+    /page=1&per_page=25&sort=term&order=asc/,
+  );
+  await setLanguage('ru');
+  expect(await screen.findByRole('columnheader', { name: 'Перевод' })).toBeVisible();
+});
+
+test('is drawn in the colours of the house, light and dark', async () => {
+  const colours = async () =>
+    getComputedStyle((await screen.findByRole('table')).closest('.MuiPaper-root')!).backgroundColor;
+  setMode('light');
+  await open();
+  await waitFor(async () => expect(await colours()).toBe(rgb(palettes.light.surface)));
+  setMode('dark');
+  await waitFor(async () => expect(await colours()).toBe(rgb(palettes.dark.surface)));
+  setMode('light');
+});
+
+test('a save is undone as long as it is offered, and then nothing is sent', async () => {
+  const user = await open();
+  await screen.findByText('Lin Daiyu');
+  location.hash += `/${entry.id}`;
+  await retype(user, 'Translation', 'Black Jade');
+  await press(user, 'Save');
+  await toast('Element updated');
+  expect(await screen.findByText('Black Jade')).toBeVisible();
+  await press(user, 'Undo');
+  expect(await screen.findByText('Lin Daiyu')).toBeVisible();
+  expect(written()).toEqual([]);
+});
+
+test('a save is sent when its message goes, with what was changed and nothing else', async () => {
+  const user = await open(`/${entry.id}`);
+  await retype(user, 'Translation', 'Black Jade');
+  await user.click(await screen.findByRole('combobox', { name: 'Source book' }));
+  await user.click(await screen.findByRole('option', { name: 'Green Tea' }));
+  await server.db.update(tables.dictionaryEntry).set({ note: 'From elsewhere.' });
+  await press(user, 'Save');
+  await toast('Element updated');
+  await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Close' }));
+  await waitFor(async () => expect((await stored())[0]).toMatchObject({ translation: 'Black Jade' }));
+  expect((await stored())[0]).toMatchObject({ note: 'From elsewhere.', book_id: 2 });
+});
+
+test('a save is sent by itself after a while', async () => {
+  const user = await open(`/${entry.id}`);
+  await retype(user, 'Translation', 'Black Jade');
+  await press(user, 'Save');
+  await waitFor(async () => expect((await stored())[0]).toMatchObject({ translation: 'Black Jade' }), {
+    timeout: 6000,
+  });
+});
+
+test('closing the tab is asked about while a save waits for its undo', async () => {
+  const user = await open(`/${entry.id}`);
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await retype(user, 'Translation', 'Black Jade');
+  await press(user, 'Save');
+  await toast('Element updated');
+  expect(isAsked()).toBe(true);
+  await press(user, 'Undo');
+  await waitFor(() => expect(isAsked()).toBe(false));
+});
+
+test('what the server refuses is said, and the record is as it was', async () => {
+  const user = await open(`/${entry.id}`);
+  await retype(user, 'Translation', 'Black Jade');
+  refuse('post', `/api/office/dictionary-entries/${entry.id}`, 409, 'error.conflict');
+  await press(user, 'Save');
+  await toast('Element updated');
+  await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('Lin Daiyu')).toBeVisible();
+});
+
+test('several are deleted when the message goes, and none when it is undone', async () => {
+  const user = await open();
+  const all = () => screen.findByRole('checkbox', { name: 'Select all' });
+  await user.click(await all());
+  await press(user, 'Delete');
+  await toast('2 elements deleted');
+  await press(user, 'Undo');
+  expect(await screen.findByText('Lin Daiyu')).toBeVisible();
+  expect(await stored()).toHaveLength(2);
+  await user.click(await all());
+  await press(user, 'Delete');
+  await toast('2 elements deleted');
+  await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Close' }));
+  await waitFor(async () => expect(await stored()).toEqual([]));
+});
+
+test('a new record begins with what the entity says, and is made', async () => {
+  const user = await open('/create');
+  expect(await screen.findByRole('combobox', { name: 'Type' })).toHaveTextContent('person');
+  await retype(user, 'Term', '妙玉');
+  await retype(user, 'Translation', 'Miaoyu');
+  await user.click(await screen.findByRole('combobox', { name: 'Target language' }));
+  await user.click(await screen.findByRole('option', { name: 'ko' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Source book' }));
+  await user.click(await screen.findByRole('option', { name: 'Green Tea' }));
+  await press(user, 'Save');
+  await waitFor(async () => expect(await stored()).toHaveLength(3));
+  expect((await stored())[2]).toMatchObject({ term: '妙玉', type: 'person', language: 'ko', book_id: 2 });
+});
+
+test('a record that somebody else has open is read here, and not saved', async () => {
+  const token = await server.signIn(await server.insert('user', { role: 'translator', user_name: 'mira' }));
+  const body = { resource: 'dictionary-entries', record_id: entry.id, tab: 'mira' };
+  await server.call('POST', '/api/office/record-locks/hold', { token, body });
+  const user = await open(`/${entry.id}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^mira has had this open/);
+  await retype(user, 'Translation', 'Black Jade');
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Delete' })).toBeDisabled();
+  await press(user, 'Take over');
+  await waitFor(async () => expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled());
+});
+
+test('the export has all records, by what the server lets a list have at once', async () => {
+  for (let n = 0; n < 120; n++) await server.insert('dictionaryEntry', { book_id: 1 });
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+  const user = await open();
+  await press(user, 'Export');
+  await waitFor(() => expect(files).toHaveLength(1));
+  const lines = (await files[0]!.text()).trim().split('\n');
+  expect(lines).toHaveLength(123);
+  expect(lines[0]).toContain('term,translation,type,book_id,book,language');
+});
+
+const rgb = (hex: string) => {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return `rgb(${red}, ${green}, ${blue})`;
+};
