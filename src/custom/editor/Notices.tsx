@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { stateOf } from '#domain/rules/chapter.ts';
+import { stateOf } from '#domain/chapters/chapter.ts';
 import { useI18n, useT } from '../../i18n/index.ts';
 import { Conflict } from './Conflict.tsx';
 import { Notice } from './Notice.tsx';
