@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type * as calls from '#domain/chapter-import/chapterImport.calls.ts';
 import { docx as limits } from '#domain/chapter-import/docx.ts';
 import { chapterUploadRows, chapterUploads } from '#server/db/schema.ts';
-import { openStory, type StoryRow } from '#server/features/chapters/story.ts';
+import { type StoryRow, openStory } from '#server/features/chapters/index.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { conflict, notFound } from '#server/kit/refusal.ts';
 import { loweredTitle, mergedText, splitText, withWords, type UploadRow } from './content.ts';

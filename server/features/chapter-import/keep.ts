@@ -5,7 +5,7 @@ import { docx as limits } from '#domain/chapter-import/docx.ts';
 import { headingOfFileName } from '#domain/chapter-import/sectionHeading.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
 import { chapterUploadRows, chapterUploads } from '#server/db/schema.ts';
-import { findStory, openStory } from '#server/features/chapters/story.ts';
+import { findStory, openStory } from '#server/features/chapters/index.ts';
 import type { Context, Input } from '#server/kit/context.ts';
 import { conflict, invalidField, notFound } from '#server/kit/refusal.ts';
 import { sweep } from '#server/kit/sweep.ts';
