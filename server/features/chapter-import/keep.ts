@@ -10,7 +10,7 @@ import type { Context, Input } from '#server/kit/context.ts';
 import { conflict, invalidField, notFound } from '#server/kit/refusal.ts';
 import { sweep } from '#server/kit/sweep.ts';
 import { attempt } from '#server/kit/throttle.ts';
-import type { ParsedSection } from '#server/platform/documents/finish.ts';
+import type { ParsedSection } from '#server/platform/documents/section.ts';
 import { work } from '#server/platform/documents/work.ts';
 import { findUpload, mustWait, shown, type Upload } from './rows.ts';
 

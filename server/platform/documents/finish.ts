@@ -1,35 +1,7 @@
-import type { LeftOut } from '#domain/chapter-import/leftOut.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 import type { TextItem } from './lines.ts';
 import { sceneBreak } from './paragraphs.ts';
-import type { Draft } from './split.ts';
-
-/** A line of a row's text that looks like a heading and was not taken for one: where it stands, and what it says. */
-export interface UnreadHeading {
-  paragraph: number;
-  line: number;
-  text: string;
-}
-
-/** A section of a file as a row of an import. */
-export interface ParsedSection {
-  kind: Draft['kind'];
-  heading: string;
-  number: number | null;
-  part: number | null;
-  title: string | null;
-  html: string;
-  /** Words of each paragraph. */
-  paragraph_words: number[];
-  /** The number stands in the heading twice. */
-  repeats_number: boolean;
-  /** The title is the line below the heading. */
-  title_below: boolean;
-  /** Empty lines and ornaments that became a scene break. */
-  scene_breaks: number;
-  unread_headings: UnreadHeading[];
-  left_out: LeftOut;
-}
+import type { Draft, ParsedSection } from './section.ts';
 
 /** Unread headings that are told of a row. */
 const mostUnread = 50;

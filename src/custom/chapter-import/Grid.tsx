@@ -3,7 +3,8 @@ import type { Message } from '#domain/kit/messages.ts';
 import { formatNumber, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import type { MessageKey } from '../../i18n/types.ts';
-import { fateOf, isWorthALook, type Fate } from './choices.ts';
+import { fateOf, isWorthALook } from './choices.ts';
+import type { Shown } from './gridFilter.ts';
 import { Preview } from './Preview.tsx';
 import { RowLine } from './RowLine.tsx';
 import type { Row, Waiting } from './sendFile.ts';
@@ -12,7 +13,6 @@ import { useImport, type Change, type Stored } from './useImport.ts';
 import css from './grid.module.css';
 
 export type { Stored };
-export type Shown = 'all' | Fate | 'look';
 
 interface Props {
   upload: Waiting;

@@ -6,7 +6,6 @@ import { bonusDetail } from '#domain/bonuses/bonusDetail.entity.ts';
 import { chapter } from '#domain/chapters/chapter.entity.ts';
 import { contractApplication } from '#domain/contracts/contractApplication.entity.ts';
 import { revenueImport } from '#domain/earnings/revenueImport.entity.ts';
-import type { AnswerOf } from '#domain/kit/call.ts';
 import { payroll } from '#domain/payouts/payout.entity.ts';
 import { statement } from '#domain/statements/statement.entity.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
@@ -16,8 +15,6 @@ import { Pager } from '../../ui/Pager.tsx';
 import { RecordSection } from '../../ui/record/RecordSection.tsx';
 import { TrailItem } from './TrailItem.tsx';
 import css from './trail.module.css';
-
-export type Item = AnswerOf<typeof trails.getWorkTrail>['items'][number];
 
 const perPage = 10;
 const calls = {

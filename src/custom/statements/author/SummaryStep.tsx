@@ -8,7 +8,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { BonusLines } from '../../../ui/money/BonusLines.tsx';
 import { EarnedTable } from '../../../ui/money/EarnedTable.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
-import type { StepProps } from './ConfirmBill.tsx';
+import type { StepProps } from './step.ts';
 import { useSummary } from './useBill.ts';
 import css from '../../../ui/money/money.module.css';
 
