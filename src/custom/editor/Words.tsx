@@ -12,13 +12,13 @@ import css from './editor.module.css';
 const pause = 250;
 
 /** Words of what stands in the window, counted when the keys pause. */
-export function useWords({ sheet, story: { language } }: Session): number {
-  const [words, setWords] = useState(() => wordsOf(sheet.doc(), language));
+export function useWords({ sheet }: Session): number {
+  const [words, setWords] = useState(() => wordsOf(sheet.doc()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const count = () => {
       timer = undefined;
-      setWords(wordsOf(sheet.doc(), language));
+      setWords(wordsOf(sheet.doc()));
     };
     count();
     const stop = sheet.subscribe(() => void (timer ??= setTimeout(count, pause)));
@@ -26,7 +26,7 @@ export function useWords({ sheet, story: { language } }: Session): number {
       stop();
       clearTimeout(timer);
     };
-  }, [sheet, language]);
+  }, [sheet]);
   return words;
 }
 
