@@ -1,7 +1,7 @@
+import { sceneBreak } from '#domain/rules/chapterText.ts';
 import type { LeftOut } from '#domain/rules/leftOut.ts';
 import { countWords } from '#domain/rules/words.ts';
 import type { TextItem } from './lines.ts';
-import { sceneBreak } from './paragraphs.ts';
 import type { Draft } from './split.ts';
 
 /** A line of a row's text that looks like a heading and was not taken for one: where it stands, and what it says. */

@@ -1,3 +1,4 @@
+import { sceneBreak } from '#domain/rules/chapterText.ts';
 import { docx as limits } from '#domain/rules/docx.ts';
 import { addLeftOut, type LeftOut, type LeftOutKind } from '#domain/rules/leftOut.ts';
 import { formulaReader } from './formula.ts';
@@ -41,8 +42,6 @@ interface Open extends Pick<Paragraph, 'runs' | 'newPage' | 'leftOut'> {
 const unseen = new Set(['del', 'moveFrom', 'mc:Fallback', 'rt']);
 /** What no paragraph goes on across. */
 const bounds = new Set(['tbl', 'tc', 'txbxContent', 'footnote', 'endnote', 'body']);
-/** What an empty paragraph with a line under it stands for, or one with an ornament. */
-export const sceneBreak = '* * *';
 
 interface Listener {
   take: (paragraph: Paragraph) => void;

@@ -90,6 +90,44 @@ test('another reader finds the same chapters in it', async () => {
   );
 });
 
+describe('a Word file', () => {
+  const partsOf = async (more: Partial<Book>) => unzipSync(await writeDocx(bookOf(more)));
+  const stylesOf = async (language: Book['language']) => strFromU8((await partsOf({ language }))['word/styles.xml']!);
+  const styleNamed = (styles: string, id: string) => new RegExp(`w:styleId="${id}".*?</w:style>`, 's').exec(styles)![0];
+
+  test('has a font and a size for each script, and a style for its headings', async () => {
+    const styles = await stylesOf('en');
+    const [defaults] = /<w:docDefaults>.*<\/w:docDefaults>/s.exec(styles)!;
+    expect(defaults).toMatch(
+      /<w:rFonts(?=[^>]*w:ascii="Times New Roman")(?=[^>]*w:cs="[^"]+")(?=[^>]*w:eastAsia="[^"]+")/,
+    );
+    expect(defaults).toContain('<w:sz w:val="24"/><w:szCs w:val="24"/>');
+    for (const id of ['Title', 'Heading1']) {
+      expect(styleNamed(styles, id)).toContain('<w:jc w:val="center"/>');
+      expect(styleNamed(styles, id)).toContain('Times New Roman');
+      expect(styleNamed(styles, id)).toContain('<w:color w:val="000000"/>');
+    }
+    expect(styleNamed(styles, 'Heading1')).toContain('<w:keepNext/>');
+  });
+
+  test.each([
+    ['fr', '<w:lang w:val="fr-FR"/>'],
+    ['th', '<w:lang w:val="en-US" w:bidi="th-TH"/>'],
+    ['ko', '<w:lang w:val="en-US" w:eastAsia="ko-KR"/>'],
+  ] as const)('says of %s which script is to be proofread in it', async (language, lang) =>
+    expect(await stylesOf(language)).toContain(lang),
+  );
+
+  test('has its scene breaks in the middle, and they are read back', async () => {
+    const content = '<p>a</p><p>* * *</p><p>b</p>';
+    const book = bookOf({ chapters: [{ number: 1, title: 'Rain', content }] });
+    const bytes = await writeDocx(book);
+    const text = strFromU8(unzipSync(bytes)['word/document.xml']!);
+    expect(text).toMatch(/<w:jc w:val="center"\/><\/w:pPr><w:r><w:t[^>]*>\* \* \*/);
+    expect((await readChapters(bytes)).sections.at(-1)!.html).toBe(content);
+  });
+});
+
 test('what XML cannot hold does not come along', async () => {
   const book = bookOf({
     title: 'a\u0001b\ud800',
