@@ -5,7 +5,7 @@ import { can } from '#domain/roles.ts';
 import { currentRole } from '../../authProvider/session.ts';
 import { Page } from '../../custom/pages/Page.tsx';
 import { ApiError } from '../../dataProvider/client.ts';
-import { callOf, resourceOf } from '../../dataProvider/index.ts';
+import { resourceOf } from '../../dataProvider/index.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { Link } from '../../shell/navigation.tsx';
@@ -13,7 +13,7 @@ import { BulkDeleteButton } from '../DeleteButton.tsx';
 import { usePageTitle } from '../usePageTitle.ts';
 import { AddFilter } from './AddFilter.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
-import { ExportButton } from './ExportButton.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { useFilters } from './filters.tsx';
 import { firstParams, pageSizes } from './firstParams.ts';
@@ -64,7 +64,7 @@ export function GeneratedList({ entity, bulk, waiting, own }: Props) {
             {onDemand.length > 0 && <AddFilter filters={onDemand} />}
             <ColumnsButton columns={columns} />
             <ViewsButton entity={entity} />
-            <ExportButton call={callOf(resource, 'export')!} />
+            <ExportButtons entity={entity} />
             {mayCreate && <Create resource={resource} />}
           </div>
         </div>
