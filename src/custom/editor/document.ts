@@ -43,6 +43,10 @@ function paragraphOf(paragraph: Node): string {
 export const contentOf = (doc: Node): string =>
   doc.childCount === 1 && doc.firstChild!.childCount === 0 ? '' : doc.children.map(paragraphOf).join('');
 
+/** Characters of `contentOf`. */
+export const lengthOf = (doc: Node): number =>
+  doc.children.reduce((sum, paragraph) => sum + paragraphOf(paragraph).length, 0);
+
 const counted = new WeakMap<Node, number>();
 
 /** Words of a document: what `countWords` says of its text. */

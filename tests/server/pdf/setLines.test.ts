@@ -24,7 +24,7 @@ describe('a line', () => {
     ['یوسف کریمی', ['noto-sans-arabic', 'noto-sans']],
     ['יעל', ['noto-sans-hebrew']],
     ['ほしのカナ', ['noto-sans-sc']],
-  ])('writes %s in its own font', (name, used) => expect(fonts(name).toSorted()).toEqual(used.toSorted()));
+  ])('writes %s in its own font', (name, used) => expect(new Set(fonts(name))).toEqual(new Set(used)));
 });
 
 describe('lines', () => {
