@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { openDatabase, type Database } from '#server/db/database.ts';
-import { sessions, tables } from '#server/db/schema.ts';
-import { hashToken, sessionDays } from '#server/kit/guard.ts';
+import { tables } from '#server/db/schema.ts';
 import type { Cluster } from './postgresCluster.ts';
-import { insertRow, type RowOf } from './records.ts';
+import { insertRow } from './records.ts';
+import { account } from './session.ts';
 
 /** Ways in which a database is lost. `commit` ends sessions in the midst of a commit, `terminate` wherever they are. */
 export const faults = ['terminate', 'commit', 'fast', 'immediate', 'kill'] as const;
@@ -32,7 +32,7 @@ const writers = 6;
 const readers = 2;
 
 /** A commit of a new tag takes 20 ms, so that sessions are found in the midst of it. */
-const slowCommit = `
+export const slowCommit = `
   create or replace function slow_commit() returns trigger language plpgsql as $$
     begin perform pg_sleep(0.02); return null; end $$;
   create or replace trigger slow_commit after insert on tags for each row execute function slow_commit();
@@ -162,7 +162,8 @@ export async function loseDatabase(
   return outcome;
 }
 
-async function lose(cluster: Cluster, url: string, fault: Fault): Promise<void> {
+/** Loses the database in a way; ends when PostgreSQL answers again. */
+export async function lose(cluster: Cluster, url: string, fault: Fault): Promise<void> {
   if (fault === 'terminate' || fault === 'commit') return terminate(url, fault);
   if (fault === 'kill') await cluster.kill();
   else await cluster.stop(fault);
@@ -185,22 +186,4 @@ async function terminate(url: string, fault: 'terminate' | 'commit'): Promise<vo
     await pause(2);
   }
   await client.end();
-}
-
-/** A new account that is signed in. */
-async function account({ db }: Database, role: RowOf<'user'>['role']): Promise<{ id: number; token: string }> {
-  const now = new Date();
-  const { id } = await insertRow(db, 'user', now, { role });
-  const token = randomUUID().replaceAll('-', '');
-  const expires_at = new Date(now.getTime() + sessionDays * 86_400_000).toISOString();
-  await db.insert(sessions).values({
-    user_id: id,
-    token_hash: hashToken(token),
-    created_at: now.toISOString(),
-    seen_at: now.toISOString(),
-    expires_at,
-    user_agent: '',
-    address: '',
-  });
-  return { id, token };
 }

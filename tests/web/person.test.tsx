@@ -204,7 +204,7 @@ describe('changing the pen name', () => {
     const user = await open();
     await user.type(await field('Pen name'), 'Rain Mira{Enter}');
     await closed();
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   test('is refused where it was changed in another window', async () => {

@@ -8,6 +8,7 @@ const project = path.resolve(import.meta.dirname, '../../..');
 
 export interface Running {
   url: string;
+  pid: number;
   isRunning(): boolean;
   /** Ends with the exit code, or null after a kill. */
   stop(signal: NodeJS.Signals): Promise<number | null>;
@@ -71,6 +72,7 @@ export async function startServer(dataDir: string, options: Options = {}): Promi
   });
   return {
     url,
+    pid: child.pid!,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     stop: (signal) => {
       const end = ended(child);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { signing } from '#domain/rules/contract.ts';
 import { profiles, tables } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
+import { confirmRows, sendFile } from '../../support/chapterUploads.ts';
 import { contractScene, type ContractScene } from '../../support/contracts.ts';
 import { wordFile } from '../../support/docx.ts';
 import type { RowOf } from '../../support/records.ts';
@@ -179,16 +180,9 @@ describe('words that an open application needs', () => {
 
   test('are not replaced by those of a Word file', async () => {
     const file = async (text: string) => {
-      const form = new FormData();
-      form.set('file', new File([(await wordFile(['Chapter 1', text])) as BlobPart], 'book.docx'));
-      const { data } = await server.call('POST', `/api/fictions/${scene.story.id}/chapters`, {
-        ...author(),
-        body: form,
-      });
-      return server.call('POST', `/api/fiction/chapters/uploads/${data.id}`, {
-        ...author(),
-        body: { rows: [{ position: 0, choice: 'store', replaces: chapter.id }] },
-      });
+      const token = scene.tokens.author;
+      const { data } = await sendFile(server, await wordFile(['Chapter 1', text]), { token, to: scene.story.id });
+      return confirmRows(server, token, data, [[0, 'store', chapter.id]]);
     };
     expect(await file('Short.')).toMatchObject(refused(14_505));
     expect(await words()).toBe(15_104);
