@@ -1,6 +1,6 @@
-import { createAdmin } from './areas/admin.ts';
 import { boot } from './boot.ts';
 import { command, progress, readOptions } from './command.ts';
+import { createAdmin } from './features/accounts/admin.ts';
 import { readSettings } from './settings.ts';
 
 const usage = 'npm run admin:create -- --user-name anna --email anna@example.com';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Hono, type Context as HonoContext } from 'hono';
-import { calls } from '#domain/calls/index.ts';
+import { calls } from '#domain/calls.ts';
 import type { Call } from '#domain/kit/call.ts';
 import { message } from '#domain/kit/messages.ts';
-import { handlers } from './areas/index.ts';
+import { Badges } from './features/notifications/live/badges.ts';
+import { handlers } from './handlers.ts';
 import { enterAccount } from './kit/accountLock.ts';
 import { addressOf } from './kit/address.ts';
 import type { AnyHandler, Context, SessionUser } from './kit/context.ts';
@@ -18,7 +19,6 @@ import { notFound, Refusal } from './kit/refusal.ts';
 import { describe, sentencesIn } from './kit/sentences.ts';
 import { sha256 } from './kit/sha256.ts';
 import { signerOf } from './kit/signature.ts';
-import { Badges } from './live/badges.ts';
 import type { Services } from './services.ts';
 
 type Env = { Variables: { requestId: string; quiet: boolean; user: SessionUser | undefined } };

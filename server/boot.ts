@@ -1,17 +1,17 @@
 import path from 'node:path';
+import { hasDemoAccounts, isEmpty, seedDemo } from '#demo/index.ts';
+import { demoApp } from '#demo/readingApp.ts';
+import { seedReference } from '#demo/reference.ts';
 import { makeDataFolder } from './dataFolder.ts';
 import { throwAsDamage } from './db/damage.ts';
 import { openEmbedded, openPostgres } from './db/store.ts';
 import { createLog } from './log.ts';
-import { folderMail, smtpMail } from './mail.ts';
-import { openIdProvider } from './openId.ts';
+import { folderMail, smtpMail } from './platform/mail.ts';
+import { openIdProvider } from './platform/openId.ts';
+import { folderStorage } from './platform/storage.ts';
 import { platformSecret } from './secret.ts';
-import { hasDemoAccounts, isEmpty, seedDemo } from './seed/index.ts';
-import { demoApp } from './seed/readingApp.ts';
-import { seedReference } from './seed/reference.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
-import { folderStorage } from './storage.ts';
 
 /** Says what a long step is doing. */
 type Progress = (step: string) => void;

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { demoNotice } from '#demo/accounts.ts';
 import { boot } from './boot.ts';
 import { command, progress } from './command.ts';
-import { bookingJobsOf, jobsOf, mailJobsOf } from './jobs/index.ts';
-import { startTimer } from './jobs/timer.ts';
+import { bookingJobsOf, jobsOf, mailJobsOf } from './jobs.ts';
 import { listen } from './listen.ts';
 import { releaseMemory } from './memory.ts';
-import { demoNotice } from './seed/accounts.ts';
+import { startTimer } from './platform/jobs/timer.ts';
 import { readSettings } from './settings.ts';
 
 const web = path.resolve(import.meta.dirname, '../dist');

@@ -1,9 +1,9 @@
 import type { Database } from './db/database.ts';
 import type { ReaderApps } from './kit/signature.ts';
 import type { Log } from './log.ts';
-import type { Mail } from './mail.ts';
-import type { Provider } from './openId.ts';
-import type { Storage } from './storage.ts';
+import type { Mail } from './platform/mail.ts';
+import type { Provider } from './platform/openId.ts';
+import type { Storage } from './platform/storage.ts';
 
 /** What the application is given from outside; tests give their own. */
 export interface Services {

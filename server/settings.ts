@@ -1,9 +1,9 @@
 import path from 'node:path';
 import * as yup from 'yup';
-import { defaultSigningAge } from '#domain/rules/profile.ts';
+import { defaultSigningAge } from '#domain/accounts/profile.ts';
 import { CommandError } from './commandError.ts';
 import type { ReaderApps } from './kit/signature.ts';
-import { readProviders, type ProviderSettings } from './openIdSettings.ts';
+import { readProviders, type ProviderSettings } from './platform/openIdSettings.ts';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const postgresUrl = /^postgres(ql)?:\/\//;

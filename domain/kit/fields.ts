@@ -1,5 +1,5 @@
+import { countWords } from '#domain/kit/wordCount.ts';
 import type { Role } from '#domain/roles.ts';
-import { countWords } from '#domain/rules/words.ts';
 import { message } from './messages.ts';
 import * as t from './types.ts';
 

@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import './messages.ts';
-import { isBlank } from '#domain/rules/fold.ts';
+import { isBlank } from '#domain/kit/fold.ts';
 
 // yup turns 5 into '5' and 'yes' into true. An API that does so hides its callers' mistakes, so the
 // types that bodies are made of are yup's own without the conversions; `query.*` keeps them, since

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { entities, type EntityKey } from '#domain/entities/index.ts';
+import { entities, type EntityKey } from '#domain/entities.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../src/i18n/labels');
 const prefix = 'virtual:labels/';

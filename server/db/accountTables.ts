@@ -1,5 +1,5 @@
 import * as pg from 'drizzle-orm/pg-core';
-import { profileFields } from '#domain/rules/profile.ts';
+import { profileFields } from '#domain/accounts/profile.ts';
 import { target, toUser } from './entityTables.ts';
 import { columnsOf, id, instant, list } from './table.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
-import type { SaveCause } from '#domain/rules/chapter.ts';
-import type { RowKind } from '#domain/rules/chapterMatch.ts';
-import type { uploadStates } from '#domain/rules/chapterUpload.ts';
-import type { LeftOut } from '#domain/rules/leftOut.ts';
-import type { ReleaseRule } from '#domain/rules/release.ts';
+import type { uploadStates } from '#domain/chapter-import/chapterImport.ts';
+import type { RowKind } from '#domain/chapter-import/chapterMatch.ts';
+import type { LeftOut } from '#domain/chapter-import/leftOut.ts';
+import type { SaveCause } from '#domain/chapters/chapter.ts';
+import type { ReleaseRule } from '#domain/releases/release.ts';
 import { tables, toUser } from './entityTables.ts';
 import { id, instant } from './table.ts';
 

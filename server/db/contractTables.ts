@@ -1,7 +1,7 @@
 import * as pg from 'drizzle-orm/pg-core';
-import type { ContractActor, ContractStep, ContractType } from '#domain/rules/contract.ts';
-import type { ContractData } from '#domain/rules/contractText.ts';
-import type { PaymentField, PaymentType } from '#domain/rules/payment.ts';
+import type { ContractActor, ContractStep, ContractType } from '#domain/contracts/contract.ts';
+import type { ContractData } from '#domain/contracts/contractText.ts';
+import type { PaymentField, PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { tables, toUser } from './entityTables.ts';
 import { id, instant, refTo } from './table.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
-import { entities, keyOf, type EntityKey } from '#domain/entities/index.ts';
+import { entities, keyOf, type EntityKey } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
-import type { MailChoices } from '#domain/rules/message.ts';
+import type { MailChoices } from '#domain/notifications/message.ts';
 import { instant, refTo, tableOf } from './table.ts';
 
 /** The id that a ref to an entity points to. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
-import type { AccountKind, EntryKind } from '#domain/rules/ledger.ts';
+import type { AccountKind, EntryKind } from '#domain/earnings/ledger.ts';
 import { tables, toUser } from './entityTables.ts';
 import { id, instant, refTo } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
-import type { Audience, AnnouncementStatus } from '#domain/rules/announcement.ts';
+import type { Audience, AnnouncementStatus } from '#domain/notifications/announcement.ts';
 import { toUser } from './entityTables.ts';
 import { id, instant } from './table.ts';
 

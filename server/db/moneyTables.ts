@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
-import { paymentFields, type PaymentField, type PaymentType } from '#domain/rules/payment.ts';
-import type { Reminder } from '#domain/rules/reminder.ts';
-import type { JudgedLine } from '#domain/rules/revenue.ts';
+import type { JudgedLine } from '#domain/earnings/revenueFile.ts';
+import { paymentFields, type PaymentField, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
+import type { Reminder } from '#domain/statements/reminder.ts';
 import { tables, target, toUser } from './entityTables.ts';
 import { columnsOf, id, instant } from './table.ts';
 

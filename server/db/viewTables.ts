@@ -1,6 +1,6 @@
 import * as pg from 'drizzle-orm/pg-core';
+import type { ViewFilters } from '#domain/list-views/listView.ts';
 import type { Role } from '#domain/roles.ts';
-import type { ViewFilters } from '#domain/rules/view.ts';
 import { toUser } from './entityTables.ts';
 import { id, instant } from './table.ts';
 

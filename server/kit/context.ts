@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Declared, ParamsOf, QueryOf } from '#domain/kit/
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Badges } from '#server/live/badges.ts';
+import type { Badges } from '#server/features/notifications/live/badges.ts';
 import type { Log } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
 import type { Outbox } from './outbox.ts';

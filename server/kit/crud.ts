@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import { crudCalls } from '#domain/calls/crud.ts';
-import { entities, type EntityKey } from '#domain/entities/index.ts';
+import { entities, type EntityKey } from '#domain/entities.ts';
+import { crudCalls } from '#domain/kit/crud.ts';
 import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
-import { fold } from '#domain/rules/fold.ts';
+import { fold } from '#domain/kit/fold.ts';
 import { audit, changesOf } from './audit.ts';
 import type { AnyHandler, Context } from './context.ts';
 import { exportList } from './export.ts';

@@ -1,7 +1,7 @@
 import { ReadableStream } from 'node:stream/web';
 import { stringify } from 'csv-stringify/sync';
 import { asc, desc, inArray, type SQL } from 'drizzle-orm';
-import type { ExportForm } from '#domain/calls/crud.ts';
+import type { ExportForm } from '#domain/kit/crud.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import type { Context } from './context.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Call } from '#domain/kit/call.ts';
 import { can } from '#domain/roles.ts';
-import { dayLong, daysAfter } from '#domain/rules/clock.ts';
+import { dayLong, daysAfter } from '#domain/shared/clock.ts';
 import { prepared, type Db } from '#server/db/database.ts';
 import { sessions, tables } from '#server/db/schema.ts';
 import type { SessionUser } from './context.ts';

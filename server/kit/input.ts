@@ -1,10 +1,10 @@
 import type { Call } from '#domain/kit/call.ts';
 import { isMonth } from '#domain/kit/fields.ts';
+import { isBlank } from '#domain/kit/fold.ts';
 import type { Message } from '#domain/kit/messages.ts';
 import { asMessage } from '#domain/kit/messages.ts';
 import { ValidationError, type Schema } from '#domain/kit/types.ts';
 import type { Role } from '#domain/roles.ts';
-import { isBlank } from '#domain/rules/fold.ts';
 import { fileTooLarge, invalid, invalidField, notFound, Refusal, tooLarge, type FieldErrors } from './refusal.ts';
 
 const jsonBytes = 1_048_576;

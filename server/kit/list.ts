@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gte, inArray, like, lte, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import type { ListQuery } from '#domain/calls/crud.ts';
-import { entityNamed, keyOf } from '#domain/entities/index.ts';
+import { entityNamed, keyOf } from '#domain/entities.ts';
+import type { ListQuery } from '#domain/kit/crud.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
+import { fold } from '#domain/kit/fold.ts';
 import type { Role } from '#domain/roles.ts';
-import { fold } from '#domain/rules/fold.ts';
 import { prepared, type Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 import type { SessionUser } from './context.ts';

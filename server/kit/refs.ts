@@ -1,7 +1,7 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { refCalls } from '#domain/calls/crud.ts';
-import { entities, entityNamed, type EntityKey } from '#domain/entities/index.ts';
+import { entities, entityNamed, type EntityKey } from '#domain/entities.ts';
+import { refCalls } from '#domain/kit/crud.ts';
 import { ownerOf, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import { can, type Role } from '#domain/roles.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { entityNamed } from '#domain/entities/index.ts';
+import { entityNamed } from '#domain/entities.ts';
 import { brokenRules, fieldsOf, type Entity } from '#domain/kit/entity.ts';
 import type { Db } from '#server/db/database.ts';
 import { filterOf, tableFor } from './list.ts';

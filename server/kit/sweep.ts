@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { daysAfter } from '#domain/rules/clock.ts';
+import { daysAfter } from '#domain/shared/clock.ts';
 import type { Context } from './context.ts';
 
 const atOnce = 100;

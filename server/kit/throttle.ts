@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { eq, gt, sql } from 'drizzle-orm';
-import { limits, type LimitName } from '#domain/rules/limits.ts';
+import { limits, type LimitName } from '#domain/accounts/limits.ts';
 import { attempts } from '#server/db/schema.ts';
 import type { Context } from './context.ts';
 import { Refusal } from './refusal.ts';

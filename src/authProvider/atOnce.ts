@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { currentUser } from '../lib/session/session.ts';
 import { mayDo } from './index.ts';
-import { currentUser } from './session.ts';
 
 /** What react-admin asks to draw a page. Which of several resources may be read it asks by a longer key. */
 type Question = QueryKey &

@@ -1,8 +1,8 @@
 import type { AuthProvider } from 'ra-core';
 import { can } from '#domain/roles.ts';
 import { callOf } from '../dataProvider/index.ts';
-import { signIn } from './account.ts';
-import { currentRole, currentUser, nameOf } from './session.ts';
+import { signIn } from '../lib/session/account.ts';
+import { currentRole, currentUser, nameOf } from '../lib/session/session.ts';
 
 const opOf = {
   list: 'list',

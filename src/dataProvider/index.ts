@@ -1,13 +1,13 @@
 import type { DataProvider, GetListParams } from 'ra-core';
-import type { crudCalls } from '#domain/calls/crud.ts';
 import type { Call } from '#domain/kit/call.ts';
+import type { crudCalls } from '#domain/kit/crud.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import type { ObjectSchema } from '#domain/kit/types.ts';
-import { currentRole } from '../authProvider/session.ts';
-import { pathOf } from '../resources/routes.ts';
-import { currentAddress } from '../shell/address.ts';
-import { addressOf, fetchCall, type Request } from './client.ts';
-import { rememberList } from './headStart.ts';
+import { addressOf, fetchCall, type Request } from '../lib/api/client.ts';
+import { rememberList } from '../lib/api/prefetch.ts';
+import { currentAddress } from '../lib/routing/address.ts';
+import { pathOf } from '../lib/routing/routes.ts';
+import { currentRole } from '../lib/session/session.ts';
 
 type Op = keyof ReturnType<typeof crudCalls>;
 /** Calls that make a resource. */

@@ -1,4 +1,4 @@
-import { entities, type EntityKey } from '#domain/entities/index.ts';
+import { entities, type EntityKey } from '#domain/entities.ts';
 import { can, type Role } from '#domain/roles.ts';
 import { resourceOf } from '../dataProvider/index.ts';
 import type { MessageKey } from '../i18n/types.ts';

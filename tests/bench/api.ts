@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import { createLog } from '#server/log.ts';
-import { folderStorage } from '#server/storage.ts';
+import { folderStorage } from '#server/platform/storage.ts';
 import { startApplication } from './application.ts';
 import type { Order, Statement, Work } from './bare.ts';
 import { calm } from './calm.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { hashPassword } from '#server/password.ts';
+import { hashPassword } from '#server/platform/password.ts';
 import { password } from './rows.ts';
 
 /** Who uses the application in the money part of the bench, by role. */

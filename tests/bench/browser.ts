@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test';
-import { streamBadges } from '#domain/calls/badges.ts';
+import { streamBadges } from '#domain/notifications/badges.calls.ts';
 import { findChrome } from '#scripts/chrome.ts';
-import { guides } from '../../src/custom/guidance/steps.ts';
+import { guides } from '../../src/custom/onboarding/steps.ts';
 
 export type Speed = 'fast' | 'slow';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isUnderWay } from '#domain/entities/revenueImport.ts';
-import { revenueColumns, revenueFile } from '#domain/rules/revenue.ts';
+import { revenueColumns, revenueFile } from '#domain/earnings/revenueFile.ts';
+import { isUnderWay } from '#domain/earnings/revenueImport.entity.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { restoreCluster, startEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';

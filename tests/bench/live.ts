@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { get, type ClientRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { streamBadges } from '#domain/calls/badges.ts';
+import { streamBadges } from '#domain/notifications/badges.calls.ts';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { hashToken } from '#server/kit/guard.ts';
 import { loadOf, measure, record, times, type Filled } from './api.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isUnderWay } from '#domain/entities/revenueImport.ts';
-import { addDays } from '#domain/rules/clock.ts';
-import { revenueColumns, revenueFile } from '#domain/rules/revenue.ts';
-import { revenueQuestions } from '#domain/rules/revenueQuestions.ts';
+import { revenueColumns, revenueFile } from '#domain/earnings/revenueFile.ts';
+import { isUnderWay } from '#domain/earnings/revenueImport.entity.ts';
+import { revenueQuestions } from '#domain/earnings/revenueQuestions.ts';
+import { addDays } from '#domain/shared/clock.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { startApplication } from './application.ts';

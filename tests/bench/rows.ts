@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { hashToken, sessionDays } from '#server/kit/guard.ts';
-import { hashPassword } from '#server/password.ts';
+import { hashPassword } from '#server/platform/password.ts';
 
 export const password = 'Bench-house-1';
 /** The two who use the application in the bench, by the role of each. */

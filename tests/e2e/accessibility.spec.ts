@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { entities } from '#domain/entities/index.ts';
+import { demoAccounts } from '#demo/accounts.ts';
+import { entities } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
-import { demoAccounts } from '#server/seed/accounts.ts';
-import { routes } from '../../src/resources/routes.ts';
+import { routes } from '../../src/lib/routing/routes.ts';
 import { expectAccessible, still } from './support/axe.ts';
 import { complaintsOf, signIn } from './support/people.ts';
 import { serverOfFile } from './support/serverOfFile.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { streamBadges } from '#domain/calls/badges.ts';
+import { streamBadges } from '#domain/notifications/badges.calls.ts';
 import { signatureOf } from '#server/kit/signature.ts';
 import { expectAccessible } from './support/axe.ts';
 import { complaintsOf, signIn, tokenOf } from './support/people.ts';

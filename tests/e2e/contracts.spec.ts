@@ -1,9 +1,9 @@
 import { expect, test, type Browser } from '@playwright/test';
 import sharp from 'sharp';
-import { dayLong } from '#domain/rules/clock.ts';
-import { signing } from '#domain/rules/contract.ts';
-import { fictionFields, statusCodes } from '#domain/rules/fiction.ts';
-import { demoPassword, type demoAccounts } from '#server/seed/accounts.ts';
+import { demoPassword, type demoAccounts } from '#demo/accounts.ts';
+import { signing } from '#domain/contracts/contract.ts';
+import { dayLong } from '#domain/shared/clock.ts';
+import { fictionFields, statusCodes } from '#domain/stories/story.ts';
 import { expectAccessible } from './support/axe.ts';
 import { complaintsOf, signIn, signOut, tokenOf } from './support/people.ts';
 import { serverWithClock } from './support/serverWithClock.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { addMonths, monthOf, startOf } from '#domain/rules/clock.ts';
-import type { PaymentType } from '#domain/rules/payment.ts';
-import { payDay } from '#domain/rules/statement.ts';
-import { demoPassword } from '#server/seed/accounts.ts';
+import { demoPassword } from '#demo/accounts.ts';
+import type { PaymentType } from '#domain/payment-details/paymentDetails.ts';
+import { addMonths, monthOf, startOf } from '#domain/shared/clock.ts';
+import { payDay } from '#domain/statements/statement.ts';
 import { formatMonth } from '../../src/i18n/format.ts';
 import { expectAccessible, still } from './support/axe.ts';
 import { complaintsOf, signIn, signOut } from './support/people.ts';

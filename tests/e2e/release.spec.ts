@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { addMonths } from '#domain/rules/clock.ts';
-import { statusCodes } from '#domain/rules/fiction.ts';
-import { houseZone, wallOf } from '#domain/rules/zones.ts';
+import { addMonths } from '#domain/shared/clock.ts';
+import { houseZone, wallOf } from '#domain/shared/zones.ts';
+import { statusCodes } from '#domain/stories/story.ts';
 import { api } from './support/chapters.ts';
 import { complaintsOf, signIn, tokenOf } from './support/people.ts';
 import { serverOfFile } from './support/serverOfFile.ts';

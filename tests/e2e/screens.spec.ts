@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demoAccounts } from '#server/seed/accounts.ts';
+import { demoAccounts } from '#demo/accounts.ts';
 import { complaintsOf, signIn, type Account } from './support/people.ts';
 import { serverOfFile } from './support/serverOfFile.ts';
 

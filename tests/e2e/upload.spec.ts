@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { docxType } from '#domain/rules/docx.ts';
+import { docxType } from '#domain/chapter-import/docx.ts';
 import { wordFile } from '../support/docx.ts';
 import { complaintsOf, signIn, tokenOf } from './support/people.ts';
 import { dataFolder, startServer, type Running } from './support/server.ts';

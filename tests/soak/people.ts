@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { dayOf } from '#domain/rules/clock.ts';
+import { dayOf } from '#domain/shared/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { chapterTexts } from '#server/db/schema.ts';
 import { plainChapter, rawDocx } from '../support/docx.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { statementParts } from '#domain/rules/statement.ts';
+import { statementParts } from '#domain/statements/statement.ts';
 import { sha256 } from '#server/kit/sha256.ts';
 import type { TestServer } from './server.ts';
 

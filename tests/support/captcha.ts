@@ -1,6 +1,6 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { makeChallenge } from '#server/areas/account/captcha.ts';
+import { makeChallenge } from '#server/features/accounts/captcha.ts';
 import type { TestServer } from './server.ts';
 
 /** The payload of a challenge, as the widget sends it. */

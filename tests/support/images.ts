@@ -1,5 +1,5 @@
-import type { ImageKind } from '#domain/rules/images.ts';
-import { urlOf } from '#server/areas/images/files.ts';
+import type { ImageKind } from '#domain/images/images.ts';
+import { urlOf } from '#server/platform/files/files.ts';
 import type { TestServer } from './server.ts';
 
 let images = 0;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { revenueQuestions } from '#domain/rules/revenueQuestions.ts';
+import { revenueQuestions } from '#domain/earnings/revenueQuestions.ts';
 import type { RowOf, ValuesOf } from './records.ts';
 import type { Answer, TestServer } from './server.ts';
 

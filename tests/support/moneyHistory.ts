@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { paymentTypes } from '#domain/entities/payroll.ts';
-import { addMonths, dayOf, endOf, monthOf, startOf } from '#domain/rules/clock.ts';
-import { settling } from '#domain/rules/statement.ts';
-import { carryStatements } from '#server/jobs/carryStatements.ts';
+import { paymentTypes } from '#domain/payouts/payout.entity.ts';
+import { addMonths, dayOf, endOf, monthOf, startOf } from '#domain/shared/clock.ts';
+import { settling } from '#domain/statements/statement.ts';
+import { carryStatements } from '#server/features/statements/office/carryStatements.ts';
 import { fc } from '../domain/property.ts';
 import { expectSoundBooks, type Frozen } from './books.ts';
 import { bankAccount, confirmAll, moneyScene, revenueFile } from './money.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
-import type { ProviderSettings } from '#server/openIdSettings.ts';
+import type { ProviderSettings } from '#server/platform/openIdSettings.ts';
 
 /** What the provider tells of somebody. */
 export interface Claims {

@@ -1,4 +1,4 @@
-import { entities, keyOf, type EntityKey } from '#domain/entities/index.ts';
+import { entities, keyOf, type EntityKey } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import type { TestServer } from './server.ts';
 

@@ -1,12 +1,12 @@
-import { entities, keyOf, type EntityKey } from '#domain/entities/index.ts';
+import { nameKey } from '#domain/accounts/nameKey.ts';
+import { entities, keyOf, type EntityKey } from '#domain/entities.ts';
 import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
-import { fold } from '#domain/rules/fold.ts';
-import { nameKey } from '#domain/rules/nameKey.ts';
+import { fold } from '#domain/kit/fold.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 import { searchText } from '#server/kit/crud.ts';
-import { hashPassword } from '#server/password.ts';
+import { hashPassword } from '#server/platform/password.ts';
 
 type Row = Record<string, any>;
 export type RowOf<K extends EntityKey> = (typeof tables)[K]['$inferSelect'];

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import type { ReleaseRule } from '#domain/rules/release.ts';
+import type { ReleaseRule } from '#domain/releases/release.ts';
 import { audits, tables } from '#server/db/schema.ts';
-import { releaseDue } from '#server/jobs/release.ts';
+import { releaseDue } from '#server/features/releases/release.ts';
 import type { TestServer } from './server.ts';
 
 export const rule: ReleaseRule = {

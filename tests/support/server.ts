@@ -2,22 +2,22 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import pg from 'pg';
 import { beforeEach, expect, inject } from 'vitest';
-import type { EntityKey } from '#domain/entities/index.ts';
+import { defaultSigningAge } from '#domain/accounts/profile.ts';
+import type { EntityKey } from '#domain/entities.ts';
 import type { Method } from '#domain/kit/call.ts';
 import type { Role } from '#domain/roles.ts';
-import { defaultSigningAge } from '#domain/rules/profile.ts';
 import { createApp } from '#server/app.ts';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { sessions } from '#server/db/schema.ts';
-import { bookRevenue } from '#server/jobs/bookRevenue.ts';
-import { mailMessages } from '#server/jobs/mailMessages.ts';
+import { bookRevenue } from '#server/features/earnings/import/bookRevenue.ts';
+import { mailMessages } from '#server/features/notifications/mailMessages.ts';
 import { hashToken, sessionDays } from '#server/kit/guard.ts';
 import { createLog } from '#server/log.ts';
-import type { Letter } from '#server/mail.ts';
+import type { Letter } from '#server/platform/mail.ts';
+import { folderStorage } from '#server/platform/storage.ts';
 import type { Services } from '#server/services.ts';
-import { folderStorage } from '#server/storage.ts';
 import { insertRow, sample, type RowOf, type ValuesOf } from './records.ts';
 
 export interface Sent {

@@ -5,11 +5,11 @@ import { setupServer } from 'msw/node';
 import { expect } from 'vitest';
 import type { Message } from '#domain/kit/messages.ts';
 import { roleIds, type Role } from '#domain/roles.ts';
-import { clearSession, keepSession } from '../../src/authProvider/session.ts';
-import { noteShown } from '../../src/custom/income/confirm/shown.ts';
+import { arrive } from '../../src/app/shell/arrival.ts';
+import { Root } from '../../src/app/shell/Root.tsx';
+import { noteShown } from '../../src/custom/statements/author/shown.ts';
 import { setLanguage, startLanguage } from '../../src/i18n/index.ts';
-import { arrive } from '../../src/shell/arrival.ts';
-import { Root } from '../../src/shell/Root.tsx';
+import { clearSession, keepSession } from '../../src/lib/session/session.ts';
 import type { RowOf } from './records.ts';
 import { startServer } from './server.ts';
 

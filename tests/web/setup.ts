@@ -1,9 +1,9 @@
-import './browser.ts';
+import './support/browser.ts';
 import '@testing-library/jest-dom/vitest';
 import { format } from 'node:util';
 import { configure } from '@testing-library/react/pure';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { ApiError } from '../../src/dataProvider/client.ts';
+import { ApiError } from '../../src/lib/api/client.ts';
 import { plugIn, startAfresh, takeDown } from '../support/web.tsx';
 
 configure({ asyncUtilTimeout: 15_000 });

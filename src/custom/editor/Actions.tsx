@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { listChapters } from '#domain/calls/chapters.ts';
-import { canStep, chapterSteps } from '#domain/rules/chapter.ts';
-import { send } from '../../dataProvider/client.ts';
+import { canStep, chapterSteps } from '#domain/chapters/chapter.ts';
+import { listChapters } from '#domain/chapters/chapters.calls.ts';
 import { useT } from '../../i18n/index.ts';
-import { Dialog } from '../fields/Dialog.tsx';
+import { send } from '../../lib/api/client.ts';
+import { Dialog } from '../../ui/fields/Dialog.tsx';
 import type { Chapter } from './remote.ts';
 import type { Session, Story } from './session.ts';
 import type { useSteps } from './useSteps.ts';

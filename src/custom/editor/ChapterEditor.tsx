@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Loading } from '../../shell/Loading.tsx';
-import { BrokenPage } from '../pages/BrokenPage.tsx';
-import { NotFound } from '../pages/NotFound.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { BrokenPage } from '../../ui/page/BrokenPage.tsx';
+import { NotFound } from '../../ui/page/NotFound.tsx';
 import { Deleted } from './Deleted.tsx';
 import { Desk } from './Desk.tsx';
 import { useSession } from './useSession.ts';

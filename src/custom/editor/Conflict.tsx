@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { textOf } from '#domain/rules/chapterText.ts';
-import { countWords } from '#domain/rules/words.ts';
+import { textOf } from '#domain/chapters/chapterText.ts';
+import { countWords } from '#domain/kit/wordCount.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useI18n, useLanguage, useT } from '../../i18n/index.ts';
-import { Dialog } from '../fields/Dialog.tsx';
+import { Dialog } from '../../ui/fields/Dialog.tsx';
 import { Notice } from './Notice.tsx';
 import type { SaveState } from './saving/saver.ts';
 import type { Text } from './saving/text.ts';

@@ -1,11 +1,11 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { listDeletedChapters, restoreChapters } from '#domain/calls/chapterVersions.ts';
-import { ApiError, send } from '../../dataProvider/client.ts';
+import { listDeletedChapters, restoreChapters } from '#domain/editor/versions.calls.ts';
 import { useT } from '../../i18n/index.ts';
-import { Link } from '../../shell/navigation.tsx';
-import { Page } from '../pages/Page.tsx';
+import { ApiError, send } from '../../lib/api/client.ts';
+import { Link } from '../../lib/routing/navigation.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { chapterPath, contentsPath } from './paths.ts';
 
 interface Props {

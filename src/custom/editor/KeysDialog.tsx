@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/index.ts';
-import { Dialog } from '../fields/Dialog.tsx';
+import { Dialog } from '../../ui/fields/Dialog.tsx';
 import { keyNames } from './keys.ts';
 import css from './editor.module.css';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { listChapters } from '#domain/calls/chapters.ts';
-import { send } from '../../dataProvider/client.ts';
+import { listChapters } from '#domain/chapters/chapters.calls.ts';
 import { useT } from '../../i18n/index.ts';
-import { Link } from '../../shell/navigation.tsx';
+import { send } from '../../lib/api/client.ts';
+import { Link } from '../../lib/routing/navigation.tsx';
 import { chapterPath } from './paths.ts';
 import type { Chapter } from './remote.ts';
 import css from './editor.module.css';

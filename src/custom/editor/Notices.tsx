@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { maxContent, stateOf } from '#domain/rules/chapter.ts';
+import { maxContent, stateOf } from '#domain/chapters/chapter.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { Conflict } from './Conflict.tsx';

@@ -1,4 +1,4 @@
-import { stateOf } from '#domain/rules/chapter.ts';
+import { stateOf } from '#domain/chapters/chapter.ts';
 import { useT } from '../../i18n/index.ts';
 import type { Chapter } from './remote.ts';
 import css from './editor.module.css';

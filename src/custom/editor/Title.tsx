@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { chapter } from '#domain/entities/chapter.ts';
+import { chapter } from '#domain/chapters/chapter.entity.ts';
+import { hasNumber, type NumberPlace } from '#domain/chapters/chapterNumber.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
-import { hasNumber, type NumberPlace } from '#domain/rules/chapterNumber.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { problemOf } from '../../kit/problems.ts';
-import { TextInput } from '../fields/TextInput.tsx';
+import { problemOf } from '../../lib/problems.ts';
+import { TextInput } from '../../ui/fields/TextInput.tsx';
 import type { Session } from './session.ts';
 import type { Sheet } from './sheet.ts';
 import css from './editor.module.css';

@@ -2,11 +2,11 @@ import type { Editor } from '@tiptap/core';
 import { useSyncExternalStore } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { Link } from '../../shell/navigation.tsx';
-import { flagsIn } from '../editorTools/flagMarks.ts';
-import { previewPath } from '../preview/paths.ts';
+import { Link } from '../../lib/routing/navigation.tsx';
+import { previewPath } from '../../lib/routing/previewPaths.ts';
 import { keyNames } from './keys.ts';
 import type { Chapter } from './remote.ts';
+import { flagsIn } from './tools/flagMarks.ts';
 import type { useTool } from './useTool.ts';
 import css from './Toolbar.module.css';
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { advisedChapterWords, maxChapterWords } from '#domain/rules/chapter.ts';
-import { currentUser } from '../../authProvider/session.ts';
+import { advisedChapterWords, maxChapterWords } from '#domain/chapters/chapter.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { mostGoal, useGoal } from '../fields/useGoal.ts';
+import { currentUser } from '../../lib/session/session.ts';
+import { mostGoal, useGoal } from '../../lib/useGoal.ts';
 import { useSettings, wordsToday } from './settings.ts';
 import css from './editor.module.css';
 

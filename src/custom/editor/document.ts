@@ -6,8 +6,8 @@ import { Italic } from '@tiptap/extension-italic';
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 import { DOMParser, type Node } from '@tiptap/pm/model';
-import { escapeText } from '#domain/rules/chapterText.ts';
-import { countWords } from '#domain/rules/words.ts';
+import { escapeText } from '#domain/chapters/chapterText.ts';
+import { countWords } from '#domain/kit/wordCount.ts';
 
 /** What a chapter is made of: paragraphs, with italics, bold and line breaks within. */
 export const chapterNodes = [Document, Paragraph, Text, Italic, Bold, HardBreak];

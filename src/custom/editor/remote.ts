@@ -1,8 +1,8 @@
-import * as calls from '#domain/calls/chapters.ts';
-import { keepVersion } from '#domain/calls/chapterVersions.ts';
+import * as calls from '#domain/chapters/chapters.calls.ts';
+import { keepVersion } from '#domain/editor/versions.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { currentUser } from '../../authProvider/session.ts';
-import { ApiError, send } from '../../dataProvider/client.ts';
+import { ApiError, send } from '../../lib/api/client.ts';
+import { currentUser } from '../../lib/session/session.ts';
 import { contentOf, docOf } from './document.ts';
 import type { Remote } from './saving/pending.ts';
 import type { Stored, Text } from './saving/text.ts';

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { withoutNumber } from '#domain/rules/chapterNumber.ts';
+import { withoutNumber } from '#domain/chapters/chapterNumber.ts';
 import { docOf } from './document.ts';
 import type { Session } from './session.ts';
 

@@ -1,9 +1,9 @@
-import { getChapter } from '#domain/calls/chapters.ts';
-import { getFiction } from '#domain/calls/fictions.ts';
-import { canStep } from '#domain/rules/chapter.ts';
-import { statusCodes } from '#domain/rules/fiction.ts';
-import { currentUser } from '../../authProvider/session.ts';
-import { ApiError, send } from '../../dataProvider/client.ts';
+import { canStep } from '#domain/chapters/chapter.ts';
+import { getChapter } from '#domain/chapters/chapters.calls.ts';
+import { getFiction } from '#domain/stories/stories.calls.ts';
+import { statusCodes } from '#domain/stories/story.ts';
+import { ApiError, send } from '../../lib/api/client.ts';
+import { currentUser } from '../../lib/session/session.ts';
 import { remoteFor, storedOf, type Chapter, type Saved } from './remote.ts';
 import { claim, deviceJournal } from './saving/device.ts';
 import { allHome } from './saving/leaving.ts';

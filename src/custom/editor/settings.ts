@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { dayOf } from '#domain/rules/clock.ts';
+import { dayOf } from '#domain/shared/clock.ts';
 
 const key = 'editor';
 export const sizes = [0.95, 1.1, 1.25, 1.45, 1.7] as const;

@@ -1,8 +1,8 @@
 import type { AnyExtension } from '@tiptap/core';
-import { CleanPaste } from '../editorTools/cleanPaste.ts';
-import { FindReplace } from '../editorTools/findReplace.ts';
-import { FlagMarks } from '../editorTools/flagMarks.ts';
-import { ReviewNotes } from '../editorTools/reviewNotes.ts';
+import { CleanPaste } from './tools/cleanPaste.ts';
+import { FindReplace } from './tools/findReplace.ts';
+import { FlagMarks } from './tools/flagMarks.ts';
+import { ReviewNotes } from './tools/reviewNotes.ts';
 
 /** Extensions of the editor beyond what a chapter is made of. */
 export const toolExtensions: AnyExtension[] = [FlagMarks, FindReplace, CleanPaste, ReviewNotes];

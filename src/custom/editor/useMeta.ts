@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { getChapter } from '#domain/calls/chapters.ts';
-import { currentUser } from '../../authProvider/session.ts';
-import { send } from '../../dataProvider/client.ts';
+import { getChapter } from '#domain/chapters/chapters.calls.ts';
+import { send } from '../../lib/api/client.ts';
+import { currentUser } from '../../lib/session/session.ts';
 import type { Chapter } from './remote.ts';
 import type { Session } from './session.ts';
 import { addWords } from './settings.ts';

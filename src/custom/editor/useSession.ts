@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { beforeSignOut } from '../../authProvider/account.ts';
-import { currentUser } from '../../authProvider/session.ts';
-import type { ApiError } from '../../dataProvider/client.ts';
-import { handOver } from '../signIn/handover.ts';
+import type { ApiError } from '../../lib/api/client.ts';
+import { beforeSignOut } from '../../lib/session/account.ts';
+import { handOver } from '../../lib/session/handover.ts';
+import { currentUser } from '../../lib/session/session.ts';
 import { whileLeaving } from './saving/leaving.ts';
 import { openSession, type Session } from './session.ts';
 

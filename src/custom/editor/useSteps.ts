@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import * as calls from '#domain/calls/chapters.ts';
-import { ApiError, send } from '../../dataProvider/client.ts';
+import * as calls from '#domain/chapters/chapters.calls.ts';
 import type { MessageKey } from '../../i18n/types.ts';
-import { useSubmission } from '../submission/useSubmission.tsx';
+import { ApiError, send } from '../../lib/api/client.ts';
 import type { Session } from './session.ts';
+import { useSubmission } from './submission/useSubmission.tsx';
 
 interface Steps {
   busy: boolean;

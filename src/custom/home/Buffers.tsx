@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { BufferedWork as Work } from '#domain/calls/home.ts';
+import type { BufferedWork as Work } from '#domain/home/home.calls.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { Link } from '../../shell/navigation.tsx';
+import { Link } from '../../lib/routing/navigation.tsx';
 import css from './Home.module.css';
 
 /** How long each story goes on if nothing more is written (features: buffer health). */

@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getAllUpdateCalendar } from '#domain/calls/home.ts';
+import { getAllUpdateCalendar } from '#domain/home/home.calls.ts';
 import { message } from '#domain/kit/messages.ts';
-import { addMonths, monthOf } from '#domain/rules/clock.ts';
-import { send } from '../../dataProvider/client.ts';
+import { addMonths, monthOf } from '#domain/shared/clock.ts';
 import { formatMonth, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { TextInput } from '../fields/TextInput.tsx';
-import { mostGoal, useGoal } from '../fields/useGoal.ts';
+import { send } from '../../lib/api/client.ts';
+import { mostGoal, useGoal } from '../../lib/useGoal.ts';
+import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { HeatMap } from './HeatMap.tsx';
-import { Section } from './Section.tsx';
 import css from './Calendar.module.css';
 
 /** The words of a month by day, today's beside the goal, and the streak (features: word goals). */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { listMyEditors } from '#domain/calls/editors.ts';
-import { send } from '../../dataProvider/client.ts';
+import { listMyEditors } from '#domain/editors/editors.calls.ts';
 import { useT } from '../../i18n/index.ts';
-import { Section } from './Section.tsx';
+import { send } from '../../lib/api/client.ts';
+import { Section } from '../../ui/Section.tsx';
 import css from './Home.module.css';
 
 /** Who edits the author's works, by name and email (domain.md section 2, 'Home'). */

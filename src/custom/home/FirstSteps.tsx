@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import type { Progress } from '#domain/calls/home.ts';
-import { signing } from '#domain/rules/contract.ts';
+import { signing } from '#domain/contracts/contract.ts';
+import type { Progress } from '#domain/home/home.calls.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { Link } from '../../shell/navigation.tsx';
+import { Link } from '../../lib/routing/navigation.tsx';
 import css from './Home.module.css';
 
 /** The way from nothing to the first published chapter, for as long as it is not walked. */

@@ -1,5 +1,5 @@
-import { weeksOf } from '#domain/rules/clock.ts';
-import { heatOf } from '#domain/rules/updates.ts';
+import { heatOf } from '#domain/home/updates.ts';
+import { weeksOf } from '#domain/shared/clock.ts';
 import { formatDay, formatMonth, formatNumber, formatWeekday } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import css from './Calendar.module.css';

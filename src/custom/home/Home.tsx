@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { getTodo } from '#domain/calls/home.ts';
-import { nameOf, useUser } from '../../authProvider/session.ts';
+import { getTodo } from '#domain/home/home.calls.ts';
 import { useNewRole } from '../../authProvider/useNewRole.ts';
-import { send } from '../../dataProvider/client.ts';
 import { useT } from '../../i18n/index.ts';
-import { usePageTitle } from '../../kit/usePageTitle.ts';
-import { Link } from '../../shell/navigation.tsx';
-import { Guidance } from '../guidance/Guidance.tsx';
-import { Invitations } from '../sign/Invitations.tsx';
+import { send } from '../../lib/api/client.ts';
+import { Link } from '../../lib/routing/navigation.tsx';
+import { nameOf, useUser } from '../../lib/session/session.ts';
+import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+import { Section } from '../../ui/Section.tsx';
+import { Invitations } from '../contracts/author/Invitations.tsx';
+import { Guidance } from '../onboarding/Guidance.tsx';
 import { Buffers } from './Buffers.tsx';
 import { Calendar } from './Calendar.tsx';
 import { Editors } from './Editors.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { Places } from './Places.tsx';
-import { Section } from './Section.tsx';
 import { Todo } from './Todo.tsx';
 import css from './Home.module.css';
 

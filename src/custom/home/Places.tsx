@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useT } from '../../i18n/index.ts';
-import { ReaderApp } from '../../layout/ReaderApp.tsx';
-import { linesAt } from '../../resources/routes.ts';
-import { Link } from '../../shell/navigation.tsx';
+import { Link } from '../../lib/routing/navigation.tsx';
+import { linesAt } from '../../lib/routing/routes.ts';
+import { ReaderApp } from '../../ui/readerApp/ReaderApp.tsx';
 import css from './Home.module.css';
 
 /** The ways to what helps an author, to the contests, and to the app that readers use. */

@@ -1,8 +1,8 @@
-import type { TodoItem as Item } from '#domain/calls/home.ts';
+import type { TodoItem as Item } from '#domain/home/home.calls.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import type { MessageKey } from '../../i18n/types.ts';
-import { Link } from '../../shell/navigation.tsx';
+import { Link } from '../../lib/routing/navigation.tsx';
 import css from './Home.module.css';
 
 /** Where one goes to see to it. */

@@ -1,4 +1,4 @@
-import type { bankHoliday } from '#domain/entities/bankHoliday.ts';
+import type { bankHoliday } from '#domain/payouts/bankHoliday.entity.ts';
 import type { Labels } from '../types.ts';
 
 export default {

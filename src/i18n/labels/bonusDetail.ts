@@ -1,4 +1,4 @@
-import type { bonusDetail } from '#domain/entities/bonusDetail.ts';
+import type { bonusDetail } from '#domain/bonuses/bonusDetail.entity.ts';
 import type { Labels } from '../types.ts';
 
 export default {

@@ -1,4 +1,4 @@
-import type { businessBook } from '#domain/entities/businessBook.ts';
+import type { businessBook } from '#domain/translation/businessBook.entity.ts';
 import type { Labels } from '../types.ts';
 
 export default {

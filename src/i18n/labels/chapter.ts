@@ -1,4 +1,4 @@
-import type { chapter } from '#domain/entities/chapter.ts';
+import type { chapter } from '#domain/chapters/chapter.entity.ts';
 import type { Labels } from '../types.ts';
 
 export default {

@@ -1,4 +1,4 @@
-import type { comment } from '#domain/entities/comment.ts';
+import type { comment } from '#domain/comments/comment.entity.ts';
 import type { Labels } from '../types.ts';
 
 export default {

@@ -1,4 +1,4 @@
-import type { contractApplication } from '#domain/entities/contractApplication.ts';
+import type { contractApplication } from '#domain/contracts/contractApplication.entity.ts';
 import type { Labels } from '../types.ts';
 
 export default {

@@ -1,4 +1,4 @@
-import type { contractTemplate } from '#domain/entities/contractTemplate.ts';
+import type { contractTemplate } from '#domain/contracts/contractTemplate.entity.ts';
 import type { Labels } from '../types.ts';
 
 export default {

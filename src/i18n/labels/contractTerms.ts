@@ -1,4 +1,4 @@
-import type { contractTerms } from '#domain/entities/contractTerms.ts';
+import type { contractTerms } from '#domain/contracts/contractTerms.entity.ts';
 import type { Labels } from '../types.ts';
 
 export default {

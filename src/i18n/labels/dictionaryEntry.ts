@@ -1,4 +1,4 @@
-import type { dictionaryEntry } from '#domain/entities/dictionaryEntry.ts';
+import type { dictionaryEntry } from '#domain/translation/dictionaryEntry.entity.ts';
 import type { Labels } from '../types.ts';
 
 export default {

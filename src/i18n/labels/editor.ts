@@ -1,4 +1,4 @@
-import type { editor } from '#domain/entities/editor.ts';
+import type { editor } from '#domain/editors/editor.entity.ts';
 import type { Labels } from '../types.ts';
 
 export default {

@@ -1,4 +1,4 @@
-import type { extensionRequest } from '#domain/entities/extensionRequest.ts';
+import type { extensionRequest } from '#domain/translation/extensionRequest.entity.ts';
 import type { Labels } from '../types.ts';
 
 export default {

@@ -1,4 +1,4 @@
-import type { fiction } from '#domain/entities/fiction.ts';
+import type { fiction } from '#domain/stories/story.entity.ts';
 import type { Labels } from '../types.ts';
 
 export default {

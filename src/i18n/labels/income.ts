@@ -1,4 +1,4 @@
-import type { income } from '#domain/entities/income.ts';
+import type { income } from '#domain/earnings/income.entity.ts';
 import type { Labels } from '../types.ts';
 
 export default {

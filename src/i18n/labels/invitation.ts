@@ -1,4 +1,4 @@
-import type { invitation } from '#domain/entities/invitation.ts';
+import type { invitation } from '#domain/contracts/invitation.entity.ts';
 import type { Labels } from '../types.ts';
 
 export default {

@@ -1,4 +1,4 @@
-import type { maintenanceWindow } from '#domain/entities/maintenanceWindow.ts';
+import type { maintenanceWindow } from '#domain/system/maintenanceWindow.entity.ts';
 import type { Labels } from '../types.ts';
 
 export default {

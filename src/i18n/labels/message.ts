@@ -1,4 +1,4 @@
-import type { message } from '#domain/entities/message.ts';
+import type { message } from '#domain/notifications/message.entity.ts';
 import type { Labels } from '../types.ts';
 
 export default {

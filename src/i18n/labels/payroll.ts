@@ -1,4 +1,4 @@
-import type { payroll } from '#domain/entities/payroll.ts';
+import type { payroll } from '#domain/payouts/payout.entity.ts';
 import type { Labels } from '../types.ts';
 
 export default {

@@ -1,4 +1,4 @@
-import type { restrictedWord } from '#domain/entities/restrictedWord.ts';
+import type { restrictedWord } from '#domain/editor/restrictedWord.entity.ts';
 import type { Labels } from '../types.ts';
 
 export default {

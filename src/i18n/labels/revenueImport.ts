@@ -1,4 +1,4 @@
-import type { revenueImport } from '#domain/entities/revenueImport.ts';
+import type { revenueImport } from '#domain/earnings/revenueImport.entity.ts';
 import type { Labels } from '../types.ts';
 
 export default {

@@ -1,4 +1,4 @@
-import type { statement } from '#domain/entities/statement.ts';
+import type { statement } from '#domain/statements/statement.entity.ts';
 import type { Labels } from '../types.ts';
 
 export default {

@@ -1,4 +1,4 @@
-import type { tag } from '#domain/entities/tag.ts';
+import type { tag } from '#domain/stories/tag.entity.ts';
 import type { Labels } from '../types.ts';
 
 export default {

@@ -1,4 +1,4 @@
-import type { translationTask } from '#domain/entities/translationTask.ts';
+import type { translationTask } from '#domain/translation/translationTask.entity.ts';
 import type { Labels } from '../types.ts';
 
 export default {

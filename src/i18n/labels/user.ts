@@ -1,4 +1,4 @@
-import type { user } from '#domain/entities/user.ts';
+import type { user } from '#domain/accounts/user.entity.ts';
 import type { Labels } from '../types.ts';
 
 export default {

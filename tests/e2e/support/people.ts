@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { demoPassword, type demoAccounts } from '#server/seed/accounts.ts';
-import { guides } from '../../../src/custom/guidance/steps.ts';
+import { demoPassword, type demoAccounts } from '#demo/accounts.ts';
+import { guides } from '../../../src/custom/onboarding/steps.ts';
 
 export type Account = keyof typeof demoAccounts;
 

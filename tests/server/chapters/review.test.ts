@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { wordsOf } from '#server/areas/messages/words.ts';
 import { audits, tables } from '#server/db/schema.ts';
+import { wordsOf } from '#server/platform/notify/words.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { signing } from '#domain/rules/contract.ts';
+import { signing } from '#domain/contracts/contract.ts';
 import { profiles, tables } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
 import { confirmRows, sendFile } from '../../support/chapterUploads.ts';

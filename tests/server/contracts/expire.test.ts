@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
-import { expireContracts } from '#server/jobs/expireContracts.ts';
-import { jobsOf } from '#server/jobs/index.ts';
+import { expireContracts } from '#server/features/contracts/expireContracts.ts';
+import { jobsOf } from '#server/jobs.ts';
 import { chapterOf } from '../../support/chapters.ts';
 import { contractScene, type ContractScene } from '../../support/contracts.ts';
 import { testServer } from '../../support/server.ts';

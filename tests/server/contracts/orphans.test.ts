@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { nameOf } from '#server/areas/images/files.ts';
 import { contracts, files, profiles, statementConfirmations } from '#server/db/schema.ts';
-import { collectOrphans } from '#server/jobs/collectOrphans.ts';
+import { collectOrphans } from '#server/platform/files/collectOrphans.ts';
+import { nameOf } from '#server/platform/files/files.ts';
 import { contractScene, signatureOf, type ContractScene } from '../../support/contracts.ts';
 import { testServer } from '../../support/server.ts';
 

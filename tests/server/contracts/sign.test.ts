@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { firstTemplates } from '#demo/contracts/templates.ts';
 import { contracts, onceKeys, tables } from '#server/db/schema.ts';
-import { contractPdf } from '#server/pdf/contract.ts';
-import { breakable, runsOf } from '#server/pdf/fonts.ts';
-import { firstTemplates } from '#server/seed/contracts/templates.ts';
+import { contractPdf } from '#server/features/contracts/pdf/contract.ts';
+import { breakable, runsOf } from '#server/platform/pdf/fonts.ts';
 import { contractScene, signatureOf, type ContractScene } from '../../support/contracts.ts';
 import { password } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';

@@ -7,7 +7,7 @@ import {
   contractSteps,
   type ContractStatus,
   type ContractStep,
-} from '#domain/rules/contract.ts';
+} from '#domain/contracts/contract.ts';
 import { applicationSteps, audits, tables } from '#server/db/schema.ts';
 import { contractScene, type ContractScene } from '../../support/contracts.ts';
 import { testServer } from '../../support/server.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { captchaAfter } from '#domain/rules/limits.ts';
-import { nameKey } from '#domain/rules/nameKey.ts';
-import { newCode } from '#server/areas/account/codes.ts';
+import { captchaAfter } from '#domain/accounts/limits.ts';
+import { nameKey } from '#domain/accounts/nameKey.ts';
 import { sessions, tables } from '#server/db/schema.ts';
+import { newCode } from '#server/features/accounts/codes.ts';
 import { atOnce, races } from '../../support/races.ts';
 import { password } from '../../support/records.ts';
 

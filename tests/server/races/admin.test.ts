@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createAdmin } from '#server/areas/admin.ts';
 import { CommandError } from '#server/commandError.ts';
 import { tables } from '#server/db/schema.ts';
+import { createAdmin } from '#server/features/accounts/admin.ts';
 import { atOnce, races } from '../../support/races.ts';
 
 races('asking for the first content manager at once', (server) => {

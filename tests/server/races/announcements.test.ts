@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { announcements, tables } from '#server/db/schema.ts';
-import { sendAnnouncements } from '#server/jobs/sendAnnouncements.ts';
+import { sendAnnouncements } from '#server/features/notifications/announcements/sendAnnouncements.ts';
 import { atOnce, races } from '../../support/races.ts';
 
 races('announcements', (server) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ledgerPostings, payrollBatches, payrollBatchItems, tables } from '#server/db/schema.ts';
-import { balancesOf } from '#server/ledger/balance.ts';
+import { balancesOf } from '#server/platform/ledger/balance.ts';
 import { monthScene } from '../../support/monthScene.ts';
 import { atOnce, races } from '../../support/races.ts';
 import type { Answer } from '../../support/server.ts';

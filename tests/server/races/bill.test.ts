@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { statementConfirmations, tables } from '#server/db/schema.ts';
-import { carryStatements } from '#server/jobs/carryStatements.ts';
-import { balanceOf } from '#server/ledger/balance.ts';
+import { carryStatements } from '#server/features/statements/office/carryStatements.ts';
+import { balanceOf } from '#server/platform/ledger/balance.ts';
 import { billScene } from '../../support/money.ts';
 import { atOnce, races } from '../../support/races.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
-import { balanceOf } from '#server/ledger/balance.ts';
+import { balanceOf } from '#server/platform/ledger/balance.ts';
 import { moneyScene, revenueFile } from '../../support/money.ts';
 import { atOnce, races } from '../../support/races.ts';
 

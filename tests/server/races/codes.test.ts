@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { codeTries } from '#domain/rules/codes.ts';
-import { newCode, testCode, useCode } from '#server/areas/account/codes.ts';
+import { codeTries } from '#domain/accounts/codes.ts';
 import { codes } from '#server/db/schema.ts';
+import { newCode, testCode, useCode } from '#server/features/accounts/codes.ts';
 import { atOnce, races } from '../../support/races.ts';
 
 const of = { flow: 'register', email: 'mira@example.com' } as const;

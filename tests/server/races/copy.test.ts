@@ -4,7 +4,7 @@ import path from 'node:path';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { entities, type EntityKey } from '#domain/entities/index.ts';
+import { entities, type EntityKey } from '#domain/entities.ts';
 import { allTables, copyDatabase } from '#server/db/copy.ts';
 import type { Database } from '#server/db/database.ts';
 import {
@@ -17,7 +17,7 @@ import {
   sessions,
 } from '#server/db/schema.ts';
 import { openEmbedded, openPostgres } from '#server/db/store.ts';
-import { post } from '#server/ledger/post.ts';
+import { post } from '#server/platform/ledger/post.ts';
 import { races } from '../../support/races.ts';
 import { insertRow } from '../../support/records.ts';
 import { createDatabase } from '../../support/server.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { imageQuota } from '#domain/rules/images.ts';
-import { nameOf } from '#server/areas/images/files.ts';
+import { imageQuota } from '#domain/images/images.ts';
 import { files, tables } from '#server/db/schema.ts';
-import { collectOrphans } from '#server/jobs/collectOrphans.ts';
+import { collectOrphans } from '#server/platform/files/collectOrphans.ts';
+import { nameOf } from '#server/platform/files/files.ts';
 import { uploadedImage } from '../../support/images.ts';
 import { picture } from '../../support/pictures.ts';
 import { atOnce, races } from '../../support/races.ts';

@@ -1,8 +1,8 @@
 import { sum } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ledgerEntries, ledgerMonths, ledgerPostings } from '#server/db/schema.ts';
-import { balanceOf } from '#server/ledger/balance.ts';
-import { post } from '#server/ledger/post.ts';
+import { balanceOf } from '#server/platform/ledger/balance.ts';
+import { post } from '#server/platform/ledger/post.ts';
 import { atOnce, races } from '../../support/races.ts';
 
 const rounds = Number(process.env.RACE_ROUNDS ?? 2);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { identities } from '#server/db/schema.ts';
-import type { Provider } from '#server/openId.ts';
+import type { Provider } from '#server/platform/openId.ts';
 import { atOnce, races } from '../../support/races.ts';
 
 const rounds = Number(process.env.RACE_ROUNDS ?? 5);

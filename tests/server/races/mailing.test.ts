@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { tell } from '#server/areas/messages/tell.ts';
-import { mailMessages } from '#server/jobs/mailMessages.ts';
+import { mailMessages } from '#server/features/notifications/mailMessages.ts';
+import { tell } from '#server/platform/notify/tell.ts';
 import { atOnce, races } from '../../support/races.ts';
 
 races('letters of messages', (server) => {

@@ -1,7 +1,7 @@
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { beforeEach, expect, test } from 'vitest';
-import { movingColumns } from '#server/areas/account/belongings.ts';
 import { audits, sessions, tables } from '#server/db/schema.ts';
+import { movingColumns } from '#server/features/accounts/belongings.ts';
 import { offerTags, storyForm } from '../../support/fictions.ts';
 import { atOnce, races } from '../../support/races.ts';
 import { password } from '../../support/records.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { statementReminders, tables } from '#server/db/schema.ts';
-import { carryStatements } from '#server/jobs/carryStatements.ts';
-import { mailMessages } from '#server/jobs/mailMessages.ts';
-import { remindToConfirm } from '#server/jobs/remindToConfirm.ts';
-import { balancesOf } from '#server/ledger/balance.ts';
+import { mailMessages } from '#server/features/notifications/mailMessages.ts';
+import { carryStatements } from '#server/features/statements/office/carryStatements.ts';
+import { remindToConfirm } from '#server/features/statements/office/remindToConfirm.ts';
+import { balancesOf } from '#server/platform/ledger/balance.ts';
 import { monthScene } from '../../support/monthScene.ts';
 import { atOnce, races } from '../../support/races.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { interfaceLanguages } from '#domain/languages.ts';
 import { liveTexts } from '#server/db/schema.ts';
-import { startTimer } from '#server/jobs/timer.ts';
+import { startTimer } from '#server/platform/jobs/timer.ts';
 import { later } from '../../support/accounts.ts';
 import { chapterOf } from '../../support/chapters.ts';
 import type { RowOf, ValuesOf } from '../../support/records.ts';

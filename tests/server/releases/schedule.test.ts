@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { missedReason } from '#domain/rules/release.ts';
+import { missedReason } from '#domain/releases/release.ts';
 import { tables } from '#server/db/schema.ts';
 import { errorsOf } from '../../support/accounts.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../../dataProvider/client.ts';
+import type { ApiError } from '../../../lib/api/client.ts';
 
 export type Failure = Pick<ApiError, 'status' | 'message' | 'args' | 'errors' | 'retryAfter'>;
 

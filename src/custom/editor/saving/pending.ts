@@ -1,4 +1,4 @@
-import type { SaveCause } from '#domain/rules/chapter.ts';
+import type { SaveCause } from '#domain/chapters/chapter.ts';
 import type { Stored, Text } from './text.ts';
 
 export type Cause = Extract<SaveCause, 'autosave' | 'save' | 'conflict' | 'restore'>;

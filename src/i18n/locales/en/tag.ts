@@ -1,4 +1,4 @@
-import { tagNames } from '#domain/reference/tags.ts';
+import { tagNames } from '#domain/stories/tags.ts';
 
 const { genre, plot, identity, character, background } = tagNames;
 

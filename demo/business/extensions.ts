@@ -1,0 +1,66 @@
+import { deckOf, randomFor } from '#demo/random.ts';
+import { day, hour, iso } from '#demo/time.ts';
+import type { NewRow, Writer } from '#demo/writer.ts';
+import type { Status, Task } from './tasks.ts';
+
+const reasons = [
+  'I caught a bad flu last week and lost four working days.',
+  'Chapters in the middle are twice as long as the estimate said.',
+  'The dictionary for the place names was only completed on Monday.',
+  'A family matter takes me out of town until the weekend.',
+  'Many verses and riddles in this part; I would like to do them justice.',
+  'My computer is being repaired, the workshop promises it for Thursday.',
+  'The original was revised after I had received the task.',
+];
+
+/** Which tasks more days are asked for, and what became of it: at most two approvals a task. */
+const requests: [Status, NewRow<'extensionRequest'>['status']][] = [
+  ['time_out', 'pending'],
+  ['time_out', 'pending'],
+  ['time_out', 'rejected'],
+  ['time_out', 'rejected'],
+  ['ongoing', 'pending'],
+  ['ongoing', 'pending'],
+  ['ongoing', 'pending'],
+  ['ongoing', 'approved'],
+  ['ongoing', 'approved'],
+  ['ongoing', 'approved'],
+  ['done', 'approved'],
+  ['done', 'approved'],
+  ['done', 'approved'],
+  ['done', 'rejected'],
+];
+
+/** Requests for more days; `ids` are the tasks' in the order of `tasks`. */
+export async function seedExtensions(
+  write: Writer,
+  tasks: readonly Task[],
+  ids: readonly number[],
+  now: number,
+): Promise<void> {
+  const random = randomFor('extensions');
+  const reason = deckOf(random, reasons);
+  const taken = new Map<Status, number>();
+  await write(
+    'extensionRequest',
+    requests.map(([state, status]) => {
+      const nth = taken.get(state) ?? 0;
+      taken.set(state, nth + 1);
+      const of = tasks.flatMap((row, index) => (row.status === state ? [index] : []));
+      const index = of[nth % of.length]!;
+      const created =
+        state === 'done'
+          ? Date.parse(`${tasks[index]!.ends_on}T03:00:00Z`) - 2 * day
+          : now - random.between(3, 60) * hour;
+      const settled = status === 'pending' ? created : Math.min(now, created + random.between(2, 20) * hour);
+      return {
+        task_id: ids[index]!,
+        days: random.int(2, 10),
+        reason: reason(),
+        status,
+        created_at: iso(created),
+        updated_at: iso(settled),
+      };
+    }),
+  );
+}

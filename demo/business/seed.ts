@@ -1,0 +1,91 @@
+import type { Chapters } from '#demo/chapters.ts';
+import { originalPenName, type People } from '#demo/people.ts';
+import { randomFor } from '#demo/random.ts';
+import type { Story } from '#demo/stories.ts';
+import { day, dayFrom, iso } from '#demo/time.ts';
+import type { NewRow, Writer } from '#demo/writer.ts';
+import type { StoryLanguage } from '#domain/languages.ts';
+import { tagNames } from '#domain/stories/tags.ts';
+import { sourceBooks, type Term } from './books.ts';
+import { signedBooks } from './signed.ts';
+
+/** A book that is translated, as its tasks need it. */
+export interface Work {
+  id: number;
+  into: StoryLanguage;
+  /** Words of each chapter, the first at 0. */
+  words: readonly number[];
+}
+type Bound = Omit<Work, 'id'> & { row: NewRow<'businessBook'>; terms: readonly Term[] };
+
+/** Commercial works: signed stories of the portal and imported source books, with their dictionaries. */
+export async function seedBusiness(write: Writer, people: People, chapters: Chapters, now: number): Promise<Work[]> {
+  const works = [...portalWorks(chapters, now), ...importedWorks(people, now)];
+  const ids = await write(
+    'businessBook',
+    works.map(({ row }) => row),
+  );
+  const random = randomFor('dictionary');
+  await write(
+    'dictionaryEntry',
+    works.flatMap(({ terms, into }, index) =>
+      terms.map(([term, translation, type, first_appearance, note]) => ({
+        term,
+        translation,
+        type,
+        book_id: ids[index]!,
+        language: into,
+        first_appearance,
+        note,
+        created_at: iso(now - random.int(3 * 24, 200 * 24) * (day / 24)),
+      })),
+    ),
+  );
+  return works.map(({ into, words }, index) => ({ id: ids[index]!, into, words }));
+}
+
+function portalWorks(chapters: Chapters, now: number): Bound[] {
+  const stories = new Map([...chapters.keys()].map((story): [string, Story] => [story.title, story]));
+  return signedBooks.map(({ title, grade, into, terms }) => {
+    const story = stories.get(title);
+    if (story?.contract !== 'signed') throw new Error(`'${title}' is not signed`);
+    const row = {
+      title,
+      fiction_id: story.id,
+      author: story.author.pen_name,
+      language: story.language,
+      category: tagNames.genre[story.book.genre],
+      grade,
+      share_proportion: story.share,
+      signing_start: dayFrom(story.opened, -1),
+      signing_end: dayFrom(story.opened, 3 * 365),
+      created_at: iso(Math.min(now, story.opened + 3 * day)),
+    };
+    const published = chapters.get(story)!.filter(({ status }) => status === 'published');
+    return { row, terms, into, words: published.map(({ words }) => words) };
+  });
+}
+
+function importedWorks(people: People, now: number): Bound[] {
+  const random = randomFor('source books');
+  return sourceBooks.map((book, index) => {
+    const bought = now - random.between(160, 700) * day;
+    const { title, chinese_name, author, category, grade } = book;
+    const row = {
+      title,
+      chinese_name,
+      remote_id: `QH-CN-${20_000 + index * 37 + random.int(1, 30)}`,
+      author,
+      original_author_id: author === originalPenName ? people.idOf('original') : undefined,
+      language: 'zh-CN' as const,
+      category,
+      grade,
+      share_proportion: random.pick([0.5, 0.5, 0.4, 0.45]),
+      signing_start: dayFrom(bought, 0),
+      signing_end: dayFrom(bought, random.pick([2, 3, 5]) * 365),
+      created_at: iso(bought),
+    };
+    const words = Array.from({ length: book.chapters }, () => random.int(1150, 1900));
+    return { row, terms: book.terms, into: book.into, words };
+  });
+}

@@ -1,0 +1,113 @@
+import { translators, type People } from '#demo/people.ts';
+import { deckOf, randomFor, type Random } from '#demo/random.ts';
+import { day, dayFrom, hour, iso } from '#demo/time.ts';
+import type { NewRow, Writer } from '#demo/writer.ts';
+import { seedExtensions } from './extensions.ts';
+import type { Work } from './seed.ts';
+
+export type Task = NewRow<'translationTask'>;
+export type Status = NonNullable<Task['status']>;
+
+/** The tasks of each translator in the order of their chapters, one letter each: the first of `statuses` is the oldest. */
+const agenda: Record<string, string> = {
+  translator: 'ddrtoopp',
+  marta_kowalska: 'dddddrtooop',
+  bao_tran: 'ddddtooopp',
+  yusuf_rahman: 'ddddrtooopp',
+};
+const statuses: Record<string, Status> = {
+  d: 'done',
+  r: 'rejected',
+  t: 'time_out',
+  o: 'ongoing',
+  p: 'pending_translation',
+};
+const rejections = [
+  'The names do not follow the dictionary: the family is called three different things in one chapter. Please unify them.',
+  'Dialogue was translated line by line and reads stiff. Please revise the tone of the younger characters.',
+  'Two paragraphs are missing in the middle of the first chapter. Please complete it and upload again.',
+  'Units and forms of address were left as in the original. See the style sheet, section 3.',
+];
+
+/** When a task was received and is due, in days from now, by its status; `nth` of a translator's tasks. */
+function daysOf(status: Status, nth: number, random: Random): { made: number; received?: number; ends: number } {
+  switch (status) {
+    case 'pending_translation':
+      return { made: -random.int(0, 2), ends: random.int(9, 21) };
+    case 'ongoing': {
+      const received = -random.int(2, 9);
+      return { made: received - 1, received, ends: random.int(2, 12) };
+    }
+    case 'time_out': {
+      const ends = -random.int(1, 5);
+      return { made: ends - 15, received: ends - 14, ends };
+    }
+    case 'rejected':
+      return { made: -random.int(14, 20), received: -random.int(12, 13), ends: random.int(2, 6) };
+    default: {
+      const received = nth * 22 - random.int(138, 146);
+      return { made: received - 2, received, ends: received + 14 };
+    }
+  }
+}
+
+const leftOf = (status: Status, count: number, random: Random): number =>
+  ({
+    pending_translation: count,
+    ongoing: random.int(1, count - 1),
+    time_out: random.int(1, Math.ceil(count / 2)),
+    rejected: random.int(1, 2),
+    done: 0,
+  })[status];
+
+/** Every work has one translator, of those who know the language the one with the fewest works. */
+function desksFor(works: readonly Work[]): Map<string, Work[]> {
+  const desks = new Map(Object.keys(agenda).map((name): [string, Work[]] => [name, []]));
+  for (const work of works) {
+    const able = [...desks].filter(([name]) => translators[name]!.includes(work.into)).map(([, desk]) => desk);
+    able.sort((one, other) => one.length - other.length)[0]!.push(work);
+  }
+  return desks;
+}
+
+/** Chapters given to translators; of a book they are given out in their order. */
+function taskRows(works: readonly Work[], people: People, now: number): Task[] {
+  const random = randomFor('tasks');
+  const begun = new Map<Work, number>();
+  const desks = desksFor(works);
+  return Object.entries(agenda).flatMap(([name, plan]) => {
+    const work = deckOf(random, desks.get(name)!);
+    const order = Array.from(plan, (letter) => statuses[letter]!);
+    return order.map((status, nth): Task => {
+      const book = work();
+      const first = begun.get(book) ?? 1;
+      const count = Math.min(random.int(6, 14), book.words.length - first + 1);
+      begun.set(book, first + count);
+      const words = book.words.slice(first - 1, first - 1 + count);
+      const left = leftOf(status, count, random);
+      const sum = (list: readonly number[]) => list.reduce((total, value) => total + value, 0);
+      const { made, received, ends } = daysOf(status, nth, random);
+      return {
+        book_id: book.id,
+        language: book.into,
+        translator_id: people.idOf(name),
+        first_chapter: first,
+        last_chapter: first + count - 1,
+        words: sum(words),
+        untranslated_chapters: left,
+        untranslated_words: sum(words.slice(count - left)),
+        status,
+        received_on: received === undefined ? null : dayFrom(now, received),
+        ends_on: dayFrom(now, ends),
+        rejection_reason: status === 'rejected' ? random.pick(rejections) : null,
+        created_at: iso(now + made * day - 45 * hour),
+        updated_at: iso(status === 'done' ? now + (ends - 1) * day : now - random.between(2, 40) * hour),
+      };
+    });
+  });
+}
+
+export async function seedTasks(write: Writer, works: readonly Work[], people: People, now: number): Promise<void> {
+  const rows = taskRows(works, people, now);
+  await seedExtensions(write, rows, await write('translationTask', rows), now);
+}

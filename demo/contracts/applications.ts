@@ -1,0 +1,174 @@
+import {
+  contractFilters,
+  contractSteps,
+  signing,
+  type ContractStatus,
+  type ContractStep,
+} from '#domain/contracts/contract.ts';
+import { entities } from '#domain/entities.ts';
+import { daysAfter } from '#domain/shared/clock.ts';
+import type { Db } from '#server/db/database.ts';
+import { applicationSteps, audits } from '#server/db/schema.ts';
+import type { People } from '../people.ts';
+import { randomFor } from '../random.ts';
+import type { Story } from '../stories.ts';
+import { day, hour, iso } from '../time.ts';
+import { banks, fillSlots } from '../words/index.ts';
+import type { NewRow, Writer } from '../writer.ts';
+
+/** The way to each state, and the days after the application on which each step was taken. */
+const ways: Record<ContractStatus, readonly (readonly [ContractStep, number])[]> = {
+  not_signed: [],
+  applying: [['apply', 0]],
+  editor_review: [
+    ['apply', 0],
+    ['take', 1],
+  ],
+  signature_verification: [
+    ['apply', 0],
+    ['take', 1],
+    ['approve', 3],
+  ],
+  contract_review: [
+    ['apply', 0],
+    ['take', 1],
+    ['approve', 3],
+    ['sign', 4],
+  ],
+  signed: [
+    ['apply', 0],
+    ['take', 1],
+    ['approve', 4],
+    ['sign', 6],
+    ['confirm', 8],
+  ],
+  rejected: [
+    ['apply', 0],
+    ['take', 2],
+    ['reject', 6],
+  ],
+  cancelled: [
+    ['apply', 0],
+    ['cancel', 2],
+  ],
+  expired: [
+    ['apply', 0],
+    ['take', 1],
+    ['approve', 3],
+    ['expire', 17],
+  ],
+};
+
+/** An application as it was written. */
+export interface Applied {
+  id: number;
+  story: Story;
+  at: Partial<Record<ContractStep, number>>;
+}
+
+function appliedAt({ contract, opened, created }: Story, plan: number, now: number): number {
+  if (contract === 'signed') return opened - 9 * day;
+  const back = (contractFilters.in_review as readonly string[]).includes(contract) ? 5 + (plan % 4) : 45;
+  return Math.max(created + hour, now - back * day - 3 * hour);
+}
+
+interface Taken {
+  application_id: number;
+  step: ContractStep;
+  user_id: number | undefined;
+  reason?: string | null;
+  at: string;
+}
+
+/** The same in the trail. */
+const noted = ({ application_id, step, user_id, reason, at }: Taken) => ({
+  at,
+  user_id,
+  action: step,
+  entity: entities.contractApplication.name,
+  record_id: application_id,
+  changes: {
+    status: { from: Object.keys(contractSteps[step].from)[0], to: contractSteps[step].to },
+    ...(reason && { reason: { to: reason } }),
+  },
+  request_id: 'demo',
+});
+
+/** Writes the last application of each story that ever applied for a contract, with the steps that it took. */
+export async function seedApplications(
+  db: Db,
+  write: Writer,
+  people: People,
+  stories: readonly Story[],
+  words: ReadonlyMap<number, number>,
+  now: number,
+): Promise<Applied[]> {
+  const auditor_id = people.idOf('wauditor');
+  const asked = stories.filter(({ contract, editor }) => contract !== 'not_signed' && editor !== undefined);
+  const applied = asked.map((story): Applied => {
+    const begun = appliedAt(story, story.plan, now);
+    return {
+      id: 0,
+      story,
+      at: Object.fromEntries(ways[story.contract].map(([step, days]) => [step, begun + days * day])),
+    };
+  });
+  const rows = applied.map(({ story, at }): NewRow<'contractApplication'> => {
+    const random = randomFor(`application ${story.plan} ${story.volume}`);
+    const { book, title, author, contract } = story;
+    const [, refusal] = banks[story.language].messages.refused;
+    const written = words.get(story.id) ?? 0;
+    return {
+      fiction_id: story.id,
+      attempt: Math.max(1, contract === 'rejected' ? story.rejections : story.rejections + 1),
+      status: contract,
+      type: story.exclusive ? 'exclusive' : 'non_exclusive',
+      editor_id: story.editor!.id,
+      random_editor: random.chance(0.4),
+      applied_at: iso(at.apply!),
+      expires_at: at.approve ? daysAfter(new Date(at.approve), signing.linkDays).toISOString() : null,
+      word_count: written,
+      expected_words: Math.max(written, random.int(6, 24) * 10_000),
+      push_lines: title,
+      short_copy: `${book.lead[0]}, ${book.other[0]}: ${title}`,
+      outline: book.synopsis,
+      rejection_notice: contract === 'rejected' ? fillSlots(refusal, { pen: author.pen_name, title }) : null,
+      created_at: iso(at.apply!),
+      updated_at: iso(Math.max(...Object.values(at))),
+    };
+  });
+  const ids = await write('contractApplication', rows);
+  applied.forEach((application, index) => (application.id = ids[index]!));
+  const actors = {
+    author: ({ story }: Applied) => story.author.id,
+    editor: ({ story }: Applied) => story.editor!.user_id,
+    work_auditor: () => auditor_id,
+    timer: () => undefined,
+  };
+  const actorOf: Record<ContractStep, keyof typeof actors> = {
+    apply: 'author',
+    take: 'editor',
+    approve: 'editor',
+    sign: 'author',
+    confirm: 'work_auditor',
+    reject: 'editor',
+    cancel: 'author',
+    expire: 'timer',
+  };
+  const steps = applied.flatMap((application, index) =>
+    ways[application.story.contract].map(([step]) => ({
+      application_id: application.id,
+      step,
+      actor: actorOf[step],
+      user_id: actors[actorOf[step]](application),
+      reason: step === 'reject' ? rows[index]!.rejection_notice : null,
+      at: iso(application.at[step]!),
+    })),
+  );
+  for (let at = 0; at < steps.length; at += 500) {
+    const some = steps.slice(at, at + 500);
+    await db.insert(applicationSteps).values(some);
+    await db.insert(audits).values(some.map(noted));
+  }
+  return applied;
+}

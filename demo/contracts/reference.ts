@@ -1,0 +1,36 @@
+import { contractTypes } from '#domain/contracts/contract.ts';
+import type { InterfaceLanguage } from '#domain/languages.ts';
+import { endOf, startOf } from '#domain/shared/clock.ts';
+import type { Db } from '#server/db/database.ts';
+import { tables } from '#server/db/schema.ts';
+import type { Writer } from '../writer.ts';
+import { firstTemplates } from './templates.ts';
+import { firstTerms } from './terms.ts';
+
+/** The first contracts with their terms, and the maintenance that the specification tells of. */
+export async function seedContractTemplates(db: Pick<Db, '$count'>, write: Writer, created_at: string): Promise<void> {
+  if ((await db.$count(tables.contractTemplate)) > 0) return;
+  const ids = await write(
+    'contractTemplate',
+    contractTypes.map((type) => ({ type, ...firstTemplates[type], version: 1, created_at })),
+  );
+  await write(
+    'contractTerms',
+    contractTypes.flatMap((type, index) =>
+      Object.entries(firstTerms[type]).map(([language, terms]) => ({
+        template_id: ids[index]!,
+        language: language as InterfaceLanguage,
+        terms: terms.join('\n'),
+        created_at,
+      })),
+    ),
+  );
+  await write('maintenanceWindow', [
+    {
+      name: 'Upgrade of signing, March 2023',
+      starts_at: startOf('2023-03-21').toISOString(),
+      ends_at: endOf('2023-03-27').toISOString(),
+      created_at,
+    },
+  ]);
+}

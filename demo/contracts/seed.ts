@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { contracts, tables } from '#server/db/schema.ts';
+import { drawCertificate } from '#server/features/contracts/certificate.ts';
+import { contractData, numberOf, templateOf } from '#server/features/contracts/data.ts';
+import { storePdf } from '#server/features/contracts/files.ts';
+import { contractPdf } from '#server/features/contracts/pdf/contract.ts';
+import type { ContractRow, Opened } from '#server/features/contracts/rows.ts';
+import type { Context } from '#server/kit/context.ts';
+import { sha256 } from '#server/kit/sha256.ts';
+import type { Storage } from '#server/platform/storage.ts';
+import { demoAuthor } from '../authors.ts';
+import type { People } from '../people.ts';
+import { isIn, type Story } from '../stories.ts';
+import { iso } from '../time.ts';
+import type { Writer } from '../writer.ts';
+import { seedApplications, type Applied } from './applications.ts';
+import { seedInvitations } from './invitations.ts';
+import { drawPapers, seedProfile } from './papers.ts';
+
+const { contractApplication, fiction } = tables;
+interface Into {
+  db: Db;
+  storage: Storage;
+}
+
+/** Electronic contracts of the demo author; the others were signed on paper, which costs nothing to draw. */
+const electronic = 2;
+const waiting = ({ contract, volume }: Story) =>
+  volume === 0 && (contract === 'signature_verification' || contract === 'contract_review');
+
+async function opened(db: Db, id: number): Promise<Opened> {
+  const [row] = await db
+    .select({ application: contractApplication, story: fiction })
+    .from(contractApplication)
+    .innerJoin(fiction, eq(fiction.id, contractApplication.fiction_id))
+    .where(eq(contractApplication.id, id));
+  return row!;
+}
+
+/** Draws up a contract, and signs and confirms it as far as its application has come. */
+async function issue({ db, storage }: Into, { id, story, at }: Applied, signature: string, auditor_id: number) {
+  const now = new Date(at.approve!);
+  const row = await opened(db, id);
+  const template = await templateOf(db, row.application.type);
+  const data = await contractData({ db, now }, row);
+  const bytes = await contractPdf(template, data, now);
+  const signed = at.sign !== undefined && {
+    signer_id: story.author.id,
+    signature,
+    signature_hash: sha256((await storage.get(signature))!),
+    signed_at: iso(at.sign),
+    signer_address: '203.0.113.24',
+    signer_agent: 'Mozilla/5.0',
+  };
+  const [contract] = await db
+    .insert(contracts)
+    .values({
+      application_id: id,
+      number: data.number,
+      type: row.application.type,
+      template_id: template.id,
+      data,
+      document: await storePdf({ db, now, storage }, story.author.id, bytes),
+      document_hash: sha256(bytes),
+      issued_at: iso(at.approve!),
+      ...signed,
+    })
+    .returning();
+  if (at.confirm !== undefined) await certify({ db, storage }, row, contract!, at.confirm, auditor_id);
+}
+
+async function certify(into: Into, row: Opened, contract: ContractRow, at: number, auditor_id: number) {
+  const context = { ...into, now: new Date(at), user: { id: auditor_id } } as Context;
+  const bytes = await drawCertificate(context, row, contract);
+  await into.db
+    .update(contracts)
+    .set({
+      confirmed_by: auditor_id,
+      confirmed_at: iso(at),
+      certificate: await storePdf(context, row.story.author_id, bytes),
+      certificate_hash: sha256(bytes),
+    })
+    .where(eq(contracts.id, contract.id));
+}
+
+/** Applications and contracts that fit the states of the stories. */
+export async function seedContracts(
+  into: Into,
+  write: Writer,
+  people: People,
+  stories: readonly Story[],
+  now: number,
+): Promise<void> {
+  const { db } = into;
+  const counted = await db.select({ id: fiction.id, words: fiction.word_count }).from(fiction);
+  const words = new Map(counted.map((row) => [row.id, row.words]));
+  const applied = await seedApplications(db, write, people, stories, words, now);
+  const shown = new Set(
+    applied
+      .filter(({ story }) => story.author.user_name === demoAuthor && story.contract === 'signed')
+      .slice(0, electronic),
+  );
+  const drawn = applied.filter((one) => waiting(one.story) || shown.has(one));
+  const papers = await drawPapers();
+  const signatures = new Map<number, string>();
+  for (const { story } of applied.filter(
+    (one) => drawn.includes(one) || (isIn('in_review', one.story) && one.story.volume === 0),
+  ))
+    if (!signatures.has(story.author.id))
+      signatures.set(story.author.id, await seedProfile(into, story.author, papers));
+  const auditor_id = people.idOf('wauditor');
+  for (const one of drawn) await issue(into, one, signatures.get(one.story.author.id)!, auditor_id);
+  const paper = applied
+    .filter((one) => one.at.approve !== undefined && one.story.contract !== 'expired' && !drawn.includes(one))
+    .map(({ id, story, at }) => ({
+      application_id: id,
+      number: numberOf(id, new Date(at.approve!)),
+      type: story.exclusive ? ('exclusive' as const) : ('non_exclusive' as const),
+      paper: true,
+      issued_at: iso(at.approve!),
+      signed_at: at.sign === undefined ? null : iso(at.sign),
+      confirmed_at: at.confirm === undefined ? null : iso(at.confirm),
+    }));
+  await seedInvitations(write, people, stories, now);
+  for (let at = 0; at < paper.length; at += 500) await db.insert(contracts).values(paper.slice(at, at + 500));
+}

@@ -1,0 +1,78 @@
+import { inArray } from 'drizzle-orm';
+import { fold } from '#domain/kit/fold.ts';
+import type { Database } from '#server/db/database.ts';
+import { lockStart } from '#server/db/migrate.ts';
+import { tables } from '#server/db/schema.ts';
+import { hashPassword } from '#server/platform/password.ts';
+import type { Services } from '#server/services.ts';
+import { demoAccounts, demoPassword } from './accounts.ts';
+import { seedBusiness } from './business/seed.ts';
+import { seedTasks } from './business/tasks.ts';
+import { seedChapters } from './chapters.ts';
+import { seedComments } from './comments.ts';
+import { seedContracts } from './contracts/seed.ts';
+import { drawCovers, seedCovers } from './covers.ts';
+import { seedMessages } from './messages.ts';
+import { seedMoney } from './money/seed.ts';
+import { seedPeople } from './people.ts';
+import { totalChapters } from './plan.ts';
+import { seedStories } from './stories.ts';
+import { writerTo } from './writer.ts';
+
+/** Has nobody an account yet? */
+export async function isEmpty({ db }: { db: Pick<Database['db'], '$count'> }): Promise<boolean> {
+  return (await db.$count(tables.user)) === 0;
+}
+
+export async function hasDemoAccounts({ db }: Pick<Database, 'db'>): Promise<boolean> {
+  const names = Object.keys(demoAccounts).map(fold);
+  return (await db.$count(tables.user, inArray(tables.user.user_name_key, names))) === names.length;
+}
+
+interface Options {
+  /** 1: what a publisher looks at. More: that many times the stories, for benches. */
+  scale: number;
+  progress: (step: string) => void;
+}
+
+const shown = (count: number) => count.toLocaleString('en');
+/** Chapters from one word about them to the next. */
+const told = 20_000;
+
+/** Fills an empty database with the demo accounts and a publisher's worth of data, all or nothing. */
+export async function seedDemo(services: Services, { scale, progress }: Options): Promise<void> {
+  const now = services.clock().getTime();
+  const password_hash = await hashPassword(demoPassword);
+  progress('Drawing the covers');
+  const covers = await drawCovers(services.storage);
+  await services.database.db.transaction(async (tx) => {
+    // Another node may have begun with the same empty database.
+    await lockStart(tx);
+    if (!(await isEmpty({ db: tx }))) return;
+    const write = writerTo(tx);
+    progress('Writing authors and editors');
+    const people = await seedPeople(write, now, password_hash);
+    progress(`Writing ${shown(covers.length * scale)} stories`);
+    const urls = covers.map(({ url }) => url);
+    const stories = await seedStories(write, people, urls, now, scale);
+    await seedCovers(tx, covers, stories);
+    const total = totalChapters * scale;
+    progress(`Writing ${shown(total)} chapters`);
+    let next = told;
+    const chapters = await seedChapters(tx, write, stories, now, (written) => {
+      if (written < next || written === total) return;
+      progress(`Writing chapters: ${shown(next)} of ${shown(total)}`);
+      next += told;
+    });
+    progress('Writing contracts');
+    await seedContracts({ db: tx, storage: services.storage }, write, people, stories, now);
+    progress('Writing comments');
+    await seedComments(write, chapters, now, scale);
+    progress('Writing translations and the dictionary');
+    await seedTasks(write, await seedBusiness(write, people, chapters, now), people, now);
+    progress('Writing a year of income');
+    await seedMoney(tx, write, people, stories, now);
+    progress('Writing messages');
+    await seedMessages(tx, write, people, chapters, now);
+  });
+}

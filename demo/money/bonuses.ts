@@ -1,0 +1,90 @@
+import { demoAuthor } from '#demo/authors.ts';
+import type { Random } from '#demo/random.ts';
+import type { Story } from '#demo/stories.ts';
+import { hour, iso } from '#demo/time.ts';
+import type { NewRow } from '#demo/writer.ts';
+import { isTaken } from '#domain/bonuses/bonusDetail.entity.ts';
+import { addDays, addMonths } from '#domain/shared/clock.ts';
+import type { Posting } from '#server/platform/ledger/post.ts';
+
+type Detail = NewRow<'bonusDetail'>;
+
+/** Now and then a work gets a bonus, or its author is fined. */
+export function bonusOf(
+  story: Story,
+  month: string,
+  earned: number,
+  random: Random,
+  staff: { editor: number; finance: number },
+): Detail | undefined {
+  const chance = random.between(0, 1);
+  const [kind, amount, remark] =
+    story.exclusive && earned < 10_000 && chance < 0.2
+      ? (['update_bonus', random.pick([5000, 8000, 10_000]), 'No more than three idle days in the month.'] as const)
+      : chance > 0.985
+        ? (['fine', random.int(15, 60) * 100, 'Free copies of paid chapters were still online.'] as const)
+        : chance > 0.96
+          ? (['addition', random.pick([10_000, 15_000]), 'Front page of a partner for a week.'] as const)
+          : ([] as const);
+  if (!kind) return undefined;
+  const day = addDays(`${addMonths(month, 1)}-01`, -1);
+  const made = iso(Date.parse(`${day}T03:00:00.000Z`) + random.int(0, 5) * hour);
+  return {
+    fiction_id: story.id,
+    kind,
+    amount,
+    day,
+    remark,
+    status: 'approved',
+    author_id: story.author.id,
+    created_by_id: kind === 'update_bonus' ? story.author.id : staff.editor,
+    decided_by_id: staff.finance,
+    created_at: made,
+  };
+}
+
+/** The posting of a bonus by its id. */
+export function bonusPosting({ kind, amount, day, remark, author_id }: Detail, id: number, story: Story): Posting {
+  const given = isTaken(kind) ? -amount : amount;
+  return {
+    source: `bonus:${id}`,
+    day,
+    fiction: { id: story.id, language: story.language },
+    remark,
+    entries: [
+      { account: `author:${author_id!}`, kind, amount: given },
+      { account: 'platform', kind, amount: -given },
+    ],
+  };
+}
+
+/** What waits for finance on the first day: somebody applied, and an editor entered the rest. */
+export function waitingBonuses(
+  stories: readonly Story[],
+  month: string,
+  now: number,
+  staff: { editor: number },
+): Detail[] {
+  const signed = stories.filter(({ contract, author }) => contract === 'signed' && author.user_name !== demoAuthor);
+  const kinds = [
+    ['completion_bonus', 0, 'Completion bonus'],
+    ['fine', 2500, 'Free copies of paid chapters were still online.'],
+    ['addition', 10_000, 'Front page of a partner for a week.'],
+  ] as const;
+  return kinds.flatMap(([kind, amount, remark], index) => {
+    const story = signed[index];
+    if (!story) return [];
+    return {
+      fiction_id: story.id,
+      kind,
+      amount,
+      day: `${month}-01`,
+      remark,
+      status: 'pending' as const,
+      author_id: story.author.id,
+      created_by_id: kind === 'completion_bonus' ? story.author.id : staff.editor,
+      created_at: iso(now - hour),
+      ...(kind === 'completion_bonus' && { once_key: `completion:${story.id}` }),
+    };
+  });
+}

@@ -1,0 +1,114 @@
+import { demoAuthor } from '#demo/authors.ts';
+import type { People } from '#demo/people.ts';
+import { randomFor } from '#demo/random.ts';
+import { isIn, type Story } from '#demo/stories.ts';
+import { minute } from '#demo/time.ts';
+import type { Writer } from '#demo/writer.ts';
+import { addDays, addMonths, dayOf, monthOf, startOf } from '#domain/shared/clock.ts';
+import { dueReminder } from '#domain/statements/reminder.ts';
+import type { Db } from '#server/db/database.ts';
+import { statementReminders } from '#server/db/schema.ts';
+import { close } from '#server/features/statements/office/close.ts';
+import { post } from '#server/platform/ledger/post.ts';
+import { seedAccounts } from './accounts.ts';
+import { bonusOf, bonusPosting, waitingBonuses } from './bonuses.ts';
+import { earningsOf, revenueOf } from './income.ts';
+import { settle, statementsOf } from './payroll.ts';
+
+const months = 12;
+
+/** Nobody is reminded of what the seed has just closed: the letters would be the first thing that the demo does. */
+async function noteReminders(
+  db: Db,
+  statements: Awaited<ReturnType<typeof statementsOf>>,
+  { confirm_from: from, confirm_until: until }: { confirm_from: string; confirm_until: string },
+  now: number,
+): Promise<void> {
+  const due = dueReminder({ from, until }, new Date(now));
+  if (!due || statements.length === 0) return;
+  const { reminder } = due;
+  const at = new Date(now).toISOString();
+  await db.insert(statementReminders).values(statements.map(({ id }) => ({ statement_id: id, until, reminder, at })));
+}
+
+/** Days on which no bank pays, this year and the next. */
+const holidaysFrom = (year: number) =>
+  [year, year + 1].flatMap((year) => [
+    { name: 'New Year', day: `${year}-01-01` },
+    { name: 'Labour Day', day: `${year}-05-01` },
+    { name: 'Christmas', day: `${year}-12-25` },
+  ]);
+
+/**
+ * Twelve months of income as they went: booked, closed into statements, confirmed and paid. The last one is open to be
+ * confirmed, by the demo author among others, and the present month has begun.
+ */
+export async function seedMoney(
+  db: Db,
+  write: Writer,
+  people: People,
+  stories: readonly Story[],
+  now: number,
+): Promise<void> {
+  const current = monthOf(new Date(now));
+  const list = Array.from({ length: months }, (_, index) => addMonths(current, index - months));
+  const random = randomFor('money');
+  const created_at = new Date(now).toISOString();
+  await write(
+    'bankHoliday',
+    holidaysFrom(Number(current.slice(0, 4))).map((holiday) => ({ ...holiday, created_at })),
+  );
+  const earning = stories.filter(({ contract }) => contract === 'signed');
+  const authors = [...new Set(earning.map(({ author }) => author))];
+  const staff = { editor: people.idOf('editor'), finance: people.idOf('finance'), finance2: people.idOf('finance2') };
+  const begun = startOf(`${list[0]!}-01`).getTime();
+  const accounts = await seedAccounts(db, authors, random, begun);
+  const applicants = new Set(stories.filter((story) => isIn('in_review', story)).map(({ author }) => author));
+  await seedAccounts(
+    db,
+    [...applicants].filter((author) => !authors.includes(author)),
+    randomFor('applicants'),
+    begun,
+  );
+  const earned = earning.flatMap((story) => earningsOf(story, random, [...list, current]));
+  const demo = authors.find(({ user_name }) => user_name === demoAuthor)!.id;
+  for (const month of [...list, current]) {
+    const until = dayOf(new Date(now));
+    const booked = new Date(Math.min(now, startOf(`${addMonths(month, 1)}-01`).getTime() - minute));
+    const mine = earned.filter((one) => one.month === month);
+    await post(
+      { db, now: booked, user: { id: staff.finance } },
+      mine.flatMap((one) => revenueOf(one, addDays(until, -1))),
+    );
+    if (month === current) {
+      await write('bonusDetail', waitingBonuses(stories, month, now, staff));
+      return;
+    }
+    const given = mine.flatMap(({ story, royalty }) => {
+      const detail = bonusOf(story, month, royalty * story.share, random, staff);
+      return detail ? [{ story, detail }] : [];
+    });
+    const ids = await write(
+      'bonusDetail',
+      given.map(({ detail }) => detail),
+    );
+    await post(
+      { db, now: booked, user: { id: staff.finance } },
+      given.map(({ story, detail }, index) => bonusPosting(detail, ids[index]!, story)),
+    );
+    const last = month === list.at(-1);
+    // What is closed on the day of the seed is open for some days from then on.
+    const closed = new Date(last ? now : startOf(`${addMonths(month, 1)}-01`).getTime() + 5 * minute);
+    const window = await close({ db, now: closed, requestId: 'seed', user: { id: staff.finance } }, month);
+    const statements = await statementsOf(db, month);
+    if (last) await noteReminders(db, statements, window, now);
+    const settling = { db, write, random, accounts, finance: staff.finance, approver: staff.finance2 };
+    await settle(
+      settling,
+      month,
+      last ? statements.filter(({ author_id }) => author_id !== demo && random.chance(0.5)) : statements,
+      now,
+      last,
+    );
+  }
+}

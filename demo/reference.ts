@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { restrictedWords } from '#domain/editor/restrictedWords.ts';
+import { entities } from '#domain/entities.ts';
+import type { StoryLanguage } from '#domain/languages.ts';
+import { tagNames } from '#domain/stories/tags.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { lockStart } from '#server/db/migrate.ts';
+import { audits, tables } from '#server/db/schema.ts';
+import { seedContractTemplates } from './contracts/reference.ts';
+import { writerTo } from './writer.ts';
+
+/**
+ * What every platform begins with, demo or not: without genres and tags no author can save a story, and without a
+ * template nobody can sign a contract.
+ */
+export async function seedReference({ db }: Database, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockStart(tx);
+    await seedTags(tx, now.toISOString());
+    await seedRestrictedWords(tx, now.toISOString());
+    await seedContractTemplates(tx, writerTo(tx), now.toISOString());
+  });
+}
+
+async function seedTags(tx: Db, created_at: string): Promise<void> {
+  if ((await tx.$count(tables.tag)) > 0) return;
+  const rows = Object.entries(tagNames).flatMap(([group, names]) =>
+    Object.entries(names).map(([code, name]) => ({ name, code, group: group as keyof typeof tagNames })),
+  );
+  await writerTo(tx)(
+    'tag',
+    rows.map((row, index) => ({ ...row, position: index + 1, created_at })),
+  );
+}
+
+/** The staff may delete each of them: once anybody has touched the list, what is in it is what they want. */
+async function seedRestrictedWords(tx: Db, created_at: string): Promise<void> {
+  const touched = await tx.$count(audits, eq(audits.entity, entities.restrictedWord.name));
+  if (touched > 0 || (await tx.$count(tables.restrictedWord)) > 0) return;
+  const rows = Object.entries(restrictedWords).flatMap(([language, groups]) =>
+    groups.flatMap(({ note, words }) =>
+      words.map((word) => ({ word, note, language: language as StoryLanguage, created_at })),
+    ),
+  );
+  await writerTo(tx)('restrictedWord', rows);
+}

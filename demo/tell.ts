@@ -1,0 +1,65 @@
+import { contentOf } from '#domain/chapters/chapterText.ts';
+import { countWords } from '#domain/kit/wordCount.ts';
+import type { StoryLanguage } from '#domain/languages.ts';
+import type { Book } from './books/book.ts';
+import { deckOf, type Random } from './random.ts';
+import { banks, fillLine } from './words/index.ts';
+
+export interface Told {
+  content: string;
+  words: number;
+}
+/** Tells a further chapter of some `words` or a few more. */
+export type Teller = (words: number) => Told;
+
+type Piece = 'scene' | 'action' | 'thought' | 'talk';
+
+/** What a paragraph is made of. */
+const patterns: readonly (readonly Piece[])[] = [
+  ['talk'],
+  ['talk'],
+  ['talk'],
+  ['scene', 'action', 'thought'],
+  ['action', 'thought'],
+  ['scene', 'thought', 'action'],
+  ['action', 'scene'],
+  ['thought', 'action', 'scene'],
+  ['thought'],
+];
+
+/** Tells a story in its language, from lines that come back as late as they can. */
+export function tellerOf(book: Book, language: StoryLanguage, random: Random): Teller {
+  const bank = banks[language];
+  const decks = {
+    scene: deckOf(random, [...bank.scenes, ...bank.worldScenes[book.world]]),
+    action: deckOf(random, bank.actions),
+    thought: deckOf(random, bank.thoughts),
+    talk: deckOf(random, bank.talk),
+  };
+  const place = deckOf(random, bank.places[book.world]);
+  const pattern = deckOf(random, patterns);
+  const opening = deckOf(random, bank.openings);
+  const ending = deckOf(random, bank.endings);
+  const counted = new Map<string, number>();
+  const wordsIn = (line: string) => {
+    const known = counted.get(line) ?? countWords(line);
+    counted.set(line, known);
+    return known;
+  };
+
+  const fill = (line: string) => fillLine(line, book, language, line.includes('{at}') ? place() : '');
+  const wordsOf = (lines: readonly string[]) => lines.reduce((sum, line) => sum + wordsIn(line), 0);
+
+  return (enough) => {
+    const first = fill(opening());
+    const last = fill(ending());
+    const paragraphs: string[] = [];
+    let words = wordsOf([first, last]);
+    do {
+      const lines = pattern().map((piece) => fill(decks[piece]()));
+      paragraphs.push(lines.join(' '));
+      words += wordsOf(lines);
+    } while (words < enough);
+    return { content: contentOf([first, ...paragraphs, last].join('\n')), words };
+  };
+}

@@ -1,0 +1,47 @@
+import type { Book, Person } from '#demo/books/book.ts';
+import type { StoryLanguage } from '#domain/languages.ts';
+import type { Bank } from './bank.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { id } from './id.ts';
+import { ko } from './ko.ts';
+import { pt } from './pt.ts';
+import { ru } from './ru.ts';
+import { th } from './th.ts';
+
+export const banks: Record<StoryLanguage, Bank> = { en, es, ko, id, pt, th, fr, ru };
+
+/** What a person is called in a story: Koreans by the whole name, others by the first. */
+export function calledName([name]: Person, language: StoryLanguage): string {
+  const [first = name] = name.split(' ');
+  return language === 'ko' ? name.replace(/ .*/, '') : first;
+}
+
+/** What a person is called to the face: in Korean without the family name. */
+function spokenName(person: Person, language: StoryLanguage): string {
+  const name = calledName(person, language);
+  return language === 'ko' && !person[0].includes(' ') ? name.slice(1) : name;
+}
+
+/** Does a Korean word end in a consonant? The particle after it depends on that. */
+const endsClosed = (word: string): boolean => (word.codePointAt(word.length - 1)! - 0xac00) % 28 > 0;
+
+/** Fills the slots of a bank's line (`Bank`) with a story's people and a place. */
+export function fillLine(line: string, { lead, other }: Book, language: StoryLanguage, at = ''): string {
+  return line.replace(/\{(me:)?([^{}]*)\}/g, (_, mine: string | undefined, slot: string) => {
+    if (slot === 'at') return at;
+    if (slot.includes('/') && !slot.includes('|')) {
+      const [male = '', female = ''] = slot.split('/');
+      return (mine ? lead : other)[1] === 'f' ? female : male;
+    }
+    const [name, particles] = slot.split('|');
+    const word = name === 'hero' ? spokenName(lead, language) : calledName(other, language);
+    const [closed = '', open = ''] = particles?.split('/') ?? [];
+    return word + (endsClosed(word) ? closed : open);
+  });
+}
+
+/** Fills named slots that stand for themselves. */
+export const fillSlots = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

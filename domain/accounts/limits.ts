@@ -1,0 +1,35 @@
+import { docx } from '../chapter-import/docx.ts';
+
+/** How often something may be done within a window. A limit that is passed is answered with 429 until the window ends. */
+export interface Limit {
+  times: number;
+  seconds: number;
+}
+
+const quarter = 15 * 60;
+const hour = 3600;
+const day = 24 * hour;
+
+/** Failed sign-ins of an account after which the next try wants a captcha. */
+export const captchaAfter = 3;
+
+export const limits = {
+  /** Failed sign-ins of one account. */
+  signInByAccount: { times: 10, seconds: quarter },
+  /** Failed sign-ins from one network address, which many people may share. */
+  signInByAddress: { times: 100, seconds: quarter },
+  /** Sign-ins at other providers that are begun from one network address. */
+  ssoStarts: { times: 100, seconds: quarter },
+  /** Codes of one flow to one email. With five guesses a code this bounds what can be guessed in a day. */
+  codesByEmail: { times: 10, seconds: day },
+  /** Codes asked for from one network address. */
+  codesByAddress: { times: 50, seconds: hour },
+  /** Wrong passwords to one's own account, when asked for it again, by user. */
+  ownPassword: { times: 10, seconds: quarter },
+  /** Pen names that one user asks about while typing. */
+  penNameChecks: { times: 200, seconds: quarter },
+  /** Word files that one user has read in: twice all that one import may be of. */
+  documents: { times: 2 * docx.files, seconds: hour },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;

@@ -1,0 +1,34 @@
+import { givenPassword } from '#domain/accounts/givenPassword.ts';
+import { call } from '#domain/kit/call.ts';
+import * as t from '#domain/kit/types.ts';
+import { authors } from '#domain/roles.ts';
+import { accountInfo } from './userInfo.calls.ts';
+
+/** The caller's account and the others that provably are the same person's, oldest first; `works` counts their stories. */
+export const listSameAuthors = call('GET /api/user/same/authors', {
+  who: authors,
+  answer: t.object({
+    items: t
+      .array(
+        t.object({
+          ...accountInfo,
+          works: t.integer().required(),
+          created_at: t.string().required(),
+          current: t.boolean().required(),
+        }),
+      )
+      .required(),
+  }),
+});
+
+/**
+ * Closes all of the caller's accounts but `main_id`, for good; what was theirs is the main account's, and their
+ * sessions end, that of the call too where it is one of them. `confirmation` is the caller's password, wanted where
+ * the session is older than 15 minutes: 422 there. 409 where there is nothing to merge; asked again, it
+ * answers the same.
+ */
+export const mergeAuthors = call('POST /api/user/merge/authors', {
+  who: authors,
+  body: t.object({ main_id: t.id().required(), confirmation: givenPassword().optional() }),
+  answer: t.object({ main_id: t.id().required(), closed_ids: t.array(t.id().required()).required() }),
+});

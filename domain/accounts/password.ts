@@ -1,0 +1,28 @@
+import { isCommonPassword } from '#domain/accounts/commonPasswords.ts';
+import * as t from '#domain/kit/types.ts';
+import { isAuthor, type Role } from '#domain/roles.ts';
+
+const maxLength = 64;
+const minLength = { author: 8, office: 6 };
+
+/**
+ * A new password (decisions.md, 'Account'): 8 to 64 characters, in the back office 6 to 64, with a letter and a digit,
+ * without spaces, and none of the common ones. Taken to the letter, never trimmed. `missing` is said of an empty one.
+ */
+export function newPassword(role: Role, missing = 'validation.required') {
+  return t
+    .rawString()
+    .required(missing)
+    .min(isAuthor(role) ? minLength.author : minLength.office)
+    .max(maxLength)
+    .test('mix', 'validation.password_mix', (value) => /\p{L}/u.test(value) && /\p{Nd}/u.test(value))
+    .matches(/^\S*$/, 'validation.password_spaces')
+    .test('common', 'validation.password_common', (value) => !isCommonPassword(value));
+}
+
+/** The repetition of the field `password`. */
+export const repeated = (missing = 'validation.required', differs = 'validation.passwords_differ') =>
+  t
+    .rawString()
+    .required(missing)
+    .test('repeated', differs, (value, { parent }) => value === (parent as { password?: unknown }).password);

@@ -1,0 +1,30 @@
+import { captchaRule } from '#domain/accounts/captcha.ts';
+import { codeRule } from '#domain/accounts/codes.ts';
+import { emailRule } from '#domain/accounts/email.ts';
+import { userNameRule } from '#domain/accounts/names.ts';
+import { newPassword, repeated } from '#domain/accounts/password.ts';
+import { call } from '#domain/kit/call.ts';
+import * as t from '#domain/kit/types.ts';
+import { signedIn } from './userInfo.calls.ts';
+
+/** Mails a code; to an address that has an account a letter that says so. Both are answered alike. Within a minute: 429. */
+export const sendRegisterCode = call('POST /api/auth/send/register/code', {
+  who: 'anyone',
+  body: t.object({
+    email: emailRule().required(),
+    captcha: captchaRule().required('error.captcha_needed'),
+  }),
+});
+
+/** Makes the account of an author, unsigned, and signs in. That an email is in use is told to whoever has a code of it. */
+export const register = call('POST /api/auth/register', {
+  who: 'anyone',
+  body: t.object({
+    user_name: userNameRule().required(),
+    email: emailRule().required(),
+    code: codeRule().required(),
+    password: newPassword('author_unsigned'),
+    password_confirmation: repeated(),
+  }),
+  answer: signedIn(),
+});

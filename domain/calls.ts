@@ -1,0 +1,124 @@
+import { entities, type EntityKey } from '#domain/entities.ts';
+import type { Call } from '#domain/kit/call.ts';
+import * as auth from './accounts/auth.calls.ts';
+import * as captcha from './accounts/captcha.calls.ts';
+import * as changeEmail from './accounts/changeEmail.calls.ts';
+import * as forgotPassword from './accounts/forgotPassword.calls.ts';
+import * as mergeAuthors from './accounts/mergeAuthors.calls.ts';
+import * as password from './accounts/password.calls.ts';
+import * as penName from './accounts/penName.calls.ts';
+import * as profile from './accounts/profile.calls.ts';
+import * as register from './accounts/register.calls.ts';
+import * as sessions from './accounts/sessions.calls.ts';
+import * as sso from './accounts/sso.calls.ts';
+import * as userNames from './accounts/userNames.calls.ts';
+import * as trails from './audit/auditLog.calls.ts';
+import * as bonuses from './bonuses/bonuses.calls.ts';
+import * as chapterUploads from './chapter-import/chapterImport.calls.ts';
+import * as chapterReviews from './chapters/chapterReviews.calls.ts';
+import * as chapters from './chapters/chapters.calls.ts';
+import * as comments from './comments/comments.calls.ts';
+import * as ingest from './comments/ingest.calls.ts';
+import * as moderation from './comments/moderation.calls.ts';
+import * as contractReviews from './contracts/contractReviews.calls.ts';
+import * as contracts from './contracts/contracts.calls.ts';
+import * as finance from './earnings/earnings.calls.ts';
+import * as revenue from './earnings/revenueImport.calls.ts';
+import * as storyReplace from './editor/replace.calls.ts';
+import * as sensitiveKeywords from './editor/sensitiveKeywords.calls.ts';
+import * as chapterVersions from './editor/versions.calls.ts';
+import * as editors from './editors/editors.calls.ts';
+import * as home from './home/home.calls.ts';
+import * as images from './images/images.calls.ts';
+import { crudCalls, refCalls } from './kit/crud.ts';
+import * as views from './list-views/listViews.calls.ts';
+import * as announcements from './notifications/announcements.calls.ts';
+import * as badges from './notifications/badges.calls.ts';
+import * as messages from './notifications/messages.calls.ts';
+import * as payment from './payment-details/paymentDetails.calls.ts';
+import * as payroll from './payouts/payouts.calls.ts';
+import * as recordLocks from './record-locks/recordLocks.calls.ts';
+import * as releases from './releases/releases.calls.ts';
+import * as common from './shared/common.calls.ts';
+import * as months from './statements/months.calls.ts';
+import * as questions from './statements/questions.calls.ts';
+import * as statementReviews from './statements/statementReviews.calls.ts';
+import * as bill from './statements/statements.calls.ts';
+import * as documents from './stories/export.calls.ts';
+import * as naming from './stories/naming.calls.ts';
+import * as shares from './stories/shares.calls.ts';
+import * as fictions from './stories/stories.calls.ts';
+import * as storyPage from './stories/storyPage.calls.ts';
+import * as system from './system/system.calls.ts';
+import * as track from './system/track.calls.ts';
+
+/** Calls with a handler of their own, by name. */
+export const areaCalls = {
+  ...announcements,
+  ...auth,
+  ...badges,
+  ...captcha,
+  ...changeEmail,
+  ...forgotPassword,
+  ...mergeAuthors,
+  ...naming,
+  ...password,
+  ...penName,
+  ...profile,
+  ...register,
+  ...sessions,
+  ...sso,
+  ...userNames,
+  ...chapters,
+  ...chapterReviews,
+  ...chapterUploads,
+  ...chapterVersions,
+  ...sensitiveKeywords,
+  ...storyReplace,
+  ...comments,
+  ...bonuses,
+  ...common,
+  ...contractReviews,
+  ...contracts,
+  ...documents,
+  ...editors,
+  ...fictions,
+  ...home,
+  ...images,
+  ...ingest,
+  ...messages,
+  ...moderation,
+  ...releases,
+  ...shares,
+  ...revenue,
+  ...months,
+  ...statementReviews,
+  ...payment,
+  ...finance,
+  ...bill,
+  ...payroll,
+  ...questions,
+  ...storyPage,
+  ...system,
+  ...track,
+  ...trails,
+  ...recordLocks,
+  ...views,
+};
+
+/** Every call of the API by name: the areas' own, and `<entity>.list`, `<entity>.refs.<field>` and so on for each entity. */
+export const calls: Record<string, Call> = {
+  ...areaCalls,
+  ...Object.fromEntries(
+    (Object.keys(entities) as EntityKey[]).flatMap((key) =>
+      Object.entries(crudCalls(entities[key]))
+        .filter(([, call]) => call !== undefined)
+        .map(([op, call]) => [`${key}.${op}`, call as Call] as const),
+    ),
+  ),
+  ...Object.fromEntries(
+    (Object.keys(entities) as EntityKey[]).flatMap((key) =>
+      Object.entries(refCalls(entities[key])).map(([field, call]) => [`${key}.refs.${field}`, call as Call] as const),
+    ),
+  ),
+};

@@ -1,0 +1,74 @@
+import type { ChapterStatus } from '#domain/chapters/chapter.entity.ts';
+
+/** Words of an uploaded chapter at most; in the editor a warning (decisions.md, 'Stories and chapters'). */
+export const maxChapterWords = 3500;
+/** Words that readers like best (domain.md section 5). */
+export const advisedChapterWords = { min: 1000, max: 1500 } as const;
+/** Characters of a chapter's HTML at most: ten times the longest that is advised, in any script. */
+export const maxContent = 300_000;
+/** Chapters that one call changes at most. */
+export const maxChapters = 5000;
+
+interface Standing {
+  status: ChapterStatus;
+  revision_status: Exclude<ChapterStatus, 'published'> | null;
+}
+
+/** Where the text that its author works on stands; of a published chapter that was changed since: the change. */
+export const stateOf = ({ status, revision_status }: Standing): ChapterStatus => revision_status ?? status;
+
+interface Step {
+  from: readonly ChapterStatus[];
+  /** Only in a work under contract (domain.md section 4). */
+  signed?: true;
+}
+
+/**
+ * What may be done in which state (decisions.md, 'Stories and chapters'). Publishing is submitting with the wish to go
+ * live on approval; without it an approved chapter waits until its author or the timer releases it.
+ */
+export const chapterSteps = {
+  save: { from: ['draft', 'rejected', 'published'] },
+  submit: { from: ['draft', 'rejected'], signed: true },
+  withdraw: { from: ['pending_review', 'pending_publish'] },
+  release: { from: ['pending_publish'], signed: true },
+  schedule: { from: ['draft', 'rejected', 'pending_review', 'pending_publish'], signed: true },
+  delete: { from: ['draft', 'rejected'] },
+  review: { from: ['pending_review'] },
+} as const satisfies Record<string, Step>;
+export type ChapterStep = keyof typeof chapterSteps;
+
+/** May the step be done now? What readers have seen is never deleted, nor scheduled again. */
+export function canStep(step: ChapterStep, chapter: Standing, signed: boolean): boolean {
+  const { from, ...rest }: Step = chapterSteps[step];
+  const beforeReaders = step === 'delete' || step === 'schedule';
+  return (
+    from.includes(stateOf(chapter)) && (signed || !rest.signed) && !(beforeReaders && chapter.status === 'published')
+  );
+}
+
+/** Would it go to the reviewers without a word in it? Such a chapter is neither submitted nor planned. */
+export const isUnwritten = ({ word_count, ...standing }: Standing & { word_count: number }): boolean =>
+  word_count === 0 && canStep('submit', standing, true);
+
+/**
+ * Do readers see a chapter without a time as soon as it is approved? As its author wished; and where the work was completed
+ * while it was with the reviewers, since nobody can release it then.
+ */
+export const goesLiveOnApproval = (
+  { release_at, publish_when_approved }: { release_at: string | null; publish_when_approved: boolean },
+  completed: boolean,
+): boolean => release_at === null && (publish_when_approved || completed);
+
+/** Why a reviewer does not decide on a chapter: it is of an own work, or does not wait for a review. */
+export const reviewObstacles = ['own_work', 'decided'] as const;
+
+/** Why a text was replaced; each but autosave keeps what it replaces. */
+export const saveCauses = ['autosave', 'save', 'conflict', 'restore', 'replace', 'upload'] as const;
+export type SaveCause = (typeof saveCauses)[number];
+/** Seconds between the versions that autosave keeps. */
+export const versionSeconds = 600;
+/** Characters whose loss in one autosave is worth a version at any time. */
+export const versionLoss = 100;
+/** Days that a deleted chapter can be taken back. */
+export const trashDays = 30;

@@ -1,0 +1,118 @@
+import * as t from '#domain/kit/types.ts';
+import { isOfAge } from '../accounts/profile.ts';
+import { isUnsigned, signing, type ContractStatus } from './contract.ts';
+
+/** Genres that are not taken on, should the staff offer them (domain.md section 1). */
+export const excludedGenres: readonly string[] = ['fan-fiction', 'prose', 'poetry'];
+
+/** What must be in the profile before a contract can be drawn up. */
+export const neededForContract = [
+  'real_name',
+  'birth_date',
+  'nationality',
+  'country',
+  'city',
+  'mobile',
+  'identity_images',
+] as const;
+export type NeededField = (typeof neededForContract)[number];
+
+/** Which of these a profile lacks. */
+export const missingForContract = (profile: Partial<Record<NeededField, unknown>>): NeededField[] =>
+  neededForContract.filter((name) => {
+    const value = profile[name];
+    return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  });
+
+/** In the order in which they are told. */
+export const eligibilityChecks = [
+  'maintenance',
+  'status',
+  'genre',
+  'words',
+  'attempts',
+  'pen_name',
+  'profile',
+  'age',
+  'lock',
+] as const;
+export type EligibilityCheck = (typeof eligibilityChecks)[number];
+
+/** What must hold at each step of an application, as when it was sent (decisions.md, 'Contracts'). */
+const lasting: ReadonlySet<EligibilityCheck> = new Set(['genre', 'words', 'pen_name', 'profile', 'age', 'lock']);
+export const isLasting = ({ check }: Pick<Eligibility, 'check'>): boolean => lasting.has(check);
+
+/** A line of the checklist; `args` are its figures, `fields` what the profile lacks. */
+export interface Eligibility {
+  check: EligibilityCheck;
+  met: boolean;
+  args: Record<string, string | number>;
+  fields: NeededField[];
+}
+
+/** The same as it is sent. */
+export const eligibilityAnswer = t.object({
+  check: t.string().oneOf(eligibilityChecks).required(),
+  met: t.boolean().required(),
+  args: t.mixed<Record<string, string | number>>().required(),
+  fields: t.array(t.string().oneOf(neededForContract).required()).required(),
+});
+
+interface Story {
+  contract_status: ContractStatus;
+  genre: string;
+  word_count: number;
+  application_count: number;
+}
+
+interface Facts {
+  story: Story;
+  /** The author's; null: none was set. */
+  pen_name: string | null;
+  profile: Partial<Record<NeededField, unknown>>;
+  /** The day, and how old who signs must be on it. */
+  today: string;
+  signingAge: number;
+  /** What the editor wrote who holds the profile; null: nobody does. */
+  editorLock: string | null;
+  /** The maintenance that is on now. */
+  maintenance: { starts_at: string; ends_at: string } | null;
+}
+
+const line = (
+  check: EligibilityCheck,
+  met: boolean,
+  args: Eligibility['args'] = {},
+  fields: NeededField[] = [],
+): Eligibility => ({ check, met, args, fields });
+
+const { moreWordsThan, attempts } = signing;
+const linesOf = (story: Story): Eligibility[] => [
+  line('status', isUnsigned(story.contract_status)),
+  line('genre', !excludedGenres.includes(story.genre)),
+  line('words', story.word_count > moreWordsThan, { words: story.word_count, more_than: moreWordsThan }),
+  line('attempts', story.application_count < attempts, { used: story.application_count, total: attempts }),
+];
+
+/** Does the work itself qualify, whatever its author still has to fill in? */
+export const qualifies = (story: Story): boolean => linesOf(story).every(({ met }) => met);
+
+/** Whether a contract can be applied for now, line by line and with figures: read by the server and by the checklist. */
+export function eligibilityOf(facts: Facts): Eligibility[] {
+  const { story, pen_name, profile, today, signingAge, editorLock, maintenance } = facts;
+  const fields = missingForContract(profile);
+  const { birth_date } = profile;
+  const ofAge = typeof birth_date === 'string' && isOfAge(birth_date, today, signingAge);
+  return [
+    line(
+      'maintenance',
+      maintenance === null,
+      maintenance ? { from: maintenance.starts_at, to: maintenance.ends_at } : {},
+    ),
+    ...linesOf(story),
+    line('pen_name', pen_name !== null),
+    line('profile', fields.length === 0, { missing: fields.length }, fields),
+    line('age', ofAge, { age: signingAge }),
+    line('lock', editorLock === null, editorLock === null ? {} : { reason: editorLock }),
+  ];
+}

@@ -1,0 +1,27 @@
+import { addMonths, daysAfter } from '../shared/clock.ts';
+
+export const invitationStatuses = ['pending', 'accepted', 'refused'] as const;
+
+/** Why an author refuses an editor's invitation (domain.md section 4). */
+export const refusalReasons = ['dislike_editor', 'not_now'] as const;
+
+/** When the author may be asked again. */
+export const invitationDelays = ['days_15', 'month_1', 'months_3', 'never'] as const;
+export type InvitationDelay = (typeof invitationDelays)[number];
+
+const months = { month_1: 1, months_3: 3 } as const;
+
+/** The same time of the day some months later, on the last day of the month where it is shorter. */
+function monthsAfter(now: Date, count: number): Date {
+  const month = addMonths(now.toISOString().slice(0, 7), count);
+  const last = new Date(Date.parse(`${addMonths(month, 1)}-01T00:00:00.000Z`) - 1).getUTCDate();
+  const day = String(Math.min(now.getUTCDate(), last)).padStart(2, '0');
+  return new Date(`${month}-${day}${now.toISOString().slice(10)}`);
+}
+
+/** The instant from which an author who refused `now` may be invited again; null: never. */
+export function invitedAgainAt(now: Date, delay: InvitationDelay): string | null {
+  if (delay === 'never') return null;
+  if (delay === 'days_15') return daysAfter(now, 15).toISOString();
+  return monthsAfter(now, months[delay]).toISOString();
+}

@@ -1,0 +1,45 @@
+import * as t from '#domain/kit/types.ts';
+import { bonusLine } from '../bonuses/bonusLine.ts';
+import { earnedColumns, type EarnedColumn } from './earned.ts';
+
+export const currencySymbol = '$';
+
+const cents = () => t.integer().required();
+
+/** A rule for each figure of `Earned`. */
+export const earned = Object.fromEntries(earnedColumns.map((name) => [name, cents()])) as Record<
+  EarnedColumn,
+  ReturnType<typeof cents>
+>;
+
+/** A work's part of a statement (portal.md section 3, 'Income row'). */
+const incomeRow = t.object({
+  fiction_id: t.id().nullable().defined(),
+  title: t.string().defined(),
+  ...earned,
+  bonus_detail: t.array(bonusLine).required(),
+});
+
+/** Rows of a language, or of an earlier month that something came late for; `key` is `en` or `2026-02`. */
+const incomeGroup = t.object({
+  key: t.string().required(),
+  total_income_amount: cents(),
+  list: t.array(incomeRow).required(),
+});
+
+/**
+ * The income summary of the payment dialog (portal.md section 3): `income_amount` is payable, `bonus` what it has of
+ * bonuses, additions and deductions, `carried_in` what is left of months before.
+ */
+export const incomeSummary = {
+  month: t.string().required(),
+  currency_symbol: t.string().required(),
+  income_amount: cents(),
+  bonus: cents(),
+  carried_in: cents(),
+  items: t.array(incomeGroup).required(),
+};
+
+const summary = t.object(incomeSummary);
+export type IncomeSummary = t.InferType<typeof summary>;
+export type IncomeRow = IncomeSummary['items'][number]['list'][number];

@@ -1,0 +1,126 @@
+import { bonusDetail } from '#domain/bonuses/bonusDetail.entity.ts';
+import { revenueFile, revenueTooLarge } from '#domain/earnings/revenueFile.ts';
+import { importStatuses } from '#domain/earnings/revenueImport.entity.ts';
+import { revenueQuestions } from '#domain/earnings/revenueQuestions.ts';
+import { call } from '#domain/kit/call.ts';
+import { ruleOf } from '#domain/kit/entity.ts';
+import * as t from '#domain/kit/types.ts';
+import { batchAnswer, batchItems, batchQuery } from '../shared/batchCalls.ts';
+
+const finance = ['finance_manager'] as const;
+const said = () => t.object({ message: t.string().required(), args: t.mixed<Record<string, string | number>>() });
+
+/** What a file of revenue would book, in cents, and what is wrong with it: a line of nought is the file itself. */
+export const previewRevenue = call('POST /api/office/revenue-imports/preview', {
+  who: finance,
+  upload: { bytes: revenueFile.bytes, tooLarge: revenueTooLarge },
+  answer: t.object({
+    lines: t.integer().required(),
+    first_day: t.string().nullable().defined(),
+    last_day: t.string().nullable().defined(),
+    net_amount: t.integer().required(),
+    author_amount: t.integer().required(),
+    /** How the file was read, where that is not plain. */
+    notices: t.array(said().required()).required(),
+    /** What has to be confirmed before it is booked, how many lines it is about and the first of them. */
+    questions: t
+      .array(
+        t.object({
+          question: t.string().oneOf(revenueQuestions).required(),
+          count: t.integer().required(),
+          first_line: t.integer().required(),
+        }),
+      )
+      .required(),
+    error_count: t.integer().required(),
+    /** The first of them, in the order of the file, each with what stands there; without a column: the whole line. */
+    errors: t
+      .array(
+        t.object({
+          line: t.integer().required(),
+          column: t.string().defined(),
+          value: t.string().defined(),
+          error: said().required(),
+        }),
+      )
+      .required(),
+  }),
+});
+
+const importStatus = t.string().oneOf(importStatuses).required();
+
+/**
+ * Books a file of revenue whole, or refuses it: 422 at `lines[n].column`; 409 for a file that was booked before, while
+ * another is booked, and for a question of the preview that is not `confirmed`. A long file is booked in batches after the
+ * answer, whose status is `booking` then: the import's `booked_count` tells how far it is.
+ */
+export const importRevenue = call('POST /api/office/revenue-imports', {
+  who: finance,
+  once: true,
+  query: t.object({ confirmed: t.query.list(t.string().oneOf(revenueQuestions).required()) }),
+  upload: { bytes: revenueFile.bytes, tooLarge: revenueTooLarge },
+  answer: t.object({
+    id: t.id().required(),
+    lines: t.integer().required(),
+    net_amount: t.integer().required(),
+    status: importStatus,
+  }),
+});
+
+/** Takes an import back by postings that reverse it, in batches as it was booked; the file may then be booked again. */
+export const reverseRevenue = call('POST /api/office/revenue-imports/{id}/reverse', {
+  who: finance,
+  once: true,
+  body: t.object({ reason: t.string().required().max(500) }),
+  answer: t.object({ id: t.id().required(), status: importStatus }),
+});
+
+const decided = t.object({ id: t.id().required(), status: ruleOf(bonusDetail.fields.status) });
+
+/** Books a bonus, fine, addition or deduction; `amount` in cents replaces what was asked for. Nobody approves the own (403). */
+export const approveBonus = call('POST /api/office/bonus-details/{id}/approve', {
+  who: finance,
+  once: true,
+  body: t.object({ amount: t.integer().min(1).nullable() }),
+  answer: decided,
+});
+
+/** Refuses one, with a reason that its author is shown. */
+export const rejectBonus = call('POST /api/office/bonus-details/{id}/reject', {
+  who: finance,
+  once: true,
+  body: t.object({ reason: t.string().required().max(500) }),
+  answer: decided,
+});
+
+const decisions = ['approve', 'reject'] as const;
+const { kind, day, remark } = bonusDetail.fields;
+const decidedAll = batchAnswer({
+  kind: ruleOf(kind).nullable(),
+  day: ruleOf(day).nullable(),
+  remark: ruleOf(remark).nullable(),
+  work: t.string().nullable().defined(),
+});
+
+/** Which of some bonuses, fines, additions and deductions can be decided by the caller. */
+export const previewBonuses = call('GET /api/office/bonus-details/decisions', {
+  who: finance,
+  query: t.object(batchQuery),
+  answer: decidedAll,
+});
+
+/** Decides on them one by one, with the amount in cents of those that need one; the rest is left as it is and told. */
+export const decideBonuses = call('POST /api/office/bonus-details/decisions', {
+  who: finance,
+  once: true,
+  body: t.object({
+    decision: t.string().oneOf(decisions).required(),
+    items: batchItems(t.object({ id: t.id().required(), amount: t.integer().min(1).nullable() }).required()),
+    reason: t
+      .string()
+      .max(500)
+      .nullable()
+      .when('decision', ([to], rule) => (to === 'reject' ? t.string().required().max(500) : rule)),
+  }),
+  answer: decidedAll,
+});

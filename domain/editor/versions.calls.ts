@@ -1,0 +1,66 @@
+import { chapter } from '#domain/chapters/chapter.entity.ts';
+import { maxContent, saveCauses } from '#domain/chapters/chapter.ts';
+import { call } from '#domain/kit/call.ts';
+import { ruleOf } from '#domain/kit/entity.ts';
+import * as t from '#domain/kit/types.ts';
+import { authors } from '#domain/roles.ts';
+import { paging } from '../kit/crud.ts';
+
+const { title, word_count, created_at } = chapter.fields;
+
+const versionFields = {
+  id: t.id().required(),
+  title: ruleOf(title),
+  word_count: ruleOf(word_count),
+  /** What it was replaced by; `conflict` also where it was kept beside the chapter. */
+  cause: t.string().oneOf(saveCauses).required(),
+  created_at: ruleOf(created_at),
+};
+
+/** Earlier texts of a chapter, newest first. */
+export const listVersions = call('GET /api/fiction/chapters/{chapter_id}/versions', {
+  who: authors,
+  query: t.object(paging(50)),
+  answer: t.object({ items: t.array(t.object(versionFields)).required(), total: t.integer().required() }),
+});
+
+export const getVersion = call('GET /api/fiction/chapters/{chapter_id}/versions/{version_id}', {
+  who: authors,
+  answer: t.object({ ...versionFields, content: t.rawString().defined() }),
+});
+
+/** Keeps a text beside the chapter without changing it: what was typed here while another text was saved elsewhere. */
+export const keepVersion = call('POST /api/fiction/chapters/{chapter_id}/versions', {
+  who: authors,
+  once: true,
+  body: t.object({ title: ruleOf(title), content: t.rawString().defined().max(maxContent) }),
+  answer: t.object(versionFields),
+});
+
+/** Chapters that were deleted from a story in the last 30 days, newest first. */
+export const listDeletedChapters = call('GET /api/fictions/{id}/chapters/deleted', {
+  who: authors,
+  answer: t.object({
+    items: t
+      .array(
+        t.object({
+          id: t.id().required(),
+          number: t.integer().required(),
+          title: ruleOf(title),
+          word_count: ruleOf(word_count),
+          deleted_at: ruleOf(created_at),
+        }),
+      )
+      .required(),
+  }),
+});
+
+/**
+ * Takes deleted chapters back as they stood, under their ids, each at the number that it had; the story's later chapters
+ * move on. A release whose time has passed is planned no more.
+ */
+export const restoreChapters = call('POST /api/fictions/{fiction_id}/chapters/restore', {
+  who: authors,
+  body: t.object({ ids: t.array(t.id().required()).min(1).max(500).required() }),
+  answer: t.object({ ids: t.array(t.id().required()).required() }),
+});

@@ -1,0 +1,64 @@
+import type { Entity } from '#domain/kit/entity.ts';
+import { user } from './accounts/user.entity.ts';
+import { bonusDetail } from './bonuses/bonusDetail.entity.ts';
+import { chapter } from './chapters/chapter.entity.ts';
+import { comment } from './comments/comment.entity.ts';
+import { contractApplication } from './contracts/contractApplication.entity.ts';
+import { contractTemplate } from './contracts/contractTemplate.entity.ts';
+import { contractTerms } from './contracts/contractTerms.entity.ts';
+import { invitation } from './contracts/invitation.entity.ts';
+import { income } from './earnings/income.entity.ts';
+import { revenueImport } from './earnings/revenueImport.entity.ts';
+import { restrictedWord } from './editor/restrictedWord.entity.ts';
+import { editor } from './editors/editor.entity.ts';
+import { message } from './notifications/message.entity.ts';
+import { bankHoliday } from './payouts/bankHoliday.entity.ts';
+import { payroll } from './payouts/payout.entity.ts';
+import { statement } from './statements/statement.entity.ts';
+import { fiction } from './stories/story.entity.ts';
+import { tag } from './stories/tag.entity.ts';
+import { maintenanceWindow } from './system/maintenanceWindow.entity.ts';
+import { businessBook } from './translation/businessBook.entity.ts';
+import { dictionaryEntry } from './translation/dictionaryEntry.entity.ts';
+import { extensionRequest } from './translation/extensionRequest.entity.ts';
+import { translationTask } from './translation/translationTask.entity.ts';
+
+/** Every entity, in the order of the back-office menu. Each has a table, `/api/office/<name>` and a resource. */
+export const entities = {
+  fiction,
+  chapter,
+  comment,
+  message,
+  businessBook,
+  translationTask,
+  extensionRequest,
+  dictionaryEntry,
+  income,
+  statement,
+  payroll,
+  bankHoliday,
+  bonusDetail,
+  revenueImport,
+  editor,
+  user,
+  tag,
+  restrictedWord,
+  contractApplication,
+  invitation,
+  contractTemplate,
+  contractTerms,
+  maintenanceWindow,
+};
+
+export type EntityKey = keyof typeof entities;
+
+export const entityNames = Object.values(entities).map(({ name }) => name);
+
+/** The key of the entity that a ref names. Throws where there is none. */
+export function keyOf(name: string): EntityKey {
+  const found = (Object.keys(entities) as EntityKey[]).find((key) => entities[key].name === name);
+  if (!found) throw new Error(`'${name}' is no entity`);
+  return found;
+}
+
+export const entityNamed = (name: string): Entity<any> => entities[keyOf(name)];

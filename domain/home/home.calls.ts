@@ -1,0 +1,86 @@
+import { contractStatuses } from '#domain/contracts/contract.ts';
+import { todoKinds } from '#domain/home/updates.ts';
+import { call } from '#domain/kit/call.ts';
+import { ruleOf } from '#domain/kit/entity.ts';
+import { choice } from '#domain/kit/fields.ts';
+import * as t from '#domain/kit/types.ts';
+import { bufferHealths } from '#domain/releases/release.ts';
+import { authors } from '#domain/roles.ts';
+import { fiction } from '#domain/stories/story.entity.ts';
+import { fictionFields } from '#domain/stories/story.ts';
+
+const day = t
+  .string()
+  .matches(/^\d{4}-\d\d-\d\d$/)
+  .required();
+const words = t.integer().required();
+
+/** Words by UTC+8 day of a month `2026-03`, today's, and how many days in a row something was written. */
+const calendar = t.object({
+  month: t.string().required(),
+  days: t.array(t.object({ day, words })).required(),
+  today: t.object({ day, words }).required(),
+  streak: t.integer().required(),
+});
+
+export const getUpdateCalendar = call('GET /api/fictions/{fiction_id}/update-calendar/{month}', {
+  who: authors,
+  answer: calendar,
+});
+
+/** The same of all works of the author together. */
+export const getAllUpdateCalendar = call('GET /api/fictions/all/update-calendar/{month}', {
+  who: authors,
+  answer: calendar,
+});
+
+const item = t.object({
+  kind: ruleOf(choice(todoKinds, { required: true })),
+  /** Things of the kind, in the work where there is one. */
+  count: t.integer().required(),
+  fiction_id: t.id().nullable().defined(),
+  title: t.string().nullable().defined(),
+  language: t.string().nullable().defined(),
+  /** rejected, missed: the first chapter. */
+  chapter_id: t.id().nullable().defined(),
+  number: t.integer().nullable().defined(),
+  contract_status: ruleOf(choice(contractStatuses)),
+});
+export type TodoItem = t.InferType<typeof item>;
+
+/** A work under contract, and how long it goes on by itself, see `bufferOf`. */
+const buffered = t.object({
+  id: t.id().required(),
+  title: fictionFields.title,
+  language: ruleOf(fiction.fields.language),
+  ready: t.integer().required(),
+  in_review: t.integer().required(),
+  until: t.string().nullable().defined(),
+  days: t.integer().nullable().defined(),
+  health: ruleOf(choice(bufferHealths, { required: true })),
+});
+export type BufferedWork = t.InferType<typeof buffered>;
+
+/** What a new author has done so far; words are of the longest work. */
+const progress = t.object({
+  works: t.integer().required(),
+  longest: t.integer().required(),
+  applied: t.boolean().required(),
+  signed: t.boolean().required(),
+  published: t.boolean().required(),
+  latest_id: t.id().nullable().defined(),
+});
+export type Progress = t.InferType<typeof progress>;
+
+/**
+ * What waits for the author, at most eight things, how long the latest works under contract go on by themselves, and
+ * what a new author has done so far.
+ */
+export const getTodo = call('GET /api/fictions/todo', {
+  who: authors,
+  answer: t.object({
+    items: t.array(item).required(),
+    works: t.array(buffered).required(),
+    progress: progress.required(),
+  }),
+});

@@ -1,0 +1,115 @@
+import { addDays, dayOf, startOf } from '../shared/clock.ts';
+
+/** `sign` is about contracts (domain.md section 3). */
+export const messageCategories = ['system', 'sign', 'story'] as const;
+export const messageTabs = ['all', ...messageCategories] as const;
+/** portal.md section 9. */
+export const messagesPerPage = 10;
+export type MessageTab = (typeof messageTabs)[number];
+export type MessageCategory = (typeof messageCategories)[number];
+
+/**
+ * What the platform tells its authors, with the tab that it stands under. A message is kept as its kind and arguments
+ * and put into words when it is read; only a `note` has words of its own, which the staff wrote.
+ */
+export const categoryOf = {
+  note: 'system',
+  welcome: 'system',
+  info_locked: 'system',
+  info_unlocked: 'system',
+  statement_open: 'system',
+  statement_due: 'system',
+  contract_invited: 'sign',
+  contract_taken: 'sign',
+  contract_approved: 'sign',
+  contract_rejected: 'sign',
+  contract_signed: 'sign',
+  contract_expired: 'sign',
+  work_renamed: 'sign',
+  chapter_approved: 'story',
+  chapter_rejected: 'story',
+  chapter_released: 'story',
+  late_release: 'story',
+  report_decided: 'story',
+  comments_waiting: 'story',
+  statement_rejected: 'system',
+  statement_approved: 'system',
+  statement_carried: 'system',
+  bonus_approved: 'system',
+  bonus_rejected: 'system',
+  payment_paid: 'system',
+  payment_failed: 'system',
+  question_answered: 'system',
+} as const satisfies Record<string, MessageCategory>;
+
+export type MessageKind = keyof typeof categoryOf;
+/** Kinds that are told by the platform itself. */
+export type ToldKind = Exclude<MessageKind, 'note'>;
+export const messageKinds = Object.keys(categoryOf) as MessageKind[];
+
+/** What messages are about, as their reader chooses which of them come by mail too. */
+export const mailTopics = ['contract', 'review', 'release', 'comments', 'money', 'account', 'staff'] as const;
+export type MailTopic = (typeof mailTopics)[number];
+/** By mail at once, in one letter a day, or in the portal only. */
+export const mailChoices = ['now', 'daily', 'never'] as const;
+export type MailChoice = (typeof mailChoices)[number];
+export type MailChoices = Record<MailTopic, MailChoice>;
+
+export const topicOf: Record<MessageKind, MailTopic> = {
+  note: 'staff',
+  welcome: 'account',
+  info_locked: 'account',
+  info_unlocked: 'account',
+  contract_invited: 'contract',
+  contract_taken: 'contract',
+  contract_approved: 'contract',
+  contract_rejected: 'contract',
+  contract_signed: 'contract',
+  contract_expired: 'contract',
+  work_renamed: 'contract',
+  chapter_approved: 'review',
+  chapter_rejected: 'review',
+  chapter_released: 'release',
+  late_release: 'release',
+  report_decided: 'comments',
+  comments_waiting: 'comments',
+  statement_open: 'money',
+  statement_due: 'money',
+  statement_rejected: 'money',
+  statement_approved: 'money',
+  statement_carried: 'money',
+  bonus_approved: 'money',
+  bonus_rejected: 'money',
+  payment_paid: 'money',
+  payment_failed: 'money',
+  question_answered: 'money',
+};
+
+/** As long as an author has chosen nothing else. */
+export const usualMail: MailChoices = {
+  contract: 'now',
+  review: 'now',
+  release: 'daily',
+  comments: 'daily',
+  money: 'now',
+  account: 'now',
+  staff: 'now',
+};
+
+/** The letter of the day leaves at 08:00 UTC+8. */
+const digestTime = 8 * 3_600_000;
+
+const digestOf = (day: string) => new Date(startOf(day).getTime() + digestTime);
+
+/** When the next letter of the day leaves. */
+export function nextDigest(now: Date): Date {
+  const today = dayOf(now);
+  return digestOf(today) > now ? digestOf(today) : digestOf(addDays(today, 1));
+}
+
+/** When the letter of the day left last. */
+export const lastDigest = (now: Date): Date => digestOf(addDays(dayOf(nextDigest(now)), -1));
+
+/** When a message is due by mail; null: it is not. What is told with the letter of the day goes with it. */
+export const mailedAt = (choice: MailChoice, kind: MessageKind, now: Date): Date | null =>
+  choice === 'never' ? null : choice === 'now' || kind === 'comments_waiting' ? now : nextDigest(now);

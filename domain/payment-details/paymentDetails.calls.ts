@@ -1,0 +1,35 @@
+import { call } from '#domain/kit/call.ts';
+import { rulesOf } from '#domain/kit/entity.ts';
+import { time } from '#domain/kit/fields.ts';
+import * as t from '#domain/kit/types.ts';
+import { paymentBody, paymentCodes, paymentFields } from '#domain/payment-details/paymentDetails.ts';
+import { authors } from '#domain/roles.ts';
+
+/**
+ * Where the author is paid: of each type what was saved last, `bank_no` masked; null where nothing was. `lock` says why
+ * it cannot be changed, `hold_until` until when nothing is paid since the account was changed.
+ */
+const paymentAnswer = t.object({
+  payment_type: t.integer().oneOf(paymentCodes).nullable().defined(),
+  is_add_up: t.integer().nullable().defined(),
+  ...rulesOf(paymentFields),
+  /** English names of the two countries. */
+  payee_bank_country: t.string().nullable().defined(),
+  payee_country: t.string().nullable().defined(),
+  lock: t.string().oneOf(['transfer']).nullable().defined(),
+  hold_until: time().rule.nullable().defined(),
+  /** When they were saved last: what an application for a contract confirms. */
+  updated_at: time().rule.nullable().defined(),
+});
+
+export const getPaymentInfo = call('GET /api/user/payment/info', { who: authors, answer: paymentAnswer });
+
+/**
+ * Saves where to pay; blanks are null. Wants the password, or a sign-in of the last 15 minutes (422 at `confirmation`).
+ * 409 while a transfer is processing.
+ */
+export const savePaymentInfo = call('POST /api/user/payment/info', {
+  who: authors,
+  body: t.object(paymentBody()),
+  answer: paymentAnswer,
+});

@@ -1,0 +1,159 @@
+import { call } from '#domain/kit/call.ts';
+import { ruleOf } from '#domain/kit/entity.ts';
+import { date } from '#domain/kit/fields.ts';
+import * as t from '#domain/kit/types.ts';
+import { payroll, paymentTypes } from '#domain/payouts/payout.entity.ts';
+import { paging } from '../kit/crud.ts';
+import { batchAnswer, batchItems, batchQuery } from '../shared/batchCalls.ts';
+
+const { fields } = payroll;
+const finance = ['finance_manager'] as const;
+const cashier = ['cashier'] as const;
+const standing = t.object({ id: t.id().required(), status: ruleOf(fields.status) });
+const payment_type = () => t.string().oneOf(Object.keys(paymentTypes)).required();
+const cents = () => t.integer().required();
+const fee = () => t.integer().min(0).required();
+const reason = () => t.string().required().max(500);
+/** Why a payment is odd, see `findOddities`. */
+const oddReason = () => t.string().max(500).nullable();
+/** Payments, and their cents. */
+const some = () => t.object({ payments: t.integer().required(), amount: cents() }).required();
+
+/** Approves a payment: its money is on its way. Not by who approved its statement (403). */
+export const approvePayment = call('POST /api/office/payroll/{id}/approve', {
+  who: finance,
+  once: true,
+  answer: standing,
+});
+
+/**
+ * Puts the approved payments of a type into a batch, each into one only. Left out is what the caller approved, and
+ * whose author changed the account within the last days.
+ */
+export const exportPayroll = call('POST /api/office/payroll/batches', {
+  who: cashier,
+  once: true,
+  body: t.object({ payment_type: payment_type() }),
+  answer: t.object({
+    id: t.id().required(),
+    payments: t.integer().required(),
+    amount: t.integer().required(),
+    held: t.integer().required(),
+  }),
+});
+
+/** The batches, newest first; `open` are the payments of one of which nobody knows yet how they ended. */
+export const listPayrollBatches = call('GET /api/office/payroll/batches', {
+  who: payroll.access.read,
+  query: t.object(paging(10)),
+  answer: t.object({
+    items: t
+      .array(
+        t.object({
+          id: t.id().required(),
+          payment_type: payment_type(),
+          exported_at: t.string().required(),
+          exported_by: t.string().nullable().defined(),
+          payments: t.integer().required(),
+          amount: cents(),
+          paid: t.integer().required(),
+          failed: t.integer().required(),
+          open: t.array(t.id().required()).required(),
+        }),
+      )
+      .required(),
+    total: t.integer().required(),
+  }),
+});
+
+/** The file of a batch, CSV in US dollars as its bank, PayPal or Payoneer takes it; the same bytes each time. */
+export const getPayrollBatch = call('GET /api/office/payroll/batches/{id}', { who: cashier, answer: 'file' });
+
+/**
+ * What waits at each step, beside what the ledger has for it: `settling` is confirmed by authors and not approved for
+ * payment, `payout` is on its way. `ready` is by type what the caller could hand over, `held` what is kept back after a
+ * change of account, `own` what the caller approved.
+ */
+export const getPayrollSums = call('GET /api/office/payroll/sums', {
+  who: payroll.access.read,
+  answer: t.object({
+    in_review: some(),
+    pending: some(),
+    approved: some(),
+    exported: some(),
+    ledger: t.object({ settling: cents(), payout: cents() }).required(),
+    balanced: t.boolean().required(),
+    types: t
+      .array(t.object({ payment_type: payment_type(), ready: some(), held: some(), own: some() }).required())
+      .required(),
+  }),
+});
+
+/**
+ * Notes that an exported payment arrived, with the fee that it really cost in cents; before the pay day, or with a bank's
+ * fee outside USD 18 to 48, it needs a reason (422). Not by who approved it (403).
+ */
+export const markPaid = call('POST /api/office/payroll/{id}/paid', {
+  who: cashier,
+  once: true,
+  body: t.object({ paid_on: ruleOf(date({ required: true })), fee: fee(), reason: oddReason() }),
+  answer: standing,
+});
+
+/** Notes that it came back, and why: the amount is owed again, and is in the next statement. */
+export const markFailed = call('POST /api/office/payroll/{id}/failed', {
+  who: cashier,
+  once: true,
+  body: t.object({ reason: reason() }),
+  answer: standing,
+});
+
+const item = t.object({ id: t.id().required() }).required();
+/** `pay_day`: the UTC+8 day before which a payment needs a reason. */
+const decided = batchAnswer({
+  month: ruleOf(fields.month).nullable().defined(),
+  payment_type: payment_type().nullable(),
+  pay_day: ruleOf(date()).defined(),
+});
+
+/** What approving would do with each of some payments. */
+export const previewApprovals = call('GET /api/office/payroll/approvals', {
+  who: finance,
+  query: t.object(batchQuery),
+  answer: decided,
+});
+
+/** Approves them one by one; what cannot be approved is left as it is and told. */
+export const approvePayments = call('POST /api/office/payroll/approvals', {
+  who: finance,
+  once: true,
+  body: t.object({ items: batchItems(item) }),
+  answer: decided,
+});
+
+/** Which of some payments can be told the end of. */
+export const previewOutcomes = call('GET /api/office/payroll/outcomes', {
+  who: cashier,
+  query: t.object(batchQuery),
+  answer: decided,
+});
+
+/** Notes of each that it was paid on a day, with its fee in cents; `reason` is of those that need one. */
+export const markAllPaid = call('POST /api/office/payroll/outcomes/paid', {
+  who: cashier,
+  once: true,
+  body: t.object({
+    paid_on: ruleOf(date({ required: true })),
+    reason: oddReason(),
+    items: batchItems(t.object({ id: t.id().required(), fee: fee() }).required()),
+  }),
+  answer: decided,
+});
+
+/** Notes of each that it came back, for a reason that its author is shown. */
+export const markAllFailed = call('POST /api/office/payroll/outcomes/failed', {
+  who: cashier,
+  once: true,
+  body: t.object({ reason: reason(), items: batchItems(item) }),
+  answer: decided,
+});

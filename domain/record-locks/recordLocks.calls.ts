@@ -1,0 +1,32 @@
+import { entityNames } from '#domain/entities.ts';
+import { call } from '#domain/kit/call.ts';
+import { ruleOf } from '#domain/kit/entity.ts';
+import { time } from '#domain/kit/fields.ts';
+import * as t from '#domain/kit/types.ts';
+import { staff } from '#domain/roles.ts';
+
+/** A record, and the tab that has it open: one person may have it open in several. */
+const body = t.object({
+  resource: t.string().oneOf(entityNames).required(),
+  record_id: t.id().required(),
+  tab: t.string().min(1).max(40).required(),
+});
+/** Who works on the record, and since when. */
+const holder = t.object({
+  mine: t.boolean().required(),
+  by: t.string().required(),
+  since: ruleOf(time({ required: true })),
+});
+export type Holder = t.InferType<typeof holder>;
+
+/**
+ * Says that the caller works on a record, or still does: they hold it where nobody else does. Locks are a courtesy;
+ * what keeps the data right are the refusals of the calls that change it. See `rules/recordLock.ts` for the times.
+ */
+export const holdRecord = call('POST /api/office/record-locks/hold', { who: staff, body, answer: holder, quiet: true });
+
+/** The caller holds the record from now on, whoever did. */
+export const takeRecordOver = call('POST /api/office/record-locks/take-over', { who: staff, body, answer: holder });
+
+/** The tab is done with the record, which is free once no tab of the caller has it open. */
+export const leaveRecord = call('POST /api/office/record-locks/leave', { who: staff, body, quiet: true });

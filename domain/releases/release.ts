@@ -1,0 +1,120 @@
+import type { ChapterStatus } from '#domain/chapters/chapter.entity.ts';
+import { addDays, weekdayOf } from '../shared/clock.ts';
+import { instantAt, wallOf } from '../shared/zones.ts';
+
+/** How the times of a timed release are chosen (domain.md section 2, 'Auto-publish'). */
+export const releaseKinds = ['daily', 'weekdays', 'own'] as const;
+export type ReleaseKind = (typeof releaseKinds)[number];
+
+/** Times in one zone, which keep their hour there when its clocks change. */
+export interface ReleaseRule {
+  kind: ReleaseKind;
+  /** `09:00`, by the clock of `zone`. */
+  time: string;
+  zone: string;
+  /** First day, in the zone. */
+  from: string;
+  /** Chapters at each of the times. */
+  per_day: number;
+  /** Of 'weekdays': 1 is Monday, 7 is Sunday. */
+  weekdays: readonly number[];
+  /** Of 'own': the days themselves. */
+  days: readonly string[];
+}
+
+/** Chapters that one task schedules at most, and chapters that go out at one time at most. */
+export const releaseLimits = { chapters: 500, perDay: 10 } as const;
+/** Seconds after its time from which a release counts as late. */
+export const lateSeconds = 300;
+
+/** The last instant that a release can be set to: one year ahead. */
+export function latestRelease(now: Date): Date {
+  const latest = new Date(now);
+  latest.setUTCFullYear(latest.getUTCFullYear() + 1);
+  return latest;
+}
+
+export const isLate = (due: string, published: string): boolean =>
+  Date.parse(published) - Date.parse(due) > lateSeconds * 1000;
+
+/**
+ * The next times of a rule for `count` chapters in their order, in ISO 8601. Fewer where the chosen days or the year
+ * that releases may be planned ahead end.
+ */
+export function releaseTimes({ time, zone, per_day, ...rule }: ReleaseRule, count: number, now: Date): string[] {
+  const times: string[] = [];
+  const latest = latestRelease(now);
+  for (const day of daysOf(rule, wallOf(now, zone).day, wallOf(latest, zone).day)) {
+    const at = instantAt({ day, time }, zone);
+    if (at <= now) continue;
+    if (at > latest) break;
+    for (let n = 0; n < per_day && times.length < count; n++) times.push(at.toISOString());
+    if (times.length === count) break;
+  }
+  return times;
+}
+
+function* daysOf(
+  { kind, from, weekdays, days }: Pick<ReleaseRule, 'kind' | 'from' | 'weekdays' | 'days'>,
+  first: string,
+  last: string,
+): Generator<string> {
+  if (kind === 'own') yield* [...new Set(days)].sort();
+  else
+    for (let day = from > first ? from : first; day <= last; day = addDays(day, 1))
+      if (kind === 'daily' || weekdays.includes(weekdayOf(day))) yield day;
+}
+
+/** Why a chapter does not go out at its time: it is not approved, or the platform was away. */
+export type MissedReason = 'draft' | 'pending_review' | 'rejected' | 'away';
+
+/** Why a planned release did not happen, or undefined where it is still to come. */
+export function missedReason(state: ChapterStatus, release_at: string, now: Date): MissedReason | undefined {
+  if (release_at > now.toISOString() || state === 'published') return undefined;
+  if (state !== 'pending_publish') return state;
+  return isLate(release_at, now.toISOString()) ? 'away' : undefined;
+}
+
+interface Planned {
+  id: number;
+  release_at: string | null;
+}
+
+/**
+ * Of a story's chapters that no reader has seen, in the order of their numbers: those that would go out before an
+ * earlier one does, and that earlier one.
+ */
+export function outOfOrder(chapters: readonly Planned[]): { id: number; behind: number }[] {
+  const found: { id: number; behind: number }[] = [];
+  let last: Planned | undefined;
+  for (const chapter of chapters) {
+    const { id, release_at } = chapter;
+    if (last && release_at !== null && (last.release_at === null || release_at < last.release_at))
+      found.push({ id, behind: last.id });
+    if (!last || (last.release_at !== null && (release_at === null || release_at >= last.release_at))) last = chapter;
+  }
+  return found;
+}
+
+/** Days back over which the pace of a work is measured. */
+export const paceDays = 28;
+const enoughDays = 7;
+const fewDays = 3;
+
+export const bufferHealths = ['empty', 'low', 'fair', 'good'] as const;
+export type BufferHealth = (typeof bufferHealths)[number];
+
+/**
+ * How long a work goes on if nothing more is written: for how many days its approved chapters last, by their last
+ * planned release or by the pace of the last four weeks, whichever is longer; null where there is no pace to go by.
+ */
+export function bufferOf(
+  { ready, published, until }: { ready: number; published: number; until: string | null },
+  now: Date,
+): { days: number | null; health: BufferHealth } {
+  if (ready === 0) return { days: 0, health: 'empty' };
+  const planned = until === null ? 0 : Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / 86_400_000));
+  if (published === 0 && planned === 0) return { days: null, health: 'fair' };
+  const days = Math.max(planned, published === 0 ? 0 : Math.floor((ready * paceDays) / published));
+  return { days, health: days >= enoughDays ? 'good' : days >= fewDays ? 'fair' : 'low' };
+}

@@ -1,0 +1,130 @@
+import { chapterStatuses } from '#domain/chapters/chapter.entity.ts';
+import { maxChapters } from '#domain/chapters/chapter.ts';
+import { confirmed } from '#domain/chapters/submission.ts';
+import { call } from '#domain/kit/call.ts';
+import { ruleOf } from '#domain/kit/entity.ts';
+import { choice, date, time } from '#domain/kit/fields.ts';
+import * as t from '#domain/kit/types.ts';
+import { bufferHealths, releaseKinds, releaseLimits } from '#domain/releases/release.ts';
+import { authors } from '#domain/roles.ts';
+import { isZone } from '#domain/shared/zones.ts';
+import { fictionFields } from '#domain/stories/story.ts';
+
+const { chapters: most, perDay } = releaseLimits;
+const instant = ruleOf(time({ required: true }));
+const day = ruleOf(date({ required: true }));
+const weekday = { min: 1, max: 7 };
+
+/** `ReleaseRule` but for its lists, which a query writes in another way than a body. */
+const ruleFields = {
+  kind: ruleOf(choice(releaseKinds, { required: true })),
+  time: t
+    .string()
+    .matches(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .required(),
+  zone: t
+    .string()
+    .max(60)
+    .test('zone', { message: 'validation.choice' }, (name) => name === undefined || isZone(name))
+    .required(),
+  from: day,
+};
+const rule = t.object({
+  ...ruleFields,
+  per_day: t.integer().min(1).max(perDay).required(),
+  weekdays: t.array(t.integer().min(weekday.min).max(weekday.max).required()).max(weekday.max).required(),
+  days: t.array(day).max(most).required(),
+});
+
+const waiting = t.object({
+  id: t.id().required(),
+  number: t.integer().required(),
+  title: t.string().nullable().defined(),
+  state: ruleOf(choice(chapterStatuses, { required: true })),
+  release_at: instant.nullable(),
+  word_count: t.integer().required(),
+});
+/** A chapter that can be scheduled, or is. */
+export type Waiting = t.InferType<typeof waiting>;
+
+/**
+ * What can be scheduled of a story, in the order of its chapters: those with `release_at` are scheduled already. With
+ * the rule that was used last, the first number that no reader has seen, and what limits a task.
+ */
+export const getReleaseSetting = call('GET /api/fictions/{id}/chapter/auto-publish/setting', {
+  who: authors,
+  answer: t.object({
+    story: t
+      .object({
+        title: fictionFields.title,
+        language: fictionFields.language,
+        signed: t.boolean().required(),
+        completed: t.boolean().required(),
+      })
+      .required(),
+    chapters: t.array(waiting).max(maxChapters).required(),
+    rule: rule.nullable().defined().default(undefined),
+    buffer: t
+      .object({ days: t.integer().nullable().defined(), health: ruleOf(choice(bufferHealths, { required: true })) })
+      .required(),
+    limits: t.object({ latest: instant, chapters: t.integer().required() }).required(),
+  }),
+});
+
+/**
+ * The next times of a rule for `count` chapters. They are instants; the rule's zone says whose clock shows the chosen
+ * hour. Fewer than `count` where the chosen days or the year ahead end.
+ */
+export const getReleaseDates = call('GET /api/fictions/{id}/chapter/auto-publish/date', {
+  who: authors,
+  query: t.object({
+    ...ruleFields,
+    per_day: t.query.integer().min(1).max(perDay).default(1),
+    weekdays: t.query.list(t.query.integer().min(weekday.min).max(weekday.max).required()).default([]),
+    days: t.query.list(day).max(most).default([]),
+    count: t.query.integer().min(1).max(most).required(),
+  }),
+  answer: t.object({ items: t.array(instant).required() }),
+});
+
+/**
+ * Sets when chapters go out, and takes others out of the schedule. Drafts and rejected ones that are set are submitted
+ * for review; what is approved waits for its time. `rule` is kept as the setting that was used last. Answers which were
+ * changed, which of these were submitted, which stayed since their state does not allow it, and which would now go
+ * out before an earlier chapter. What is submitted is refused as by `submitChapters`.
+ */
+export const scheduleReleases = call('POST /api/fictions/{id}/chapter/auto-publish/task', {
+  who: authors,
+  once: true,
+  body: t.object({
+    chapters: t
+      .array(t.object({ id: t.id().required(), release_at: instant }))
+      .max(most)
+      .required(),
+    take_out: t.array(t.id().required()).max(most).required(),
+    rule: rule.optional().default(undefined),
+    confirmed: confirmed(),
+  }),
+  answer: t.object({
+    ids: t.array(t.id().required()).required(),
+    submitted: t.array(t.id().required()).required(),
+    skipped: t.array(t.id().required()).required(),
+    out_of_order: t.array(t.object({ id: t.id().required(), behind: t.id().required() })).required(),
+  }),
+});
+
+const published = t.object({
+  id: t.id().required(),
+  number: t.integer().required(),
+  title: t.string().nullable().defined(),
+  published_at: instant,
+  due_at: instant.nullable(),
+});
+export type Released = t.InferType<typeof published>;
+
+/** What of a story was published from one instant up to another, at most 62 days on; `due_at` where it was planned. */
+export const listReleased = call('GET /api/fictions/{id}/chapter/auto-publish/released', {
+  who: authors,
+  query: t.object({ from: instant, until: instant }),
+  answer: t.object({ items: t.array(published).required() }),
+});

@@ -1,0 +1,35 @@
+import { message } from '#domain/kit/messages.ts';
+import * as t from '#domain/kit/types.ts';
+import { batchResults, maxBatch } from '#domain/shared/batch.ts';
+
+/** Query of a preview: the records that are marked. */
+export const batchQuery = { id: t.query.list(t.query.id()).min(1).max(maxBatch).required() };
+
+/** The records of a batch, each once. */
+export const batchItems = <T extends { id: number }>(item: t.Schema<T>) =>
+  t
+    .array(item)
+    .min(1)
+    .max(maxBatch)
+    .required()
+    .test(
+      'distinct',
+      message('validation.choice'),
+      (items) => new Set(items?.map((one) => (one as T | null)?.id)).size === (items?.length ?? 0),
+    );
+
+/** Each record in the order in which it was asked for, with the cents that it is about. */
+export const batchAnswer = <F extends object>(more: F) =>
+  t.object({
+    items: t
+      .array(
+        t.object({
+          id: t.id().required(),
+          result: t.string().oneOf(batchResults).required(),
+          author: t.string().nullable().defined(),
+          amount: t.integer().required(),
+          ...more,
+        }),
+      )
+      .required(),
+  });

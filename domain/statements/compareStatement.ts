@@ -1,0 +1,33 @@
+import { earnedColumns, type Earned } from '../earnings/earned.ts';
+import type { IncomeRow, IncomeSummary } from '../earnings/incomeSummary.ts';
+
+/** A line of a statement as it was closed and as the ledger has it, in cents; of one that only one side has, the other is nought. */
+export interface ComparedLine {
+  /** As in the summary: a language, or a month that something came late for. */
+  key: string;
+  fiction_id: number | null;
+  title: string;
+  frozen: Earned;
+  ledger: Earned;
+}
+
+const earnedIn = (row: IncomeRow | undefined) =>
+  Object.fromEntries(earnedColumns.map((name) => [name, row?.[name] ?? 0])) as Earned;
+
+const rowsOf = ({ items }: Pick<IncomeSummary, 'items'>) =>
+  new Map(
+    items.flatMap(({ key, list }) => list.map((row) => [JSON.stringify([key, row.fiction_id]), { key, row }] as const)),
+  );
+
+/** The lines of both sides, those that were closed first and in their order. */
+export function comparedLines(
+  frozen: Pick<IncomeSummary, 'items'>,
+  ledger: Pick<IncomeSummary, 'items'>,
+): ComparedLine[] {
+  const [before, now] = [rowsOf(frozen), rowsOf(ledger)];
+  return [...new Set([...before.keys(), ...now.keys()])].map((id) => {
+    const { key, row } = before.get(id) ?? now.get(id)!;
+    const { fiction_id, title } = row;
+    return { key, fiction_id, title, frozen: earnedIn(before.get(id)?.row), ledger: earnedIn(now.get(id)?.row) };
+  });
+}

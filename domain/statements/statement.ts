@@ -1,0 +1,208 @@
+import type { Message } from '#domain/kit/messages.ts';
+import type { EntryKind } from '../earnings/ledger.ts';
+import { addDays, addMonths, dayOf, endOf, monthOf, startOf, weekdayOf } from '../shared/clock.ts';
+
+/** Days of the month after (portal.md section 9): the last to confirm on, the last to send in again on, and pay day. */
+export const settling = { confirmDay: 4, resubmitDay: 10, payDay: 20 } as const;
+
+const dayIn = (month: string, day: number): string => `${month}-${String(day).padStart(2, '0')}`;
+
+/**
+ * When the statement of a month is confirmed: from the 1st 00:00 to the 4th 23:59:59 UTC+8 of the next. A month that is
+ * closed later gives its authors as many days from then on.
+ */
+export function windowOf(month: string, closed: Date): { from: Date; until: Date } {
+  const next = addMonths(month, 1);
+  const until = endOf(dayIn(next, settling.confirmDay));
+  if (closed <= until) return { from: startOf(dayIn(next, 1)), until };
+  return { from: closed, until: endOf(addDays(dayOf(closed), settling.confirmDay - 1)) };
+}
+
+/** Until when a rejected statement may be sent in again: the 10th 23:59 UTC+8, or some days more where that is over. */
+export function resubmitBy(month: string, now: Date): Date {
+  const until = endOf(dayIn(addMonths(month, 1), settling.resubmitDay));
+  return now <= until ? until : endOf(addDays(dayOf(now), settling.confirmDay - 1));
+}
+
+/** The UTC+8 days that finance may give a rejected statement: up to the end of the month that it is paid in. */
+export function resubmitDays(month: string, now: Date): { from: string; usual: string; until: string } {
+  const usual = dayOf(resubmitBy(month, now));
+  const last = addDays(`${addMonths(month, 2)}-01`, -1);
+  return { from: dayOf(now), usual, until: last > usual ? last : usual };
+}
+
+export const isWithin = (now: Date, { from, until }: { from: string; until: string }): boolean =>
+  now >= new Date(from) && now <= new Date(until);
+
+/** The day of a month that payouts go out on: the 20th, or the next day on which banks work (domain.md section 9). */
+export function payDay(month: string, holidays: ReadonlySet<string>): string {
+  let day = dayIn(month, settling.payDay);
+  while (weekdayOf(day) > 5 || holidays.has(day)) day = addDays(day, 1);
+  return day;
+}
+
+/**
+ * The pay day of a statement: the first after its month that is not over, and by which it is confirmed; a month that is
+ * closed late, or sent in again late, is paid with the next.
+ */
+export function payDayOf(
+  { month, until, now }: { month: string; until: Date; now: Date },
+  holidays: ReadonlySet<string>,
+): string {
+  const from = dayOf(now > until ? now : until);
+  let paid = addMonths(month, 1);
+  while (payDay(paid, holidays) < from) paid = addMonths(paid, 1);
+  return payDay(paid, holidays);
+}
+
+interface Settled {
+  status: 'pending' | 'submitted' | 'under_review' | 'approved' | 'rejected' | 'paid';
+  carried_forward: boolean;
+  amount_payable: number;
+}
+
+/** What an author is told of a statement: what was carried forward was not answered, not paid, or had nothing to pay. */
+export const stageOf = ({ status, carried_forward, amount_payable }: Settled) =>
+  !carried_forward ? status : status === 'approved' ? 'failed' : amount_payable <= 0 ? 'empty' : 'carried';
+export type StatementStage = ReturnType<typeof stageOf>;
+
+/** Who acts next on a statement. */
+export const actorOf = {
+  pending: 'author',
+  rejected: 'author',
+  failed: 'author',
+  submitted: 'finance',
+  under_review: 'finance',
+  approved: 'finance',
+  paid: 'nobody',
+  carried: 'nobody',
+  empty: 'nobody',
+} as const satisfies Record<StatementStage, string>;
+
+/** What has happened to a statement up to its payment. */
+export const statementEvents = [
+  'closed',
+  'confirmed',
+  'rejected',
+  'carried',
+  'approved',
+  'sent',
+  'paid',
+  'failed',
+] as const;
+export type StatementEvent = (typeof statementEvents)[number];
+
+/** What an entry on an author's account is of a month's statement. */
+export const statementParts = [
+  'royalty_share',
+  'ad_share',
+  'gift_share',
+  'bonus',
+  'additions',
+  'fine',
+  'adjustment',
+  'carried_in',
+] as const;
+export type StatementPart = (typeof statementParts)[number];
+
+const parts: Partial<Record<EntryKind, StatementPart>> = {
+  royalty: 'royalty_share',
+  ad: 'ad_share',
+  gift: 'gift_share',
+  completion_bonus: 'bonus',
+  update_bonus: 'bonus',
+  fine: 'fine',
+  addition: 'additions',
+  deduction: 'additions',
+};
+
+/**
+ * The part of `month`'s statement that an entry belongs to, by the months that it was booked in and earned in. What was
+ * booked before, or only moved, is carried in. What came late is an adjustment, but ads, which are always told a month
+ * late (portal.md section 9).
+ */
+export function partOf(month: string, entry: { kind: EntryKind; booked: string; earned: string }): StatementPart {
+  const part = parts[entry.kind];
+  if (entry.booked < month || part === undefined) return 'carried_in';
+  const late = entry.earned < (part === 'ad_share' ? addMonths(month, -1) : month);
+  return late ? 'adjustment' : part;
+}
+
+/** The parts and what they come to. */
+export const statementFigures = [...statementParts, 'amount_payable'] as const;
+export type StatementFigures = Record<(typeof statementFigures)[number], number>;
+
+/** Cents by part; a fine is stored positive and deducted. */
+export function partsOf(
+  month: string,
+  entries: readonly { kind: EntryKind; booked: string; earned: string; amount: number }[],
+): StatementFigures {
+  const sums: Record<StatementPart, number> = {
+    royalty_share: 0,
+    ad_share: 0,
+    gift_share: 0,
+    bonus: 0,
+    fine: 0,
+    additions: 0,
+    adjustment: 0,
+    carried_in: 0,
+  };
+  for (const entry of entries) {
+    const part = partOf(month, entry);
+    sums[part] += part === 'fine' ? -entry.amount : entry.amount;
+  }
+  return { ...sums, amount_payable: entries.reduce((sum, { amount }) => sum + amount, 0) };
+}
+
+export const closeChecks = ['over', 'open', 'before', 'imports', 'bonuses', 'revenue', 'balanced'] as const;
+export type CloseCheck = (typeof closeChecks)[number];
+
+interface Books {
+  month: string;
+  closed: boolean;
+  /** The first month that is open and has been booked in, or follows a closed one; null where there is none. */
+  next: string | null;
+  /** Imports of revenue that are being booked or taken back. */
+  imports_under_way: number;
+  pending_bonuses: number;
+  revenue_lines: number;
+  balanced: boolean;
+}
+
+/** What is looked at before a month is closed; what is not `binding` is a hint. */
+export function closeStanding(books: Books, now: Date) {
+  const line = (check: CloseCheck, met: boolean, binding: boolean, args: Message['args'] = {}) => ({
+    check,
+    met,
+    binding,
+    args,
+  });
+  return [
+    line('over', books.month < monthOf(now), true),
+    line('open', !books.closed, true),
+    line('before', books.closed || books.next === null || books.next === books.month, true, {
+      month: books.next ?? '',
+    }),
+    line('imports', books.imports_under_way === 0, true),
+    line('balanced', books.balanced, true),
+    line('bonuses', books.pending_bonuses === 0, false, { count: books.pending_bonuses }),
+    line('revenue', books.revenue_lines > 0, false, { count: books.revenue_lines }),
+  ];
+}
+
+/** What finance does with a confirmed statement. */
+export const statementSteps = {
+  take: { from: 'submitted', to: 'under_review' },
+  approve: { from: 'under_review', to: 'approved' },
+  reject: { from: 'under_review', to: 'rejected' },
+} as const;
+export type StatementStep = keyof typeof statementSteps;
+
+export const statementDecisions = Object.keys(statementSteps) as StatementStep[];
+
+/** The steps that a decision is from where a statement stands: what nobody has looked at yet is taken first; undefined: none. */
+export function stepsTo(decision: StatementStep, status: string): StatementStep[] | undefined {
+  const { take } = statementSteps;
+  if (statementSteps[decision].from === status) return [decision];
+  return decision !== 'take' && take.from === status ? ['take', decision] : undefined;
+}

@@ -1,0 +1,41 @@
+import { call } from '#domain/kit/call.ts';
+import { ruleOf } from '#domain/kit/entity.ts';
+import { message } from '#domain/kit/messages.ts';
+import * as t from '#domain/kit/types.ts';
+import { maxShares, shareResults } from '#domain/stories/shares.ts';
+import { fiction } from '#domain/stories/story.entity.ts';
+
+const share = () => ruleOf(fiction.fields.share_proportion);
+
+/**
+ * Sets the author's share of works, each where it is `from` as it was read: what somebody else changed meanwhile,
+ * and what a contract holds that is being signed, is left as it is and told. The same with `from` and `to` exchanged takes it back.
+ */
+export const setShares = call('POST /api/office/fictions/shares', {
+  who: ['content_manager'],
+  once: true,
+  body: t.object({
+    items: t
+      .array(t.object({ id: t.id().required(), from: share(), to: share() }).required())
+      .min(1)
+      .max(maxShares)
+      .required()
+      .test(
+        'distinct',
+        message('validation.choice'),
+        (items) => new Set(items?.map((item) => item?.id)).size === (items?.length ?? 0),
+      ),
+  }),
+  answer: t.object({
+    items: t
+      .array(
+        t.object({
+          id: t.id().required(),
+          result: t.string().oneOf(shareResults).required(),
+          /** What it is now. */
+          share: t.number().nullable().defined(),
+        }),
+      )
+      .required(),
+  }),
+});

@@ -1,0 +1,14 @@
+import type { ContractStatus } from '../contracts/contract.ts';
+
+/** Works whose share one call sets at most. */
+export const maxShares = 200;
+
+/**
+ * What became of a work: its share was set, was as asked already, is another by now, is held by a contract, or there is
+ * no such work.
+ */
+export const shareResults = ['set', 'same', 'changed', 'held', 'missing'] as const;
+
+/** A contract that names the share is drawn up and not yet in force: what its author signs stays what was agreed. */
+export const holdsShare = (status: ContractStatus): boolean =>
+  status === 'signature_verification' || status === 'contract_review';

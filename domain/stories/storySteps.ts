@@ -1,0 +1,105 @@
+import type { BonusStatus } from '#domain/bonuses/bonusDetail.entity.ts';
+import type { ChapterStatus } from '#domain/chapters/chapter.entity.ts';
+import { isPending, signing, type ContractStatus } from '../contracts/contract.ts';
+import { statusCodes } from './story.ts';
+
+/** What a story waits for. */
+export type StoryStep =
+  | 'completed'
+  | 'apply_completion'
+  | 'completion_review'
+  | 'completion_granted'
+  | 'completion_refused'
+  | 'write_more'
+  | 'words_short'
+  | 'apply'
+  | 'no_attempts'
+  | 'editor_review'
+  | 'sign'
+  | 'contract_review'
+  | 'apply_again'
+  | 'mend'
+  | 'release'
+  | 'scheduled'
+  | 'chapter_review'
+  | 'submit'
+  | 'write';
+
+/** Who takes the step; nobody where nothing is left to do. */
+export type Actor = 'author' | 'editor' | 'house' | 'nobody';
+
+export interface NextStep {
+  step: StoryStep;
+  who: Actor;
+  /** Of chapters, words or attempts, as the step has it. */
+  count?: number;
+  /** Days that the step takes at most. */
+  days?: number;
+  /** When it happens. */
+  at?: string;
+}
+
+interface Standing {
+  status: number;
+  contract_status: ContractStatus;
+  word_count: number;
+  application_count: number;
+  states: Record<ChapterStatus, number>;
+  scheduled: number;
+  next_release_at: string | null;
+  completion_applied_at: string | null;
+  completion_status: BonusStatus | null;
+}
+
+/** What happens next with a story, what its author has to do first (domain.md sections 4 and 5). */
+export function stepsOf(story: Standing): NextStep[] {
+  if (story.status === statusCodes.completed) return [completion(story)];
+  return story.contract_status === 'signed' ? chapters(story) : contract(story);
+}
+
+function completion({ contract_status, completion_applied_at, completion_status }: Standing): NextStep {
+  if (contract_status !== 'signed') return { step: 'completed', who: 'nobody' };
+  if (completion_status === 'approved') return { step: 'completion_granted', who: 'nobody' };
+  if (completion_status === 'rejected') return { step: 'completion_refused', who: 'nobody' };
+  return completion_applied_at === null
+    ? { step: 'apply_completion', who: 'author' }
+    : { step: 'completion_review', who: 'house' };
+}
+
+/** An application that is open waits where its story was shortened below what it needs. */
+function contract(story: Standing): NextStep[] {
+  const missing = signing.moreWordsThan + 1 - story.word_count;
+  const short: NextStep = { step: 'words_short', who: 'author', count: missing };
+  return [...(missing > 0 && isPending(story.contract_status) ? [short] : []), applying(story)];
+}
+
+function applying({ contract_status, word_count, application_count }: Standing): NextStep {
+  switch (contract_status) {
+    case 'applying':
+    case 'editor_review':
+      return { step: 'editor_review', who: 'editor', days: signing.reviewDays };
+    case 'signature_verification':
+      return { step: 'sign', who: 'author', days: signing.linkDays };
+    case 'contract_review':
+      return { step: 'contract_review', who: 'house', days: signing.reviewDays };
+    default: {
+      const left = signing.attempts - application_count;
+      if (left <= 0) return { step: 'no_attempts', who: 'nobody' };
+      const missing = signing.moreWordsThan + 1 - word_count;
+      if (missing > 0) return { step: 'write_more', who: 'author', count: missing };
+      return { step: contract_status === 'not_signed' ? 'apply' : 'apply_again', who: 'author', count: left };
+    }
+  }
+}
+
+function chapters({ states, scheduled, next_release_at }: Standing): NextStep[] {
+  const steps: NextStep[] = [
+    { step: 'mend', who: 'author', count: states.rejected },
+    { step: 'release', who: 'author', count: states.pending_publish - scheduled },
+    { step: 'submit', who: 'author', count: states.draft },
+    { step: 'chapter_review', who: 'editor', count: states.pending_review },
+    { step: 'scheduled', who: 'house', count: scheduled, ...(next_release_at && { at: next_release_at }) },
+  ];
+  const due = steps.filter(({ count = 0 }) => count > 0);
+  return due.length > 0 ? due : [{ step: 'write', who: 'author' }];
+}

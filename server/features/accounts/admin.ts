@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { nameKey } from '#domain/accounts/nameKey.ts';
+import { userNameRule } from '#domain/accounts/names.ts';
+import { user as entity } from '#domain/accounts/user.entity.ts';
+import { fold } from '#domain/kit/fold.ts';
+import * as t from '#domain/kit/types.ts';
+import { CommandError } from '#server/commandError.ts';
+import { lockStart } from '#server/db/migrate.ts';
+import { tables } from '#server/db/schema.ts';
+import { searchText } from '#server/kit/crud.ts';
+import { refusalOf } from '#server/kit/databaseErrors.ts';
+import { hashPassword } from '#server/platform/password.ts';
+import type { Services } from '#server/services.ts';
+
+const shape = t.object({
+  user_name: userNameRule().required(),
+  email: t.string().email().max(254).required(),
+});
+const wanted: Record<string, string> = {
+  user_name: 'give --user-name, 3 to 40 characters of one alphabet and no @',
+  email: 'give --email, an email address',
+};
+
+/**
+ * Makes a content manager where none is active, and answers the password. Throws a CommandError where there is one, or
+ * where what is given is wrong or taken.
+ */
+export async function createAdmin({ database: { db }, clock, mail }: Services, given: object): Promise<string> {
+  const { user_name, email } = await shape.validate(given).catch(({ path = '' }: t.ValidationError) => {
+    throw new CommandError(wanted[path]);
+  });
+  const { user } = tables;
+  const password = `${randomBytes(12).toString('base64url')}7a`;
+  const password_hash = await hashPassword(password);
+  const at = clock().toISOString();
+  const keys = {
+    user_name_key: nameKey(user_name),
+    email_key: fold(email),
+    search: searchText(entity, { user_name, email }),
+  };
+  const making = db.transaction(async (tx) => {
+    // Typed twice at once, the second waits here and then finds the first one's.
+    await lockStart(tx);
+    if ((await tx.$count(user, and(eq(user.role, 'content_manager'), eq(user.status, 'active')))) > 0)
+      throw new CommandError('There is a content manager already.');
+    await tx
+      .insert(user)
+      .values({ user_name, email, role: 'content_manager', ...keys, password_hash, created_at: at, updated_at: at });
+  });
+  await making.catch((error: unknown) => {
+    const taken = refusalOf(error)?.errors ?? {};
+    if ('user_name' in taken) throw new CommandError(`--user-name ${user_name}: it is taken`);
+    if ('email' in taken) throw new CommandError(`--email ${email}: it is taken`);
+    throw error;
+  });
+  const text = `You are a content manager of this Quillhouse. Sign in as ${user_name}.`;
+  await mail.send({ to: email, subject: 'Your Quillhouse account', text });
+  return password;
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import type * as calls from '#domain/accounts/changeEmail.calls.ts';
+import { entities } from '#domain/entities.ts';
+import { fold } from '#domain/kit/fold.ts';
+import { resetTokens, tables } from '#server/db/schema.ts';
+import { inSteps, type Context, type HandlersOf } from '#server/kit/context.ts';
+import { updateRecords } from '#server/kit/crud.ts';
+import { invalidField } from '#server/kit/refusal.ts';
+import { letterTo } from '#server/platform/letters/index.ts';
+import { testCode, useCode } from './codes.ts';
+import { accountOf } from './emails.ts';
+import { proveRecently } from './ownPassword.ts';
+import { sendCode } from './sendCode.ts';
+import { infoOf } from './session.ts';
+
+const { user } = tables;
+const codeFor = (email: string, { user: me }: Context) => ({ flow: 'change_email', email, user_id: me.id }) as const;
+
+export const changeEmail: HandlersOf<typeof calls> = {
+  sendChangeEmailCode: inSteps(
+    async ({ body: { email, password } }, context: Context) => {
+      await proveRecently(context, password, 'password');
+      const account = await accountOf(context.db, email);
+      if (account?.id === context.user.id) throw invalidField('email', 'validation.taken');
+      await sendCode(context, codeFor(email, context), { to: account?.email, instead: account && 'address_in_use' });
+    },
+    async () => null,
+  ),
+
+  verifyChangeEmailCode: inSteps(
+    async ({ body }, context: Context) => {
+      await testCode(context, codeFor(body.email, context), body.code);
+      return body;
+    },
+    async ({ email, code }, context) => {
+      const { db, user: me, reader, letters } = context;
+      await useCode(context, codeFor(email, context), code);
+      if (await accountOf(db, email)) throw invalidField('email', 'error.email_in_use');
+      const before = await infoOf(db, me.id);
+      await updateRecords(context, entities.user, eq(user.id, me.id), { email, email_key: fold(email) });
+      await db.delete(resetTokens).where(eq(resetTokens.user_id, me.id));
+      letters.notify(letterTo(before.email, reader, 'email_changed', { user_name: before.username }));
+      return infoOf(db, me.id);
+    },
+  ),
+};

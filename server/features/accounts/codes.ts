@@ -1,0 +1,72 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { and, eq, gt, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { codeMinutes, codeTries, codeWaitSeconds, type CodeFlow } from '#domain/accounts/codes.ts';
+import { fold } from '#domain/kit/fold.ts';
+import { codes } from '#server/db/schema.ts';
+import type { Context } from '#server/kit/context.ts';
+import { invalidField, Refusal } from '#server/kit/refusal.ts';
+import { sweep } from '#server/kit/sweep.ts';
+
+type CodeContext = Pick<Context, 'db' | 'now' | 'secret'>;
+
+/** What a code is bound to. A code that moves an account to an email is its user's too. */
+export interface CodeFor {
+  flow: CodeFlow;
+  email: string;
+  user_id?: number;
+}
+
+const hashOf = (code: string, { flow, email, user_id }: CodeFor, secret: string) =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify([flow, email.toLowerCase(), user_id, code]))
+    .digest('hex');
+
+const ofFlow = ({ flow, email }: CodeFor) => and(eq(codes.flow, flow), eq(codes.email_key, fold(email)));
+const alive = (now: Date) => and(lt(codes.tries, codeTries), gt(codes.expires_at, now.toISOString()));
+const wrong = () => invalidField('code', 'error.code');
+
+/** A new code in place of the one before. 429 within a minute of that. */
+export async function newCode(context: CodeContext, of: CodeFor): Promise<string> {
+  const { db, now, secret } = context;
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const at = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
+  const fresh = { code_hash: hashOf(code, of, secret), tries: 0, sent_at: at(0), expires_at: at(codeMinutes * 60) };
+  await sweep(context, codes.expires_at);
+  const made = await db
+    .insert(codes)
+    .values({ flow: of.flow, email_key: fold(of.email), ...fresh })
+    .onConflictDoUpdate({
+      target: [codes.flow, codes.email_key],
+      set: fresh,
+      setWhere: lte(codes.sent_at, at(-codeWaitSeconds)),
+    })
+    .returning({ flow: codes.flow });
+  if (made.length > 0) return code;
+  const [before] = await db.select({ sent_at: codes.sent_at }).from(codes).where(ofFlow(of));
+  const waited = before ? (now.getTime() - Date.parse(before.sent_at)) / 1000 : 0;
+  const seconds = Math.max(1, Math.ceil(codeWaitSeconds - waited));
+  throw new Refusal(429, 'error.code_wait', { args: { seconds }, retryAfter: seconds });
+}
+
+/**
+ * 422 at `code` unless it is the one. A wrong guess is counted in the statement that makes it, so that no number
+ * of parallel guesses is more than five. Runs outside of the call's transaction, which would take the count back.
+ */
+export async function testCode({ db, now, secret }: CodeContext, of: CodeFor, code: string): Promise<void> {
+  const fits: SQL<boolean> = sql`${codes.code_hash} = ${hashOf(code, of, secret)}`;
+  const [tried] = await db
+    .update(codes)
+    .set({ tries: sql`${codes.tries} + case when ${fits} then 0 else 1 end` })
+    .where(and(ofFlow(of), alive(now)))
+    .returning({ fits });
+  if (!tried?.fits) throw wrong();
+}
+
+/** Uses a code up, in the transaction of what it is for: of two calls with one code the second gets 422. */
+export async function useCode({ db, now, secret }: CodeContext, of: CodeFor, code: string): Promise<void> {
+  const used = await db
+    .delete(codes)
+    .where(and(ofFlow(of), alive(now), eq(codes.code_hash, hashOf(code, of, secret))))
+    .returning({ flow: codes.flow });
+  if (used.length === 0) throw wrong();
+}

@@ -1,0 +1,18 @@
+import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { fold } from '#domain/kit/fold.ts';
+import type { Db } from '#server/db/database.ts';
+import { tables } from '#server/db/schema.ts';
+
+const { user } = tables;
+
+const find = async (db: Db, where: SQL | undefined) => {
+  const [found] = await db.select({ id: user.id, email: user.email }).from(user).where(where);
+  return found;
+};
+
+/** The account that has an email, in any case of letters. */
+export const accountOf = (db: Db, email: string) => find(db, eq(user.email_key, fold(email)));
+
+/** The same, unless it is closed: such an account keeps its email and opens to nobody. */
+export const openAccountOf = (db: Db, email: string) =>
+  find(db, and(eq(user.email_key, fold(email)), ne(user.status, 'closed')));

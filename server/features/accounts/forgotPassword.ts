@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import { resetMinutes } from '#domain/accounts/codes.ts';
+import type * as calls from '#domain/accounts/forgotPassword.calls.ts';
+import { newPassword } from '#domain/accounts/password.ts';
+import * as t from '#domain/kit/types.ts';
+import { resetTokens, tables } from '#server/db/schema.ts';
+import { audit } from '#server/kit/audit.ts';
+import { inSteps, type HandlersOf } from '#server/kit/context.ts';
+import { hashToken } from '#server/kit/guard.ts';
+import { check } from '#server/kit/input.ts';
+import { invalidField } from '#server/kit/refusal.ts';
+import { sweep } from '#server/kit/sweep.ts';
+import { forget } from '#server/kit/throttle.ts';
+import { hashPassword } from '#server/platform/password.ts';
+import { proveHuman } from './captcha.ts';
+import { testCode, useCode } from './codes.ts';
+import { openAccountOf } from './emails.ts';
+import { sendCode } from './sendCode.ts';
+import { setPassword } from './setPassword.ts';
+
+const { user } = tables;
+const codeFor = (email: string) => ({ flow: 'forgot_password', email }) as const;
+const lateToken = () => invalidField('reset_token', 'error.reset_token');
+const live = (token: string, now: Date) =>
+  and(eq(resetTokens.token_hash, hashToken(token)), gt(resetTokens.expires_at, now.toISOString()));
+
+export const forgotPassword: HandlersOf<typeof calls> = {
+  sendForgotPasswordCode: inSteps(
+    async ({ body: { email, captcha } }, context) => {
+      await proveHuman(context, captcha);
+      const account = await openAccountOf(context.db, email);
+      await sendCode(context, codeFor(email), { to: account?.email, instead: account ? undefined : 'no_account' });
+    },
+    async () => null,
+  ),
+
+  verifyForgotPasswordCode: inSteps(
+    async ({ body }, context) => {
+      await testCode(context, codeFor(body.email), body.code);
+      return body;
+    },
+    async ({ email, code }, context) => {
+      const { db, now } = context;
+      await useCode(context, codeFor(email), code);
+      const account = await openAccountOf(db, email);
+      if (!account) throw invalidField('code', 'error.code');
+      const reset_token = randomBytes(32).toString('base64url');
+      const expires_at = new Date(now.getTime() + resetMinutes * 60_000).toISOString();
+      await sweep(context, resetTokens.expires_at);
+      await db.insert(resetTokens).values({ token_hash: hashToken(reset_token), user_id: account.id, expires_at });
+      return { reset_token };
+    },
+  ),
+
+  forgotPassword: inSteps(
+    async ({ body: { reset_token, password } }, { db, now }) => {
+      const [account] = await db
+        .select({ user_id: user.id, role: user.role, before: user.password_hash })
+        .from(resetTokens)
+        .innerJoin(user, eq(user.id, resetTokens.user_id))
+        .where(live(reset_token, now));
+      if (!account) throw lateToken();
+      await check(t.object({ password: newPassword(account.role) }), { password });
+      return { ...account, reset_token, password_hash: await hashPassword(password) };
+    },
+    async ({ reset_token, role: _role, ...change }, context) => {
+      const { db, now } = context;
+      const used = await db.delete(resetTokens).where(live(reset_token, now)).returning();
+      if (used.length === 0) throw lateToken();
+      await setPassword(context, change);
+      await forget(context, 'signInByAccount', change.user_id);
+      await audit({ ...context, user: { id: change.user_id } }, 'reset_password', 'users', change.user_id);
+      return null;
+    },
+  ),
+};

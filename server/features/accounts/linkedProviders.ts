@@ -1,0 +1,99 @@
+import { asc, eq } from 'drizzle-orm';
+import type * as calls from '#domain/accounts/sso.calls.ts';
+import { fold } from '#domain/kit/fold.ts';
+import { identities, tables } from '#server/db/schema.ts';
+import { audit } from '#server/kit/audit.ts';
+import { inSteps, type Context, type HandlersOf } from '#server/kit/context.ts';
+import { conflict, invalidField, notFound } from '#server/kit/refusal.ts';
+import { letterTo } from '#server/platform/letters/index.ts';
+import type { Person } from '#server/platform/openId.ts';
+import { linkedAccount, linkPerson } from './identities.ts';
+import { proveRecently } from './ownPassword.ts';
+import { sendTo, whoCameBack } from './providers.ts';
+import { infoOf } from './session.ts';
+import { readLink } from './ssoLink.ts';
+
+const { user } = tables;
+const { id, issuer, email, created_at } = identities;
+
+/** What signs the caller in besides a password. A provider that the platform has no more is no way in. */
+async function linkedProviders({ db, providers, user: me }: Context) {
+  const rows = await db
+    .select({ id, issuer, email, created_at, password_generated: user.password_generated })
+    .from(identities)
+    .innerJoin(user, eq(user.id, identities.user_id))
+    .where(eq(user.id, me.id))
+    .orderBy(asc(created_at), asc(id));
+  const providerAt = (issuer: string) => providers.find((one) => new URL(one.issuer).href === new URL(issuer).href);
+  const ways = rows.filter(({ issuer }) => providerAt(issuer)).length;
+  return rows.map(({ issuer, password_generated, ...identity }) => {
+    const provider = providerAt(issuer);
+    const name = provider?.name ?? new URL(issuer).host;
+    const only_way_in = password_generated && ways === 1 && provider !== undefined;
+    return { ...identity, provider: provider?.id ?? null, name, only_way_in };
+  });
+}
+
+/** Tells the account's owner of a change of the ways in, who may not be the one that made it. */
+async function tell(context: Context, kind: 'provider_linked' | 'provider_unlinked', provider: string): Promise<void> {
+  const { db, letters, reader, user: me } = context;
+  const { email, username } = await infoOf(db, me.id);
+  letters.notify(letterTo(email, reader, kind, { user_name: username, provider }));
+}
+
+/** Links once: who is linked to the caller already is no news. */
+async function linkToCaller(context: Context, person: Person, provider: { id: string; name: string }): Promise<null> {
+  const { id: user_id } = context.user;
+  if ((await linkedAccount(context.db, person))?.id === user_id) return null;
+  if (!(await linkPerson(context, person, user_id))) throw conflict('error.sso_taken', { provider: provider.name });
+  await audit(context, 'link', 'users', user_id, { provider: { to: provider.id } });
+  await tell(context, 'provider_linked', provider.name);
+  return null;
+}
+
+type Calls = Omit<typeof calls, 'listProviders' | 'startSso' | 'loginSso'>;
+
+export const linking: HandlersOf<Calls> = {
+  /** With the token of a sign-in that found the account by its email. */
+  async linkSso({ body }, context) {
+    const link = readLink(context, body.link);
+    const { email } = await infoOf(context.db, context.user.id);
+    if (!link || fold(link.email ?? '') !== fold(email)) throw invalidField('link', 'error.sso');
+    const name = context.providers.find(({ id }) => id === link.provider)?.name ?? link.provider;
+    return linkToCaller(context, link, { id: link.provider, name });
+  },
+
+  listLinkedProviders: async (_, context) => ({ items: await linkedProviders(context) }),
+
+  startLinking: inSteps(
+    async ({ params, body }, context: Context) => {
+      await proveRecently(context, body.password, 'password');
+      return sendTo(context, params.provider, context.user.id);
+    },
+    async (begun) => begun,
+  ),
+
+  finishLinking: inSteps(
+    ({ body }, context: Context) => whoCameBack(context, body, context.user.id),
+    ({ provider, person }, context) => linkToCaller(context, person, provider),
+  ),
+
+  unlinkProvider: inSteps(
+    async ({ params, body }, context: Context) => {
+      await proveRecently(context, body.password, 'password');
+      return params.id;
+    },
+    async (linked_id, context) => {
+      const { db, user: me } = context;
+      // Of two that are unlinked at once the second finds what the first left.
+      await db.select({ id: user.id }).from(user).where(eq(user.id, me.id)).for('no key update');
+      const linked = (await linkedProviders(context)).find(({ id }) => id === linked_id);
+      if (!linked) throw notFound();
+      if (linked.only_way_in) throw conflict('error.sso_only_way', { provider: linked.name });
+      await db.delete(identities).where(eq(id, linked_id));
+      await audit(context, 'unlink', 'users', me.id, { provider: { from: linked.name } });
+      await tell(context, 'provider_unlinked', linked.name);
+      return null;
+    },
+  ),
+};

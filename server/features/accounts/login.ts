@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import type * as calls from '#domain/accounts/auth.calls.ts';
+import { nameKey } from '#domain/accounts/nameKey.ts';
+import { isEmail } from '#domain/accounts/names.ts';
+import { fold } from '#domain/kit/fold.ts';
+import type { Db } from '#server/db/database.ts';
+import { sessions, tables } from '#server/db/schema.ts';
+import { audit } from '#server/kit/audit.ts';
+import { inSteps, type HandlersOf } from '#server/kit/context.ts';
+import { forbidden, invalidField } from '#server/kit/refusal.ts';
+import { passwordFits } from '#server/platform/password.ts';
+import { countedTry, forgetTries } from './loginTries.ts';
+import { infoOf, openSession } from './session.ts';
+
+const { user } = tables;
+
+const wrong = () => invalidField('password', 'error.login');
+
+async function findAccount(db: Db, typed: string) {
+  const [account] = await db
+    .select({ id: user.id, status: user.status, password_hash: user.password_hash })
+    .from(user)
+    .where(isEmail(typed) ? eq(user.email_key, fold(typed)) : eq(user.user_name_key, nameKey(typed)));
+  return account;
+}
+
+export const login: HandlersOf<typeof calls> = {
+  login: inSteps(
+    async ({ body }, context) => {
+      const account = await findAccount(context.db, body.account);
+      await countedTry(context, account?.id ?? body.account, body.captcha);
+      if (!(await passwordFits(body.password, account?.password_hash)) || !account) {
+        context.log.warn({ user: account?.id, address: context.address }, 'sign-in refused');
+        throw wrong();
+      }
+      await forgetTries(context, account.id);
+      if (account.status === 'closed') throw forbidden('error.merged');
+      if (account.status === 'blocked') {
+        context.log.warn({ user: account.id, address: context.address }, 'sign-in of a blocked account refused');
+        throw forbidden('error.blocked');
+      }
+      return account;
+    },
+    async ({ password_hash, status: _, ...account }, context) => {
+      // The password may have been changed while this one was checked.
+      const same = and(eq(user.id, account.id), eq(user.password_hash, password_hash));
+      const [still] = await context.db.select({ id: user.id }).from(user).where(same).for('share');
+      if (!still) throw wrong();
+      const answer = await openSession(context, account.id);
+      await audit({ ...context, user: account }, 'login', 'users', account.id);
+      return answer;
+    },
+  ),
+
+  async logout(_, context) {
+    await context.db.delete(sessions).where(eq(sessions.id, context.user.session_id));
+    await audit(context, 'logout', 'users', context.user.id);
+    return null;
+  },
+
+  getUserInfo: (_, { db, user: me }) => infoOf(db, me.id),
+};

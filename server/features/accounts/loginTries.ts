@@ -1,0 +1,34 @@
+import { captchaAfter } from '#domain/accounts/limits.ts';
+import { nameKey } from '#domain/accounts/nameKey.ts';
+import { networkOf } from '#server/kit/address.ts';
+import type { Context } from '#server/kit/context.ts';
+import { attemptEach, forget, giveBack } from '#server/kit/throttle.ts';
+import { proveHuman } from './captcha.ts';
+
+type TryContext = Context<unknown>;
+
+/** Both names of an account lead to its id; what is no account is counted by what was typed. */
+const keyOf = (account: number | string) => (typeof account === 'number' ? account : `unknown ${nameKey(account)}`);
+
+/**
+ * Counts a try to sign in before the password is looked at, so that parallel ones count too: 429 past the limit of the
+ * account or the address. After some failures the try needs a captcha; without it, nothing was tried and nothing counts.
+ */
+export async function countedTry(context: TryContext, account: number | string, captcha?: string): Promise<void> {
+  const own = ['signInByAccount', keyOf(account)] as const;
+  const address = ['signInByAddress', networkOf(context.address)] as const;
+  const [tries = 0] = await attemptEach(context, [own, address]);
+  if (tries <= captchaAfter) return;
+  try {
+    await proveHuman(context, captcha);
+  } catch (error) {
+    for (const [limit, of] of [own, address]) await giveBack(context, limit, of);
+    throw error;
+  }
+}
+
+/** The password was right: what failed before is forgotten, and this try was no failure of the address. */
+export async function forgetTries(context: TryContext, account: number): Promise<void> {
+  await forget(context, 'signInByAccount', account);
+  await giveBack(context, 'signInByAddress', networkOf(context.address));
+}

@@ -1,0 +1,105 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type * as calls from '#domain/accounts/mergeAuthors.calls.ts';
+import { namedBy } from '#domain/accounts/merging.ts';
+import { resetTokens, sessions, tables } from '#server/db/schema.ts';
+import { lockAccounts } from '#server/kit/accountLock.ts';
+import { audit } from '#server/kit/audit.ts';
+import { inSteps, type Context, type HandlersOf } from '#server/kit/context.ts';
+import { conflict, invalidField } from '#server/kit/refusal.ts';
+import { letterTo } from '#server/platform/letters/index.ts';
+import { moveBelongings, moveProfile } from './belongings.ts';
+import { proveRecently } from './ownPassword.ts';
+import { sameAuthors } from './sameAuthors.ts';
+import { shownAs } from './session.ts';
+
+const { user } = tables;
+type Account = typeof user.$inferSelect;
+
+/** The caller's accounts, held so that no command of theirs runs and nobody else changes them. */
+async function lockSameAuthors({ db, user: me }: Context): Promise<Account[]> {
+  const ids = (await sameAuthors(db, me.id)).map(({ id }) => id);
+  await lockAccounts(db, me, ids);
+  const accounts = await db.select().from(user).where(inArray(user.id, ids)).orderBy(user.id).for('update');
+  const still = (await sameAuthors(db, me.id)).map(({ id }) => id);
+  if (still.some((id) => !ids.includes(id))) throw conflict('error.conflict');
+  return accounts.filter(({ id }) => still.includes(id));
+}
+
+/** What the main account takes of the accounts themselves: the right to publish, a lock, and a pen name if it has none. */
+function inherited(main: Account, closing: readonly Account[]) {
+  const signed = [main, ...closing].some(({ role }) => role === 'author_signed');
+  const locked = [main, ...closing].find(({ info_lock_reason }) => info_lock_reason !== null);
+  const named = namedBy(main, closing);
+  return {
+    role: signed ? ('author_signed' as const) : main.role,
+    info_locked_by: locked?.info_locked_by ?? null,
+    info_lock_reason: locked?.info_lock_reason ?? null,
+    ...(named !== main && {
+      pen_name: named.pen_name,
+      pen_name_key: named.pen_name_key,
+      pen_name_changed: named.pen_name_changed,
+    }),
+  };
+}
+
+/** Closes accounts for good. Their names stay taken, so that nobody else publishes under them. */
+async function close({ db, now }: Context, main: Account, closing: readonly Account[], freed: string | null) {
+  const ids = closing.map(({ id }) => id);
+  await db.delete(sessions).where(inArray(sessions.user_id, ids));
+  await db.delete(resetTokens).where(inArray(resetTokens.user_id, ids));
+  if (freed !== null)
+    await db
+      .update(user)
+      .set({ pen_name: null, pen_name_key: null })
+      .where(and(inArray(user.id, ids), eq(user.pen_name, freed)));
+  await db
+    .update(user)
+    .set({ status: 'closed', merged_into_id: main.id, updated_at: now.toISOString() })
+    .where(inArray(user.id, ids));
+}
+
+/** What a merge that is asked for again answers; 409 where there was none. */
+async function mergedBefore({ db }: Context, main_id: number): Promise<number[]> {
+  const rows = await db.select({ id: user.id }).from(user).where(eq(user.merged_into_id, main_id)).orderBy(user.id);
+  if (rows.length === 0) throw conflict('error.nothing_to_merge');
+  return rows.map(({ id }) => id);
+}
+
+export const mergeAuthors: HandlersOf<typeof calls> = {
+  async listSameAuthors(_, { db, user: me }) {
+    const found = await sameAuthors(db, me.id);
+    return { items: found.map((author) => ({ ...shownAs(author), current: author.id === me.id })) };
+  },
+
+  mergeAuthors: inSteps(
+    async ({ body: { main_id, confirmation } }, context: Context) => {
+      await proveRecently(context, confirmation, 'confirmation');
+      return main_id;
+    },
+    async (main_id, context) => {
+      const { db, now, reader, letters } = context;
+      const accounts = await lockSameAuthors(context);
+      const main = accounts.find(({ id }) => id === main_id);
+      const closing = accounts.filter(({ id }) => id !== main_id);
+      if (!main) throw invalidField('main_id', 'validation.missing_record');
+      if (closing.length === 0) return { main_id, closed_ids: await mergedBefore(context, main_id) };
+      const closed_ids = closing.map(({ id }) => id);
+      const moved = await moveBelongings(db, main_id, closed_ids);
+      await moveProfile(db, main_id, closed_ids);
+      const heritage = inherited(main, closing);
+      await close(context, main, closing, heritage.pen_name ?? null);
+      const at = { updated_at: now.toISOString() };
+      await db
+        .update(user)
+        .set({ ...heritage, ...at })
+        .where(eq(user.id, main_id));
+      await audit(context, 'merge', 'users', main_id, { ...moved, closed_ids: { to: closed_ids } });
+      for (const { id, email, user_name } of closing) {
+        await audit(context, 'close', 'users', id, { merged_into_id: { to: main_id } });
+        letters.notify(letterTo(email, reader, 'account_merged', { user_name, main: main.user_name }));
+      }
+      return { main_id, closed_ids };
+    },
+    { locksAccounts: true },
+  ),
+};

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { nameKey } from '#domain/accounts/nameKey.ts';
+import type * as calls from '#domain/accounts/penName.calls.ts';
+import { entities } from '#domain/entities.ts';
+import { tables } from '#server/db/schema.ts';
+import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { updateRecords } from '#server/kit/crud.ts';
+import { conflict, invalidField, unauthorized } from '#server/kit/refusal.ts';
+import { attempt } from '#server/kit/throttle.ts';
+import { tell } from '#server/platform/notify/tell.ts';
+import { lockName, nameTaken } from './names.ts';
+import { refuseLocked } from './profileLock.ts';
+import { infoOf } from './session.ts';
+
+const { user } = tables;
+
+/** The caller's names, locked where they are to change. */
+async function namesOf({ db, user: me }: Context, lock = false) {
+  const { pen_name, pen_name_changed, user_name_key } = user;
+  const query = db.select({ pen_name, pen_name_changed, user_name_key }).from(user).where(eq(user.id, me.id));
+  const [names] = await (lock ? query.for('update') : query);
+  if (!names) throw unauthorized();
+  return names;
+}
+
+export const penName: HandlersOf<typeof calls> = {
+  async checkPenName({ query }, context) {
+    const { db, user: me } = context;
+    await attempt(context, 'penNameChecks', me.id);
+    const key = nameKey(query.pen_name);
+    if ((await namesOf(context)).user_name_key === key) return { result: 'is_user_name' };
+    return { result: (await nameTaken(db, key, me.id)) ? 'taken' : 'free' };
+  },
+
+  async setPenName({ body: { pen_name } }, context) {
+    const { db, user: me } = context;
+    const before = await namesOf(context, true);
+    if (before.pen_name === pen_name) return infoOf(db, me.id);
+    if (before.pen_name_changed) throw conflict('error.pen_name_changed');
+    if (before.pen_name !== null) await refuseLocked(db, me.id);
+    const pen_name_key = nameKey(pen_name);
+    if (before.user_name_key === pen_name_key) throw invalidField('pen_name', 'error.names_equal');
+    await lockName(db, pen_name_key);
+    if (await nameTaken(db, pen_name_key, me.id)) throw invalidField('pen_name', 'error.pen_name_taken');
+    const set = { pen_name, pen_name_key, pen_name_changed: before.pen_name !== null };
+    await updateRecords(context, entities.user, eq(user.id, me.id), set);
+    if (before.pen_name === null) await tell(context, me.id, 'welcome', { pen: pen_name });
+    return infoOf(db, me.id);
+  },
+};

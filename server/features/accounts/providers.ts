@@ -1,0 +1,51 @@
+import type { loginSso } from '#domain/accounts/sso.calls.ts';
+import type { BodyOf } from '#domain/kit/call.ts';
+import { networkOf } from '#server/kit/address.ts';
+import type { Context } from '#server/kit/context.ts';
+import { invalidField, notFound, Refusal } from '#server/kit/refusal.ts';
+import { attempt } from '#server/kit/throttle.ts';
+import { SignInRefused, type Person, type Provider } from '#server/platform/openId.ts';
+import { begin, secretsOf, takeStart } from './ssoStart.ts';
+
+const retrySeconds = 30;
+const refused = () => invalidField('code', 'error.sso');
+
+function providerOf({ providers }: Pick<Context, 'providers'>, id: string): Provider {
+  const provider = providers.find((provider) => provider.id === id);
+  if (!provider) throw notFound();
+  return provider;
+}
+
+/** What a provider answers; 503 where it does not. */
+async function asked<T>({ log }: Pick<Context, 'log'>, { id, name }: Provider, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    const { message, code, cause } = error as Error & { code?: string };
+    log.warn({ provider: id, reason: message, code, cause: String(cause) }, 'sign-in at a provider failed');
+    if (error instanceof SignInRefused) throw refused();
+    throw new Refusal(503, 'error.sso_unavailable', { args: { provider: name }, retryAfter: retrySeconds });
+  }
+}
+
+/** Begins a sign-in at a provider; with `user_id` one that links it to that account. */
+export async function sendTo(context: Context<unknown>, id: string, user_id?: number) {
+  const provider = providerOf(context, id);
+  await attempt(context, 'ssoStarts', networkOf(context.address));
+  const start = await begin(context, provider.id, user_id);
+  const url = await asked(context, provider, provider.start(secretsOf(start, context.secret)));
+  return { url, binding: start.binding };
+}
+
+/** The person whom a provider sent back, and that provider. Not for use in a transaction. */
+export async function whoCameBack(
+  context: Context<unknown>,
+  { code, iss, ...sent }: BodyOf<typeof loginSso>,
+  user_id?: number,
+): Promise<{ provider: Provider; person: Person }> {
+  const start = { ...sent, user_id };
+  const provider = context.providers.find(({ id }) => id === start.provider);
+  if (!provider || !(await takeStart(context, start))) throw refused();
+  const person = await asked(context, provider, provider.finish(secretsOf(start, context.secret), code, iss));
+  return { provider, person };
+}

@@ -1,0 +1,54 @@
+import { nameKey } from '#domain/accounts/nameKey.ts';
+import type * as calls from '#domain/accounts/register.calls.ts';
+import { entities } from '#domain/entities.ts';
+import { fold } from '#domain/kit/fold.ts';
+import { tables } from '#server/db/schema.ts';
+import { audit } from '#server/kit/audit.ts';
+import { inSteps, type HandlersOf } from '#server/kit/context.ts';
+import { searchText } from '#server/kit/crud.ts';
+import { invalidField } from '#server/kit/refusal.ts';
+import { hashPassword } from '#server/platform/password.ts';
+import { proveHuman } from './captcha.ts';
+import { testCode, useCode } from './codes.ts';
+import { accountOf } from './emails.ts';
+import { lockName, nameTaken } from './names.ts';
+import { sendCode } from './sendCode.ts';
+import { openSession } from './session.ts';
+
+const { user } = tables;
+const codeFor = (email: string) => ({ flow: 'register', email }) as const;
+
+export const register: HandlersOf<typeof calls> = {
+  sendRegisterCode: inSteps(
+    async ({ body: { email, captcha } }, context) => {
+      await proveHuman(context, captcha);
+      const account = await accountOf(context.db, email);
+      await sendCode(context, codeFor(email), { to: account?.email, instead: account && 'address_in_use' });
+    },
+    async () => null,
+  ),
+
+  register: inSteps(
+    async ({ body }, context) => {
+      await testCode(context, codeFor(body.email), body.code);
+      return { ...body, password_hash: await hashPassword(body.password) };
+    },
+    async ({ user_name, email, code, password_hash }, context) => {
+      const { db, now } = context;
+      await useCode(context, codeFor(email), code);
+      if (await accountOf(db, email)) throw invalidField('email', 'error.email_in_use');
+      const user_name_key = nameKey(user_name);
+      await lockName(db, user_name_key);
+      if (await nameTaken(db, user_name_key)) throw invalidField('user_name', 'validation.taken');
+      const at = now.toISOString();
+      const values = { user_name, email, role: 'author_unsigned' as const };
+      const keys = { user_name_key, email_key: fold(email), search: searchText(entities.user, values) };
+      const [account] = await db
+        .insert(user)
+        .values({ ...values, ...keys, password_hash, created_at: at, updated_at: at })
+        .returning({ id: user.id });
+      await audit({ ...context, user: account }, 'register', 'users', account!.id);
+      return openSession(context, account!.id);
+    },
+  ),
+};

@@ -1,0 +1,34 @@
+import { codeMinutes } from '#domain/accounts/codes.ts';
+import { networkOf } from '#server/kit/address.ts';
+import type { Context } from '#server/kit/context.ts';
+import { attemptEach } from '#server/kit/throttle.ts';
+import { letterTo } from '#server/platform/letters/index.ts';
+import { newCode, type CodeFor } from './codes.ts';
+
+interface Variant {
+  /** The address as its account has it, which need not be as it was typed. */
+  to?: string;
+  /** The letter of an email that may not get a code. */
+  instead?: 'address_in_use' | 'no_account';
+}
+
+/**
+ * Makes a code and mails it. There is a code and a letter in every case, so that neither the answer nor its time tells
+ * who has an account. Not for use in a transaction.
+ */
+export async function sendCode(
+  context: Context<unknown>,
+  of: CodeFor,
+  { to = of.email, instead }: Variant,
+): Promise<void> {
+  const { letters, reader, address } = context;
+  const { flow, email } = of;
+  await attemptEach(context, [
+    ['codesByEmail', `${flow} ${email.toLowerCase()}`],
+    ['codesByAddress', networkOf(address)],
+  ]);
+  const code = await newCode(context, of);
+  letters.post(
+    instead ? letterTo(to, reader, instead, {}) : letterTo(to, reader, `${flow}_code`, { code, minutes: codeMinutes }),
+  );
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, or, sql } from 'drizzle-orm';
+import { givesOwnerAway } from '#domain/accounts/nameRisk.ts';
+import { isAuthor, roleIds, type Role } from '#domain/roles.ts';
+import { daysAfter } from '#domain/shared/clock.ts';
+import type { Db } from '#server/db/database.ts';
+import { profiles, sessions, tables } from '#server/db/schema.ts';
+import type { Context } from '#server/kit/context.ts';
+import { hashToken, idleDays, sessionDays } from '#server/kit/guard.ts';
+import { unauthorized } from '#server/kit/refusal.ts';
+import { sweep } from '#server/kit/sweep.ts';
+
+const { user } = tables;
+
+/** The columns that an account is known by. */
+export const accountColumns = {
+  id: user.id,
+  username: user.user_name,
+  pen_name: user.pen_name,
+  email: user.email,
+  role: user.role,
+  avatar: user.avatar,
+};
+const flagColumns = {
+  username_generated: user.user_name_generated,
+  pen_name_changed: user.pen_name_changed,
+  password_generated: user.password_generated,
+};
+const tipColumns = {
+  real_name: profiles.real_name,
+  user_name_key: user.user_name_key,
+  read_for: user.name_tip_read,
+  ignored: user.name_tip_ignored,
+};
+
+/** An account as the API tells it: by the role's number. */
+export const shownAs = <U extends { role: Role }>({ role, ...rest }: U) => ({ ...rest, role_id: roleIds[role] });
+
+/** What an account's owner is shown of it; 401 where it is gone. */
+export async function infoOf(db: Db, id: number) {
+  const [found] = await db
+    .select({ ...accountColumns, ...flagColumns, tip: tipColumns })
+    .from(user)
+    .leftJoin(profiles, eq(profiles.user_id, user.id))
+    .where(eq(user.id, id));
+  if (!found) throw unauthorized();
+  const { tip, ...account } = found;
+  const hidden = tip.ignored || tip.read_for === tip.user_name_key || !isAuthor(account.role);
+  const { real_name } = tip;
+  return { ...shownAs(account), name_risk_tip: !hidden && givesOwnerAway(account.username, { ...account, real_name }) };
+}
+
+/** The zone by the name that it goes by, `Europe/Berlin`; undefined where there is none. */
+function zoneNamed(name: string | undefined): string | undefined {
+  try {
+    return name && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+/** In what language, and by whose clock, the account is written to from now on. */
+export async function rememberReader(
+  { db, reader, zone }: Pick<Context, 'db' | 'reader' | 'zone'>,
+  id: number,
+): Promise<void> {
+  const time_zone = zoneNamed(zone);
+  const set = { language: reader, ...(time_zone && { time_zone }) };
+  const differs = or(
+    sql`${user.language} is distinct from ${reader}`,
+    time_zone ? sql`${user.time_zone} is distinct from ${time_zone}` : undefined,
+  );
+  await db
+    .update(user)
+    .set(set)
+    .where(and(eq(user.id, id), differs));
+}
+
+/** Begins a session of an account; its token is answered this once and kept as a hash. */
+export async function openSession(context: Context<unknown>, user_id: number) {
+  const { db, now, userAgent, address } = context;
+  const token = randomBytes(32).toString('base64url');
+  const at = now.toISOString();
+  const expires_at = daysAfter(now, sessionDays).toISOString();
+  const session = { user_id, token_hash: hashToken(token), created_at: at, seen_at: at, expires_at };
+  // One that reached its end is idle from then on, so this finds it too.
+  await sweep(context, sessions.seen_at, idleDays + 1);
+  await db.insert(sessions).values({ ...session, user_agent: userAgent, address });
+  await rememberReader(context, user_id);
+  return { ...(await infoOf(db, user_id)), token };
+}

@@ -1,0 +1,32 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { resetTokens, sessions, tables } from '#server/db/schema.ts';
+import type { Context } from '#server/kit/context.ts';
+import { conflict } from '#server/kit/refusal.ts';
+import { letterTo } from '#server/platform/letters/index.ts';
+
+const { user } = tables;
+
+interface Change {
+  user_id: number;
+  /** The hash that was checked; 409 where it is no longer the account's. */
+  before: string;
+  password_hash: string;
+  /** The session that goes on. */
+  kept?: number;
+}
+
+/** Gives an account a new password, ends its sessions, voids the tokens that would change it and tells its owner. */
+export async function setPassword(
+  { db, now, reader, letters }: Pick<Context, 'db' | 'now' | 'reader' | 'letters'>,
+  { user_id, before, password_hash, kept = 0 }: Change,
+): Promise<void> {
+  const [changed] = await db
+    .update(user)
+    .set({ password_hash, password_generated: false, updated_at: now.toISOString() })
+    .where(and(eq(user.id, user_id), eq(user.password_hash, before)))
+    .returning({ email: user.email, user_name: user.user_name });
+  if (!changed) throw conflict('error.conflict');
+  await db.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.id, kept)));
+  await db.delete(resetTokens).where(eq(resetTokens.user_id, user_id));
+  letters.notify(letterTo(changed.email, reader, 'password_changed', changed));
+}

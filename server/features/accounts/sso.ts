@@ -1,0 +1,77 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type * as calls from '#domain/accounts/sso.calls.ts';
+import { entities } from '#domain/entities.ts';
+import { fold } from '#domain/kit/fold.ts';
+import { tables } from '#server/db/schema.ts';
+import { audit } from '#server/kit/audit.ts';
+import { inSteps, type Context, type HandlersOf } from '#server/kit/context.ts';
+import { searchText } from '#server/kit/crud.ts';
+import { conflict, forbidden } from '#server/kit/refusal.ts';
+import type { Person, Provider } from '#server/platform/openId.ts';
+import { hashPassword } from '#server/platform/password.ts';
+import { accountOf, openAccountOf } from './emails.ts';
+import { emailOf, linkedAccount, linkPerson, noteEmail } from './identities.ts';
+import { lockName, nameTaken } from './names.ts';
+import { sendTo, whoCameBack } from './providers.ts';
+import { openSession } from './session.ts';
+import { linkToken } from './ssoLink.ts';
+
+const { user } = tables;
+
+/** An author's account of somebody new, under a name to be replaced and a password that nobody knows. */
+async function register(context: Context<unknown>, email: string, password_hash: string) {
+  const { db, now } = context;
+  const user_name = `author-${randomInt(36 ** 8).toString(36)}`;
+  await lockName(db, user_name);
+  if (await nameTaken(db, user_name)) throw conflict('error.conflict');
+  const at = now.toISOString();
+  const values = { user_name, email, role: 'author_unsigned' as const };
+  const made = { user_name_generated: true, password_generated: true };
+  const keys = { user_name_key: user_name, email_key: fold(email), search: searchText(entities.user, values) };
+  const [account] = await db
+    .insert(user)
+    .values({ ...values, ...made, ...keys, password_hash, created_at: at, updated_at: at })
+    .returning({ id: user.id });
+  await audit({ ...context, user: account }, 'register', 'users', account!.id);
+  return account!;
+}
+
+/** The account of a person who signed in: the one that is linked, or for somebody new a new one. */
+async function accountFor(context: Context<unknown>, { name, id }: Provider, person: Person, password_hash: string) {
+  const { db } = context;
+  const linked = await linkedAccount(db, person);
+  if (linked) {
+    const { status, ...account } = linked;
+    if (status !== 'active') throw forbidden('error.blocked');
+    await noteEmail(db, person);
+    return account;
+  }
+  const email = emailOf(person);
+  if (email === undefined) throw conflict('error.sso_email', { provider: name });
+  // Whoever verified the email is not yet who has the account: the mailbox may have passed on since.
+  if (await openAccountOf(db, email))
+    throw conflict('error.sso_link', { provider: name, email, link: linkToken(context, id, person) });
+  if (await accountOf(db, email)) throw forbidden('error.merged');
+  const account = await register(context, email, password_hash);
+  if (!(await linkPerson(context, person, account.id))) throw conflict('error.conflict');
+  return account;
+}
+
+export const sso: HandlersOf<Pick<typeof calls, 'listProviders' | 'startSso' | 'loginSso'>> = {
+  listProviders: async (_, { providers }) => ({ items: providers.map(({ id, name }) => ({ id, name })) }),
+
+  startSso: ({ params }, context) => sendTo(context, params.provider),
+
+  loginSso: inSteps(
+    async ({ body }, context: Context<undefined>) => ({
+      ...(await whoCameBack(context, body)),
+      password_hash: await hashPassword(randomBytes(32).toString('base64url')),
+    }),
+    async ({ provider, person, password_hash }, context) => {
+      const account = await accountFor(context, provider, person, password_hash);
+      const answer = await openSession(context, account.id);
+      await audit({ ...context, user: account }, 'login', 'users', account.id, { provider: { to: provider.id } });
+      return answer;
+    },
+  ),
+};

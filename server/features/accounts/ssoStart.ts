@@ -1,0 +1,52 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import { ssoMinutes } from '#domain/accounts/sso.ts';
+import { ssoStarts } from '#server/db/schema.ts';
+import type { Context } from '#server/kit/context.ts';
+import { sweep } from '#server/kit/sweep.ts';
+import type { SignInSecrets } from '#server/platform/openId.ts';
+
+type StartContext = Pick<Context, 'db' | 'now' | 'secret'>;
+
+/** What a sign-in is begun with. The state travels by the provider; the binding never leaves the browser. */
+export interface Start {
+  provider: string;
+  state: string;
+  binding: string;
+  /** Whose account the provider is to be linked to; absent where it is to sign in. */
+  user_id?: number;
+}
+
+const derived = (secret: string, purpose: string, { provider, state, binding, user_id }: Start) =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['sso', purpose, provider, state, binding, user_id]))
+    .digest('base64url');
+
+/** Nonce and PKCE verifier follow from the start and the platform's secret, so that nothing of them is kept. */
+export const secretsOf = (start: Start, secret: string): SignInSecrets => ({
+  state: start.state,
+  nonce: derived(secret, 'nonce', start),
+  verifier: derived(secret, 'verifier', start),
+});
+
+/** Notes that a sign-in was begun. */
+export async function begin(context: StartContext, provider: string, user_id?: number): Promise<Start> {
+  const { db, now, secret } = context;
+  const random = () => randomBytes(32).toString('base64url');
+  const start = { provider, state: random(), binding: random(), user_id };
+  await sweep(context, ssoStarts.expires_at);
+  const expires_at = new Date(now.getTime() + ssoMinutes * 60_000).toISOString();
+  await db.insert(ssoStarts).values({ key: derived(secret, 'key', start), expires_at });
+  return start;
+}
+
+/** Was the sign-in begun here, with this binding, and not finished or too long ago? Now it is finished. */
+export async function takeStart({ db, now, secret }: StartContext, start: Start): Promise<boolean> {
+  const key = derived(secret, 'key', start);
+  const alive = gt(ssoStarts.expires_at, now.toISOString());
+  const taken = await db
+    .delete(ssoStarts)
+    .where(and(eq(ssoStarts.key, key), alive))
+    .returning();
+  return taken.length > 0;
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { nameKey } from '#domain/accounts/nameKey.ts';
+import type * as calls from '#domain/accounts/userNames.calls.ts';
+import { entities } from '#domain/entities.ts';
+import { tables } from '#server/db/schema.ts';
+import type { HandlersOf } from '#server/kit/context.ts';
+import { updateRecords } from '#server/kit/crud.ts';
+import { conflict, invalidField, unauthorized } from '#server/kit/refusal.ts';
+import { lockName, nameTaken } from './names.ts';
+import { infoOf } from './session.ts';
+
+const { user } = tables;
+
+export const userNames: HandlersOf<typeof calls> = {
+  async setUserName({ body: { user_name } }, context) {
+    const { db, user: me } = context;
+    const [before] = await db.select().from(user).where(eq(user.id, me.id)).for('update');
+    if (!before) throw unauthorized();
+    if (!before.user_name_generated) throw conflict('error.user_name_chosen');
+    const user_name_key = nameKey(user_name);
+    if (before.pen_name_key === user_name_key) throw invalidField('user_name', 'error.names_equal');
+    await lockName(db, user_name_key);
+    if (await nameTaken(db, user_name_key, me.id)) throw invalidField('user_name', 'validation.taken');
+    const set = { user_name, user_name_key, user_name_generated: false };
+    await updateRecords(context, entities.user, eq(user.id, me.id), set);
+    return infoOf(db, me.id);
+  },
+
+  async readNameRiskTip(_, { db, user: me }) {
+    await db.update(user).set({ name_tip_read: user.user_name_key }).where(eq(user.id, me.id));
+    return null;
+  },
+
+  async ignoreNameRiskTip(_, { db, user: me }) {
+    await db.update(user).set({ name_tip_ignored: true }).where(eq(user.id, me.id));
+    return null;
+  },
+};

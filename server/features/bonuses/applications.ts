@@ -1,0 +1,109 @@
+import { and, asc, eq, gt, gte, inArray, lt, sum } from 'drizzle-orm';
+import { bonusDetail as declared } from '#domain/bonuses/bonusDetail.entity.ts';
+import { idleDaysOf, updateBonusStanding } from '#domain/bonuses/updateBonus.ts';
+import { addDays, addMonths, dayOf } from '#domain/shared/clock.ts';
+import type { Db } from '#server/db/database.ts';
+import { dailyWords, tables } from '#server/db/schema.ts';
+import type { Context } from '#server/kit/context.ts';
+import { searchText } from '#server/kit/crud.ts';
+
+const { bonusDetail, fiction, income } = tables;
+type StoryRow = typeof fiction.$inferSelect;
+
+const lastDayOf = (month: string): string => addDays(`${addMonths(month, 1)}-01`, -1);
+
+/** The days of a month on which something was written, by work. */
+export async function writtenDays(
+  db: Db,
+  works: readonly StoryRow[],
+  month: string,
+): Promise<(fiction_id: number) => string[]> {
+  const ids = works.map(({ id }) => id);
+  const written = await db
+    .select({ fiction_id: dailyWords.fiction_id, day: dailyWords.day })
+    .from(dailyWords)
+    .where(
+      and(
+        inArray(dailyWords.fiction_id, ids),
+        gt(dailyWords.words, 0),
+        gte(dailyWords.day, `${month}-01`),
+        lt(dailyWords.day, `${addMonths(month, 1)}-01`),
+      ),
+    );
+  const byWork = Map.groupBy(written, ({ fiction_id }) => fiction_id);
+  return (fiction_id) => (byWork.get(fiction_id) ?? []).map(({ day }) => day);
+}
+
+/** How the works of an author stand to the bonus of a month. */
+export async function standingsOf(db: Db, author_id: number, month: string, works: readonly StoryRow[]) {
+  if (works.length === 0) return [];
+  const daysOf = await writtenDays(db, works, month);
+  const [earned] = await db
+    .select({ cents: sum(income.total_income_amount).mapWith(Number) })
+    .from(income)
+    .innerJoin(fiction, and(eq(fiction.id, income.fiction_id), eq(fiction.contract_type, 'exclusive')))
+    .where(and(eq(fiction.author_id, author_id), eq(income.month, month)));
+  const applied = await db.$count(bonusDetail, eq(bonusDetail.once_key, onceKey(author_id, month)));
+  return works.map((work) => {
+    const idle_days = idleDaysOf(month, daysOf(work.id));
+    const standing = { work, idle_days, revenue: earned?.cents ?? 0, applied: applied > 0 };
+    return { work, idle_days, checks: updateBonusStanding(standing) };
+  });
+}
+
+const onceKey = (author_id: number, month: string) => `update:${author_id}:${month}`;
+
+export const exclusiveWorks = (db: Db, author_id: number): Promise<StoryRow[]> =>
+  db
+    .select()
+    .from(fiction)
+    .where(
+      and(
+        eq(fiction.author_id, author_id),
+        eq(fiction.contract_status, 'signed'),
+        eq(fiction.contract_type, 'exclusive'),
+      ),
+    )
+    .orderBy(asc(fiction.title), asc(fiction.id));
+
+/** Notes that a bonus was applied for; undefined where it was before. The amount is finance's to say. */
+async function noteApplication(
+  { db, now, user: me }: Pick<Context, 'db' | 'now' | 'user'>,
+  story: StoryRow,
+  application: { kind: 'completion_bonus' | 'update_bonus'; once_key: string; day: string; remark: string },
+): Promise<number | undefined> {
+  const at = now.toISOString();
+  const row = {
+    ...application,
+    fiction_id: story.id,
+    author_id: story.author_id,
+    created_by_id: me.id,
+    amount: 0,
+    created_at: at,
+    updated_at: at,
+  };
+  const [made] = await db
+    .insert(bonusDetail)
+    .values({ ...row, search: searchText(declared, row) })
+    .onConflictDoNothing()
+    .returning({ id: bonusDetail.id });
+  return made?.id;
+}
+
+/** The one application of a month. */
+export const noteUpdateBonus = (context: Context, story: StoryRow, month: string) =>
+  noteApplication(context, story, {
+    kind: 'update_bonus',
+    once_key: onceKey(context.user.id, month),
+    day: lastDayOf(month),
+    remark: `Update bonus ${month}`,
+  });
+
+/** The one application of a work. */
+export const noteCompletion = (context: Context, story: StoryRow) =>
+  noteApplication(context, story, {
+    kind: 'completion_bonus',
+    once_key: `completion:${story.id}`,
+    day: dayOf(context.now),
+    remark: 'Completion bonus',
+  });

@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm';
+import type * as calls from '#domain/bonuses/bonuses.calls.ts';
+import { bonusMonth, idleSoFar } from '#domain/bonuses/updateBonus.ts';
+import { dayOf, monthOf } from '#domain/shared/clock.ts';
+import { tables } from '#server/db/schema.ts';
+import { findStory, isSigned } from '#server/features/chapters/story.ts';
+import { audit } from '#server/kit/audit.ts';
+import type { HandlersOf } from '#server/kit/context.ts';
+import { conflict } from '#server/kit/refusal.ts';
+import { exclusiveWorks, noteUpdateBonus, standingsOf, writtenDays } from './applications.ts';
+import { bonusLines } from './lines.ts';
+
+const { bonusDetail, fiction } = tables;
+
+export const bonuses: HandlersOf<typeof calls> = {
+  async getBonusDetail({ params: { id } }, context) {
+    const { db, user: me } = context;
+    const story = await findStory(context, id);
+    const [applied] = await db
+      .select({ status: bonusDetail.status })
+      .from(bonusDetail)
+      .where(and(eq(bonusDetail.fiction_id, id), eq(bonusDetail.kind, 'completion_bonus')));
+    return {
+      completion: {
+        can_apply: !applied && story.status === 'completed' && isSigned(story),
+        status: applied?.status ?? null,
+      },
+      items: await bonusLines(db, and(eq(bonusDetail.fiction_id, id), eq(bonusDetail.author_id, me.id))),
+    };
+  },
+
+  async getUpdateBonus(_, { db, now, user: me }) {
+    const month = bonusMonth(now);
+    const present = monthOf(now);
+    const exclusive = await exclusiveWorks(db, me.id);
+    const standings = await standingsOf(db, me.id, month, exclusive);
+    const daysOf = await writtenDays(db, exclusive, present);
+    return {
+      month,
+      present,
+      works: standings.map(({ work, idle_days, checks }) => ({
+        fiction_id: work.id,
+        title: work.title,
+        idle_days,
+        idle_so_far: idleSoFar(present, daysOf(work.id), dayOf(now)),
+        checks,
+      })),
+      history: await bonusLines(db, and(eq(bonusDetail.author_id, me.id), eq(bonusDetail.kind, 'update_bonus'))),
+    };
+  },
+
+  async applyForUpdateBonus({ body: { fiction_id } }, context) {
+    const { db, now, user: me } = context;
+    await findStory(context, fiction_id);
+    const [story] = await db.select().from(fiction).where(eq(fiction.id, fiction_id)).for('update');
+    const month = bonusMonth(now);
+    const [{ checks } = { checks: [] }] = await standingsOf(db, me.id, month, [story!]);
+    const unmet = checks.find(({ met }) => !met);
+    if (unmet) throw conflict(`finance.errors.bonus_${unmet.check}`, unmet.args);
+    const id = await noteUpdateBonus(context, story!, month);
+    if (id === undefined) throw conflict('finance.errors.bonus_once');
+    await audit(context, 'apply', 'bonus-details', id, { kind: { to: 'update_bonus' }, month: { to: month } });
+    return { id, status: 'pending' as const };
+  },
+};

@@ -1,0 +1,144 @@
+import { writeHeading } from '#domain/chapter-import/chapterHeading.ts';
+import type { RowKind } from '#domain/chapter-import/chapterMatch.ts';
+import { addLeftOut } from '#domain/chapter-import/leftOut.ts';
+import { readHeading } from '#domain/chapter-import/sectionHeading.ts';
+import { escapeText, textOf } from '#domain/chapters/chapterText.ts';
+import { countWords } from '#domain/kit/wordCount.ts';
+import type { StoryLanguage } from '#domain/languages.ts';
+import type { chapterUploadRows } from '#server/db/schema.ts';
+import { paragraphHtml, plain, runsOf } from '#server/platform/documents/html.ts';
+import { joinedLines, linesOf, longestParagraph } from '#server/platform/documents/lines.ts';
+
+export type UploadRow = typeof chapterUploadRows.$inferSelect;
+type Text = Pick<UploadRow, 'content' | 'paragraph_words' | 'unread_headings'>;
+
+const paragraphsOf = (content: string): string[] => content.match(/<p>.*?<\/p>/gs) ?? [];
+const wordsOf = (content: string) => paragraphsOf(content).map((paragraph) => countWords(textOf(paragraph)));
+
+/** The row with the words of each paragraph, which one that waited since before they were kept has not. */
+export function withWords(row: UploadRow): UploadRow {
+  const isCounted = row.paragraph_words.length === paragraphsOf(row.content).length;
+  return isCounted ? row : { ...row, paragraph_words: wordsOf(row.content) };
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
+
+/** A row's text with its words counted. */
+const counted = (text: Text) => ({ ...text, word_count: sum(text.paragraph_words) });
+
+/** The text of both, one behind the other. */
+function together(first: Text, second: Text): Text {
+  const offset = first.paragraph_words.length;
+  return {
+    content: first.content + second.content,
+    paragraph_words: [...first.paragraph_words, ...second.paragraph_words],
+    unread_headings: [
+      ...first.unread_headings,
+      ...second.unread_headings.map((one) => ({ ...one, paragraph: one.paragraph + offset })),
+    ],
+  };
+}
+
+/** A line of text; `unread` where it looks like a heading. */
+const lineOf = (text: string, unread: boolean): Text => ({
+  content: `<p>${escapeText(text)}</p>`,
+  paragraph_words: [countWords(text)],
+  unread_headings: unread ? [{ paragraph: 0, line: 0, text }] : [],
+});
+
+/** What a row's heading reads as: the line of the file, or, where its author wrote over it, what stands there now. */
+function headingLine({ heading, number, title }: UploadRow, language: StoryLanguage): string {
+  const says = readHeading(heading, { styled: true });
+  const saidNumber = says && 'number' in says && says.kind !== 'part' ? says.number : null;
+  if (heading && saidNumber === number && (says?.title ?? (says ? null : heading)) === title) return heading;
+  return number === null ? (title ?? '') : writeHeading(language, { number, title });
+}
+
+/** A row with the text of the one below it, whose heading becomes a line that can be split at again. */
+export function mergedText(above: UploadRow, row: UploadRow, language: StoryLanguage) {
+  const line = headingLine(row, language);
+  const behind = line ? together(lineOf(line, true), row) : row;
+  return {
+    ...counted(together(above, behind)),
+    repeats_number: above.repeats_number || row.repeats_number,
+    scene_breaks: above.scene_breaks + row.scene_breaks,
+    left_out: addLeftOut(above.left_out, row.left_out),
+  };
+}
+
+/** The title that was taken from the line below the heading, there again. */
+export const loweredTitle = (row: UploadRow) => ({
+  ...counted(together(lineOf(row.title!, false), row)),
+  title: null,
+  title_below: false,
+});
+
+interface Named {
+  kind: RowKind;
+  heading: string;
+  number: number | null;
+  part: number | null;
+  title: string | null;
+  title_below: boolean;
+}
+
+const unnamed: Named = { kind: 'section', heading: '', number: null, part: null, title: null, title_below: false };
+
+/** A short line that is no sentence, such as 'Rain'. */
+const shortTitle = (text: string) => text.length <= 60 && /\p{L}/u.test(text) && !/[.,;:…"”»]$/u.test(text);
+
+/** What a row is called that begins at a line; undefined where the line is no heading, but the first of its text. */
+function namedBy(line: string, isUnread: boolean): Named | undefined {
+  const says = readHeading(line, { styled: true });
+  const none = { kind: 'section', heading: line, number: null, part: null, title: line, title_below: false } as const;
+  if (says?.kind === 'part') return { ...none, kind: 'part', part: says.number, title: says.title };
+  if (says?.kind === 'section') return { ...none, title: says.title };
+  if (says) {
+    const part = says.kind === 'chapter' ? (says.part ?? null) : null;
+    return { ...none, kind: 'chapter', number: says.number, part, title: says.title };
+  }
+  if (isUnread) return none;
+  return shortTitle(line) ? { ...none, heading: '', title_below: true } : undefined;
+}
+
+/** Parts a row's text at a line: what stays, and the row that begins there. Undefined where there is no such line. */
+export function splitText(row: UploadRow, at: { paragraph: number; line: number }) {
+  const paragraphs = paragraphsOf(row.content);
+  const words = row.paragraph_words;
+  const target = paragraphs[at.paragraph];
+  // Where no heading is looked for, none is split at, and nothing is counted again.
+  const isLong = target !== undefined && target.length > longestParagraph;
+  const lines = target === undefined ? [] : isLong ? [[]] : linesOf(runsOf(target)[0] ?? []);
+  if (lines[at.line] === undefined || (at.paragraph === 0 && at.line === 0)) return undefined;
+  const line = plain(lines[at.line]!).replace(/\s+/g, ' ').trim();
+  const isUnread = row.unread_headings.some((one) => one.paragraph === at.paragraph && one.line === at.line);
+  const named = line === '' ? undefined : namedBy(line, isUnread);
+  let first = named ? at.line + 1 : at.line;
+  while (first < lines.length && plain(lines[first]!).trim() === '') first += 1;
+
+  const whole = (from: number, to: number, shift: number): Text => ({
+    content: paragraphs.slice(from, to).join(''),
+    paragraph_words: words.slice(from, to),
+    unread_headings: row.unread_headings
+      .filter(({ paragraph }) => paragraph >= from && paragraph < to)
+      .map((one) => ({ ...one, paragraph: one.paragraph - shift })),
+  });
+  const piece = (from: number, to: number): Text => {
+    const content = paragraphHtml(joinedLines(lines.slice(from, to)));
+    return {
+      content,
+      paragraph_words: wordsOf(content),
+      unread_headings: row.unread_headings
+        .filter((one) => one.paragraph === at.paragraph && one.line >= from && one.line < to)
+        .map((one) => ({ ...one, paragraph: 0, line: one.line - from })),
+    };
+  };
+  const end = paragraphs.length;
+  const rest = isLong
+    ? whole(at.paragraph, end, at.paragraph)
+    : together(piece(first, lines.length), whole(at.paragraph + 1, end, at.paragraph + 1));
+  return {
+    stays: counted(together(whole(0, at.paragraph, 0), piece(0, at.line))),
+    begins: { ...(named ?? unnamed), ...counted(rest) },
+  };
+}

@@ -1,0 +1,123 @@
+import { and, eq, max, sql } from 'drizzle-orm';
+import type * as calls from '#domain/chapter-import/chapterImport.calls.ts';
+import { uploadDays } from '#domain/chapter-import/chapterImport.ts';
+import { docx as limits } from '#domain/chapter-import/docx.ts';
+import { headingOfFileName } from '#domain/chapter-import/sectionHeading.ts';
+import { daysAfter } from '#domain/shared/clock.ts';
+import { chapterUploadRows, chapterUploads } from '#server/db/schema.ts';
+import { findStory, openStory } from '#server/features/chapters/story.ts';
+import type { Context, Input } from '#server/kit/context.ts';
+import { conflict, invalidField, notFound } from '#server/kit/refusal.ts';
+import { sweep } from '#server/kit/sweep.ts';
+import { attempt } from '#server/kit/throttle.ts';
+import type { ParsedSection } from '#server/platform/documents/finish.ts';
+import { work } from '#server/platform/documents/work.ts';
+import { findUpload, mustWait, shown, type Upload } from './rows.ts';
+
+interface ReadFile {
+  sections: ParsedSection[];
+  fiction_id: number;
+  upload_id: number | undefined;
+  file_name: string;
+}
+
+/** A file that is one chapter without a number of its own is called as its name says: '012 - Rain.docx'. */
+function namedByFile(sections: ParsedSection[], file_name: string): ParsedSection[] {
+  const [only, ...others] = sections.filter(({ kind }) => kind !== 'front');
+  if (!only || others.length > 0 || only.kind !== 'section' || only.number !== null) return sections;
+  const { number, title } = headingOfFileName(file_name);
+  const kind = number === null ? only.kind : 'chapter';
+  const named: ParsedSection = { ...only, kind, number, title: only.title ?? title };
+  return sections.map((section) => (section === only ? named : section));
+}
+
+/** Reads the file before the transaction, in a thread of its own. */
+export async function readFile(
+  { params, query, file, fileName }: Input<typeof calls.uploadChapters>,
+  context: Context,
+): Promise<ReadFile> {
+  const story = await findStory(context, params.fiction_id);
+  if (story.status === 'completed') throw conflict('fiction.errors.completed');
+  await attempt(context, 'documents', context.user.id);
+  const { sections } = await work(context.user.id, 'read', { bytes: file });
+  return {
+    sections: namedByFile(sections, fileName),
+    fiction_id: story.id,
+    upload_id: query.upload_id,
+    file_name: fileName,
+  };
+}
+
+/** Takes back what waited of a story: its author has sent another file, or wants it no more. */
+export async function discardWaiting({ db }: Context, fiction_id: number): Promise<void> {
+  const gone = await db
+    .update(chapterUploads)
+    .set({ state: 'discarded' })
+    .where(and(eq(chapterUploads.fiction_id, fiction_id), eq(chapterUploads.state, 'waiting')))
+    .returning({ id: chapterUploads.id });
+  for (const { id } of gone) await db.delete(chapterUploadRows).where(eq(chapterUploadRows.upload_id, id));
+}
+
+async function newUpload(context: Context, { fiction_id, file_name, sections }: ReadFile): Promise<Upload> {
+  const { db, now, user } = context;
+  await discardWaiting(context, fiction_id);
+  const [upload] = await db
+    .insert(chapterUploads)
+    .values({
+      fiction_id,
+      user_id: user.id,
+      file_name,
+      chapters: sections.length,
+      created_at: now.toISOString(),
+      expires_at: daysAfter(now, uploadDays).toISOString(),
+    })
+    .returning();
+  return upload!;
+}
+
+/** The import that a file joins, with it counted; the limits of a file hold for all of them together. */
+async function joinedUpload(context: Context, id: number, { fiction_id, sections }: ReadFile): Promise<Upload> {
+  const { upload } = await findUpload(context, id);
+  if (upload.fiction_id !== fiction_id) throw notFound();
+  mustWait(upload, context.now);
+  const [files, chapters] = [upload.files + 1, upload.chapters + sections.length];
+  if (files > limits.files) throw invalidField('file', 'docx.too_many_files', { max: limits.files });
+  if (chapters > limits.chapters) throw invalidField('file', 'docx.too_many_chapters', { max: limits.chapters });
+  const [sum] = await context.db
+    .select({ length: sql<string>`coalesce(sum(length(${chapterUploadRows.content})), 0)` })
+    .from(chapterUploadRows)
+    .where(eq(chapterUploadRows.upload_id, id));
+  const length = sections.reduce((all, { html }) => all + html.length, Number(sum!.length));
+  if (length > limits.importCharacters) throw invalidField('file', 'docx.too_much_text');
+  const [after] = await context.db
+    .update(chapterUploads)
+    .set({ files, chapters, revision: upload.revision + 1 })
+    .where(eq(chapterUploads.id, id))
+    .returning();
+  return after!;
+}
+
+export async function keepFile(file: ReadFile, context: Context) {
+  const { db } = context;
+  const story = await openStory(context, file.fiction_id);
+  await sweep(context, chapterUploadRows.expires_at);
+  const joins = file.upload_id !== undefined;
+  const upload = joins ? await joinedUpload(context, file.upload_id!, file) : await newUpload(context, file);
+  const [last] = await db
+    .select({ position: max(chapterUploadRows.position) })
+    .from(chapterUploadRows)
+    .where(eq(chapterUploadRows.upload_id, upload.id));
+  const first = (last?.position ?? -1) + 1;
+  await db.insert(chapterUploadRows).values(
+    file.sections.map(({ html, ...section }, at) => ({
+      ...section,
+      upload_id: upload.id,
+      position: first + at,
+      file_name: file.file_name,
+      content: html,
+      word_count: section.paragraph_words.reduce((all, words) => all + words, 0),
+      expires_at: upload.expires_at,
+    })),
+  );
+  return shown(context, upload, story);
+}

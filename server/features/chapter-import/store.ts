@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { storeChapterUpload } from '#domain/chapter-import/chapterImport.calls.ts';
+import type { RowChoice } from '#domain/chapter-import/chapterImport.ts';
+import { scopesOf } from '#domain/chapter-import/chapterMatch.ts';
+import { orderNew } from '#domain/chapter-import/chapterOrder.ts';
+import type { BodyOf } from '#domain/kit/call.ts';
+import { chapterOrigins, chapterUploadRows, chapterUploads } from '#server/db/schema.ts';
+import { addChapters } from '#server/features/chapters/addMany.ts';
+import { keepMinimum } from '#server/features/chapters/minimum.ts';
+import { contentsOf, lockChapters } from '#server/features/chapters/rows.ts';
+import { writeText } from '#server/features/chapters/save.ts';
+import { countStory, openStory, type StoryRow } from '#server/features/chapters/story.ts';
+import type { Context, Handler } from '#server/kit/context.ts';
+import { conflict } from '#server/kit/refusal.ts';
+import { findUpload, judged, mustWait } from './rows.ts';
+
+interface Chosen {
+  id: number;
+  title: string | null;
+  word_count: number;
+  content: string;
+  /** The chapter in whose place it comes; null: at the end. */
+  replaces: { id: number } | null;
+}
+
+/**
+ * Puts texts in the place of chapters of a held story, each kept as a version of one batch. A chapter keeps its title
+ * where the file has none. Answers the chapters, and how many words came or, negative, went.
+ */
+async function replaceTexts(context: Context, story: StoryRow, chosen: readonly Chosen[]) {
+  if (chosen.length === 0) return { done: [], words: 0 };
+  const locked = await lockChapters(context, story.id);
+  const byId = new Map(locked.map((row) => [row.id, row]));
+  const contents = await contentsOf(
+    context,
+    chosen.map(({ replaces }) => replaces!.id),
+  );
+  const made = { cause: 'upload', batch_id: randomUUID() } as const;
+  const done: { id: number; number: number }[] = [];
+  let words = 0;
+  for (const { replaces, title, content } of chosen) {
+    const before = byId.get(replaces!.id)!;
+    const opened = { chapter: before, story, content: contents.get(before.id) ?? '' };
+    const after = await writeText(context, opened, { title: title ?? before.title, content }, made);
+    words += after.word_count - before.word_count;
+    done.push(after);
+  }
+  await countStory(context, story.id, { words });
+  return { done, words };
+}
+
+type Import = Awaited<ReturnType<typeof judged>>;
+type Judged = Import['rows'][number];
+
+/** What was chosen of each row, where it is to the story what was shown. */
+function choicesOf(rows: readonly Judged[], body: BodyOf<typeof storeChapterUpload>): RowChoice[] {
+  const asked = new Map(body.rows.map((row) => [row.id, row]));
+  const known = new Set(rows.map(({ id }) => id));
+  if (asked.size !== body.rows.length || body.rows.some(({ id }) => !known.has(id)))
+    throw conflict('docx.story_changed');
+  return rows.map((row) => {
+    const replaced = row.replaces?.id ?? null;
+    const { choice, replaces } = asked.get(row.id) ?? { choice: 'skip', replaces: replaced };
+    if (!row.choices.includes(choice) || (choice !== 'skip' && replaces !== replaced))
+      throw conflict('docx.story_changed');
+    return choice;
+  });
+}
+
+/** Notes what chapters are called in their files, so that the next upload finds them by the numbers there. */
+async function keepOrigins({ db }: Context, { rows, existing }: Import, chapterOf: (at: number) => number | null) {
+  const scopes = scopesOf(rows, existing);
+  const origins = rows.flatMap(({ number }, at) => {
+    const chapter_id = chapterOf(at);
+    return chapter_id === null || number === null ? [] : [{ chapter_id, number, part: scopes[at]! }];
+  });
+  if (origins.length === 0) return;
+  await db
+    .insert(chapterOrigins)
+    .values(origins)
+    .onConflictDoUpdate({
+      target: chapterOrigins.chapter_id,
+      set: { number: sql`excluded.number`, part: sql`excluded.part` },
+    });
+}
+
+interface Result {
+  outcome: 'added' | 'replaced' | 'unchanged' | 'skipped';
+  chapter_id: number | null;
+  number: number | null;
+}
+
+/** Stores what is chosen; the story is held, so that what was judged is what is replaced. */
+export const store: Handler<typeof storeChapterUpload> = async ({ params, body }, context) => {
+  const { db, now } = context;
+  const { upload: seen } = await findUpload(context, params.id);
+  const story = await openStory(context, seen.fiction_id);
+  const { upload } = await findUpload(context, params.id);
+  mustWait(upload, now);
+  if (upload.revision !== body.revision) throw conflict('docx.import_changed');
+  const found = await judged(context, upload, story);
+  const { rows } = found;
+  const choices = choicesOf(rows, body);
+  const contents = await db
+    .select({ id: chapterUploadRows.id, content: chapterUploadRows.content })
+    .from(chapterUploadRows)
+    .where(eq(chapterUploadRows.upload_id, upload.id));
+  const contentOf = new Map(contents.map(({ id, content }) => [id, content]));
+  const withText = (at: number): Chosen => ({ ...rows[at]!, content: contentOf.get(rows[at]!.id)! });
+
+  const replacing = rows.map((_, at) => at).filter((at) => choices[at] === 'store' && rows[at]!.replaces !== null);
+  const adding = orderNew(rows, choices);
+  const { done: replaced, words } = await replaceTexts(context, story, replacing.map(withText));
+  keepMinimum(story, words + adding.reduce((sum, at) => sum + rows[at]!.word_count, 0));
+  const added = await addChapters(context, story, adding.map(withText));
+
+  const results = rows.map(({ unchanged, replaces }): Result =>
+    unchanged
+      ? { outcome: 'unchanged', chapter_id: replaces!.id, number: replaces!.number }
+      : { outcome: 'skipped', chapter_id: null, number: null },
+  );
+  const note = (at: number, outcome: Result['outcome'], { id, number }: { id: number; number: number }) =>
+    void (results[at] = { outcome, chapter_id: id, number });
+  replacing.forEach((at, index) => note(at, 'replaced', replaced[index]!));
+  adding.forEach((at, index) => note(at, 'added', added[index]!));
+  await keepOrigins(context, found, (at) => results[at]!.chapter_id);
+  await db
+    .update(chapterUploads)
+    .set({ state: 'stored', added: added.length, replaced: replaced.length })
+    .where(eq(chapterUploads.id, upload.id));
+  await db.delete(chapterUploadRows).where(eq(chapterUploadRows.upload_id, upload.id));
+  const count = (wanted: Result['outcome']) => results.filter(({ outcome }) => outcome === wanted).length;
+  return {
+    added: added.length,
+    replaced: replaced.length,
+    unchanged: count('unchanged'),
+    skipped: count('skipped'),
+    rows: rows.map(({ id }, at) => ({ id, ...results[at]! })),
+  };
+};

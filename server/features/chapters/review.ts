@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import { goesLiveOnApproval } from '#domain/chapters/chapter.ts';
+import type * as calls from '#domain/chapters/chapterReviews.calls.ts';
+import { entities } from '#domain/entities.ts';
+import { chapterReviews, tables } from '#server/db/schema.ts';
+import { audit } from '#server/kit/audit.ts';
+import type { HandlersOf } from '#server/kit/context.ts';
+import { scopeOf } from '#server/kit/list.ts';
+import { conflict, forbidden, notFound } from '#server/kit/refusal.ts';
+import { tellOfWork } from '#server/platform/notify/tell.ts';
+import { tellLate } from './releaseNotice.ts';
+import { obstacleOf, reviewed } from './reviewed.ts';
+import { queue } from './reviewQueue.ts';
+import { goLive, setState } from './steps.ts';
+
+const { chapter, fiction } = tables;
+
+export const reviews: HandlersOf<typeof calls> = {
+  listReviewQueue: queue,
+  getChapterReview: reviewed,
+
+  async reviewChapter({ params: { id }, body: { revision, approved, reason, notes } }, context) {
+    const { db, now, user } = context;
+    const mine = and(eq(chapter.id, id), scopeOf(db, entities.chapter, user));
+    const [asked] = await db.select({ fiction_id: chapter.fiction_id }).from(chapter).where(mine);
+    if (!asked) throw notFound();
+    // In the order of the author's commands: the story first.
+    const [story] = await db.select().from(fiction).where(eq(fiction.id, asked.fiction_id)).for('update');
+    const [found] = await db.select().from(chapter).where(eq(chapter.id, id)).for('update');
+    if (!story || !found) throw notFound();
+    const obstacle = obstacleOf(context, found, story);
+    if (obstacle === 'own_work') throw forbidden('chapter.errors.own_work');
+    if (obstacle || found.revision !== revision) throw conflict('chapter.errors.decided');
+    await db.insert(chapterReviews).values({
+      chapter_id: id,
+      revision,
+      approved,
+      reason: reason ?? null,
+      notes,
+      reviewer_id: user.id,
+      created_at: now.toISOString(),
+    });
+    const changes = { revision: { to: revision }, ...(reason && { reason: { to: reason } }) };
+    await audit(context, approved ? 'approve' : 'reject', 'chapters', id, changes);
+    const due = found.release_at !== null && found.release_at <= now.toISOString();
+    const completed = story.status === 'completed';
+    const live = due || goesLiveOnApproval(found, completed);
+    if (!approved) await setState(context, [found], 'rejected', { rejection_reason: reason });
+    else if (live) {
+      await goLive(context, [found]);
+      await tellLate(context, story, [found]);
+    } else await setState(context, [found], 'pending_publish');
+    const of = { title: story.title, number: found.number };
+    if (approved) await tellOfWork(context, story, 'chapter_approved', { ...of, live }, id);
+    else {
+      const args = { ...of, reason: reason!, notes: notes.length, completed };
+      await tellOfWork(context, story, 'chapter_rejected', args, id);
+    }
+    const [after] = await db.select({ status: chapter.status }).from(chapter).where(eq(chapter.id, id));
+    return { id, status: after!.status };
+  },
+};

@@ -1,0 +1,50 @@
+import { and, asc, eq, exists, or, sql } from 'drizzle-orm';
+import type { listReviewQueue } from '#domain/chapters/chapterReviews.calls.ts';
+import { entities } from '#domain/entities.ts';
+import { chapterReviews, tables } from '#server/db/schema.ts';
+import type { Context, Handler } from '#server/kit/context.ts';
+import { scopeOf } from '#server/kit/list.ts';
+
+const { chapter, fiction, user } = tables;
+
+/** Chapters that came from elsewhere than a submission count from their last change. */
+const submitted = sql<string>`coalesce(${chapter.submitted_at}, ${chapter.updated_at})`.mapWith(chapter.submitted_at);
+
+/** Those that wait, by the indexes of both states. */
+const waiting = (context: Context) =>
+  and(
+    or(eq(chapter.status, 'pending_review'), eq(chapter.revision_status, 'pending_review')),
+    scopeOf(context.db, entities.chapter, context.user),
+  );
+
+export const queue: Handler<typeof listReviewQueue> = async ({ query }, context) => {
+  const { db } = context;
+  const { fiction_id, after_at, after_id, per_page } = query;
+  const asked = and(waiting(context), fiction_id ? eq(chapter.fiction_id, fiction_id) : undefined);
+  const further = after_at && after_id ? sql`(${submitted}, ${chapter.id}) > (${after_at}, ${after_id})` : undefined;
+  const before = db.select().from(chapterReviews).where(eq(chapterReviews.chapter_id, chapter.id));
+  const [items, total] = await Promise.all([
+    db
+      .select({
+        id: chapter.id,
+        fiction_id: chapter.fiction_id,
+        story: fiction.title,
+        language: fiction.language,
+        pen_name: user.pen_name,
+        number: chapter.number,
+        title: chapter.title,
+        word_count: chapter.word_count,
+        submitted_at: submitted,
+        published: sql<boolean>`${chapter.status} = 'published'`,
+        again: sql<boolean>`${exists(before)}`,
+      })
+      .from(chapter)
+      .innerJoin(fiction, eq(fiction.id, chapter.fiction_id))
+      .innerJoin(user, eq(user.id, fiction.author_id))
+      .where(and(asked, further))
+      .orderBy(asc(submitted), asc(chapter.id))
+      .limit(per_page),
+    db.$count(chapter, asked),
+  ]);
+  return { items, total };
+};

@@ -1,0 +1,108 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { canStep, goesLiveOnApproval, reviewObstacles, stateOf } from '#domain/chapters/chapter.ts';
+import type { getChapterReview } from '#domain/chapters/chapterReviews.calls.ts';
+import { paragraphsOf } from '#domain/chapters/chapterText.ts';
+import { entities } from '#domain/entities.ts';
+import { chapterReviews, chapterTexts, chapterVersions, liveTexts, tables } from '#server/db/schema.ts';
+import type { Context, Handler } from '#server/kit/context.ts';
+import { scopeOf } from '#server/kit/list.ts';
+import { notFound } from '#server/kit/refusal.ts';
+import { neighboursOf } from './read.ts';
+import type { ChapterRow } from './rows.ts';
+import { flaggerOf } from './sensitive.ts';
+import { isSigned, type StoryRow } from './story.ts';
+
+const { chapter, fiction, user } = tables;
+/** Decisions, and flagged places, that are shown at most. */
+const maxReviews = 20;
+const maxFlags = 100;
+
+type Obstacle = (typeof reviewObstacles)[number];
+
+/** Why the caller does not decide on a chapter; null: they may. */
+export function obstacleOf({ user: me }: Context, found: ChapterRow, story: StoryRow): Obstacle | null {
+  if (story.author_id === me.id) return 'own_work';
+  return canStep('review', found, isSigned(story)) ? null : 'decided';
+}
+
+const reviewsOf = ({ db }: Context, chapter_id: number) =>
+  db
+    .select({
+      revision: chapterReviews.revision,
+      approved: chapterReviews.approved,
+      reason: chapterReviews.reason,
+      notes: chapterReviews.notes,
+      by: user.user_name,
+      at: chapterReviews.created_at,
+    })
+    .from(chapterReviews)
+    .leftJoin(user, eq(user.id, chapterReviews.reviewer_id))
+    .where(eq(chapterReviews.chapter_id, chapter_id))
+    .orderBy(desc(chapterReviews.id))
+    .limit(maxReviews);
+type Review = Awaited<ReturnType<typeof reviewsOf>>[number];
+
+/** The text that was rejected last: the present one where nothing was changed since. */
+async function rejectedText({ db }: Context, found: ChapterRow, content: string, { revision, at }: Review) {
+  if (revision === found.revision) return { title: found.title, content, at };
+  const [kept] = await db
+    .select({ title: chapterVersions.title, content: chapterVersions.content })
+    .from(chapterVersions)
+    .where(and(eq(chapterVersions.chapter_id, found.id), eq(chapterVersions.replaced_by, revision + 1)))
+    .limit(1);
+  return kept && { ...kept, at };
+}
+
+async function beforeOf(context: Context, found: ChapterRow, content: string, last: Review | undefined) {
+  const rejected = last && !last.approved ? await rejectedText(context, found, content, last) : undefined;
+  if (rejected) return { kind: 'rejected' as const, ...rejected };
+  const [live] = await context.db
+    .select({ title: liveTexts.title, content: liveTexts.content })
+    .from(liveTexts)
+    .where(eq(liveTexts.chapter_id, found.id));
+  return live ? { kind: 'published' as const, ...live, at: found.published_at } : null;
+}
+
+export const reviewed: Handler<typeof getChapterReview> = async ({ params: { id } }, context) => {
+  const { db } = context;
+  const [row] = await db
+    .select({ found: chapter, story: fiction, content: chapterTexts.content, author: user })
+    .from(chapter)
+    .innerJoin(fiction, eq(fiction.id, chapter.fiction_id))
+    .innerJoin(user, eq(user.id, fiction.author_id))
+    .innerJoin(chapterTexts, eq(chapterTexts.chapter_id, chapter.id))
+    .where(and(eq(chapter.id, id), scopeOf(db, entities.chapter, context.user)));
+  if (!row) throw notFound();
+  const { found, story, content, author } = row;
+  const reviews = await reviewsOf(context, id);
+  const flag = await flaggerOf(context, story.language);
+  const flags = paragraphsOf(content).flatMap((text, paragraph) =>
+    flag(text).map(({ kind, start, end, note }) => ({ paragraph, kind, text: text.slice(start, end), note })),
+  );
+  const { number, title, word_count, revision, submitted_at, release_at } = found;
+  return {
+    id,
+    number,
+    title,
+    content,
+    word_count,
+    revision,
+    submitted_at,
+    release_at,
+    state: stateOf(found),
+    publish: goesLiveOnApproval(found, story.status === 'completed'),
+    obstacle: obstacleOf(context, found, story),
+    ...(await neighboursOf(context, found)),
+    story: {
+      id: story.id,
+      title: story.title,
+      language: story.language,
+      rating: story.rating,
+      pen_name: author.pen_name,
+    },
+    author_language: author.language ?? story.language,
+    before: await beforeOf(context, found, content, reviews[0]),
+    flags: flags.slice(0, maxFlags),
+    reviews,
+  };
+};

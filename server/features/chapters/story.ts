@@ -1,0 +1,60 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { chapterSteps, type ChapterStep } from '#domain/chapters/chapter.ts';
+import { dayOf } from '#domain/shared/clock.ts';
+import { dailyWords, tables } from '#server/db/schema.ts';
+import type { Context } from '#server/kit/context.ts';
+import { conflict, notFound } from '#server/kit/refusal.ts';
+
+const { fiction } = tables;
+export type StoryRow = typeof fiction.$inferSelect;
+
+const ofAuthor = ({ user }: Context, id: number) => and(eq(fiction.id, id), eq(fiction.author_id, user.id));
+
+/** A story of the caller. */
+export async function findStory(context: Context, id: number): Promise<StoryRow> {
+  const [story] = await context.db.select().from(fiction).where(ofAuthor(context, id));
+  if (!story) throw notFound();
+  return story;
+}
+
+/** The same to change its chapters: one command at a time, and none once it is completed (domain.md section 4). */
+export async function openStory(context: Context, id: number): Promise<StoryRow> {
+  const [story] = await context.db.select().from(fiction).where(ofAuthor(context, id)).for('update');
+  if (!story) throw notFound();
+  if (story.status === 'completed') throw conflict('fiction.errors.completed');
+  return story;
+}
+
+export const isSigned = ({ contract_status }: Pick<StoryRow, 'contract_status'>) => contract_status === 'signed';
+
+/** Refuses what only a work under contract may do. */
+export function needsContract(step: ChapterStep, story: StoryRow): void {
+  if ('signed' in chapterSteps[step] && !isSigned(story)) throw conflict('chapter.errors.unsigned');
+}
+
+/**
+ * Keeps what a story counts in step with its chapters: words and chapters that came or, negative, went. They count as the
+ * day's writing unless they were only put away or taken out again.
+ */
+export async function countStory(
+  { db, now }: Context,
+  fiction_id: number,
+  { words, chapters = 0, written = true }: { words: number; chapters?: number; written?: boolean },
+): Promise<void> {
+  await db
+    .update(fiction)
+    .set({
+      word_count: sql`${fiction.word_count} + ${words}`,
+      chapter_count: sql`${fiction.chapter_count} + ${chapters}`,
+      written_at: now.toISOString(),
+    })
+    .where(eq(fiction.id, fiction_id));
+  if (words === 0 || !written) return;
+  await db
+    .insert(dailyWords)
+    .values({ fiction_id, day: dayOf(now), words })
+    .onConflictDoUpdate({
+      target: [dailyWords.fiction_id, dailyWords.day],
+      set: { words: sql`${dailyWords.words} + ${words}` },
+    });
+}

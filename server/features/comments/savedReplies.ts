@@ -1,0 +1,39 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { commentLimits } from '#domain/comments/comment.ts';
+import type * as calls from '#domain/comments/comments.calls.ts';
+import { savedReplies } from '#server/db/schema.ts';
+import { holdAuthor } from '#server/features/contracts/rows.ts';
+import type { HandlersOf } from '#server/kit/context.ts';
+import { conflict, notFound } from '#server/kit/refusal.ts';
+
+const { id, content } = savedReplies;
+const shown = { id, content };
+
+type Handled = 'listSavedReplies' | 'saveReply' | 'deleteSavedReply';
+
+export const saved: Pick<HandlersOf<typeof calls>, Handled> = {
+  async listSavedReplies(_, { db, user: me }) {
+    const mine = eq(savedReplies.user_id, me.id);
+    return { items: await db.select(shown).from(savedReplies).where(mine).orderBy(asc(id)) };
+  },
+
+  async saveReply({ body }, context) {
+    const { db, now, user: me } = context;
+    await holdAuthor(context, me.id);
+    const most = commentLimits.savedReplies;
+    if ((await db.$count(savedReplies, eq(savedReplies.user_id, me.id))) >= most)
+      throw conflict('comments.errors.saved_replies', { max: most });
+    const row = { user_id: me.id, content: body.content, created_at: now.toISOString() };
+    const [kept] = await db.insert(savedReplies).values(row).returning(shown);
+    return kept!;
+  },
+
+  async deleteSavedReply({ params }, { db, user: me }) {
+    const [gone] = await db
+      .delete(savedReplies)
+      .where(and(eq(id, params.id), eq(savedReplies.user_id, me.id)))
+      .returning({ id });
+    if (!gone) throw notFound();
+    return gone;
+  },
+};

@@ -1,0 +1,66 @@
+import { asc, eq } from 'drizzle-orm';
+import type { ContractStep } from '#domain/contracts/contract.ts';
+import { applicationSteps, tables } from '#server/db/schema.ts';
+import { certificatePdf } from '#server/features/contracts/pdf/certificate.ts';
+import type { Context } from '#server/kit/context.ts';
+import { conflict } from '#server/kit/refusal.ts';
+import { sha256 } from '#server/kit/sha256.ts';
+import { contractData } from './data.ts';
+import type { ContractRow, Opened } from './rows.ts';
+
+const { user } = tables;
+
+const told: Record<ContractStep, string> = {
+  apply: 'The author applied for the contract',
+  take: 'The editor began to review the application',
+  approve: 'The editor approved the application, and the contract was drawn up',
+  sign: 'The author signed',
+  confirm: 'The second reviewer confirmed the signature, and the contract came into force',
+  reject: 'The application was rejected',
+  cancel: 'The author cancelled the application',
+  expire: 'The link to sign expired',
+};
+const typeNames = { exclusive: 'Exclusive', non_exclusive: 'Non-exclusive' } as const;
+
+/** The certificate of a signature that the caller confirms now. */
+export async function drawCertificate(
+  { db, now, user: me, storage }: Context,
+  opened: Opened,
+  contract: ContractRow,
+): Promise<Buffer> {
+  const { signature, signature_hash, document_hash, signer_address, signer_agent, signed_at } = contract;
+  const image = signature ? await storage.get(signature) : undefined;
+  if (!image || !document_hash || !signature_hash || sha256(image) !== signature_hash)
+    throw conflict('contract.errors.document_changed');
+  const steps = await db
+    .select({ step: applicationSteps.step, at: applicationSteps.at })
+    .from(applicationSteps)
+    .where(eq(applicationSteps.application_id, opened.application.id))
+    .orderBy(asc(applicationSteps.id));
+  const [reviewer] = await db.select({ name: user.user_name }).from(user).where(eq(user.id, me.id));
+  // Of a contract that was issued before they were kept.
+  const data = contract.data ?? (await contractData({ db, now: new Date(contract.issued_at) }, opened));
+  return certificatePdf(
+    {
+      number: contract.number,
+      title: data.title,
+      type: typeNames[contract.type],
+      pen_name: data.pen_name,
+      signer: {
+        legal_name: data.legal_name,
+        email: data.email,
+        address: signer_address ?? '',
+        agent: signer_agent ?? '',
+      },
+      signature: image,
+      signature_hash,
+      document_hash,
+      reviewer: reviewer?.name ?? '',
+      timeline: [
+        ...steps.map(({ step, at }) => ({ at: step === 'sign' ? (signed_at ?? at) : at, text: told[step] })),
+        { at: now.toISOString(), text: told.confirm },
+      ],
+    },
+    now,
+  );
+}

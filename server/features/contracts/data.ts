@@ -1,0 +1,58 @@
+import { desc, eq } from 'drizzle-orm';
+import type { ContractType } from '#domain/contracts/contract.ts';
+import type { ContractData } from '#domain/contracts/contractText.ts';
+import { dayOf } from '#domain/shared/clock.ts';
+import { tables } from '#server/db/schema.ts';
+import type { Context } from '#server/kit/context.ts';
+import { conflict } from '#server/kit/refusal.ts';
+import { profileOf, type Opened } from './rows.ts';
+
+const { contractTemplate, user } = tables;
+type TemplateRow = typeof contractTemplate.$inferSelect;
+
+/** The number that a contract is known and verified by. */
+export const numberOf = (application_id: number, now: Date): string =>
+  `QH-${dayOf(now).slice(0, 4)}-${String(application_id).padStart(6, '0')}`;
+
+/** The newest template of a type; 409 where the staff has made none. */
+export async function templateOf(db: Context['db'], type: ContractType): Promise<TemplateRow> {
+  const [row] = await db
+    .select()
+    .from(contractTemplate)
+    .where(eq(contractTemplate.type, type))
+    .orderBy(desc(contractTemplate.version))
+    .limit(1);
+  if (!row) throw conflict('contract.errors.no_template');
+  return row;
+}
+
+const english = (kind: 'region' | 'language', code: string | null | undefined) =>
+  (code && new Intl.DisplayNames('en', { type: kind }).of(code)) ?? '';
+const figure = (value: number) => value.toLocaleString('en');
+
+/** What goes into a contract: the author as the law knows them, the work, and what was agreed. */
+export async function contractData({ db, now }: Pick<Context, 'db' | 'now'>, opened: Opened): Promise<ContractData> {
+  const { application, story } = opened;
+  const profile = await profileOf(db, story.author_id);
+  const [author] = await db
+    .select({ pen_name: user.pen_name, user_name: user.user_name, email: user.email })
+    .from(user)
+    .where(eq(user.id, story.author_id));
+  return {
+    number: numberOf(application.id, now),
+    date: dayOf(now),
+    legal_name: profile.real_name ?? '',
+    birth_date: profile.birth_date ?? '',
+    nationality: english('region', profile.nationality),
+    country: english('region', profile.country),
+    city: profile.city ?? '',
+    pen_name: author?.pen_name ?? author?.user_name ?? '',
+    email: author?.email ?? '',
+    title: story.title,
+    language: english('language', story.language),
+    word_count: figure(application.word_count),
+    expected_words: figure(application.expected_words),
+    first_paywall_chapter: figure(application.first_paywall_chapter),
+    share: `${Number((story.share_proportion * 100).toFixed(2))}%`,
+  };
+}

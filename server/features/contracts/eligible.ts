@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { eligibilityOf, isLasting, type Eligibility } from '#domain/contracts/eligibility.ts';
+import { dayOf } from '#domain/shared/clock.ts';
+import { tables } from '#server/db/schema.ts';
+import { lockOf } from '#server/features/accounts/profileLock.ts';
+import type { Context } from '#server/kit/context.ts';
+import { conflict } from '#server/kit/refusal.ts';
+import { inMaintenance, maintenanceAt, profileOf, type StoryRow } from './rows.ts';
+
+const { user } = tables;
+type Asking = Pick<Context, 'db' | 'now' | 'signingAge'>;
+export type AuthorFacts = Awaited<ReturnType<typeof factsOf>>;
+
+/** What the checklist needs besides the work. */
+export async function factsOf({ db, now, signingAge }: Asking, author_id: number) {
+  const [author] = await db.select({ pen_name: user.pen_name }).from(user).where(eq(user.id, author_id));
+  const profile = await profileOf(db, author_id);
+  const lock = await lockOf(db, author_id);
+  const maintenance = await maintenanceAt(db, now);
+  const editorLock = lock?.reason === 'editor' ? (lock.note ?? '') : null;
+  return { pen_name: author?.pen_name ?? null, profile, editorLock, maintenance, today: dayOf(now), signingAge };
+}
+
+/** 409 with the first line of the checklist that does not hold. */
+export function refuseUnlessEligible(story: StoryRow, facts: AuthorFacts): void {
+  const unmet = eligibilityOf({ story, ...facts }).find(({ met }) => !met);
+  if (unmet?.check === 'maintenance') throw inMaintenance(facts.maintenance!);
+  if (unmet) throw conflict(`contract.errors.${unmet.check}`, unmet.args);
+}
+
+/** The lines of the checklist that an application needs at each step, as they are now. */
+export async function lastingLines(context: Asking, story: StoryRow): Promise<Eligibility[]> {
+  return eligibilityOf({ story, ...(await factsOf(context, story.author_id)) }).filter(isLasting);
+}
+
+/**
+ * 409 with the first of these that does not hold: said to the author (`errors`), or to the staff (`unmet`). The work
+ * and its author are held meanwhile, so that what was asked stays so until the step is taken.
+ */
+export async function refuseUnlessLasting(context: Asking, story: StoryRow, to: 'errors' | 'unmet'): Promise<void> {
+  const broken = (await lastingLines(context, story)).find(({ met }) => !met);
+  if (broken) throw conflict(`contract.${to}.${broken.check}`, broken.args);
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { tables } from '#server/db/schema.ts';
+import { holdStory } from '#server/features/contracts/rows.ts';
+import { walk } from '#server/features/contracts/walk.ts';
+import { tellOfWork } from '#server/platform/notify/tell.ts';
+import type { Services } from '#server/services.ts';
+
+const { contractApplication, fiction } = tables;
+type Needed = Pick<Services, 'database' | 'clock' | 'log'>;
+/** Applications that one round looks at; further ones have their turn in the next. */
+const atOnce = 100;
+
+const isDue = (now: Date) =>
+  and(eq(contractApplication.status, 'signature_verification'), lte(contractApplication.expires_at, now.toISOString()));
+
+/**
+ * Ends the contracts that were not signed in time, a transaction each. Every node may run it at any time: what became
+ * of an application meanwhile is read again once its work is held. One that fails keeps no other waiting. Answers how
+ * many have expired.
+ */
+export async function expireContracts(services: Needed): Promise<number> {
+  const { database, clock, log } = services;
+  const now = clock();
+  const due = await database.db
+    .select({ id: contractApplication.id, story: { id: fiction.id, author_id: fiction.author_id } })
+    .from(contractApplication)
+    .innerJoin(fiction, eq(fiction.id, contractApplication.fiction_id))
+    .where(isDue(now))
+    .orderBy(asc(contractApplication.expires_at), asc(contractApplication.id))
+    .limit(atOnce);
+  let expired = 0;
+  for (const one of due)
+    try {
+      if (await expire(services, now, one)) expired += 1;
+    } catch (error) {
+      log.error({ err: error, application_id: one.id }, 'a contract that was not signed in time');
+    }
+  return expired;
+}
+
+async function expire(
+  { database }: Needed,
+  now: Date,
+  { id, story }: { id: number; story: { id: number; author_id: number } },
+): Promise<boolean> {
+  return database.db.transaction(async (tx) => {
+    const context = { db: tx, now, requestId: randomUUID(), user: undefined };
+    await holdStory(context, story);
+    const [opened] = await tx
+      .select({ application: contractApplication, story: fiction })
+      .from(contractApplication)
+      .innerJoin(fiction, eq(fiction.id, contractApplication.fiction_id))
+      .where(and(eq(contractApplication.id, id), isDue(now)));
+    if (!opened) return false;
+    await walk(context, opened, 'expire', 'timer');
+    await tellOfWork(context, opened.story, 'contract_expired', { title: opened.story.title });
+    return true;
+  });
+}

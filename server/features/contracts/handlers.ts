@@ -1,0 +1,18 @@
+import type * as reviewCalls from '#domain/contracts/contractReviews.calls.ts';
+import type * as calls from '#domain/contracts/contracts.calls.ts';
+import type { HandlersOf } from '#server/kit/context.ts';
+import { applying } from './apply.ts';
+import { infoLock } from './infoLock.ts';
+import { inviting } from './invitations.ts';
+import { reading } from './read.ts';
+import { reviewing } from './review.ts';
+import { signing } from './sign.ts';
+
+export const contracts: HandlersOf<typeof calls & typeof reviewCalls> = {
+  ...applying,
+  ...infoLock,
+  ...inviting,
+  ...reading,
+  ...reviewing,
+  ...signing,
+};

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import {
+  isWholePayment,
+  keptPayment,
+  paymentSummary,
+  type PaymentSummary,
+} from '#domain/payment-details/paymentDetails.ts';
+import type { Db } from '#server/db/database.ts';
+import { applicationPayments } from '#server/db/schema.ts';
+import { paymentOf, type PaymentRow } from '#server/features/payment-details/info.ts';
+import type { Context } from '#server/kit/context.ts';
+import { invalidField } from '#server/kit/refusal.ts';
+
+/**
+ * The payment details of the caller, whose account is held, as they were `seen` by who confirms them; 422 where there are
+ * none, others by now, or some that the form would not take any more.
+ */
+export async function confirmedPayment({ db, user: me }: Context, seen: string): Promise<PaymentRow> {
+  const row = await paymentOf(db, me.id);
+  if (!row) throw invalidField('payment_seen', 'contract.errors.payment');
+  if (row.updated_at !== seen) throw invalidField('payment_seen', 'contract.errors.payment_changed');
+  if (!isWholePayment(row.payment_type, row)) throw invalidField('payment_seen', 'contract.errors.payment_incomplete');
+  return row;
+}
+
+/** Keeps them with an application. */
+export async function keepPayment(db: Db, application_id: number, row: PaymentRow): Promise<void> {
+  const { payment_type, is_add_up } = row;
+  const payment = keptPayment(payment_type, row);
+  await db.insert(applicationPayments).values({ application_id, payment_type, is_add_up, payment });
+}
+
+/** As whoever may see an application is shown them. */
+export async function shownPayment(db: Db, application_id: number): Promise<PaymentSummary | null> {
+  const [kept] = await db
+    .select()
+    .from(applicationPayments)
+    .where(eq(applicationPayments.application_id, application_id));
+  return kept ? paymentSummary(kept.payment_type, kept.payment) : null;
+}

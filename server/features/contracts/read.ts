@@ -1,0 +1,125 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { actsNext, contractTypes, dueAt } from '#domain/contracts/contract.ts';
+import type * as calls from '#domain/contracts/contracts.calls.ts';
+import { termLines } from '#domain/contracts/contractText.ts';
+import { eligibilityOf } from '#domain/contracts/eligibility.ts';
+import { defaultLanguage } from '#domain/languages.ts';
+import { applicationDrafts, applicationSteps, contracts, tables } from '#server/db/schema.ts';
+import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { factsOf } from './eligible.ts';
+import { pdfResponse, readPaper, refuseExpired } from './files.ts';
+import { shownPayment } from './payment.ts';
+import { contractOf, findOwnStory, latestOf, type ApplicationRow } from './rows.ts';
+
+const { contractApplication, contractTemplate, contractTerms, editor, fiction, user } = tables;
+
+/** An application as its author reads it back. */
+async function shownApplication({ db }: Context, application: ApplicationRow) {
+  const { search: _, fiction_id: _fiction, editor_id, created_at: _at, updated_at: _changed, ...rest } = application;
+  const [found] = editor_id
+    ? await db.select({ id: editor.id, name: editor.name }).from(editor).where(eq(editor.id, editor_id))
+    : [];
+  const { status } = application;
+  const payment = await shownPayment(db, application.id);
+  return { ...rest, payment, editor: found ?? null, due_at: dueAt(status, application), next: actsNext(status) };
+}
+
+const stepsOf = ({ db }: Context, application_id: number) =>
+  db
+    .select({
+      step: applicationSteps.step,
+      actor: applicationSteps.actor,
+      at: applicationSteps.at,
+      reason: applicationSteps.reason,
+    })
+    .from(applicationSteps)
+    .where(eq(applicationSteps.application_id, application_id))
+    .orderBy(asc(applicationSteps.id));
+
+/** The terms of a template in the reader's language, else in English. */
+async function termsOf({ db, reader }: Context, type: (typeof contractTypes)[number]) {
+  const [template] = await db
+    .select({ id: contractTemplate.id, version: contractTemplate.version })
+    .from(contractTemplate)
+    .where(eq(contractTemplate.type, type))
+    .orderBy(desc(contractTemplate.version))
+    .limit(1);
+  if (!template) return [];
+  const rows = await db
+    .select({ language: contractTerms.language, terms: contractTerms.terms })
+    .from(contractTerms)
+    .where(and(eq(contractTerms.template_id, template.id), inArray(contractTerms.language, [reader, defaultLanguage])))
+    .orderBy(desc(contractTerms.id));
+  const found = rows.find(({ language }) => language === reader) ?? rows[0];
+  if (!found) return [];
+  return [{ type, version: template.version, language: found.language, terms: termLines(found.terms) }];
+}
+
+type Read = 'getContractState' | 'getKeyTerms' | 'getContractPaper' | 'verifyContract';
+
+export const reading: Pick<HandlersOf<typeof calls>, Read> = {
+  async getContractState({ params }, context) {
+    const { db } = context;
+    const story = await findOwnStory(context, params.fiction_id);
+    const { id, title, language, contract_status, contract_type, word_count, application_count } = story;
+    const application = await latestOf(db, id);
+    const contract = application && (await contractOf(db, application.id));
+    const [draft] = await db.select().from(applicationDrafts).where(eq(applicationDrafts.fiction_id, id));
+    const facts = await factsOf(context, context.user.id);
+    return {
+      fiction: { id, title, language, contract_status, contract_type, word_count, application_count },
+      checks: eligibilityOf({ story, ...facts }),
+      draft: draft ? { ...draft.content, updated_at: draft.updated_at } : null,
+      prefill: {
+        editor_id: story.editor_id,
+        first_paywall_chapter: story.first_paywall_chapter,
+        outline: story.synopsis,
+        referee_name: facts.profile.referee_name ?? null,
+      },
+      application: application ? await shownApplication(context, application) : null,
+      steps: application ? await stepsOf(context, application.id) : [],
+      contract: contract
+        ? {
+            number: contract.number,
+            paper: contract.paper,
+            document_hash: contract.document_hash,
+            certificate_hash: contract.certificate_hash,
+            issued_at: contract.issued_at,
+            signed_at: contract.signed_at,
+            confirmed_at: contract.confirmed_at,
+          }
+        : null,
+    };
+  },
+
+  async getKeyTerms(_, context) {
+    return { items: (await Promise.all(contractTypes.map((type) => termsOf(context, type)))).flat() };
+  },
+
+  async getContractPaper({ params }, context) {
+    const story = await findOwnStory(context, params.fiction_id);
+    const application = await latestOf(context.db, story.id);
+    if (application) refuseExpired(application, context.now);
+    const contract = application && (await contractOf(context.db, application.id));
+    const bytes = await readPaper(context, contract, params.kind, story.contract_status);
+    return pdfResponse(bytes, contract!, params.kind);
+  },
+
+  async verifyContract({ params, query }, { db }) {
+    const [found] = await db
+      .select({ contract: contracts, story: fiction, status: contractApplication.status, pen_name: user.pen_name })
+      .from(contracts)
+      .innerJoin(contractApplication, eq(contractApplication.id, contracts.application_id))
+      .innerJoin(fiction, eq(fiction.id, contractApplication.fiction_id))
+      .innerJoin(user, eq(user.id, fiction.author_id))
+      .where(eq(contracts.number, params.number));
+    const kind = (['document', 'certificate'] as const).find(
+      (paper) => found?.contract[`${paper}_hash`] === query.hash,
+    );
+    if (!found || !kind) return { valid: false, contract: null };
+    const { number, type, signed_at, confirmed_at, data } = found.contract;
+    const { title, pen_name } = data ?? { title: found.story.title, pen_name: found.pen_name };
+    const { status: contract_status } = found;
+    return { valid: true, contract: { number, kind, type, title, pen_name, contract_status, signed_at, confirmed_at } };
+  },
+};

@@ -1,0 +1,190 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, asc, eq } from 'drizzle-orm';
+import { actorOf, dueAt, isLate, isPending, signing, type ContractActor } from '#domain/contracts/contract.ts';
+import type * as calls from '#domain/contracts/contractReviews.calls.ts';
+import { daysAfter } from '#domain/shared/clock.ts';
+import { applicationSteps, contracts, tables } from '#server/db/schema.ts';
+import { contractPdf } from '#server/features/contracts/pdf/contract.ts';
+import { inSteps, type Context, type HandlersOf, type Input } from '#server/kit/context.ts';
+import { conflict, notFound } from '#server/kit/refusal.ts';
+import { sha256 } from '#server/kit/sha256.ts';
+import { urlOf } from '#server/platform/files/files.ts';
+import { tellOfWork } from '#server/platform/notify/tell.ts';
+import { drawCertificate } from './certificate.ts';
+import { contractData, templateOf } from './data.ts';
+import { lastingLines, refuseUnlessLasting } from './eligible.ts';
+import { pdfResponse, readPaper, storePdf } from './files.ts';
+import { shownPayment } from './payment.ts';
+import { contractOf, findReviewed, openReviewed, profileOf, type Opened } from './rows.ts';
+import { checkStep, obstacleTo, walk } from './walk.ts';
+
+const { user } = tables;
+
+/** The part that the caller has in contracts: the calls are for no other roles. */
+const partOf = ({ user: me }: Context): ContractActor => actorOf(me.role)!;
+
+/** What a contract is made of: where that differs from what was drawn, it is drawn again. */
+async function drawnFrom(context: Context, opened: Opened) {
+  const { id, name, version, body } = await templateOf(context.db, opened.application.type);
+  return { template: { id, name, version, body }, data: await contractData(context, opened) };
+}
+
+/** Draws the contract up before the work is held: that takes long. */
+async function draw({ params }: Input<typeof calls.approveApplication>, context: Context) {
+  const opened = await findReviewed(context, params.id);
+  await checkStep(context, opened, 'approve', 'editor');
+  await refuseUnlessLasting(context, opened.story, 'unmet');
+  const from = await drawnFrom(context, opened);
+  return { id: params.id, from, bytes: await contractPdf(from.template, from.data, context.now) };
+}
+
+async function certify({ params }: Input<typeof calls.confirmContract>, context: Context) {
+  const opened = await findReviewed(context, params.id);
+  await checkStep(context, opened, 'confirm', 'work_auditor');
+  await refuseUnlessLasting(context, opened.story, 'unmet');
+  const contract = await contractOf(context.db, params.id);
+  if (!contract) throw notFound();
+  await readPaper(context, contract, 'document');
+  return { id: params.id, contract, bytes: await drawCertificate(context, opened, contract) };
+}
+
+export const reviewing: Pick<
+  HandlersOf<typeof calls>,
+  | 'takeApplication'
+  | 'approveApplication'
+  | 'rejectApplication'
+  | 'confirmContract'
+  | 'getApplicationReview'
+  | 'getReviewedPaper'
+> = {
+  async takeApplication({ params: { id } }, context) {
+    const opened = await openReviewed(context, id);
+    const status = await walk(context, opened, 'take', 'editor');
+    await tellOfWork(context, opened.story, 'contract_taken', { title: opened.story.title });
+    return { id, status };
+  },
+
+  approveApplication: inSteps(draw, async ({ id, from, bytes }, context) => {
+    const { db, now } = context;
+    const opened = await openReviewed(context, id);
+    await checkStep(context, opened, 'approve', 'editor');
+    await refuseUnlessLasting(context, opened.story, 'unmet');
+    if (!isDeepStrictEqual(from, await drawnFrom(context, opened))) throw conflict('error.conflict');
+    const { application, story } = opened;
+    const expires_at = daysAfter(now, signing.linkDays).toISOString();
+    const status = await walk(context, opened, 'approve', 'editor', { application: { expires_at } });
+    await tellOfWork(context, story, 'contract_approved', { title: story.title, until: expires_at });
+    await db.insert(contracts).values({
+      application_id: application.id,
+      number: from.data.number,
+      type: application.type,
+      template_id: from.template.id,
+      data: from.data,
+      document: await storePdf(context, story.author_id, bytes),
+      document_hash: sha256(bytes),
+      issued_at: now.toISOString(),
+    });
+    return { id, status };
+  }),
+
+  async rejectApplication({ params: { id }, body: { notice } }, context) {
+    const opened = await openReviewed(context, id);
+    const { story } = opened;
+    const used = story.application_count + 1;
+    const status = await walk(context, opened, 'reject', partOf(context), {
+      reason: notice,
+      application: { rejection_notice: notice },
+      story: { application_count: used },
+    });
+    const left = Math.max(0, signing.attempts - used);
+    await tellOfWork(context, story, 'contract_rejected', { title: story.title, notice, left });
+    return { id, status };
+  },
+
+  confirmContract: inSteps(certify, async ({ id, contract, bytes }, context) => {
+    const { db, now, user: me } = context;
+    const opened = await openReviewed(context, id);
+    const { application, story } = opened;
+    await checkStep(context, opened, 'confirm', 'work_auditor');
+    await refuseUnlessLasting(context, story, 'unmet');
+    const status = await walk(context, opened, 'confirm', 'work_auditor', {
+      story: { contract_type: application.type, first_paywall_chapter: application.first_paywall_chapter },
+    });
+    await db
+      .update(contracts)
+      .set({
+        confirmed_by: me.id,
+        confirmed_at: now.toISOString(),
+        certificate: await storePdf(context, story.author_id, bytes),
+        certificate_hash: sha256(bytes),
+      })
+      .where(eq(contracts.id, contract.id));
+    // The first contract makes a signed author, from the next request on.
+    await db
+      .update(user)
+      .set({ role: 'author_signed' })
+      .where(and(eq(user.id, story.author_id), eq(user.role, 'author_unsigned')));
+    await tellOfWork(context, story, 'contract_signed', { title: story.title, number: contract.number });
+    return { id, status };
+  }),
+
+  async getApplicationReview({ params: { id } }, context) {
+    const { db, now } = context;
+    const opened = await findReviewed(context, id);
+    const { application, story } = opened;
+    const { status } = application;
+    const [author] = await db
+      .select({ id: user.id, pen_name: user.pen_name, language: user.language, lock: user.info_lock_reason })
+      .from(user)
+      .where(eq(user.id, story.author_id));
+    const profile = await profileOf(db, story.author_id);
+    const contract = await contractOf(db, id);
+    const steps = await db
+      .select({
+        step: applicationSteps.step,
+        actor: applicationSteps.actor,
+        by: user.user_name,
+        at: applicationSteps.at,
+        reason: applicationSteps.reason,
+      })
+      .from(applicationSteps)
+      .leftJoin(user, eq(user.id, applicationSteps.user_id))
+      .where(eq(applicationSteps.application_id, id))
+      .orderBy(asc(applicationSteps.id));
+    return {
+      id,
+      status,
+      due_at: dueAt(status, application),
+      late: isLate(status, application, now),
+      obstacle: await obstacleTo(context, context.user.id, opened),
+      checks: isPending(status) ? await lastingLines(context, story) : [],
+      author: {
+        ...author!,
+        language: author!.language ?? story.language,
+        real_name: profile.real_name ?? null,
+        birth_date: profile.birth_date ?? null,
+        nationality: profile.nationality ?? null,
+        country: profile.country ?? null,
+        city: profile.city ?? null,
+        identity_images: profile.identity_images ?? [],
+        signature: contract?.signature ? urlOf(contract.signature) : null,
+        payment: await shownPayment(db, id),
+      },
+      contract: contract
+        ? {
+            number: contract.number,
+            paper: contract.paper,
+            document_hash: contract.document_hash,
+            signed_at: contract.signed_at,
+          }
+        : null,
+      steps,
+    };
+  },
+
+  async getReviewedPaper({ params: { id, kind } }, context) {
+    const { application } = await findReviewed(context, id);
+    const contract = await contractOf(context.db, id);
+    return pdfResponse(await readPaper(context, contract, kind, application.status), contract!, kind);
+  },
+};

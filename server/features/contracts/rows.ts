@@ -1,0 +1,119 @@
+import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { entities } from '#domain/entities.ts';
+import { businessTime } from '#domain/shared/clock.ts';
+import type { Db } from '#server/db/database.ts';
+import { contracts, profiles, tables } from '#server/db/schema.ts';
+import type { Context } from '#server/kit/context.ts';
+import { scopeOf } from '#server/kit/list.ts';
+import { conflict, notFound } from '#server/kit/refusal.ts';
+
+const { contractApplication, fiction, maintenanceWindow, user } = tables;
+export type ApplicationRow = typeof contractApplication.$inferSelect;
+export type StoryRow = typeof fiction.$inferSelect;
+export type ContractRow = typeof contracts.$inferSelect;
+
+/** An application with its work. */
+export interface Opened {
+  application: ApplicationRow;
+  story: StoryRow;
+}
+
+/**
+ * Holds an account's row until the call is done, as whoever locks or changes a profile does. All that changes a
+ * contract holds its author first, then the work, then the application, so that nobody waits in a circle.
+ */
+export async function holdAuthor({ db }: Pick<Context, 'db'>, author_id: number): Promise<void> {
+  await db.select({ id: user.id }).from(user).where(eq(user.id, author_id)).for('no key update');
+}
+
+/** Own works, held, in the order of their ids; 404 where one is not. */
+export async function holdOwnStories(context: Context, ids: readonly number[]): Promise<StoryRow[]> {
+  const { db, user: me } = context;
+  await holdAuthor(context, me.id);
+  const mine = and(inArray(fiction.id, [...ids]), eq(fiction.author_id, me.id));
+  const rows = await db.select().from(fiction).where(mine).orderBy(fiction.id).for('update');
+  if (rows.length !== ids.length) throw notFound();
+  return rows;
+}
+
+export async function findOwnStory({ db, user: me }: Context, id: number): Promise<StoryRow> {
+  const [row] = await db
+    .select()
+    .from(fiction)
+    .where(and(eq(fiction.id, id), eq(fiction.author_id, me.id)));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The application of a work that was sent last. */
+export async function latestOf(db: Db, fiction_id: number): Promise<ApplicationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(contractApplication)
+    .where(eq(contractApplication.fiction_id, fiction_id))
+    .orderBy(desc(contractApplication.id))
+    .limit(1);
+  return row;
+}
+
+/** An own work with its last application, held; 409 where there was never one. */
+export async function openOwn(context: Context, fiction_id: number): Promise<Opened> {
+  const [story] = (await holdOwnStories(context, [fiction_id])) as [StoryRow];
+  const application = await latestOf(context.db, fiction_id);
+  if (!application) throw conflict('contract.errors.step');
+  return { application, story };
+}
+
+/** An application that the staff may see, with its work. */
+export async function findReviewed({ db, user: me }: Context, id: number): Promise<Opened> {
+  const scope = scopeOf(db, entities.contractApplication, me);
+  const [found] = await db
+    .select({ application: contractApplication, story: fiction })
+    .from(contractApplication)
+    .innerJoin(fiction, eq(fiction.id, contractApplication.fiction_id))
+    .where(and(eq(contractApplication.id, id), scope));
+  if (!found) throw notFound();
+  return found;
+}
+
+/** The same, held. It is looked at once more: the work may have got another editor meanwhile. */
+export async function openReviewed(context: Context, id: number): Promise<Opened> {
+  const before = await findReviewed(context, id);
+  await holdStory(context, before.story);
+  return findReviewed(context, id);
+}
+
+/** Holds a work after its author. */
+export async function holdStory(
+  context: Pick<Context, 'db'>,
+  { id, author_id }: Pick<StoryRow, 'id' | 'author_id'>,
+): Promise<void> {
+  await holdAuthor(context, author_id);
+  await context.db.select({ id: fiction.id }).from(fiction).where(eq(fiction.id, id)).for('update');
+}
+
+export async function contractOf(db: Db, application_id: number): Promise<ContractRow | undefined> {
+  const [row] = await db.select().from(contracts).where(eq(contracts.application_id, application_id));
+  return row;
+}
+
+/** The maintenance that is on now. */
+export async function maintenanceAt(db: Db, now: Date): Promise<{ starts_at: string; ends_at: string } | null> {
+  const at = now.toISOString();
+  const [row] = await db
+    .select({ starts_at: maintenanceWindow.starts_at, ends_at: maintenanceWindow.ends_at })
+    .from(maintenanceWindow)
+    .where(and(lte(maintenanceWindow.starts_at, at), gt(maintenanceWindow.ends_at, at)))
+    .orderBy(desc(maintenanceWindow.ends_at))
+    .limit(1);
+  return row ?? null;
+}
+
+export const inMaintenance = ({ ends_at }: { ends_at: string }) =>
+  conflict('contract.errors.maintenance', { to: businessTime(ends_at) });
+
+/** The personal data that contracts need; empty where an author saved none. */
+export async function profileOf(db: Db, user_id: number): Promise<Partial<typeof profiles.$inferSelect>> {
+  const [row] = await db.select().from(profiles).where(eq(profiles.user_id, user_id));
+  return row ?? {};
+}

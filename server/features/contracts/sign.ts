@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import type * as calls from '#domain/contracts/contracts.calls.ts';
+import { contracts } from '#server/db/schema.ts';
+import { proveOwnPassword } from '#server/features/accounts/ownPassword.ts';
+import { inSteps, type Context, type HandlersOf, type Input } from '#server/kit/context.ts';
+import { conflict, invalidField, notFound } from '#server/kit/refusal.ts';
+import { sha256 } from '#server/kit/sha256.ts';
+import { holdFile, nameOf, ownsImages } from '#server/platform/files/files.ts';
+import { refuseUnlessLasting } from './eligible.ts';
+import { readPaper, refuseExpired } from './files.ts';
+import { contractOf, findOwnStory, inMaintenance, latestOf, maintenanceAt, openOwn } from './rows.ts';
+import { checkStep, walk } from './walk.ts';
+
+type Signing = Input<typeof calls.signContract>;
+
+interface Proven {
+  asked: Signing;
+  signature: { name: string; hash: string };
+}
+
+/** The password, the signature and the document, before anything is held. */
+async function prove(asked: Signing, context: Context): Promise<Proven> {
+  const { params, body } = asked;
+  const story = await findOwnStory(context, params.fiction_id);
+  const application = await latestOf(context.db, story.id);
+  if (application) refuseExpired(application, context.now);
+  const contract = application && (await contractOf(context.db, application.id));
+  if (!contract) throw conflict('contract.errors.step');
+  await proveOwnPassword(context, body.password, 'password');
+  await ownsImages(context, 'signature', [body.signature_url], 'signature_url');
+  const name = nameOf(body.signature_url);
+  const image = await context.storage.get(name);
+  if (!image) throw invalidField('signature_url', 'validation.missing_record');
+  if (sha256(await readPaper(context, contract, 'document')) !== body.document_hash)
+    throw conflict('contract.errors.document_changed');
+  return { asked, signature: { name, hash: sha256(image) } };
+}
+
+export const signing: Pick<HandlersOf<typeof calls>, 'signContract'> = {
+  signContract: inSteps(prove, async ({ asked, signature }, context) => {
+    const { db, now, user, address, userAgent } = context;
+    const maintenance = await maintenanceAt(db, now);
+    if (maintenance) throw inMaintenance(maintenance);
+    const opened = await openOwn(context, asked.params.fiction_id);
+    refuseExpired(opened.application, now);
+    await checkStep(context, opened, 'sign', 'author');
+    await refuseUnlessLasting(context, opened.story, 'errors');
+    const { id } = opened.application;
+    const contract = await contractOf(db, id);
+    if (!contract) throw notFound();
+    if (contract.document_hash !== asked.body.document_hash) throw conflict('contract.errors.document_changed');
+    await holdFile(context, signature.name, 'signature_url');
+    const signed_at = now.toISOString();
+    await db
+      .update(contracts)
+      .set({
+        signer_id: user.id,
+        signature: signature.name,
+        signature_hash: signature.hash,
+        signed_at,
+        signer_address: address,
+        signer_agent: userAgent,
+      })
+      .where(eq(contracts.id, contract.id));
+    const contract_status = await walk(context, opened, 'sign', 'author');
+    return { number: contract.number, contract_status, signed_at };
+  }),
+};

@@ -1,0 +1,26 @@
+import { eq, max, sql } from 'drizzle-orm';
+import { entities } from '#domain/entities.ts';
+import { tables } from '#server/db/schema.ts';
+import type { Context } from '#server/kit/context.ts';
+import { crud, insertRecord } from '#server/kit/crud.ts';
+import { selectRecord } from '#server/kit/list.ts';
+
+const { contractTemplate } = tables;
+const generated = crud('contractTemplate');
+
+/** The back office's calls for templates: a new one is the next version of its type. */
+export const templates: ReturnType<typeof crud> = {
+  ...generated,
+  async create({ body }, context: Context) {
+    const { db, user } = context;
+    // One at a time, so that no two versions get the same number.
+    await db.execute(sql`lock table ${contractTemplate} in share row exclusive mode`);
+    const [last] = await db
+      .select({ version: max(contractTemplate.version) })
+      .from(contractTemplate)
+      .where(eq(contractTemplate.type, body.type));
+    const version = (last?.version ?? 0) + 1;
+    const { id } = await insertRecord(context, entities.contractTemplate, { ...body, version });
+    return selectRecord(db, entities.contractTemplate, user, id as number);
+  },
+};

@@ -1,0 +1,88 @@
+import { and, between, eq, inArray, sql, sum, type SQL } from 'drizzle-orm';
+import { earningKinds, type EntryKind } from '#domain/earnings/ledger.ts';
+import type { Db } from '#server/db/database.ts';
+import { ledgerAccounts, ledgerEntries, ledgerPostings, tables } from '#server/db/schema.ts';
+import { cents, onAuthorAccount } from '#server/platform/ledger/balance.ts';
+
+const { fiction } = tables;
+
+export interface EarnedRow {
+  date: string;
+  kind: EntryKind;
+  app: string | null;
+  language: string | null;
+  fiction_id: number | null;
+  title: string | null;
+  amount: number;
+}
+
+type View = 'daily' | 'monthly';
+
+const dateOf = (view: View) =>
+  view === 'daily' ? sql<string>`${ledgerPostings.day}::text` : sql<string>`to_char(${ledgerPostings.day}, 'YYYY-MM')`;
+
+interface PaidRow extends Pick<EarnedRow, 'date' | 'app' | 'language'> {
+  /** What partners paid, and what they kept of what readers paid. */
+  net: number;
+  fees: number;
+}
+
+/** What readers paid for a work in a range of days, likewise. */
+export async function paidRows(
+  db: Db,
+  fiction_id: number,
+  { view, from, to }: { view: View; from: string; to: string },
+): Promise<PaidRow[]> {
+  const date = dateOf(view);
+  const { app, language } = ledgerPostings;
+  const isFee = eq(ledgerEntries.kind, 'app_fee');
+  const rows = await db
+    .select({
+      date,
+      app,
+      language,
+      gross: sum(ledgerEntries.amount),
+      fees: sql`sum(${ledgerEntries.amount}) filter (where ${isFee})`,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, and(eq(ledgerAccounts.id, ledgerEntries.account_id), eq(ledgerAccounts.kind, 'partner')))
+    .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.posting_id))
+    .where(and(eq(ledgerPostings.fiction_id, fiction_id), between(ledgerPostings.day, from, to)))
+    .groupBy(date, app, language);
+  return rows.map(({ gross, fees, ...row }) => ({ ...row, net: cents(fees) - cents(gross), fees: 0 - cents(fees) }));
+}
+
+/** What an author earned in a range of days, by day or month and all that it can be told apart by. */
+export async function earnedRows(
+  db: Db,
+  owner_id: number,
+  { view, from, to }: { view: View; from: string; to: string },
+  where?: SQL,
+): Promise<EarnedRow[]> {
+  const date = dateOf(view);
+  const rows = await db
+    .select({
+      date,
+      kind: ledgerEntries.kind,
+      app: ledgerPostings.app,
+      language: ledgerPostings.language,
+      fiction_id: ledgerPostings.fiction_id,
+      title: fiction.title,
+      amount: sum(ledgerEntries.amount),
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, onAuthorAccount(owner_id))
+    .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.posting_id))
+    .leftJoin(fiction, eq(fiction.id, ledgerPostings.fiction_id))
+    .where(and(inArray(ledgerEntries.kind, [...earningKinds]), between(ledgerPostings.day, from, to), where))
+    .groupBy(
+      date,
+      ledgerEntries.kind,
+      ledgerPostings.app,
+      ledgerPostings.language,
+      ledgerPostings.fiction_id,
+      fiction.title,
+    )
+    .orderBy(date, ledgerPostings.app, ledgerPostings.language);
+  return rows.map((row) => ({ ...row, amount: cents(row.amount) }));
+}

@@ -1,0 +1,159 @@
+import { and, between, desc, eq, isNotNull, ne, sum } from 'drizzle-orm';
+import { earnedOf } from '#domain/earnings/earned.ts';
+import type * as calls from '#domain/earnings/earnings.calls.ts';
+import { incomeRange, maxDailyRange } from '#domain/earnings/incomeRange.ts';
+import { currencySymbol, type IncomeSummary } from '#domain/earnings/incomeSummary.ts';
+import type { EntryKind } from '#domain/earnings/ledger.ts';
+import { addDays, dayOf, monthOf } from '#domain/shared/clock.ts';
+import { ledgerPostings, statementSnapshots, tables } from '#server/db/schema.ts';
+import { bonusLines } from '#server/features/bonuses/lines.ts';
+import { findStory } from '#server/features/chapters/story.ts';
+import { bonusesOf } from '#server/features/statements/office/close.ts';
+import { bookedUpTo } from '#server/features/statements/office/entries.ts';
+import { summaryOf } from '#server/features/statements/office/summary.ts';
+import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { invalidField, notFound } from '#server/kit/refusal.ts';
+import { balancesOf, cents } from '#server/platform/ledger/balance.ts';
+import { earnedRows, paidRows, type EarnedRow } from './earned.ts';
+
+const { bonusDetail, statement } = tables;
+const ever = { view: 'monthly', from: '0001-01-01', to: '9999-12-31' } as const;
+
+type Asked = { view: 'daily' | 'monthly'; from?: string; to?: string };
+
+function rangeOf(query: Asked, now: Date) {
+  const range = incomeRange(query, now);
+  if (!range) throw invalidField('from', 'finance.errors.range', { days: maxDailyRange });
+  return { view: query.view, ...range };
+}
+
+/** The sums of rows by a key, in the order in which the keys first come. */
+function grouped<K>(rows: readonly EarnedRow[], keyOf: (row: EarnedRow) => K) {
+  return [...Map.groupBy(rows, keyOf)].map(([key, some]) => ({ key, first: some[0]!, sums: earnedOf(some) }));
+}
+
+/** The snapshot of the month, or the month as it stands. */
+async function monthOfAuthor({ db, user: me }: Context, month: string) {
+  const [closed] = await db
+    .select({
+      status: statement.status,
+      carried_forward: statement.carried_forward,
+      content: statementSnapshots.content,
+    })
+    .from(statement)
+    .innerJoin(statementSnapshots, eq(statementSnapshots.statement_id, statement.id))
+    .where(and(eq(statement.author_id, me.id), eq(statement.month, month)))
+    .orderBy(desc(statement.id))
+    .limit(1);
+  if (closed) {
+    const { status, carried_forward } = closed;
+    return { summary: JSON.parse(closed.content) as IncomeSummary, status, carried_forward };
+  }
+  const { summary } = summaryOf(month, await bookedUpTo(db, month, me.id), await bonusesOf(db, month, me.id));
+  return { summary, status: null, carried_forward: false };
+}
+
+export const finance: HandlersOf<typeof calls> = {
+  async listIncomes({ query: { language, app, ...asked } }, { db, now, user: me }) {
+    const range = rangeOf(asked, now);
+    const rows = await earnedRows(
+      db,
+      me.id,
+      range,
+      and(language && eq(ledgerPostings.language, language), app ? eq(ledgerPostings.app, app) : undefined),
+    );
+    return {
+      ...range,
+      currency_symbol: currencySymbol,
+      ...earnedOf(rows),
+      items: grouped(rows, ({ date }) => date).map(({ key, sums }) => ({ date: key, ...sums })),
+      apps: grouped(
+        rows.filter(({ app }) => app !== null),
+        ({ app }) => app!,
+      )
+        .map(({ key, sums }) => ({ app: key, total_income_amount: sums.total_income_amount }))
+        .toSorted((a, b) => b.total_income_amount - a.total_income_amount),
+      works: grouped(
+        rows.filter(({ fiction_id }) => fiction_id !== null),
+        ({ fiction_id }) => fiction_id!,
+      )
+        .map(({ key, first, sums }) => ({ fiction_id: key, title: first.title ?? '', ...sums }))
+        .toSorted((a, b) => b.total_income_amount - a.total_income_amount),
+    };
+  },
+
+  async getIncomeDetail({ params: { fiction_id }, query }, context) {
+    const { db, now, user: me } = context;
+    const { title, language, chapter_count } = await findStory(context, fiction_id);
+    const range = rangeOf(query, now);
+    const rows = await earnedRows(db, me.id, range, eq(ledgerPostings.fiction_id, fiction_id));
+    const place = ({ date, app, language }: Pick<EarnedRow, 'date' | 'app' | 'language'>) =>
+      `${date} ${app} ${language}`;
+    const paid = await paidRows(db, fiction_id, range);
+    const paidAt = new Map(paid.map((row) => [place(row), row]));
+    return {
+      ...range,
+      currency_symbol: currencySymbol,
+      ...earnedOf(rows),
+      net_amount: paid.reduce((total, { net }) => total + net, 0),
+      app_fees: paid.reduce((total, { fees }) => total + fees, 0),
+      fiction_id,
+      title,
+      language,
+      chapter_count,
+      items: grouped(rows, place).map(({ key, first, sums }) => ({
+        date: first.date,
+        app: first.app,
+        language: first.language,
+        ...sums,
+        net_amount: paidAt.get(key)?.net ?? 0,
+        app_fees: paidAt.get(key)?.fees ?? 0,
+      })),
+      bonus_detail: await bonusLines(
+        db,
+        and(eq(bonusDetail.fiction_id, fiction_id), between(bonusDetail.day, range.from, range.to)),
+      ),
+    };
+  },
+
+  async getMonthRevenue({ params: { month } }, context) {
+    if (month > monthOf(context.now)) throw notFound();
+    const { summary, status, carried_forward } = await monthOfAuthor(context, month);
+    const { currency_symbol, income_amount, bonus, carried_in, items } = summary;
+    return { month, currency_symbol, income_amount, bonus, carried_in, items, status, carried_forward };
+  },
+
+  async getFinanceStats(_, { db, now, user: me }) {
+    const rows = await earnedRows(db, me.id, ever);
+    const of = (...kinds: EntryKind[]) =>
+      rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount }) => sum + amount, 0);
+    const yesterday = addDays(dayOf(now), -1);
+    const fresh = await earnedRows(db, me.id, { view: 'daily', from: yesterday, to: yesterday });
+    const balances = (await balancesOf(db, ['author', 'settling', 'payout'], [me.id])).get(me.id) ?? {};
+    const { author = 0, settling = 0, payout = 0 } = balances;
+    const closed = and(eq(statement.author_id, me.id), isNotNull(statement.hash));
+    const [waiting] = await db
+      .select({ payable: sum(statement.amount_payable) })
+      .from(statement)
+      .where(and(closed, eq(statement.carried_forward, false), ne(statement.status, 'paid')));
+    const total_income = earnedOf(rows).total_income_amount;
+    const unsettled_payment = author + settling + payout;
+    return {
+      currency_symbol: currencySymbol,
+      total_income,
+      // What was earned and is owed no more was paid.
+      received_payment: total_income - unsettled_payment,
+      unsettled_payment,
+      amount_payable: cents(waiting?.payable),
+      yesterday_income: earnedOf(fresh).total_income_amount,
+      royalty_share: of('royalty'),
+      ad_share: of('ad'),
+      gift_share: of('gift'),
+      completion_bonus: of('completion_bonus'),
+      update_bonus: of('update_bonus'),
+      additions: of('addition', 'deduction'),
+      fine: -of('fine') || 0,
+      month: monthOf(now),
+    };
+  },
+};

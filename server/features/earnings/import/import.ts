@@ -1,0 +1,168 @@
+import { and, eq, inArray, max } from 'drizzle-orm';
+import { revenueFile, type JudgedLine } from '#domain/earnings/revenueFile.ts';
+import type * as calls from '#domain/earnings/revenueImport.calls.ts';
+import { isUnderWay, underWay } from '#domain/earnings/revenueImport.entity.ts';
+import { entities } from '#domain/entities.ts';
+import { dayOf } from '#domain/shared/clock.ts';
+import { tables } from '#server/db/schema.ts';
+import { audit } from '#server/kit/audit.ts';
+import { inSteps, type Context, type Handler, type HandlersOf, type Input } from '#server/kit/context.ts';
+import { searchText } from '#server/kit/crud.ts';
+import { conflict, invalid, notFound } from '#server/kit/refusal.ts';
+import { sha256 } from '#server/kit/sha256.ts';
+import { lockText } from '#server/kit/textLock.ts';
+import { sharesOf } from '#server/platform/ledger/revenueEntries.ts';
+import { continueImport, keepBatches, linesAtOnce } from './booking.ts';
+import { judgeRevenue, type JudgedRevenue } from './judge.ts';
+import type { LineError } from './parse.ts';
+import { parseInThread } from './work.ts';
+
+const { revenueImport } = tables;
+type ImportRow = typeof revenueImport.$inferSelect;
+
+function totals(lines: readonly JudgedLine[]) {
+  const days = lines.map(({ day }) => day).toSorted();
+  const parts = lines.flatMap((line) => sharesOf(line, line.share));
+  return {
+    first_day: days[0] ?? null,
+    last_day: days.at(-1) ?? null,
+    net_amount: parts.reduce((sum, { net }) => sum + net, 0),
+    author_amount: parts.reduce((sum, { share }) => sum + share, 0),
+  };
+}
+
+const read = async ({ file }: { file: Uint8Array }, { db, now, user }: Context): Promise<JudgedRevenue> =>
+  judgeRevenue(db, await parseInThread(user.id, { file, today: dayOf(now) }));
+
+const fieldOf = ({ line, column }: LineError): string =>
+  line === 0 ? 'file' : [`lines[${line}]`, column].filter(Boolean).join('.');
+
+const refused = (errors: readonly LineError[]) =>
+  invalid(Object.fromEntries(errors.slice(0, revenueFile.shownErrors).map((one) => [fieldOf(one), one.error])));
+
+/** What was done to imports lately: a file that was judged before that is judged anew. */
+async function latestChange({ db }: Pick<Context, 'db'>): Promise<string | null> {
+  const [latest] = await db.select({ at: max(revenueImport.updated_at) }).from(revenueImport);
+  return latest!.at;
+}
+
+/**
+ * Lets one import or reversal begin at a time, and none while another is booked or taken back: what a file was compared
+ * with would be changing. 409 else.
+ */
+async function oneAtATime({ db }: Context): Promise<void> {
+  await lockText(db, 'revenue-imports');
+  const [other] = await db
+    .select({ id: revenueImport.id })
+    .from(revenueImport)
+    .where(inArray(revenueImport.status, [...underWay]));
+  if (other) throw conflict('finance.errors.import_under_way', { id: other.id });
+}
+
+/** The import that a file was booked as; undefined: it was not, or was taken back. */
+async function bookedAs({ db }: Context, live_hash: string): Promise<number | undefined> {
+  const [before] = await db
+    .select({ id: revenueImport.id })
+    .from(revenueImport)
+    .where(eq(revenueImport.live_hash, live_hash));
+  return before?.id;
+}
+
+interface Prepared extends JudgedRevenue {
+  live_hash: string;
+  latest: string | null;
+  /** The question that is not answered, and the batches that are kept where nothing speaks against booking them. */
+  open: JudgedRevenue['questions'][number] | undefined;
+  upload: string | undefined;
+}
+
+async function judgeFile({ file, query }: Input<typeof calls.importRevenue>, context: Context): Promise<Prepared> {
+  const live_hash = sha256(file);
+  const latest = await latestChange(context);
+  const judged = await read({ file }, context);
+  const open = judged.questions.find(({ question }) => !query.confirmed?.includes(question));
+  const bookable = judged.errors.length === 0 && !open && !(await bookedAs(context, live_hash));
+  return {
+    ...judged,
+    live_hash,
+    latest,
+    open,
+    upload: bookable ? await keepBatches(context, judged.lines) : undefined,
+  };
+}
+
+/** Books or takes back at once what one batch can; the rest goes on in the background. */
+async function beginImport(context: Context, row: ImportRow): Promise<ImportRow> {
+  let current = row;
+  while (isUnderWay(current.status) && row.line_count <= linesAtOnce) current = await continueImport(context, current);
+  return current;
+}
+
+const importRevenue: Handler<typeof calls.importRevenue> = Object.assign(
+  async ({ fileName }: Input<typeof calls.importRevenue>, context: Context, prepared?: Prepared) => {
+    const { db, now, user: me } = context;
+    const { lines, errors, open, live_hash, latest, upload } = prepared!;
+    await oneAtATime(context);
+    const before = await bookedAs(context, live_hash);
+    if (before) throw conflict('finance.errors.same_file', { id: before });
+    if (errors.length > 0) throw refused(errors);
+    if (open) throw conflict(`finance.errors.asks_${open.question}`, { count: open.lines.length });
+    if (!upload || (await latestChange(context)) !== latest) throw conflict('finance.errors.lines_booked');
+    const { first_day, last_day, ...sums } = totals(lines);
+    const at = now.toISOString();
+    const row = {
+      file_name: fileName || 'revenue.csv',
+      status: 'booking' as const,
+      first_day: first_day!,
+      last_day: last_day!,
+      line_count: lines.length,
+      ...sums,
+      imported_by_id: me.id,
+    };
+    const search = searchText(entities.revenueImport, row);
+    const [made] = await db
+      .insert(revenueImport)
+      .values({ ...row, live_hash, upload, created_at: at, updated_at: at, search })
+      .returning();
+    await audit(context, 'import', 'revenue-imports', made!.id, { net_amount: { to: sums.net_amount } });
+    const { id, status } = await beginImport(context, made!);
+    return { id, lines: lines.length, net_amount: sums.net_amount, status };
+  },
+  { prepare: judgeFile },
+);
+
+export const importing: Pick<HandlersOf<typeof calls>, 'previewRevenue' | 'importRevenue' | 'reverseRevenue'> = {
+  previewRevenue: inSteps(read, async ({ lines, errors, notices, questions }) => ({
+    lines: lines.length,
+    ...totals(lines),
+    notices,
+    questions: questions.map(({ question, lines: asked }) => ({
+      question,
+      count: asked.length,
+      first_line: asked[0]!.at,
+    })),
+    error_count: errors.length,
+    errors: errors.slice(0, revenueFile.shownErrors),
+  })),
+
+  importRevenue,
+
+  async reverseRevenue({ params: { id }, body: { reason } }, context) {
+    const { db, now, user: me } = context;
+    const [row] = await db.select().from(revenueImport).where(eq(revenueImport.id, id));
+    if (!row) throw notFound();
+    await oneAtATime(context);
+    const [reversing] = await db
+      .update(revenueImport)
+      .set({ status: 'reversing', reason, reversed_by_id: me.id, updated_at: now.toISOString() })
+      .where(and(eq(revenueImport.id, id), eq(revenueImport.status, 'imported')))
+      .returning();
+    if (!reversing) throw conflict('finance.errors.reversed');
+    await audit(context, 'reverse', 'revenue-imports', id, {
+      status: { from: 'imported', to: 'reversed' },
+      reason: { to: reason },
+    });
+    const { status } = await beginImport(context, reversing);
+    return { id, status };
+  },
+};

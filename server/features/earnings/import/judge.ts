@@ -1,0 +1,106 @@
+import { and, eq, inArray, isNotNull, min, sql } from 'drizzle-orm';
+import { lineKey, type JudgedLine } from '#domain/earnings/revenueFile.ts';
+import { askedOf, type RevenueQuestion } from '#domain/earnings/revenueQuestions.ts';
+import { message } from '#domain/kit/messages.ts';
+import { dayOf } from '#domain/shared/clock.ts';
+import type { Db } from '#server/db/database.ts';
+import { contracts, revenueLines, tables } from '#server/db/schema.ts';
+import { openMonth } from '#server/platform/ledger/post.ts';
+import type { LineError, ParsedLine, ParsedRevenue } from './parse.ts';
+
+const { contractApplication, fiction } = tables;
+
+export interface JudgedRevenue extends Pick<ParsedRevenue, 'notices'> {
+  lines: JudgedLine[];
+  /** All of them, in the order of the file. */
+  errors: LineError[];
+  questions: { question: RevenueQuestion; lines: JudgedLine[] }[];
+}
+
+/** Lines that are looked up at once: a long query would keep everybody else waiting. */
+const atOnce = 500;
+
+const chunksOf = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / atOnce) }, (_, n) => all.slice(n * atOnce, (n + 1) * atOnce));
+
+/** Compares what a file says with the works and the books: works that are not signed, and lines that are there already. */
+export async function judgeRevenue(db: Db, { lines, errors, notices }: ParsedRevenue): Promise<JudgedRevenue> {
+  const found = [...errors];
+  const judged = await ofSignedWorks(db, lines, found);
+  findTwice(judged, found);
+  await findBooked(db, judged, found);
+  const signed = await signedDays(db, [...new Set(judged.map(({ fiction_id }) => fiction_id))]);
+  const books = { openMonth: await openMonth(db), signedOn: (id: number) => signed.get(id) };
+  return {
+    lines: judged,
+    errors: found.toSorted((a, b) => a.line - b.line),
+    notices,
+    questions: found.length > 0 ? [] : askedOf(judged, books),
+  };
+}
+
+async function ofSignedWorks(db: Db, lines: readonly ParsedLine[], errors: LineError[]): Promise<JudgedLine[]> {
+  const works = new Map<number, { status: string; share: number }>();
+  for (const ids of chunksOf([...new Set(lines.map(({ fiction_id }) => fiction_id))])) {
+    const rows = await db
+      .select({ id: fiction.id, status: fiction.contract_status, share: fiction.share_proportion })
+      .from(fiction)
+      .where(inArray(fiction.id, ids));
+    for (const { id, ...work } of rows) works.set(id, work);
+  }
+  return lines.flatMap((line) => {
+    const work = works.get(line.fiction_id);
+    if (work?.status === 'signed') return [{ ...line, share: work.share }];
+    const error = message(work ? 'finance.errors.not_signed' : 'money.revenue.no_work');
+    errors.push({ line: line.at, column: 'book', value: String(line.fiction_id), error });
+    return [];
+  });
+}
+
+/** Lines that the file has twice. */
+function findTwice(lines: readonly JudgedLine[], errors: LineError[]): void {
+  const seen = new Map<string, number>();
+  for (const line of lines) {
+    const key = lineKey(line);
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, line.at);
+    else {
+      const error = message('finance.errors.line_twice', { line: first });
+      errors.push({ line: line.at, column: 'app', value: line.app, error });
+    }
+  }
+}
+
+/** Lines that were booked from another file. */
+async function findBooked(db: Db, lines: readonly JudgedLine[], errors: LineError[]): Promise<void> {
+  for (const some of chunksOf(lines)) {
+    const asked = JSON.stringify(
+      some.map(({ at, app, day, fiction_id, language }) => ({ at, app, day, fiction_id, language })),
+    );
+    const { rows } = await db.execute<{ at: number; app: string; import_id: string }>(sql`
+      select asked.at, asked.app, ${revenueLines.import_id}
+      from jsonb_to_recordset(${asked}::jsonb) as asked (at int, app text, day date, fiction_id bigint, language text)
+      join ${revenueLines} on ${revenueLines.fiction_id} = asked.fiction_id and ${revenueLines.day} = asked.day
+        and ${revenueLines.app} = asked.app and ${revenueLines.language} = asked.language
+        and not ${revenueLines.reversed}`);
+    for (const { at, app, import_id } of rows) {
+      const error = message('finance.errors.line_booked', { id: Number(import_id) });
+      errors.push({ line: at, column: 'app', value: app, error });
+    }
+  }
+}
+
+/** The UTC+8 days on which the contracts of works were signed, as far as they were signed here. */
+async function signedDays(db: Db, works: readonly number[]): Promise<Map<number, string>> {
+  const days = new Map<number, string>();
+  for (const ids of chunksOf(works)) {
+    const rows = await db
+      .select({ id: contractApplication.fiction_id, at: min(contracts.signed_at) })
+      .from(contracts)
+      .innerJoin(contractApplication, eq(contractApplication.id, contracts.application_id))
+      .where(and(inArray(contractApplication.fiction_id, ids), isNotNull(contracts.signed_at)))
+      .groupBy(contractApplication.fiction_id);
+    for (const { id, at } of rows) days.set(id, dayOf(new Date(at!)));
+  }
+  return days;
+}

@@ -1,0 +1,42 @@
+import { and, asc, eq, gt, gte, lt, lte, sum, type SQL } from 'drizzle-orm';
+import type * as calls from '#domain/home/home.calls.ts';
+import { streakDays, streakOf } from '#domain/home/updates.ts';
+import { addDays, addMonths, dayOf } from '#domain/shared/clock.ts';
+import { dailyWords, tables } from '#server/db/schema.ts';
+import { findStory } from '#server/features/chapters/story.ts';
+import type { Context, Handler } from '#server/kit/context.ts';
+
+const { fiction } = tables;
+const { day, fiction_id } = dailyWords;
+const words = sum(dailyWords.words).mapWith(Number);
+
+export const calendarOfAll: Handler<typeof calls.getAllUpdateCalendar> = ({ params }, context) =>
+  calendar(context, params.month);
+
+export const calendarOfOne: Handler<typeof calls.getUpdateCalendar> = async ({ params }, context) => {
+  const { id } = await findStory(context, params.fiction_id);
+  return calendar(context, params.month, eq(fiction_id, id));
+};
+
+async function calendar({ db, now, user }: Context, asked: string, where?: SQL) {
+  const today = dayOf(now);
+  const daily = (more: SQL | undefined) =>
+    db
+      .select({ day, words })
+      .from(dailyWords)
+      .innerJoin(fiction, and(eq(fiction.id, fiction_id), eq(fiction.author_id, user.id)))
+      .where(and(where, more))
+      .groupBy(day)
+      .orderBy(asc(day));
+  const [days, recent] = await Promise.all([
+    daily(and(gte(day, `${asked}-01`), lt(day, `${addMonths(asked, 1)}-01`))),
+    daily(and(gt(day, addDays(today, -streakDays)), lte(day, today))),
+  ]);
+  const written = recent.filter(({ words }) => words > 0).map(({ day }) => day);
+  return {
+    month: asked,
+    days,
+    today: { day: today, words: recent.find(({ day }) => day === today)?.words ?? 0 },
+    streak: streakOf(written, today),
+  };
+}

@@ -1,0 +1,167 @@
+import { and, asc, count, desc, eq, inArray, lte, max, min, ne, or, sql } from 'drizzle-orm';
+import { contractFilters, type ContractStatus } from '#domain/contracts/contract.ts';
+import { qualifies } from '#domain/contracts/eligibility.ts';
+import type { getTodo, TodoItem as Item } from '#domain/home/home.calls.ts';
+import { todoKinds, todoLimits } from '#domain/home/updates.ts';
+import { lateSeconds } from '#domain/releases/release.ts';
+import { tables } from '#server/db/schema.ts';
+import { unreadComments } from '#server/features/comments/unread.ts';
+import { unreadMessages } from '#server/features/notifications/unread.ts';
+import { buffersOf } from '#server/features/releases/buffers.ts';
+import type { Context, Handler } from '#server/kit/context.ts';
+
+const { chapter, fiction } = tables;
+
+const ofNothing = {
+  fiction_id: null,
+  title: null,
+  language: null,
+  chapter_id: null,
+  number: null,
+  contract_status: null,
+};
+const { items: most, works: mostWorks } = todoLimits;
+/** Contracts that wait for their author, or came back. */
+const waiting: ContractStatus[] = ['signature_verification', 'rejected', 'expired'];
+
+export const todo: Handler<typeof getTodo> = async (_, context) => {
+  const [missed, rejected, contracts, signable, unread, works, progress] = await Promise.all([
+    missedReleases(context),
+    rejectedChapters(context),
+    waitingWorks(context),
+    signableWorks(context),
+    unreadThings(context),
+    bufferedWorks(context),
+    progressOf(context),
+  ]);
+  const told = new Set(contracts.map(({ fiction_id }) => fiction_id));
+  const items = [
+    ...missed,
+    ...rejected,
+    ...contracts,
+    ...signable.filter((item) => !told.has(item.fiction_id)),
+    ...unread,
+  ];
+  items.sort((one, other) => todoKinds.indexOf(one.kind) - todoKinds.indexOf(other.kind));
+  return { items: items.slice(0, most), works, progress };
+};
+
+const isMine = ({ user }: Context) => eq(fiction.author_id, user.id);
+
+/** Chapters of own works that fulfil a condition, one item a work, its first chapter named; in a completed one nothing can be done. */
+async function chaptersIn(context: Context, kind: 'missed' | 'rejected', condition: ReturnType<typeof and>) {
+  const rows = await context.db
+    .select({
+      fiction_id: fiction.id,
+      title: fiction.title,
+      language: fiction.language,
+      count: count(),
+      number: min(chapter.number),
+      chapter_id: sql<number>`(array_agg(${chapter.id} order by ${chapter.number}))[1]`.mapWith(Number),
+    })
+    .from(chapter)
+    .innerJoin(fiction, eq(fiction.id, chapter.fiction_id))
+    .where(and(isMine(context), ne(fiction.status, 'completed'), condition))
+    .groupBy(fiction.id)
+    .orderBy(desc(max(chapter.updated_at)))
+    .limit(most);
+  return rows.map((row): Item => ({ ...ofNothing, kind, ...row }));
+}
+
+const rejectedChapters = (context: Context) =>
+  chaptersIn(context, 'rejected', or(eq(chapter.revision_status, 'rejected'), eq(chapter.status, 'rejected')));
+
+function missedReleases(context: Context) {
+  const now = context.now.getTime();
+  const late = new Date(now - lateSeconds * 1000).toISOString();
+  const unapproved = and(
+    inArray(chapter.status, ['draft', 'pending_review']),
+    lte(chapter.release_at, new Date(now).toISOString()),
+  );
+  const away = and(eq(chapter.status, 'pending_publish'), lte(chapter.release_at, late));
+  return chaptersIn(context, 'missed', or(unapproved, away));
+}
+
+const worksIn = (context: Context, statuses: readonly ContractStatus[]) =>
+  context.db
+    .select({
+      fiction_id: fiction.id,
+      title: fiction.title,
+      language: fiction.language,
+      contract_status: fiction.contract_status,
+      genre: fiction.genre,
+      word_count: fiction.word_count,
+      application_count: fiction.application_count,
+    })
+    .from(fiction)
+    .where(and(isMine(context), inArray(fiction.contract_status, [...statuses])))
+    .orderBy(desc(fiction.updated_at));
+type Work = Awaited<ReturnType<typeof worksIn>>[number];
+
+const itemOf =
+  (kind: 'contract' | 'signable') =>
+  ({ fiction_id, title, language, contract_status }: Work): Item => ({
+    ...ofNothing,
+    kind,
+    count: 1,
+    fiction_id,
+    title,
+    language,
+    contract_status,
+  });
+
+const waitingWorks = async (context: Context) => (await worksIn(context, waiting).limit(most)).map(itemOf('contract'));
+
+async function signableWorks(context: Context) {
+  const works = await worksIn(context, contractFilters.unsigned);
+  return works.filter(qualifies).slice(0, most).map(itemOf('signable'));
+}
+
+async function unreadThings(context: Context): Promise<Item[]> {
+  const { db, user } = context;
+  const [comments, messages] = await Promise.all([unreadComments(db, [user.id]), unreadMessages(db, [user.id])]);
+  return [
+    { ...ofNothing, kind: 'comments' as const, count: comments(user.id) },
+    { ...ofNothing, kind: 'messages' as const, count: messages(user.id) },
+  ].filter(({ count }) => count > 0);
+}
+
+/** The works under contract that were written on last, and how long they go on by themselves. */
+async function bufferedWorks(context: Context) {
+  const rows = await context.db
+    .select({ id: fiction.id, title: fiction.title, language: fiction.language })
+    .from(fiction)
+    .where(and(isMine(context), eq(fiction.contract_status, 'signed'), ne(fiction.status, 'completed')))
+    .orderBy(sql`${fiction.written_at} desc nulls last`, asc(fiction.id))
+    .limit(mostWorks);
+  const buffer = await buffersOf(
+    context,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, ...buffer(row.id) }));
+}
+
+async function progressOf(context: Context) {
+  const { db } = context;
+  const unsigned: readonly ContractStatus[] = contractFilters.unsigned;
+  const [row] = await db
+    .select({
+      works: count(),
+      longest: sql<number>`coalesce(max(${fiction.word_count}), 0)`.mapWith(Number),
+      applied: sql<boolean>`coalesce(bool_or(${fiction.contract_status} <> all(${sql.param([...unsigned])})), false)`,
+      signed: sql<boolean>`coalesce(bool_or(${fiction.contract_status} = 'signed'), false)`,
+      latest_id: sql<
+        string | null
+      >`(array_agg(${fiction.id} order by ${fiction.written_at} desc nulls last, ${fiction.id} desc))[1]`,
+    })
+    .from(fiction)
+    .where(isMine(context));
+  const [published] = await db
+    .select({ id: chapter.id })
+    .from(chapter)
+    .innerJoin(fiction, eq(fiction.id, chapter.fiction_id))
+    .where(and(isMine(context), eq(chapter.status, 'published')))
+    .limit(1);
+  const { latest_id, ...rest } = row!;
+  return { ...rest, latest_id: latest_id === null ? null : Number(latest_id), published: published !== undefined };
+}

@@ -1,0 +1,128 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { entityNamed } from '#domain/entities.ts';
+import { listQuery } from '#domain/kit/crud.ts';
+import type { Entity } from '#domain/kit/entity.ts';
+import { fold } from '#domain/kit/fold.ts';
+import type { Schema } from '#domain/kit/types.ts';
+import { queryOfView, viewLimits } from '#domain/list-views/listView.ts';
+import type * as calls from '#domain/list-views/listViews.calls.ts';
+import { can, type Role } from '#domain/roles.ts';
+import { listViews, tables } from '#server/db/schema.ts';
+import { audit, changesOf } from '#server/kit/audit.ts';
+import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { check } from '#server/kit/input.ts';
+import { forbidden, invalid, invalidField, notFound, Refusal, type FieldErrors } from '#server/kit/refusal.ts';
+import { lockText } from '#server/kit/textLock.ts';
+
+type Shown = Pick<calls.View, 'filters' | 'sort' | 'order'>;
+const { id, role, resource } = listViews;
+const { id: _id, name, filters, sort, order, saved_at } = listViews;
+const told = { id, name, filters, sort, order, saved_at, by: tables.user.user_name };
+
+const refusedBy = async (schema: Schema, value: object): Promise<FieldErrors> => {
+  try {
+    await check(schema, value);
+    return {};
+  } catch (error) {
+    if (error instanceof Refusal) return error.errors ?? {};
+    throw error;
+  }
+};
+
+/** What a list's own call does not take of a view, by key. */
+async function wrongIn(entity: Entity<any>, me: { role: Role }, view: Shown): Promise<FieldErrors> {
+  const query = listQuery(entity, me.role);
+  return {
+    ...(await refusedBy(query.omit(['page', 'per_page', 'sort', 'order']), queryOfView(view.filters))),
+    ...(await refusedBy(query.pick(['sort', 'order']), { sort: view.sort, order: view.order })),
+  };
+}
+
+async function checkShown(entity: Entity<any>, me: { role: Role }, view: Shown): Promise<void> {
+  const errors = await wrongIn(entity, me, view);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** What a list still takes of a view that was kept on an earlier day. */
+async function fitting<V extends Shown>(entity: Entity<any>, me: { role: Role }, view: V): Promise<V> {
+  const gone = new Set(Object.keys(await wrongIn(entity, me, view)).map((path) => path.split(/[.[]/)[0]!));
+  const filters = Object.fromEntries(Object.entries(view.filters).filter(([key]) => !gone.has(key)));
+  const by = gone.has('sort') ? entity.sort : { field: view.sort, order: view.order };
+  return { ...view, filters, sort: by.field, order: by.order };
+}
+
+const select = ({ db }: Context) =>
+  db.select(told).from(listViews).innerJoin(tables.user, eq(tables.user.id, listViews.saved_by_id));
+
+async function one(context: Context, of: number): Promise<calls.View> {
+  const [view] = await select(context).where(eq(id, of));
+  return view!;
+}
+
+/** Views of one list are kept one after another, so that no two are the last. */
+const holdList = ({ db, user: me }: Context, list: string) => lockText(db, `views ${me.role} ${list}`);
+
+const ofRole = ({ user: me }: Context, list: string) => and(eq(role, me.role), eq(resource, list));
+
+/** The view of an id that the caller's role shares, held until the call is over. */
+async function find(context: Context, of: number) {
+  const { db, user: me } = context;
+  const [view] = await db
+    .select()
+    .from(listViews)
+    .where(and(eq(id, of), eq(role, me.role)))
+    .for('update');
+  if (!view || !can(me.role, entityNamed(view.resource).access.read)) throw notFound();
+  return view;
+}
+
+/** The entity of a list that the caller may open. */
+function listed({ user: me }: Context, list: string): Entity<any> {
+  const entity = entityNamed(list);
+  if (!can(me.role, entity.access.read)) throw forbidden();
+  return entity;
+}
+
+export const views: HandlersOf<typeof calls> = {
+  async listViews({ query }, context) {
+    const entity = listed(context, query.resource);
+    const found = await select(context).where(ofRole(context, query.resource)).orderBy(asc(listViews.name_key));
+    return { items: await Promise.all(found.map((view) => fitting(entity, context.user, view))) };
+  },
+
+  async saveView({ body }, context) {
+    const { db, now, user: me } = context;
+    await checkShown(listed(context, body.resource), me, body);
+    await holdList(context, body.resource);
+    const most = viewLimits.perList;
+    if ((await db.$count(listViews, ofRole(context, body.resource))) >= most)
+      throw invalidField('name', 'list_views.too_many', { max: most });
+    const saved = { role: me.role, saved_by_id: me.id, saved_at: now.toISOString() };
+    const [made] = await db
+      .insert(listViews)
+      .values({ ...body, name_key: fold(body.name), ...saved })
+      .returning({ id });
+    await audit(context, 'create', 'list_views', made!.id, changesOf({}, body));
+    return one(context, made!.id);
+  },
+
+  async replaceView({ params, body }, context) {
+    const { db, now, user: me } = context;
+    const before = await find(context, params.id);
+    await checkShown(entityNamed(before.resource), me, body);
+    const saved = { saved_by_id: me.id, saved_at: now.toISOString() };
+    await db
+      .update(listViews)
+      .set({ ...body, ...saved })
+      .where(eq(id, params.id));
+    await audit(context, 'update', 'list_views', params.id, changesOf(before, body));
+    return one(context, params.id);
+  },
+
+  async deleteView({ params }, context) {
+    const before = await find(context, params.id);
+    await context.db.delete(listViews).where(eq(id, params.id));
+    await audit(context, 'delete', 'list_views', params.id, { name: { from: before.name, to: null } });
+    return { id: params.id };
+  },
+};

@@ -1,0 +1,60 @@
+import { desc, eq } from 'drizzle-orm';
+import { maxAnnounceDays } from '#domain/notifications/announcement.ts';
+import type * as calls from '#domain/notifications/announcements.calls.ts';
+import { daysAfter } from '#domain/shared/clock.ts';
+import { announcements as table, tables } from '#server/db/schema.ts';
+import { audit } from '#server/kit/audit.ts';
+import type { HandlersOf } from '#server/kit/context.ts';
+import { conflict, invalidField, notFound } from '#server/kit/refusal.ts';
+import { reachOf } from './audience.ts';
+
+const { user } = tables;
+
+export const announcements: HandlersOf<typeof calls> = {
+  async listAnnouncements({ query: { page, per_page } }, { db }) {
+    const [rows, total] = await Promise.all([
+      db
+        .select({ row: table, by: user.user_name })
+        .from(table)
+        .innerJoin(user, eq(user.id, table.created_by_id))
+        .orderBy(desc(table.id))
+        .limit(per_page)
+        .offset((page - 1) * per_page),
+      db.$count(table),
+    ]);
+    const items = rows.map(({ row: { id, title, content, audience, status, send_at, created_at, delivered }, by }) => {
+      const { languages, roles, contracts } = audience;
+      const whom = { languages: [...languages], roles: [...roles], contracts: [...contracts] };
+      return { id, title, content, audience: whom, status, send_at, created_at, by, delivered };
+    });
+    return { items, total };
+  },
+
+  countAudience: ({ body: { audience } }, { db }) => reachOf(db, audience),
+
+  async announce({ body: { send_at: asked, ...given } }, context) {
+    const { db, now, user: me } = context;
+    const send_at = asked ?? now.toISOString();
+    if (send_at < now.toISOString()) throw invalidField('send_at', 'announcement.errors.past');
+    if (send_at > daysAfter(now, maxAnnounceDays).toISOString())
+      throw invalidField('send_at', 'announcement.errors.far', { days: maxAnnounceDays });
+    if ((await reachOf(db, given.audience)).count === 0) throw conflict('announcement.errors.nobody');
+    const [made] = await db
+      .insert(table)
+      .values({ ...given, send_at, created_by_id: me.id, created_at: now.toISOString() })
+      .returning({ id: table.id });
+    const { id } = made!;
+    await audit(context, 'create', 'announcements', id, { title: { to: given.title }, send_at: { to: send_at } });
+    return { id, send_at };
+  },
+
+  async cancelAnnouncement({ params: { id } }, context) {
+    const { db, now } = context;
+    const [row] = await db.select().from(table).where(eq(table.id, id)).for('update');
+    if (!row) throw notFound();
+    if (row.status !== 'scheduled') throw conflict('announcement.errors.gone');
+    await db.update(table).set({ status: 'cancelled', ended_at: now.toISOString() }).where(eq(table.id, id));
+    await audit(context, 'cancel', 'announcements', id, { status: { from: 'scheduled', to: 'cancelled' } });
+    return { id };
+  },
+};

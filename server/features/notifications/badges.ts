@@ -1,0 +1,11 @@
+import type * as calls from '#domain/notifications/badges.calls.ts';
+import type { HandlersOf } from '#server/kit/context.ts';
+import { unreadMessages } from './unread.ts';
+
+export const badges: HandlersOf<typeof calls> = {
+  async countUnreadMessages(_, { db, user }) {
+    return { unread_count: (await unreadMessages(db, [user.id]))(user.id) };
+  },
+
+  streamBadges: async (_, { badges, user }) => badges.open(user),
+};

@@ -1,0 +1,115 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { sessions, tables } from '#server/db/schema.ts';
+import { unreadComments } from '#server/features/comments/unread.ts';
+import { unreadMessages } from '#server/features/notifications/unread.ts';
+import type { SessionUser } from '#server/kit/context.ts';
+import { live } from '#server/kit/guard.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { Services } from '#server/services.ts';
+
+const { user } = tables;
+
+const second = 1000;
+const roundEvery = 1 * second;
+const pingEvery = 20 * second;
+const longest = 600 * second;
+/** Streams of a node, and of one account: a browser needs one for all its tabs. */
+const most = 2000;
+const mostOfOne = 4;
+
+interface Listener {
+  user: SessionUser;
+  since: number;
+  pinged: number;
+  told: string;
+  out: ReadableStreamDefaultController<Uint8Array>;
+}
+
+/**
+ * Tells listeners what is unread, when that changes. All of a node are counted for in one round a second, by one query
+ * for each badge, however many they are. Rounds take a tenth of the time at most; without listeners none runs.
+ */
+export class Badges {
+  readonly #services: Pick<Services, 'database' | 'clock' | 'log'>;
+  readonly #listeners = new Set<Listener>();
+  #timer: NodeJS.Timeout | undefined;
+  #bytes = new TextEncoder();
+
+  constructor(services: Pick<Services, 'database' | 'clock' | 'log'>) {
+    this.#services = services;
+  }
+
+  /** A stream for a session; 411 where there are as many as there may be. */
+  open(user: SessionUser): Response {
+    const own = [...this.#listeners].filter((listener) => listener.user.id === user.id).length;
+    if (this.#listeners.size >= most || own >= mostOfOne) throw new Refusal(411, 'error.unavailable');
+    let mine: Listener | undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start: (out) => {
+        const now = performance.now();
+        mine = { user, since: now, pinged: now, told: '', out };
+        this.#listeners.add(mine);
+        this.#next(0);
+      },
+      cancel: () => void this.#listeners.delete(mine!),
+    });
+    const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
+    return new Response(body, { headers });
+  }
+
+  #next(after: number): void {
+    if (this.#timer !== undefined) return;
+    this.#timer = setTimeout(() => void this.#round(), after).unref();
+  }
+
+  async #round(): Promise<void> {
+    const listeners = [...this.#listeners];
+    const begun = performance.now();
+    try {
+      await this.#tell(listeners);
+    } catch (error) {
+      this.#services.log.error({ err: error }, 'badges');
+    }
+    this.#timer = undefined;
+    if (this.#listeners.size > 0) this.#next(Math.max(roundEvery, 9 * (performance.now() - begun)));
+  }
+
+  async #tell(listeners: readonly Listener[]): Promise<void> {
+    const { database, clock } = this.#services;
+    const { db } = database;
+    const users = [...new Set(listeners.map(({ user }) => user.id))];
+    const ids = listeners.map(({ user }) => user.session_id);
+    const comments = await unreadComments(db, users);
+    const messages = await unreadMessages(db, users);
+    const open = await db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .innerJoin(user, and(eq(user.id, sessions.user_id), eq(user.status, 'active')))
+      .where(and(inArray(sessions.id, ids), live(clock())));
+    const signedIn = new Set(open.map(({ id }) => id));
+    const now = performance.now();
+    for (const listener of listeners) {
+      const { user, since } = listener;
+      if (!signedIn.has(user.session_id) || now - since > longest) {
+        this.#close(listener);
+        continue;
+      }
+      const told = JSON.stringify({ comments: comments(user.id), messages: messages(user.id) });
+      if (told !== listener.told) this.#send(listener, `event: badges\ndata: ${told}\n\n`);
+      else if (now - listener.pinged > pingEvery) this.#send(listener, 'event: ping\ndata: \n\n');
+      listener.told = told;
+    }
+  }
+
+  #send(listener: Listener, text: string): void {
+    if (!this.#listeners.has(listener)) return;
+    listener.pinged = performance.now();
+    listener.out.enqueue(this.#bytes.encode(text));
+    // Who does not read what it is sent is let go.
+    if ((listener.out.desiredSize ?? 0) < -100) this.#close(listener);
+  }
+
+  #close(listener: Listener): void {
+    if (this.#listeners.delete(listener)) listener.out.close();
+  }
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { nextDigest, usualMail } from '#domain/notifications/message.ts';
+import type * as calls from '#domain/notifications/messages.calls.ts';
+import { tables } from '#server/db/schema.ts';
+import type { Context, HandlersOf } from '#server/kit/context.ts';
+
+const { user } = tables;
+
+async function mailOf({ db, now, user: me }: Context) {
+  const [row] = await db.select({ email: user.email, choices: user.mail_choices }).from(user).where(eq(user.id, me.id));
+  const { email, choices } = row!;
+  return { choices: { ...usualMail, ...choices }, email, next_digest: nextDigest(now).toISOString() };
+}
+
+export const mailing: Pick<HandlersOf<typeof calls>, 'getMailChoices' | 'saveMailChoices'> = {
+  getMailChoices: (_, context) => mailOf(context),
+
+  async saveMailChoices({ body }, context) {
+    const { db, user: me } = context;
+    await db.update(user).set({ mail_choices: body }).where(eq(user.id, me.id));
+    return mailOf(context);
+  },
+};

@@ -1,0 +1,103 @@
+import { and, asc, eq, inArray, lte, min } from 'drizzle-orm';
+import { topicOf, usualMail } from '#domain/notifications/message.ts';
+import { daysAfter } from '#domain/shared/clock.ts';
+import { tables } from '#server/db/schema.ts';
+import { deadlineOf } from '#server/features/notifications/deadline.ts';
+import { letterOf, letters } from '#server/platform/letters/index.ts';
+import { saidIn } from '#server/platform/notify/words.ts';
+import type { Services } from '#server/services.ts';
+
+const { fiction, message, user } = tables;
+type Needed = Pick<Services, 'database' | 'clock' | 'mail' | 'log'>;
+type Row = typeof message.$inferSelect;
+
+/** Authors that one round writes to; further ones have their turn in the next. */
+const atOnce = 100;
+/** Letters that are under way at the same time. */
+const together = 5;
+/** Who took messages to mail them has so long; after that, or when the mail server refused, they are due again. */
+const leaseMinutes = 10;
+/** So long a letter is tried. */
+const triedDays = 3;
+
+/**
+ * Mails the messages that are due: all of an author's in one letter. Every node may run it at any time: messages are
+ * taken by one statement, so that one node alone has them, and are done with once the mail server took the letter. Only
+ * a node that dies between these two sends it again, under the same Message-ID. Answers how many letters left.
+ */
+export async function mailMessages(services: Needed): Promise<number> {
+  const { database, clock, log } = services;
+  const due = await database.db
+    .select({ id: message.user_id })
+    .from(message)
+    .where(lte(message.mail_at, clock().toISOString()))
+    .groupBy(message.user_id)
+    .orderBy(asc(min(message.mail_at)), asc(message.user_id))
+    .limit(atOnce);
+  const waiting = due.map(({ id }) => id);
+  let sent = 0;
+  const work = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift())
+      try {
+        if (await mailTo(services, id)) sent += 1;
+      } catch (error) {
+        log.error({ err: error, user_id: id }, 'a letter of messages');
+      }
+  };
+  await Promise.all(Array.from({ length: together }, work));
+  return sent;
+}
+
+async function mailTo({ database: { db }, clock, mail, log }: Needed, user_id: number): Promise<boolean> {
+  const now = clock();
+  const lease = new Date(now.getTime() + leaseMinutes * 60_000).toISOString();
+  const taken = await db
+    .update(message)
+    .set({ mail_at: lease })
+    .where(and(eq(message.user_id, user_id), lte(message.mail_at, now.toISOString())))
+    .returning();
+  if (taken.length === 0) return false;
+  const ids = taken.map(({ id }) => id);
+  const done = () =>
+    db
+      .update(message)
+      .set({ mail_at: null })
+      .where(and(inArray(message.id, ids), eq(message.mail_at, lease)));
+  const [author] = await db.select().from(user).where(eq(user.id, user_id));
+  const late = daysAfter(now, -triedDays).toISOString();
+  const wanted = ({ kind, is_read, cleared, created_at }: Row) => {
+    const topic = topicOf[kind];
+    const choice = author!.mail_choices[topic] ?? usualMail[topic];
+    return !is_read && cleared === null && created_at > late && choice !== 'never';
+  };
+  const said = author?.status === 'active' ? taken.filter(wanted).toSorted((one, other) => one.id - other.id) : [];
+  if (said.length === 0) {
+    await done();
+    return false;
+  }
+  const language = author!.language ?? (await languageOfWork(db, said)) ?? 'en';
+  const words = said.map((row) => saidIn(row, language));
+  const frame = letters[language].digest({ count: String(said.length) });
+  const letter =
+    words.length === 1
+      ? { subject: words[0]!.subject, text: [...words[0]!.text, ...frame.text] }
+      : { ...frame, text: [...words.flatMap(({ subject, text }) => [`— ${subject}`, ...text]), ...frame.text] };
+  const calendar = said.map((row, at) => deadlineOf(row, words[at]!, now)).findLast(Boolean);
+  const id = `messages-${user_id}-${said[0]!.id}-${said.at(-1)!.id}`;
+  try {
+    await mail.send({ ...letterOf(author!.email, letter), id, ...(calendar && { calendar }) });
+  } catch (error) {
+    log.error({ err: error, user_id }, 'a letter was not sent');
+    return false;
+  }
+  await done();
+  return true;
+}
+
+/** The language of the work that one of the messages is about. */
+async function languageOfWork(db: Needed['database']['db'], rows: readonly Row[]) {
+  const [about] = rows.flatMap(({ fiction_id }) => fiction_id ?? []);
+  if (about === undefined) return undefined;
+  const [work] = await db.select({ language: fiction.language }).from(fiction).where(eq(fiction.id, about));
+  return work?.language;
+}

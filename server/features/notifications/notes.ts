@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import { tables } from '#server/db/schema.ts';
+import type { Context } from '#server/kit/context.ts';
+import { crud } from '#server/kit/crud.ts';
+import { mailTimes } from '../../platform/notify/tell.ts';
+
+const { message } = tables;
+const generated = crud('message');
+
+/** What the staff writes to one author is mailed too, as the author chose. */
+export const notes: ReturnType<typeof crud> = {
+  ...generated,
+  async create(input, context: Context) {
+    const made = (await generated.create(input, context)) as { id: number; user_id: number };
+    const due = await mailTimes(context, 'note', [made.user_id]);
+    await context.db
+      .update(message)
+      .set({ mail_at: due(made.user_id) })
+      .where(eq(message.id, made.id));
+    return made;
+  },
+};

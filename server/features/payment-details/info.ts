@@ -1,0 +1,124 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { BodyOf } from '#domain/kit/call.ts';
+import type * as calls from '#domain/payment-details/paymentDetails.calls.ts';
+import {
+  masked,
+  paymentFields,
+  paymentTypeOf,
+  payoutFields,
+  payoutHoldDays,
+  type PaymentField,
+} from '#domain/payment-details/paymentDetails.ts';
+import { paymentTypes } from '#domain/payouts/payout.entity.ts';
+import { daysAfter } from '#domain/shared/clock.ts';
+import type { Db } from '#server/db/database.ts';
+import { paymentInfos, tables } from '#server/db/schema.ts';
+import { proveRecently } from '#server/features/accounts/ownPassword.ts';
+import { holdAuthor } from '#server/features/contracts/rows.ts';
+import { audit } from '#server/kit/audit.ts';
+import { inSteps, type Context, type HandlersOf } from '#server/kit/context.ts';
+import { conflict, invalidField } from '#server/kit/refusal.ts';
+import { dayIn } from '#server/platform/letters/dayIn.ts';
+import { letterTo } from '#server/platform/letters/index.ts';
+
+const { statement, user } = tables;
+export type PaymentRow = typeof paymentInfos.$inferSelect;
+const names = Object.keys(paymentFields) as PaymentField[];
+
+export async function paymentOf(db: Db, user_id: number): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(paymentInfos).where(eq(paymentInfos.user_id, user_id));
+  return row;
+}
+
+/** Is money of an author on its way, so that where it goes must stay as it is? */
+export async function isTransferring(db: Db, author_id: number): Promise<boolean> {
+  const processing = and(
+    eq(statement.author_id, author_id),
+    eq(statement.carried_forward, false),
+    inArray(statement.status, ['submitted', 'under_review', 'approved']),
+  );
+  return (await db.$count(statement, processing)) > 0;
+}
+
+const english = (code: string | null | undefined) =>
+  code ? (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? null) : null;
+
+async function shown({ db, now, user: me }: Context) {
+  const row = await paymentOf(db, me.id);
+  const fields = Object.fromEntries(names.map((name) => [name, row?.[name] ?? null])) as Pick<PaymentRow, PaymentField>;
+  return {
+    ...fields,
+    bank_no: fields.bank_no && masked(fields.bank_no),
+    payment_type: row ? paymentTypes[row.payment_type] : null,
+    is_add_up: row?.is_add_up ?? null,
+    payee_bank_country: english(fields.country_id_by_bank),
+    payee_country: english(fields.country_id_by_payee),
+    lock: (await isTransferring(db, me.id)) ? ('transfer' as const) : null,
+    hold_until: row?.hold_until && row.hold_until > now.toISOString() ? row.hold_until : null,
+    updated_at: row?.updated_at ?? null,
+  };
+}
+
+/** The number of the account as it is kept; what came as it was shown is the one that is stored. */
+function bankNumber(given: string | null | undefined, before: string | null | undefined): string | null | undefined {
+  if (given == null || /^\d+$/.test(given)) return given;
+  if (before && masked(before) === given) return before;
+  throw invalidField('bank_no', 'validation.invalid');
+}
+
+/** Tells the owner, at every address that the account had until now. */
+async function tellChange(
+  { db, user: me, letters, reader }: Context,
+  before: PaymentRow,
+  until: string,
+): Promise<void> {
+  const [account] = await db
+    .select({ email: user.email, user_name: user.user_name, language: user.language })
+    .from(user)
+    .where(eq(user.id, me.id));
+  const language = account!.language ?? reader;
+  const args = { user_name: account!.user_name, until: dayIn(language, until) };
+  const old = before.payment_type === 'paypal' ? before.payee_account : null;
+  for (const to of new Set([account!.email, ...(old ? [old] : [])]))
+    letters.notify(letterTo(to, language, 'payout_changed', args));
+}
+
+async function save(
+  context: Context,
+  { confirmation: _, payment_type: code, ...given }: BodyOf<typeof calls.savePaymentInfo>,
+) {
+  const { db, now, user: me } = context;
+  await holdAuthor(context, me.id);
+  if (await isTransferring(db, me.id)) throw conflict('finance.errors.payment_locked');
+  const before = await paymentOf(db, me.id);
+  const payment_type = paymentTypeOf(code)!;
+  const swift_code = given.swift_code?.toUpperCase() ?? given.swift_code;
+  const set = { ...given, payment_type, swift_code, bank_no: bankNumber(given.bank_no, before?.bank_no) };
+  const elsewhere =
+    before !== undefined &&
+    (before.payment_type !== payment_type ||
+      payoutFields[payment_type].some((field) => (set[field] ?? null) !== before[field]));
+  const hold_until = elsewhere ? daysAfter(now, payoutHoldDays).toISOString() : (before?.hold_until ?? null);
+  const kept = { hold_until, updated_at: now.toISOString() };
+  await db
+    .insert(paymentInfos)
+    .values({ user_id: me.id, ...set, ...kept })
+    .onConflictDoUpdate({ target: paymentInfos.user_id, set: { ...set, ...kept } });
+  // Which fields changed, not to what: numbers of accounts are in no log.
+  const changed = names.filter((name) => set[name] !== undefined && set[name] !== (before?.[name] ?? null));
+  await audit(context, 'save_payment', 'users', me.id, Object.fromEntries(changed.map((name) => [name, {}])));
+  if (elsewhere) await tellChange(context, before, hold_until!);
+  return shown(context);
+}
+
+export const payment: HandlersOf<typeof calls> = {
+  getPaymentInfo: (_, context) => shown(context),
+
+  savePaymentInfo: inSteps(
+    async ({ body }, context: Context) => {
+      await proveRecently(context, body.confirmation, 'confirmation');
+      return body;
+    },
+    (body, context) => save(context, body),
+  ),
+};

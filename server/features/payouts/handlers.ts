@@ -1,0 +1,242 @@
+import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import type { EntryKind } from '#domain/earnings/ledger.ts';
+import { findOddities, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
+import { payroll as declared } from '#domain/payouts/payout.entity.ts';
+import type * as calls from '#domain/payouts/payouts.calls.ts';
+import type { BatchResult } from '#domain/shared/batch.ts';
+import { dayOf } from '#domain/shared/clock.ts';
+import { statement as statementEntity } from '#domain/statements/statement.entity.ts';
+import { paymentInfos, payrollBatches, payrollBatchItems, tables } from '#server/db/schema.ts';
+import { confirmationOf } from '#server/features/statements/author/rows.ts';
+import { audit, auditAll } from '#server/kit/audit.ts';
+import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { updateRecords } from '#server/kit/crud.ts';
+import { conflict, forbidden, invalidField, notFound } from '#server/kit/refusal.ts';
+import { post, type Posting } from '#server/platform/ledger/post.ts';
+import { tell } from '#server/platform/notify/tell.ts';
+import { batchFile, type Payment } from './file.ts';
+import { hold, judge, type Judged, type PaymentRow as Row, type PaymentStep } from './judge.ts';
+import { batchesOf, sumsOf } from './sums.ts';
+
+const { payroll, statement } = tables;
+
+/** A single payment, held, with which the caller may take the step. */
+async function one(context: Context, id: number, step: PaymentStep): Promise<Judged & { row: Row; pay_day: string }> {
+  await hold(context, [id]);
+  const [judged] = (await judge(context, [id], step)) as [Judged];
+  const { row, result } = judged;
+  if (!row) throw notFound();
+  if (result === 'own_approval') throw forbidden('finance.errors.own_approval');
+  if (result === 'own_money') throw forbidden('finance.errors.own_money');
+  if (result === 'not_exported') throw conflict('finance.errors.not_exported');
+  if (result !== 'ready') throw conflict('finance.errors.decided');
+  return judged as Judged & { row: Row; pay_day: string };
+}
+
+const posting = ({ id }: Row, kind: EntryKind, now: Date, entries: Posting['entries']): Posting => ({
+  source: `payroll:${id}:${kind}`,
+  day: dayOf(now),
+  entries,
+});
+
+const change = (context: Context, id: number, set: Partial<Row>, action: string) =>
+  updateRecords(context, declared, eq(payroll.id, id), set, action);
+
+/** Approved payments of a type that were not handed over, oldest first; `held` are those whose account is too new. */
+const toExport = ({ now, user: me }: Context, payment_type: PaymentType, held: boolean) => {
+  const isHeld = gt(paymentInfos.hold_until, now.toISOString());
+  return and(
+    eq(payroll.status, 'approved'),
+    eq(payroll.payment_type, payment_type),
+    isNull(payrollBatchItems.payroll_id),
+    or(isNull(payroll.approved_by), ne(payroll.approved_by, me.id)),
+    held ? isHeld : or(isNull(paymentInfos.hold_until), sql`not (${isHeld})`),
+  );
+};
+
+/** Its money is on its way. */
+async function approve(context: Context, row: Row): Promise<void> {
+  const { db, now, user: me } = context;
+  await change(context, row.id, { status: 'approved' }, 'approve');
+  await db.update(payroll).set({ approved_by: me.id }).where(eq(payroll.id, row.id));
+  await post(context, [
+    posting(row, 'payout', now, [
+      { account: `settling:${row.author_id}`, kind: 'payout', amount: -row.amount },
+      { account: `payout:${row.author_id}`, kind: 'payout', amount: row.amount },
+    ]),
+  ]);
+}
+
+interface Paid {
+  paid_on: string;
+  fee: number;
+  /** Why it is odd. */
+  reason?: string | null;
+}
+
+async function pay(context: Context, row: Row, { paid_on, fee, reason }: Paid): Promise<void> {
+  await change(context, row.id, { status: 'paid', paid_on, fee, ...(reason && { note: reason }) }, 'pay');
+  await updateRecords(context, statementEntity, eq(statement.id, row.statement_id), { status: 'paid' }, 'pay');
+  await post(context, [
+    posting(row, 'paid', context.now, [
+      { account: `payout:${row.author_id}`, kind: 'paid', amount: -row.amount },
+      { account: 'paid', kind: 'paid', amount: row.amount - fee },
+      { account: 'fees', kind: 'fee', amount: fee },
+    ]),
+  ]);
+  await tell(context, row.author_id, 'payment_paid', { month: row.month, amount: row.amount - fee });
+}
+
+/** It is owed again. */
+async function fail(context: Context, row: Row, reason: string): Promise<void> {
+  await change(context, row.id, { status: 'failed', note: reason }, 'fail');
+  const carried = { carried_forward: true, reason };
+  await updateRecords(context, statementEntity, eq(statement.id, row.statement_id), carried, 'fail');
+  await post(context, [
+    posting(row, 'failed', context.now, [
+      { account: `payout:${row.author_id}`, kind: 'failed', amount: -row.amount },
+      { account: `author:${row.author_id}`, kind: 'failed', amount: row.amount },
+    ]),
+  ]);
+  await tell(context, row.author_id, 'payment_failed', { month: row.month, amount: row.amount, reason });
+}
+
+const paidBy = (paid_on: string, now: Date): void => {
+  if (paid_on > dayOf(now)) throw invalidField('paid_on', 'finance.errors.future_day');
+};
+
+const told = (judged: readonly Judged[]) => ({
+  items: judged.map(({ id, row, author, pay_day, result }) => ({
+    id,
+    author,
+    pay_day,
+    result,
+    month: row?.month ?? null,
+    payment_type: row?.payment_type ?? null,
+    amount: row?.amount ?? 0,
+  })),
+});
+
+/** Takes the step with each that it can be taken with. */
+async function decide(
+  context: Context,
+  ids: readonly number[],
+  step: PaymentStep,
+  act: (row: Row, pay_day: string) => Promise<BatchResult | void>,
+) {
+  await hold(context, ids);
+  const judged = await judge(context, ids, step);
+  for (const one of judged) if (one.result === 'ready') one.result = (await act(one.row!, one.pay_day!)) ?? 'done';
+  return told(judged);
+}
+
+const idsOf = (items: readonly { id: number }[]): number[] => items.map(({ id }) => id);
+
+export const paying: HandlersOf<typeof calls> = {
+  async approvePayment({ params: { id } }, context) {
+    await approve(context, (await one(context, id, 'approve')).row);
+    return { id, status: 'approved' as const };
+  },
+
+  previewApprovals: async ({ query: { id } }, context) =>
+    told(await judge(context, [...new Set(id as number[])], 'approve')),
+
+  approvePayments: ({ body: { items } }, context) =>
+    decide(context, idsOf(items), 'approve', (row) => approve(context, row)),
+
+  getPayrollSums: (_, context) => sumsOf(context),
+
+  listPayrollBatches: ({ query }, context) => batchesOf(context, query),
+
+  async exportPayroll({ body }, context) {
+    const { db, now, user: me } = context;
+    const payment_type = body.payment_type as PaymentType;
+    const found = (held: boolean) =>
+      db
+        .select({ id: payroll.id, amount: payroll.amount })
+        .from(payroll)
+        .leftJoin(payrollBatchItems, eq(payrollBatchItems.payroll_id, payroll.id))
+        .leftJoin(paymentInfos, eq(paymentInfos.user_id, payroll.author_id))
+        .where(toExport(context, payment_type, held))
+        .orderBy(asc(payroll.id));
+    const held = (await found(true)).length;
+    const rows = await found(false).for('update', { of: payroll });
+    if (rows.length === 0) throw conflict('finance.errors.nothing_to_export', { held });
+    const [batch] = await db
+      .insert(payrollBatches)
+      .values({ payment_type, exported_by: me.id, exported_at: now.toISOString() })
+      .returning({ id: payrollBatches.id });
+    const { id } = batch!;
+    const taken = await db
+      .insert(payrollBatchItems)
+      .values(rows.map((row) => ({ payroll_id: row.id, batch_id: id })))
+      .onConflictDoNothing()
+      .returning();
+    // Another export had them a moment before.
+    if (taken.length !== rows.length) throw conflict('error.conflict');
+    const amount = rows.reduce((sum, row) => sum + row.amount, 0);
+    await audit(context, 'export', 'payroll-batches', id, { payments: { to: rows.length }, amount: { to: amount } });
+    await auditAll(
+      context,
+      'export',
+      declared.name,
+      rows.map((row) => ({ record_id: row.id, changes: {} })),
+    );
+    return { id, payments: rows.length, amount, held };
+  },
+
+  async getPayrollBatch({ params: { id } }, { db }) {
+    const [batch] = await db.select().from(payrollBatches).where(eq(payrollBatches.id, id));
+    if (!batch) throw notFound();
+    const rows = await db
+      .select({ row: payroll })
+      .from(payrollBatchItems)
+      .innerJoin(payroll, eq(payroll.id, payrollBatchItems.payroll_id))
+      .where(eq(payrollBatchItems.batch_id, id))
+      .orderBy(asc(payroll.id));
+    const payments: Payment[] = [];
+    for (const { row } of rows)
+      payments.push({ ...row, payment: (await confirmationOf(db, row.statement_id))?.payment ?? {} });
+    return new Response(batchFile(batch.payment_type, payments), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${batch.payment_type}-${id}.csv"`,
+        'cache-control': 'no-store',
+      },
+    });
+  },
+
+  async markPaid({ params: { id }, body: { paid_on, fee, reason } }, context) {
+    const { row, pay_day } = await one(context, id, 'end');
+    if (fee > row.amount) throw invalidField('fee', 'validation.max', { max: row.amount / 100 });
+    paidBy(paid_on, context.now);
+    const [oddity] = findOddities({ ...row, pay_day }, { paid_on, fee });
+    if (oddity && !reason) throw invalidField('reason', `finance.errors.odd_${oddity}`, { day: pay_day });
+    await pay(context, row, { paid_on, fee, reason: oddity && reason });
+    return { id, status: 'paid' as const };
+  },
+
+  async markFailed({ params: { id }, body: { reason } }, context) {
+    await fail(context, (await one(context, id, 'end')).row, reason);
+    return { id, status: 'failed' as const };
+  },
+
+  previewOutcomes: async ({ query: { id } }, context) =>
+    told(await judge(context, [...new Set(id as number[])], 'end')),
+
+  async markAllPaid({ body: { paid_on, reason, items } }, context) {
+    paidBy(paid_on, context.now);
+    const fees = new Map(items.map(({ id, fee }) => [id, fee]));
+    return decide(context, idsOf(items), 'end', async (row, pay_day) => {
+      const fee = fees.get(row.id)!;
+      if (fee > row.amount) return 'high_fee';
+      const isOdd = findOddities({ ...row, pay_day }, { paid_on, fee }).length > 0;
+      if (isOdd && !reason) return 'no_reason';
+      await pay(context, row, { paid_on, fee, reason: isOdd ? reason : null });
+      return undefined;
+    });
+  },
+
+  markAllFailed: ({ body: { reason, items } }, context) =>
+    decide(context, idsOf(items), 'end', (row) => fail(context, row, reason)),
+};

@@ -1,0 +1,76 @@
+import { eq, inArray, isNotNull } from 'drizzle-orm';
+import type { BatchResult } from '#domain/shared/batch.ts';
+import { payrollBatchItems, tables } from '#server/db/schema.ts';
+import { holdAuthor } from '#server/features/contracts/rows.ts';
+import { firstPayDays } from '#server/features/statements/author/payDay.ts';
+import type { Context } from '#server/kit/context.ts';
+
+const { payroll, user } = tables;
+export type PaymentRow = typeof payroll.$inferSelect;
+
+/** What is done with a payment: approved, or told the end of. */
+export type PaymentStep = 'approve' | 'end';
+
+export interface Judged {
+  id: number;
+  row: PaymentRow | undefined;
+  author: string | null;
+  /** The UTC+8 day before which it needs a reason to be paid. */
+  pay_day: string | null;
+  result: BatchResult;
+}
+
+/** Holds payments after their authors, always in the same order. */
+export async function hold(context: Context, ids: readonly number[]): Promise<void> {
+  const { db } = context;
+  const rows = await db
+    .select({ author_id: payroll.author_id })
+    .from(payroll)
+    .where(inArray(payroll.id, [...ids]));
+  const authors = [...new Set(rows.map(({ author_id }) => author_id))].toSorted((a, b) => a - b);
+  for (const author of authors) await holdAuthor(context, author);
+  await db
+    .select({ id: payroll.id })
+    .from(payroll)
+    .where(inArray(payroll.id, [...ids]))
+    .orderBy(payroll.id)
+    .for('update');
+}
+
+/**
+ * Can the caller take the step with each of some payments? Nobody approves the payment of a statement that they approved,
+ * nor tells the end of what they approved.
+ */
+export async function judge(
+  { db, user: me }: Pick<Context, 'db' | 'user'>,
+  ids: readonly number[],
+  step: PaymentStep,
+): Promise<Judged[]> {
+  const found = await db
+    .select({ row: payroll, author: user.user_name, exported: isNotNull(payrollBatchItems.payroll_id) })
+    .from(payroll)
+    .innerJoin(user, eq(user.id, payroll.author_id))
+    .leftJoin(payrollBatchItems, eq(payrollBatchItems.payroll_id, payroll.id))
+    .where(inArray(payroll.id, [...ids]));
+  const payDayOf = await firstPayDays(db);
+  return ids.map((id) => {
+    const one = found.find(({ row }) => row.id === id);
+    if (!one) return { id, row: undefined, author: null, pay_day: null, result: 'missing' };
+    const { row, author } = one;
+    return { id, row, author, pay_day: payDayOf(row.month), result: resultOf(one, step, me.id) };
+  });
+}
+
+function resultOf(
+  { row, exported }: { row: PaymentRow; exported: unknown },
+  step: PaymentStep,
+  me: number,
+): BatchResult {
+  if (step === 'approve') {
+    if (row.status !== 'pending') return 'state';
+    return row.statement_approved_by === me ? 'own_approval' : 'ready';
+  }
+  if (row.status !== 'approved') return 'state';
+  if (!exported) return 'not_exported';
+  return row.approved_by === me ? 'own_money' : 'ready';
+}

@@ -1,0 +1,83 @@
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { entityNamed } from '#domain/entities.ts';
+import { heldSince, maxLockTabs } from '#domain/record-locks/recordLock.ts';
+import type * as calls from '#domain/record-locks/recordLocks.calls.ts';
+import { can } from '#domain/roles.ts';
+import { recordLocks, tables } from '#server/db/schema.ts';
+import { audit } from '#server/kit/audit.ts';
+import type { Context, HandlersOf, Input } from '#server/kit/context.ts';
+import { countRecords, scopeOf, tableFor } from '#server/kit/list.ts';
+import { notFound } from '#server/kit/refusal.ts';
+
+type Asked = Input<typeof calls.holdRecord>['body'];
+
+const { resource, record_id, user_id, since, renewed_at, tabs } = recordLocks;
+const ofRecord = (asked: Asked) => and(eq(resource, asked.resource), eq(record_id, asked.record_id));
+
+/** 404 for a record that the caller may not read. */
+async function checkReadable({ db, user: me }: Context, asked: Asked): Promise<void> {
+  const entity = entityNamed(asked.resource);
+  const where = and(eq(tableFor(entity).id!, asked.record_id), scopeOf(db, entity, me));
+  if (!can(me.role, entity.access.read) || (await countRecords(db, entity, where)) === 0) throw notFound();
+}
+
+/** Makes the caller the holder of a record that nobody else holds, or that somebody else may as well. */
+async function hold({ db, now, user: me }: Context, { tab, ...record }: Asked, from?: 'anybody'): Promise<void> {
+  const at = now.toISOString();
+  const goesOn = and(eq(user_id, me.id), gt(renewed_at, heldSince(now)));
+  const fewTabs = sql`cardinality(${tabs}) < ${maxLockTabs}`;
+  await db
+    .insert(recordLocks)
+    .values({ ...record, user_id: me.id, since: at, renewed_at: at, tabs: [tab] })
+    .onConflictDoUpdate({
+      target: [resource, record_id],
+      set: {
+        user_id: me.id,
+        since: sql`case when ${goesOn} then ${since} else ${at} end`,
+        renewed_at: at,
+        tabs: sql`case when ${and(goesOn, fewTabs)} then array_remove(${tabs}, ${tab}) || ${tab}::text else array[${tab}::text] end`,
+      },
+      setWhere: from ? undefined : or(eq(user_id, me.id), lte(renewed_at, heldSince(now))),
+    });
+}
+
+async function holderOf({ db, user: me }: Context, asked: Asked): Promise<calls.Holder | undefined> {
+  const [holder] = await db
+    .select({ user_id, by: tables.user.user_name, since })
+    .from(recordLocks)
+    .innerJoin(tables.user, eq(tables.user.id, user_id))
+    .where(ofRecord(asked));
+  return holder && { mine: holder.user_id === me.id, by: holder.by, since: holder.since };
+}
+
+export const locks: HandlersOf<typeof calls> = {
+  async holdRecord({ body }, context) {
+    await checkReadable(context, body);
+    for (;;) {
+      await hold(context, body);
+      const holder = await holderOf(context, body);
+      // Who held it may have left between the two.
+      if (holder) return holder;
+    }
+  },
+
+  async takeRecordOver({ body }, context) {
+    await checkReadable(context, body);
+    const before = await holderOf(context, body);
+    await hold(context, body, 'anybody');
+    const holder = (await holderOf(context, body))!;
+    if (before && !before.mine)
+      await audit(context, 'take_over', body.resource, body.record_id, { holder: { from: before.by, to: holder.by } });
+    return holder;
+  },
+
+  async leaveRecord({ body }, { db, user: me }) {
+    const mine = and(ofRecord(body), eq(user_id, me.id));
+    await db
+      .update(recordLocks)
+      .set({ tabs: sql`array_remove(${tabs}, ${body.tab})` })
+      .where(mine);
+    await db.delete(recordLocks).where(and(mine, eq(tabs, [])));
+    return null;
+  },
+};

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { paymentNotes, requiredPayment } from '#domain/payment-details/paymentDetails.ts';
+import { statement as declared } from '#domain/statements/statement.entity.ts';
+import type * as calls from '#domain/statements/statements.calls.ts';
+import { files, statementConfirmations, tables } from '#server/db/schema.ts';
+import { holdAuthor } from '#server/features/contracts/rows.ts';
+import type { PaymentRow } from '#server/features/payment-details/info.ts';
+import { carryForward, settlePosting } from '#server/features/statements/office/carry.ts';
+import { inSteps, type Context, type HandlersOf, type Input } from '#server/kit/context.ts';
+import { updateRecords } from '#server/kit/crud.ts';
+import { conflict, invalidField, Refusal } from '#server/kit/refusal.ts';
+import { sha256 } from '#server/kit/sha256.ts';
+import { holdFile, nameOf, ownsImages, urlOf } from '#server/platform/files/files.ts';
+import { post } from '#server/platform/ledger/post.ts';
+import { drawnInvoice, invoiceNumber } from './invoice.ts';
+import { openBill, payoutOf, type Bill, type StatementRow } from './rows.ts';
+
+const { statement } = tables;
+
+interface Drawn {
+  row: StatementRow;
+  payment: PaymentRow;
+  signature?: { name: string; hash: string };
+  invoice?: Buffer;
+}
+
+/**
+ * Draws the invoice before anything is held: that takes long. What it refuses is refused later, since who asks again
+ * gets the first answer.
+ */
+const prepare = (asked: Input<typeof calls.confirmBill>, context: Context): Promise<Drawn | Refusal> =>
+  draw(asked, context).catch((error: unknown) => {
+    if (error instanceof Refusal) return error;
+    throw error;
+  });
+
+async function draw({ body }: Input<typeof calls.confirmBill>, context: Context): Promise<Drawn> {
+  const { db, storage } = context;
+  const bill = await seenBill(context);
+  const payment = await payoutOf(db, bill);
+  const drawn = { row: bill.row, payment };
+  if (payment.payment_type !== 'bank') return drawn;
+  if (!body.signature_url) throw invalidField('signature_url', 'validation.required');
+  await ownsImages(context, 'invoicesign', [body.signature_url], 'signature_url');
+  const name = nameOf(body.signature_url);
+  const image = await storage.get(name);
+  if (!image) throw invalidField('signature_url', 'validation.missing_record');
+  const invoice = await drawnInvoice(context, bill.row, payment, image);
+  return { ...drawn, signature: { name, hash: sha256(image) }, invoice };
+}
+
+/** Keeps the picture of an invoice, which only its author and finance see. */
+async function storeInvoice({ db, now, user: me, storage }: Context, bytes: Buffer): Promise<string> {
+  const name = `invoice/${randomUUID()}.png`;
+  await db
+    .insert(files)
+    .values({ name, kind: 'invoice', owner_id: me.id, bytes: bytes.byteLength, created_at: now.toISOString() });
+  await storage.put(name, bytes);
+  return name;
+}
+
+/** The statement that can be confirmed; 409 where the caller has seen another: an older window may show one that was settled. */
+async function seenBill({ db, now, user: me, match }: Context): Promise<Bill> {
+  const bill = await openBill(db, now, me.id);
+  if (match !== undefined && match !== `"${bill.row.month}"`) throw conflict('finance.errors.other_statement');
+  return bill;
+}
+
+/** The same, held: neither finance nor the timer decides on it meanwhile. */
+async function holdBill(context: Context): Promise<Bill> {
+  const { db, user: me } = context;
+  await holdAuthor(context, me.id);
+  await db.select({ id: statement.id }).from(statement).where(eq(statement.author_id, me.id)).for('update');
+  return seenBill(context);
+}
+
+async function confirm(drawn: Drawn | Refusal, context: Context) {
+  if (drawn instanceof Refusal) throw drawn;
+  const { row: before, payment: drawnFor, signature, invoice } = drawn;
+  const { db, now, user: me, address, userAgent } = context;
+  const bill = await holdBill(context);
+  const payment = await payoutOf(db, bill);
+  if (bill.row.id !== before.id || payment.updated_at !== drawnFor.updated_at) throw conflict('error.conflict');
+  const { row } = bill;
+  // What was rejected is on its way already.
+  if (row.status === 'pending') await post(context, [settlePosting(row, 'settle', now)]);
+  await updateRecords(
+    context,
+    declared,
+    eq(statement.id, row.id),
+    { status: 'submitted', reason: null, resubmit_by: null },
+    'confirm',
+  );
+  if (signature) await holdFile(context, signature.name, 'signature_url');
+  const kept = invoice && (await storeInvoice(context, invoice));
+  const { payment_type } = payment;
+  await db.insert(statementConfirmations).values({
+    statement_id: row.id,
+    payment_type,
+    payment: Object.fromEntries(
+      [...requiredPayment[payment_type], paymentNotes[payment_type]].map((field) => [field, payment[field]]),
+    ),
+    ...(kept && { invoice_num: invoiceNumber(row), invoice: kept, invoice_hash: sha256(invoice) }),
+    ...(signature && { signature: signature.name, signature_hash: signature.hash }),
+    signer_id: me.id,
+    address,
+    agent: userAgent,
+    at: now.toISOString(),
+  });
+  return { invoice_image_url: kept ? urlOf(kept) : null };
+}
+
+export const confirming: Pick<HandlersOf<typeof calls>, 'confirmBill' | 'declineBill'> = {
+  confirmBill: inSteps(prepare, confirm),
+
+  async declineBill(_, context) {
+    const { row } = await holdBill(context);
+    await carryForward(context, row, 'decline');
+    return null;
+  },
+};

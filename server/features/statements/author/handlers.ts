@@ -1,0 +1,106 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { IncomeSummary } from '#domain/earnings/incomeSummary.ts';
+import { bankFee, payable, thresholdOf } from '#domain/payment-details/paymentDetails.ts';
+import { paymentTypes } from '#domain/payouts/payout.entity.ts';
+import type * as calls from '#domain/statements/statements.calls.ts';
+import { statementConfirmations, statementSnapshots } from '#server/db/schema.ts';
+import { paymentOf } from '#server/features/payment-details/info.ts';
+import { inSteps, type HandlersOf } from '#server/kit/context.ts';
+import { conflict, invalidField } from '#server/kit/refusal.ts';
+import { storeImage, urlOf } from '#server/platform/files/files.ts';
+import { fitImage } from '#server/platform/files/fit.ts';
+import { deadlineFile } from '#server/platform/letters/calendar.ts';
+import { wordsOf } from '#server/platform/notify/words.ts';
+import { confirming } from './confirm.ts';
+import { drawnInvoice, invoiceNumber } from './invoice.ts';
+import { billsOf } from './list.ts';
+import { paperOf } from './paper.ts';
+import { confirmationOf, currentBill, isOpen, openBill, payoutOf, payoutProblem } from './rows.ts';
+
+export const bill: HandlersOf<typeof calls> = {
+  ...confirming,
+
+  async getBillNotification(_, { db, now, user: me }) {
+    const found = await currentBill(db, now, me.id);
+    if (!found || !isOpen(found, now)) return null;
+    const [snapshot] = await db
+      .select({ content: statementSnapshots.content })
+      .from(statementSnapshots)
+      .where(eq(statementSnapshots.statement_id, found.row.id));
+    if (!snapshot) return null;
+    const content = JSON.parse(snapshot.content) as IncomeSummary;
+    const { month, currency_symbol, income_amount, bonus, carried_in, items } = content;
+    return { month, currency_symbol, income_amount, bonus, carried_in, items };
+  },
+
+  async getBillInfo(_, { db, now, user: me }) {
+    const found = await currentBill(db, now, me.id);
+    if (!found) return null;
+    const payment = await paymentOf(db, me.id);
+    const confirmation = await confirmationOf(db, found.row.id);
+    const { month, status, carried_forward, reason, amount_payable } = found.row;
+    return {
+      month,
+      status,
+      carried_forward,
+      reason,
+      income_amount: amount_payable,
+      confirm_from: found.from,
+      confirm_until: found.until,
+      is_open: isOpen(found, now),
+      can_confirm: isOpen(found, now) && !payoutProblem(found, payment),
+      payment_type: payment ? paymentTypes[payment.payment_type] : null,
+      threshold: payment ? thresholdOf(payment.payment_type, payment.is_add_up) : 0,
+      below_threshold: payment ? !payable(amount_payable, payment) : false,
+      fee: payment?.payment_type === 'bank' ? bankFee : null,
+      hold_until: payment?.hold_until ?? null,
+      invoice_image_url: confirmation?.invoice ? urlOf(confirmation.invoice) : null,
+    };
+  },
+
+  async listBills(_, context) {
+    return { items: await billsOf(context, context.user.id) };
+  },
+
+  getBillPaper: ({ params: { id } }, context) => paperOf(context, id),
+
+  async getBillCalendar(_, { db, now, user: me, reader }) {
+    const { row, until } = await openBill(db, now, me.id);
+    const args = { statement_id: row.id, month: row.month, amount: row.amount_payable, until, zone: null };
+    const words = wordsOf('statement_open', args, reader);
+    return new Response(deadlineFile(row.id, until, words, now), {
+      headers: {
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': `attachment; filename="quillhouse-${row.month}.ics"`,
+        'cache-control': 'no-store',
+      },
+    });
+  },
+
+  async previewInvoice(_, context) {
+    const { db, now, user: me } = context;
+    const found = await openBill(db, now, me.id);
+    const payment = await payoutOf(db, found);
+    if (payment.payment_type !== 'bank') throw conflict('finance.errors.no_invoice');
+    return { image_base_64: (await drawnInvoice(context, found.row, payment)).toString('base64') };
+  },
+
+  async getInvoiceNumber(_, { db, now, user: me }) {
+    const { row } = await openBill(db, now, me.id);
+    const [last] = await db
+      .select({ signature: statementConfirmations.signature })
+      .from(statementConfirmations)
+      .where(and(eq(statementConfirmations.signer_id, me.id), isNotNull(statementConfirmations.signature)))
+      .orderBy(desc(statementConfirmations.id))
+      .limit(1);
+    return { invoice_num: invoiceNumber(row), last_signature_url: last?.signature ? urlOf(last.signature) : null };
+  },
+
+  uploadSignature: inSteps(({ file }, { user }) => fitImage(user.id, 'invoicesign', file), storeImage),
+
+  uploadSignatureBase64: inSteps(async ({ body }, { user }) => {
+    const bytes = Buffer.from(body.image_base64.replace(/^data:image\/(png|jpeg);base64,/, ''), 'base64');
+    if (bytes.byteLength === 0) throw invalidField('image_base64', 'upload.format');
+    return fitImage(user.id, 'invoicesign', bytes);
+  }, storeImage),
+};

@@ -1,0 +1,57 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { payrollBatches, payrollBatchItems, statementConfirmations, tables } from '#server/db/schema.ts';
+import { urlOf } from '#server/platform/files/files.ts';
+import { payDays } from './payDay.ts';
+import { closedBills } from './rows.ts';
+import { decisionsOn, timelineOf } from './timeline.ts';
+
+const { payroll } = tables;
+
+/** The statements of an author that were closed, newest first, each with how it was paid and what it was confirmed with. */
+export async function billsOf({ db, now }: { db: Db; now: Date }, author_id: number) {
+  const bills = await closedBills(db, author_id);
+  const ids = bills.map(({ row }) => row.id);
+  const payments = await db
+    .select({ payment: payroll, sent_at: payrollBatches.exported_at })
+    .from(payroll)
+    .leftJoin(payrollBatchItems, eq(payrollBatchItems.payroll_id, payroll.id))
+    .leftJoin(payrollBatches, eq(payrollBatches.id, payrollBatchItems.batch_id))
+    .where(inArray(payroll.statement_id, ids));
+  const paymentOf = new Map(payments.map((one) => [one.payment.statement_id, one]));
+  const confirmations = await db
+    .select()
+    .from(statementConfirmations)
+    .where(inArray(statementConfirmations.statement_id, ids))
+    .orderBy(asc(statementConfirmations.id));
+  const decisions = await decisionsOn(db, ids);
+  const payDayOf = await payDays({ db, now });
+  // Sent in again, it is the last one that counts.
+  const invoices = new Map(confirmations.map(({ statement_id, invoice }) => [statement_id, invoice]));
+  return bills.map(({ row, from, until, closed_at }) => {
+    const invoice = invoices.get(row.id);
+    const { payment, sent_at } = paymentOf.get(row.id) ?? {};
+    const paid = payment?.status === 'paid' ? payment : undefined;
+    return {
+      id: row.id,
+      month: row.month,
+      status: row.status,
+      carried_forward: row.carried_forward,
+      reason: row.reason,
+      amount_payable: row.amount_payable,
+      confirm_from: from,
+      confirm_until: until,
+      pay_day: payDayOf({ ...row, until }),
+      paid_on: paid?.paid_on ?? null,
+      fee: paid?.fee ?? null,
+      invoice_image_url: invoice ? urlOf(invoice) : null,
+      timeline: timelineOf({
+        closed_at,
+        confirmed: confirmations.filter(({ statement_id }) => statement_id === row.id).map(({ at }) => at),
+        decisions: decisions.get(row.id) ?? [],
+        payment,
+        sent_at,
+      }),
+    };
+  });
+}

@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import { ledgerMonths, statementSnapshots, tables } from '#server/db/schema.ts';
+import { profileOf } from '#server/features/contracts/rows.ts';
+import { readSnapshot } from '#server/features/statements/office/snapshot.ts';
+import { statementPdf } from '#server/features/statements/pdf/statement.ts';
+import type { Context } from '#server/kit/context.ts';
+import { notFound } from '#server/kit/refusal.ts';
+
+const { statement, user } = tables;
+
+/** An own statement as a PDF of what was frozen; 404 where there is none. */
+export async function paperOf({ db, user: me, reader }: Context, id: number): Promise<Response> {
+  const [found] = await db
+    .select({
+      content: statementSnapshots.content,
+      hash: statementSnapshots.hash,
+      closed_at: ledgerMonths.closed_at,
+      pen_name: user.pen_name,
+    })
+    .from(statement)
+    .innerJoin(statementSnapshots, eq(statementSnapshots.statement_id, statement.id))
+    .innerJoin(ledgerMonths, eq(ledgerMonths.month, statement.month))
+    .innerJoin(user, eq(user.id, statement.author_id))
+    .where(and(eq(statement.id, id), eq(statement.author_id, me.id)));
+  if (!found) throw notFound();
+  const { parts, summary } = readSnapshot(found.content);
+  const { real_name } = await profileOf(db, me.id);
+  const names = [...new Set([real_name, found.pen_name])].filter(Boolean).join(' · ');
+  const { hash } = found;
+  const bytes = await statementPdf(
+    { ...summary, ...parts, id, names, hash, closed: new Date(found.closed_at!) },
+    reader,
+  );
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="statement-${summary.month}.pdf"`,
+      'cache-control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { addMonths } from '#domain/shared/clock.ts';
+import { payDay, payDayOf } from '#domain/statements/statement.ts';
+import type { Db } from '#server/db/database.ts';
+import { tables } from '#server/db/schema.ts';
+
+interface Paid {
+  month: string;
+  status: string;
+  /** Until when it is confirmed, or sent in again. */
+  until: string;
+}
+
+const holidaysOf = async (db: Db): Promise<Set<string>> =>
+  new Set((await db.select({ day: tables.bankHoliday.day }).from(tables.bankHoliday)).map(({ day }) => day));
+
+/** The first UTC+8 day on which what was earned in a month is paid, by the holidays that finance keeps. */
+export async function firstPayDays(db: Db): Promise<(month: string) => string> {
+  const holidays = await holidaysOf(db);
+  return (month) => payDay(addMonths(month, 1), holidays);
+}
+
+/** The pay day of a statement, by the holidays that finance keeps; of one that was paid, that of its month. */
+export async function payDays({ db, now }: { db: Db; now: Date }): Promise<(statement: Paid) => string> {
+  const holidays = await holidaysOf(db);
+  return ({ month, status, until }) => {
+    const by = new Date(until);
+    return payDayOf({ month, until: by, now: status === 'paid' ? by : now }, holidays);
+  };
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import { message, type Message } from '#domain/kit/messages.ts';
+import { payable, requiredPayment, thresholdOf } from '#domain/payment-details/paymentDetails.ts';
+import { isWithin } from '#domain/statements/statement.ts';
+import type { Db } from '#server/db/database.ts';
+import { ledgerMonths, statementConfirmations, tables } from '#server/db/schema.ts';
+import { paymentOf, type PaymentRow } from '#server/features/payment-details/info.ts';
+import { conflict } from '#server/kit/refusal.ts';
+
+const { statement } = tables;
+export type StatementRow = typeof statement.$inferSelect;
+
+export interface Bill {
+  row: StatementRow;
+  closed_at: string;
+  from: string;
+  /** Until when it can be confirmed, or sent in again. */
+  until: string;
+}
+
+const { month, closed_at, confirm_from, confirm_until } = ledgerMonths;
+
+/** The statements of an author that were closed, newest first. */
+const closedOf = (db: Db, author_id: number, which?: SQL) =>
+  db
+    .select({ row: statement, closed_at, from: confirm_from, until: confirm_until })
+    .from(statement)
+    .innerJoin(ledgerMonths, and(eq(month, statement.month), isNotNull(closed_at)))
+    .where(and(eq(statement.author_id, author_id), isNotNull(statement.hash), which))
+    .orderBy(desc(statement.month), desc(statement.id))
+    .$dynamic();
+
+const billOf = ({ row, closed_at, from, until }: Awaited<ReturnType<typeof closedOf>>[number]): Bill => ({
+  row,
+  closed_at: closed_at!,
+  from: from!,
+  until: (row.status === 'rejected' && row.resubmit_by) || until!,
+});
+
+/** All of them. */
+export const closedBills = async (db: Db, author_id: number): Promise<Bill[]> =>
+  (await closedOf(db, author_id)).map(billOf);
+
+const unsettled = and(eq(statement.carried_forward, false), inArray(statement.status, ['pending', 'rejected']));
+
+/**
+ * The statement that an author sees first: the one that can be confirmed now, of two the one whose time ends sooner (a
+ * rejected one may be due after the next month was closed), else the last.
+ */
+export async function currentBill(db: Db, now: Date, author_id: number): Promise<Bill | undefined> {
+  const waiting = (await closedOf(db, author_id, unsettled)).map(billOf).filter((bill) => isOpen(bill, now));
+  const [first] = waiting.toSorted((one, other) => one.until.localeCompare(other.until));
+  return first ?? (await closedOf(db, author_id).limit(1)).map(billOf)[0];
+}
+
+/** Can it be confirmed now, or sent in again? */
+export const isOpen = ({ row, from, until }: Bill, now: Date): boolean =>
+  !row.carried_forward &&
+  row.amount_payable > 0 &&
+  (row.status === 'pending' || row.status === 'rejected') &&
+  isWithin(now, { from, until });
+
+/** The statement that can be confirmed now; 409 where there is none. */
+export async function openBill(db: Db, now: Date, author_id: number): Promise<Bill> {
+  const bill = await currentBill(db, now, author_id);
+  if (!bill || !isOpen(bill, now)) throw conflict('finance.errors.nothing_to_confirm');
+  return bill;
+}
+
+/** Why a statement cannot be paid to where its author is paid: that is not complete, or the amount less than is transferred. */
+export function payoutProblem({ row }: Bill, payment: PaymentRow | undefined): Message | undefined {
+  const complete = payment && requiredPayment[payment.payment_type].every((field) => payment[field] !== null);
+  if (!complete) return message('finance.errors.no_payment');
+  if (payable(row.amount_payable, payment)) return undefined;
+  const threshold = thresholdOf(payment.payment_type, payment.is_add_up);
+  return message('finance.errors.below_threshold', { amount: threshold / 100 });
+}
+
+/** Where the statement is paid to; 409 where it cannot be. */
+export async function payoutOf(db: Db, bill: Bill): Promise<PaymentRow> {
+  const payment = await paymentOf(db, bill.row.author_id);
+  const problem = payoutProblem(bill, payment);
+  if (problem) throw conflict(problem.message, problem.args);
+  return payment!;
+}
+
+/** What a statement was confirmed with last. */
+export async function confirmationOf(db: Db, statement_id: number) {
+  const [found] = await db
+    .select()
+    .from(statementConfirmations)
+    .where(eq(statementConfirmations.statement_id, statement_id))
+    .orderBy(desc(statementConfirmations.id))
+    .limit(1);
+  return found;
+}

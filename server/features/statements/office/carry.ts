@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, lt, or } from 'drizzle-orm';
+import { dayOf } from '#domain/shared/clock.ts';
+import { statement as declared } from '#domain/statements/statement.entity.ts';
+import type { Db } from '#server/db/database.ts';
+import { ledgerMonths, tables } from '#server/db/schema.ts';
+import { updateRecords } from '#server/kit/crud.ts';
+import { post } from '#server/platform/ledger/post.ts';
+import { tell } from '#server/platform/notify/tell.ts';
+
+const { statement } = tables;
+
+interface Carrying {
+  db: Db;
+  now: Date;
+  requestId: string;
+  user: { id: number } | undefined;
+}
+type Row = typeof statement.$inferSelect;
+
+/** What an author has confirmed goes back to what is owed, or the other way. */
+export const settlePosting = (
+  { id, author_id, amount_payable }: Pick<Row, 'id' | 'author_id' | 'amount_payable'>,
+  kind: 'settle' | 'release',
+  at: Date,
+) => {
+  const amount = kind === 'settle' ? amount_payable : -amount_payable;
+  return {
+    source: `${kind}:${id}:${at.toISOString()}`,
+    day: dayOf(at),
+    entries: [
+      { account: `author:${author_id}` as const, kind, amount: -amount },
+      { account: `settling:${author_id}` as const, kind, amount },
+    ],
+  };
+};
+
+/** Leaves the amount of a statement, which is held, to the next one; what was confirmed is owed again. */
+export async function carryForward(context: Carrying, row: Row, action: string): Promise<void> {
+  await updateRecords(context, declared, eq(statement.id, row.id), { carried_forward: true }, action);
+  if (row.status === 'rejected') await post(context, [settlePosting(row, 'release', context.now)]);
+}
+
+/** Statements whose authors did not answer within the window, or did not send in again in time. */
+export const unanswered = (now: Date) => {
+  const at = now.toISOString();
+  return and(
+    eq(statement.carried_forward, false),
+    or(
+      and(eq(statement.status, 'pending'), lt(ledgerMonths.confirm_until, at)),
+      and(eq(statement.status, 'rejected'), lt(statement.resubmit_by, at)),
+    ),
+  );
+};
+
+/** Carries forward one statement, if that is still what becomes of it. */
+export async function carryUnanswered(db: Db, now: Date, id: number): Promise<boolean> {
+  const [row] = await db.select().from(statement).where(eq(statement.id, id)).for('update');
+  const [found] = await db
+    .select({ id: statement.id })
+    .from(statement)
+    .innerJoin(ledgerMonths, eq(ledgerMonths.month, statement.month))
+    .where(and(eq(statement.id, id), unanswered(now)));
+  if (!row || !found) return false;
+  await carryForward({ db, now, requestId: randomUUID(), user: undefined }, row, 'carry');
+  const { author_id, month, amount_payable: amount } = row;
+  await tell({ db, now }, author_id, 'statement_carried', { month, amount });
+  return true;
+}
+
+/** Those that are due, oldest first. */
+export async function dueToCarry(db: Db, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: statement.id })
+    .from(statement)
+    .innerJoin(ledgerMonths, eq(ledgerMonths.month, statement.month))
+    .where(unanswered(now))
+    .orderBy(asc(statement.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,22 @@
+import { carryUnanswered, dueToCarry } from '#server/features/statements/office/carry.ts';
+import type { Services } from '#server/services.ts';
+
+/** Statements that one round looks at; further ones have their turn in the next. */
+const atOnce = 100;
+
+/** Carries forward the statements that nobody answered in time, a transaction each; every node may run it at any time. */
+export async function carryStatements({
+  database: { db },
+  clock,
+  log,
+}: Pick<Services, 'database' | 'clock' | 'log'>): Promise<number> {
+  const now = clock();
+  let carried = 0;
+  for (const id of await dueToCarry(db, now, atOnce))
+    try {
+      if (await db.transaction((tx) => carryUnanswered(tx, now, id))) carried += 1;
+    } catch (error) {
+      log.error({ err: error, statement_id: id }, 'a statement that nobody answered');
+    }
+  return carried;
+}

@@ -1,0 +1,150 @@
+import { and, eq, inArray, like, lte, min, sql, sum } from 'drizzle-orm';
+import { underWay } from '#domain/earnings/revenueImport.entity.ts';
+import { addMonths } from '#domain/shared/clock.ts';
+import { statement as declared } from '#domain/statements/statement.entity.ts';
+import { closeStanding, windowOf } from '#domain/statements/statement.ts';
+import type { Db } from '#server/db/database.ts';
+import { insertAll } from '#server/db/insertAll.ts';
+import {
+  ledgerEntries,
+  ledgerMonths,
+  ledgerPostings,
+  revenueLines,
+  statementSnapshots,
+  tables,
+} from '#server/db/schema.ts';
+import { bonusLines } from '#server/features/bonuses/lines.ts';
+import { audit } from '#server/kit/audit.ts';
+import type { Context } from '#server/kit/context.ts';
+import { searchText } from '#server/kit/crud.ts';
+import { conflict } from '#server/kit/refusal.ts';
+import { sha256 } from '#server/kit/sha256.ts';
+import { openMonth } from '#server/platform/ledger/post.ts';
+import { bookedUpTo } from './entries.ts';
+import { snapshotOf } from './snapshot.ts';
+import { summaryOf, type BonusPosting } from './summary.ts';
+
+const { bonusDetail, revenueImport, statement } = tables;
+
+/** The month's row of the books, where it has one. */
+export async function monthRow(db: Db, month: string) {
+  const [row] = await db.select().from(ledgerMonths).where(eq(ledgerMonths.month, month));
+  return row;
+}
+
+/** The month that is closed next: after the last that was, or the first that something was booked in; null: none. */
+export async function nextMonth(db: Db): Promise<string | null> {
+  const [first] = await db.select({ month: min(ledgerPostings.month) }).from(ledgerPostings);
+  return (await openMonth(db)) ?? first?.month ?? null;
+}
+
+export async function checklistOf({ db, now }: Pick<Context, 'db' | 'now'>, month: string) {
+  const row = await monthRow(db, month);
+  const end = `${addMonths(month, 1)}-01`;
+  const [all] = await db.select({ total: sum(ledgerEntries.amount) }).from(ledgerEntries);
+  const books = {
+    month,
+    closed: row?.closed_at != null,
+    next: await nextMonth(db),
+    balanced: Number(all?.total ?? 0) === 0,
+    imports_under_way: await db.$count(revenueImport, inArray(revenueImport.status, [...underWay])),
+    pending_bonuses: await db.$count(
+      bonusDetail,
+      and(eq(bonusDetail.status, 'pending'), sql`${bonusDetail.day} < ${end}`),
+    ),
+    revenue_lines: await db.$count(
+      revenueLines,
+      and(eq(revenueLines.reversed, false), sql`to_char(${revenueLines.day}, 'YYYY-MM') = ${month}`),
+    ),
+  };
+  return { row, checks: closeStanding(books, now) };
+}
+
+/** Bonuses and the like that were booked in a month: those of an author, or of all. */
+export async function bonusesOf(db: Db, month: string, author_id?: number): Promise<BonusPosting[]> {
+  const ofAuthor =
+    author_id === undefined
+      ? undefined
+      : inArray(
+          ledgerPostings.source,
+          db
+            .select({ source: sql<string>`'bonus:' || ${bonusDetail.id}` })
+            .from(bonusDetail)
+            .where(eq(bonusDetail.author_id, author_id)),
+        );
+  const posted = await db
+    .select({ source: ledgerPostings.source, fiction_id: ledgerPostings.fiction_id })
+    .from(ledgerPostings)
+    .where(and(eq(ledgerPostings.month, month), like(ledgerPostings.source, 'bonus:%'), ofAuthor));
+  if (posted.length === 0) return [];
+  const works = new Map(posted.map(({ source, fiction_id }) => [Number(source.slice('bonus:'.length)), fiction_id!]));
+  const lines = await bonusLines(db, inArray(bonusDetail.id, [...works.keys()]));
+  return lines.map((line) => ({ line, fiction_id: works.get(line.id)! }));
+}
+
+/** What each author has in a month who has money, or moved some, by author. */
+export async function summariesOf(db: Db, month: string) {
+  const byAuthor = Map.groupBy(await bookedUpTo(db, month), ({ owner_id }) => owner_id);
+  const details = await bonusesOf(db, month);
+  return [...byAuthor]
+    .toSorted(([a], [b]) => a - b)
+    .map(([author_id, entries]) => ({ author_id, ...summaryOf(month, entries, details) }))
+    .filter(({ parts, summary }) => parts.amount_payable !== 0 || summary.items.length > 0);
+}
+
+/** Writes the statements of a month that is closed. */
+async function writeStatements({ db, now }: Pick<Context, 'db' | 'now'>, month: string): Promise<number[]> {
+  const at = now.toISOString();
+  const made = (await summariesOf(db, month)).map(({ author_id, parts, summary }) => {
+    const content = snapshotOf(author_id, { parts, summary });
+    const row = { author_id, month, ...parts, hash: sha256(content) };
+    const kept = {
+      once_key: `${author_id}:${month}`,
+      created_at: at,
+      updated_at: at,
+      search: searchText(declared, row),
+    };
+    return { content, row: { ...row, ...kept, carried_forward: parts.amount_payable <= 0 } };
+  });
+  const kept = await insertAll(
+    db,
+    statement,
+    made.map(({ row }) => row),
+    sql`returning id, author_id`,
+  );
+  const idOf = new Map(kept.map(({ id, author_id }) => [Number(author_id), Number(id)]));
+  await insertAll(
+    db,
+    statementSnapshots,
+    made.map(({ content, row }) => ({ statement_id: idOf.get(row.author_id)!, content, hash: row.hash })),
+  );
+  return made.map(({ row }) => row.amount_payable);
+}
+
+/** Closes a month for good; 409 with the first binding check that is not met. */
+export async function close(
+  context: Pick<Context, 'db' | 'now' | 'requestId'> & { user: { id: number } | undefined },
+  month: string,
+) {
+  const { db, now } = context;
+  // The months are closed one at a time, and no posting of this one is under way from here on.
+  await db.insert(ledgerMonths).values({ month }).onConflictDoNothing();
+  await db.select().from(ledgerMonths).where(lte(ledgerMonths.month, month)).orderBy(ledgerMonths.month).for('update');
+  const { checks } = await checklistOf(context, month);
+  const unmet = checks.find(({ binding, met }) => binding && !met);
+  if (unmet) throw conflict(`finance.errors.close_${unmet.check}`, unmet.args);
+  const { from, until } = windowOf(month, now);
+  const window = { confirm_from: from.toISOString(), confirm_until: until.toISOString() };
+  await db
+    .update(ledgerMonths)
+    .set({ closed_at: now.toISOString(), closed_by: context.user?.id ?? null, ...window })
+    .where(eq(ledgerMonths.month, month));
+  const payable = await writeStatements(context, month);
+  const amount_payable = payable.reduce((sum, amount) => sum + amount, 0);
+  const id = Number(month.replace('-', ''));
+  await audit(context, 'close', 'ledger-months', id, {
+    statements: { to: payable.length },
+    amount_payable: { to: amount_payable },
+  });
+  return { month, statements: payable.length, amount_payable, ...window };
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import type * as calls from '#domain/statements/months.calls.ts';
+import type * as reviewCalls from '#domain/statements/statementReviews.calls.ts';
+import { statementSnapshots } from '#server/db/schema.ts';
+import type { HandlersOf } from '#server/kit/context.ts';
+import { notFound } from '#server/kit/refusal.ts';
+import { sha256 } from '#server/kit/sha256.ts';
+import { checklistOf, close } from './close.ts';
+import { monthsOf, previewOf } from './months.ts';
+import { reviewing } from './review.ts';
+
+export const statements: HandlersOf<typeof calls & typeof reviewCalls> = {
+  ...reviewing,
+
+  async getCloseChecklist({ params }, context) {
+    const { row, checks } = await checklistOf(context, params.month);
+    return {
+      month: params.month,
+      closed_at: row?.closed_at ?? null,
+      confirm_from: row?.confirm_from ?? null,
+      confirm_until: row?.confirm_until ?? null,
+      checks,
+    };
+  },
+
+  listMonths: ({ query }, context) => monthsOf(context, query),
+
+  getClosePreview: ({ params }, context) => previewOf(context, params.month),
+  closeMonth: ({ params }, context) => close(context, params.month),
+
+  async getSnapshot({ params: { id } }, { db, log }) {
+    const [found] = await db.select().from(statementSnapshots).where(eq(statementSnapshots.statement_id, id));
+    if (!found) throw notFound();
+    const valid = sha256(found.content) === found.hash;
+    if (!valid) log.error({ statement_id: id }, 'a snapshot is not what was closed');
+    return { hash: found.hash, valid, content: JSON.parse(found.content) as Record<string, unknown> };
+  },
+};

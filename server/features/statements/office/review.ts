@@ -1,0 +1,137 @@
+import { eq, inArray } from 'drizzle-orm';
+import { payroll as payrollEntity } from '#domain/payouts/payout.entity.ts';
+import { endOf } from '#domain/shared/clock.ts';
+import { statement as declared } from '#domain/statements/statement.entity.ts';
+import { resubmitDays, statementSteps, stepsTo, type StatementStep } from '#domain/statements/statement.ts';
+import type * as calls from '#domain/statements/statementReviews.calls.ts';
+import { tables } from '#server/db/schema.ts';
+import { holdAuthor } from '#server/features/contracts/rows.ts';
+import { confirmationOf } from '#server/features/statements/author/rows.ts';
+import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { insertRecord, updateRecords } from '#server/kit/crud.ts';
+import { conflict, forbidden, invalidField, notFound } from '#server/kit/refusal.ts';
+import { tell } from '#server/platform/notify/tell.ts';
+import { judge, type Judged, type StatementRow as Row } from './judge.ts';
+import { lookAt } from './look.ts';
+
+const { payroll, statement } = tables;
+
+/** Holds statements after their authors, always in the same order. */
+async function hold(context: Context, ids: readonly number[]): Promise<void> {
+  const { db } = context;
+  const rows = await db
+    .select({ author_id: statement.author_id })
+    .from(statement)
+    .where(inArray(statement.id, [...ids]));
+  const authors = [...new Set(rows.map(({ author_id }) => author_id))].toSorted((a, b) => a - b);
+  for (const author of authors) await holdAuthor(context, author);
+  await db
+    .select({ id: statement.id })
+    .from(statement)
+    .where(inArray(statement.id, [...ids]))
+    .orderBy(statement.id)
+    .for('update');
+}
+
+async function walk(context: Context, row: Row, step: StatementStep, set: Partial<Row> = {}): Promise<void> {
+  const { to } = statementSteps[step];
+  await updateRecords(context, declared, eq(statement.id, row.id), { ...set, status: to }, step);
+}
+
+/** Its payment joins the payroll, to where it was confirmed with. */
+async function approve(context: Context, row: Row): Promise<void> {
+  const confirmation = await confirmationOf(context.db, row.id);
+  if (!confirmation) throw conflict('finance.errors.decided');
+  await walk(context, row, 'approve');
+  const { id } = await insertRecord(context, payrollEntity, {
+    author_id: row.author_id,
+    month: row.month,
+    statement_id: row.id,
+    payment_type: confirmation.payment_type,
+    amount: row.amount_payable,
+  });
+  await context.db
+    .update(payroll)
+    .set({ statement_approved_by: context.user.id })
+    .where(eq(payroll.id, id as number));
+  await tell(context, row.author_id, 'statement_approved', { month: row.month, amount: row.amount_payable });
+}
+
+interface Rejection {
+  reason: string;
+  resubmit_day?: string | null;
+}
+
+/** The instant until which it may be sent in again; refused for a day that is over, or too late to be paid after. */
+function deadlineOf({ now }: Context, { month }: Row, day: string | null | undefined): string {
+  const { from, usual, until } = resubmitDays(month, now);
+  if (day && (day < from || day > until))
+    throw invalidField('resubmit_day', 'finance.errors.deadline', { from, until });
+  return endOf(day ?? usual).toISOString();
+}
+
+async function reject(context: Context, row: Row, { reason, resubmit_day }: Rejection): Promise<string> {
+  const resubmit_by = deadlineOf(context, row, resubmit_day);
+  await walk(context, row, 'reject', { reason, resubmit_by });
+  await tell(context, row.author_id, 'statement_rejected', { month: row.month, reason, until: resubmit_by });
+  return resubmit_by;
+}
+
+/** A single statement, held, on which the caller may take this very step. */
+async function one(context: Context, id: number, step: StatementStep): Promise<Row> {
+  await hold(context, [id]);
+  const [{ row, result }] = (await judge(context, [id], step)) as [Judged];
+  if (!row) throw notFound();
+  if (result === 'own_money') throw forbidden('finance.errors.own_money');
+  if (result === 'unsound') throw conflict('finance.errors.unsound');
+  if (result !== 'ready' || statementSteps[step].from !== row.status) throw conflict('finance.errors.decided');
+  return row;
+}
+
+const told = (judged: readonly Judged[]) => ({
+  items: judged.map(({ id, row, author, result }) => ({
+    id,
+    author,
+    result: result === 'ready' ? ('done' as const) : result,
+    month: row?.month ?? null,
+    amount: row?.amount_payable ?? 0,
+  })),
+});
+
+export const reviewing: HandlersOf<typeof calls> = {
+  async takeStatement({ params: { id } }, context) {
+    await walk(context, await one(context, id, 'take'), 'take');
+    return { id, status: 'under_review' as const };
+  },
+
+  async approveStatement({ params: { id } }, context) {
+    await approve(context, await one(context, id, 'approve'));
+    return { id, status: 'approved' as const };
+  },
+
+  async rejectStatement({ params: { id }, body }, context) {
+    const row = await one(context, id, 'reject');
+    return { id, status: 'rejected' as const, resubmit_by: await reject(context, row, body) };
+  },
+
+  async previewStatements({ query: { id, decision } }, context) {
+    const judged = await judge(context, [...new Set(id as number[])], decision);
+    return { items: told(judged).items.map((item, index) => ({ ...item, result: judged[index]!.result })) };
+  },
+
+  async decideStatements({ body: { decision, items, reason, resubmit_day } }, context) {
+    const ids = items.map(({ id }) => id);
+    await hold(context, ids);
+    const judged = await judge(context, ids, decision);
+    for (const { row, result } of judged) {
+      if (result !== 'ready') continue;
+      if (stepsTo(decision, row!.status)!.length > 1) await walk(context, row!, 'take');
+      if (decision === 'take') await walk(context, row!, 'take');
+      else if (decision === 'approve') await approve(context, row!);
+      else await reject(context, row!, { reason: reason!, resubmit_day });
+    }
+    return told(judged);
+  },
+
+  getStatementReview: ({ params: { id } }, context) => lookAt(context, id),
+};

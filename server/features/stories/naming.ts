@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { entities } from '#domain/entities.ts';
+import type * as calls from '#domain/stories/naming.calls.ts';
+import { bannedWordIn } from '#domain/stories/titleWords.ts';
+import { tables } from '#server/db/schema.ts';
+import { audit, changesOf } from '#server/kit/audit.ts';
+import type { HandlersOf } from '#server/kit/context.ts';
+import { searchText } from '#server/kit/crud.ts';
+import { conflict, invalidField, notFound } from '#server/kit/refusal.ts';
+import { tellOfWork } from '../../platform/notify/tell.ts';
+import { knowsTags } from './tags.ts';
+
+const { fiction } = tables;
+
+export const naming: HandlersOf<typeof calls> = {
+  async renameWork({ params: { id }, body: { title, genre, reason } }, context) {
+    const { db, now } = context;
+    const [before] = await db.select().from(fiction).where(eq(fiction.id, id)).for('update');
+    if (!before) throw notFound();
+    if (before.contract_status !== 'signed') throw conflict('naming.errors.not_signed');
+    if (title === before.title && genre === before.genre) return { id, title, genre };
+    const word = title === before.title ? undefined : bannedWordIn(title);
+    if (word !== undefined) throw invalidField('title', 'naming.errors.title_banned', { word });
+    await knowsTags(context, { ...before, genre }, before);
+    const set = { title, genre };
+    const kept = { updated_at: now.toISOString(), search: searchText(entities.fiction, { ...before, ...set }) };
+    await db
+      .update(fiction)
+      .set({ ...set, ...kept })
+      .where(eq(fiction.id, id));
+    await audit(context, 'rename', entities.fiction.name, id, { ...changesOf(before, set), reason: { to: reason } });
+    const renamed = { from: before.title, title, genre: genre !== before.genre, reason };
+    await tellOfWork(context, before, 'work_renamed', renamed);
+    return { id, title, genre };
+  },
+};

@@ -1,0 +1,38 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import type * as calls from '#domain/stories/shares.calls.ts';
+import { holdsShare } from '#domain/stories/shares.ts';
+import { tables } from '#server/db/schema.ts';
+import { audit } from '#server/kit/audit.ts';
+import type { HandlersOf } from '#server/kit/context.ts';
+
+const { fiction } = tables;
+type Outcome = AnswerOf<typeof calls.setShares>['items'][number];
+
+export const shares: HandlersOf<typeof calls> = {
+  async setShares({ body: { items } }, context) {
+    const { db } = context;
+    const ids = items.map(({ id }) => id);
+    const rows = await db
+      .select({ id: fiction.id, share: fiction.share_proportion, status: fiction.contract_status })
+      .from(fiction)
+      .where(inArray(fiction.id, ids))
+      .orderBy(fiction.id)
+      .for('update');
+    const outcomes: Outcome[] = [];
+    for (const { id, from, to } of items) {
+      const found = rows.find((row) => row.id === id);
+      if (!found) outcomes.push({ id, result: 'missing', share: null });
+      else if (found.share === to) outcomes.push({ id, result: 'same', share: to });
+      else if (found.share !== from) outcomes.push({ id, result: 'changed', share: found.share });
+      else if (holdsShare(found.status)) outcomes.push({ id, result: 'held', share: found.share });
+      else {
+        // The form of the story, which its author saves against, has a time of change of its own.
+        await db.update(fiction).set({ share_proportion: to }).where(eq(fiction.id, id));
+        await audit(context, 'set_share', 'fictions', id, { share_proportion: { from, to } });
+        outcomes.push({ id, result: 'set', share: to });
+      }
+    }
+    return { items: outcomes };
+  },
+};

@@ -1,0 +1,160 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { contractFilters, isDeletable } from '#domain/contracts/contract.ts';
+import { eligibilityOf, qualifies } from '#domain/contracts/eligibility.ts';
+import { entities } from '#domain/entities.ts';
+import type { BodyOf } from '#domain/kit/call.ts';
+import { message } from '#domain/kit/messages.ts';
+import { heldFields, holdOn } from '#domain/stories/heldFields.ts';
+import type * as calls from '#domain/stories/stories.calls.ts';
+import { statusCodes, titleProblem } from '#domain/stories/story.ts';
+import { tagGroups } from '#domain/stories/tag.entity.ts';
+import { tables } from '#server/db/schema.ts';
+import { type Context, type HandlersOf } from '#server/kit/context.ts';
+import { deleteRecords, insertRecord, updateRecords } from '#server/kit/crud.ts';
+import { containing } from '#server/kit/list.ts';
+import { conflict, invalid, invalidField, notFound } from '#server/kit/refusal.ts';
+import { ownsImages } from '../../platform/files/files.ts';
+import { chaptersOf } from '../chapters/storyChapters.ts';
+import { factsOf } from '../contracts/eligible.ts';
+import { knowsTags } from './tags.ts';
+
+const { fiction, tag, user } = tables;
+type Row = typeof fiction.$inferSelect;
+type Form = BodyOf<typeof calls.createFiction>;
+
+const mine = (context: Context, id: number) => and(eq(fiction.id, id), eq(fiction.author_id, context.user.id));
+
+async function find(context: Context, id: number): Promise<Row> {
+  const [row] = await context.db.select().from(fiction).where(mine(context, id));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The row for a change that depends on it: nobody else changes it before this call is done. */
+async function findLocked(context: Context, id: number): Promise<Row> {
+  const [row] = await context.db.select().from(fiction).where(mine(context, id)).for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Rows as their author gets them. */
+async function shown(context: Pick<Context, 'db'>, rows: Row[]) {
+  const ofChapters = await chaptersOf(
+    context,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ search: _, author_id: _author, editor_id: _editor, share_proportion: _share, ...rest }) => ({
+    ...rest,
+    ...ofChapters(rest.id),
+    status: statusCodes[rest.status],
+  }));
+}
+
+const shownOne = async (context: Context, id: number) => (await shown(context, [await find(context, id)]))[0]!;
+
+/** Refuses, each at its field, what an application or a contract holds as it is. */
+function refuseHeld(before: Row, form: Form): void {
+  const held = heldFields.flatMap((field) => {
+    const hold = form[field] === before[field] ? undefined : holdOn(field, before.contract_status);
+    return hold ? [[field, message(`fiction.held.${hold}`)] as const] : [];
+  });
+  if (held.length > 0) throw invalid(Object.fromEntries(held));
+}
+
+/** What a form says, as the row keeps it. Refuses a cover that is not the author's and tags that are not on offer. */
+async function fromForm(context: Context, form: Form, before?: Row) {
+  if (form.cover !== before?.cover) await ownsImages(context, 'cover', [form.cover], 'cover');
+  await knowsTags(context, form, before);
+  const { status, ...rest } = form;
+  return {
+    ...rest,
+    status: status === statusCodes.completed ? 'completed' : 'ongoing',
+  } as const;
+}
+
+export const fictions: HandlersOf<typeof calls> = {
+  async listFictions({ query: { page, per_page, q, filter } }, context) {
+    const { db, user: me } = context;
+    const where = and(
+      eq(fiction.author_id, me.id),
+      filter && inArray(fiction.contract_status, contractFilters[filter]),
+      containing(fiction.search, q),
+    );
+    const [rows, total] = await Promise.all([
+      db
+        .select()
+        .from(fiction)
+        .where(where)
+        .orderBy(desc(sql`greatest(${fiction.updated_at}, ${fiction.written_at})`), desc(fiction.id))
+        .limit(per_page)
+        .offset((page - 1) * per_page),
+      db.$count(fiction, where),
+    ]);
+    return { items: await shown(context, rows), total };
+  },
+
+  async listSignable(_, context) {
+    const { db, user: me } = context;
+    const rows = await db
+      .select()
+      .from(fiction)
+      .where(and(eq(fiction.author_id, me.id), inArray(fiction.contract_status, contractFilters.unsigned)))
+      .orderBy(desc(fiction.updated_at), desc(fiction.id));
+    const facts = await factsOf(context, me.id);
+    const works = rows.map((story) => {
+      const { id, title, language, contract_status, word_count } = story;
+      return { id, title, language, contract_status, word_count, checks: eligibilityOf({ story, ...facts }) };
+    });
+    const items = rows.filter(qualifies).map(({ id, title, word_count }) => ({ id, title, word_count }));
+    return { items, works };
+  },
+
+  getFiction: ({ params }, context) => shownOne(context, params.id),
+
+  async createFiction({ body }, context) {
+    const { db, user: me } = context;
+    if (body.status === statusCodes.completed) throw invalidField('status', 'fiction.errors.empty_completed');
+    if (body.language === 'ru') throw invalidField('language', 'validation.choice');
+    const [author] = await db.select({ pen_name: user.pen_name }).from(user).where(eq(user.id, me.id));
+    if (!author?.pen_name) throw conflict('fiction.errors.pen_name');
+    const values = { ...(await fromForm(context, body)), author_id: me.id };
+    const { id } = await insertRecord(context, entities.fiction, values);
+    return shownOne(context, id as number);
+  },
+
+  async saveFiction({ params, body: { updated_at, ...body } }, context) {
+    const before = await findLocked(context, params.id);
+    if (updated_at && updated_at !== before.updated_at) throw conflict('fiction.errors.changed');
+    if (before.status === 'completed') throw conflict('fiction.errors.completed');
+    refuseHeld(before, body);
+    if (body.language === 'ru' && before.language !== 'ru') throw invalidField('language', 'validation.choice');
+    const problem = body.title === before.title ? undefined : titleProblem(body.title);
+    if (problem) throw invalid({ title: problem });
+    if (body.status === statusCodes.completed && before.chapter_count === 0)
+      throw invalidField('status', 'fiction.errors.empty_completed');
+    await updateRecords(context, entities.fiction, mine(context, params.id), await fromForm(context, body, before));
+    return shownOne(context, params.id);
+  },
+
+  async deleteFiction({ params }, context) {
+    const { contract_status, chapter_count } = await findLocked(context, params.id);
+    if (!isDeletable(contract_status)) throw conflict('fiction.errors.has_contract');
+    if (chapter_count > 0) throw conflict('fiction.errors.has_chapters');
+    await deleteRecords(context, entities.fiction, mine(context, params.id));
+    return { id: params.id };
+  },
+
+  async getFictionTags(_, { db }) {
+    const rows = await db
+      .select({ code: tag.code, name: tag.name, group: tag.group })
+      .from(tag)
+      .where(eq(tag.offered, true))
+      .orderBy(asc(tag.position), asc(tag.id));
+    const inGroup = (group: (typeof tagGroups)[number]) =>
+      rows.filter((row) => row.group === group).map(({ code, name }) => ({ code, name }));
+    return Object.fromEntries(tagGroups.map((group) => [group, inGroup(group)])) as Record<
+      (typeof tagGroups)[number],
+      { code: string; name: string }[]
+    >;
+  },
+};

@@ -1,0 +1,91 @@
+import { and, asc, between, desc, eq, lt, sql } from 'drizzle-orm';
+import { storyAddress } from '#domain/comments/readerApp.ts';
+import type * as calls from '#domain/stories/storyPage.calls.ts';
+import { chapterReads, completionAudits, tables } from '#server/db/schema.ts';
+import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { conflict, notFound } from '#server/kit/refusal.ts';
+import { noteCompletion } from '../bonuses/applications.ts';
+import { findStory, isSigned } from '../chapters/story.ts';
+
+const { chapter, fiction } = tables;
+
+/** Points of a chart at most: more are groups. */
+const maxPoints = 100;
+
+export const storyPage: HandlersOf<typeof calls> = {
+  async getShareUrl({ params }, context) {
+    const { id } = await findStory(context, params.id);
+    if ((await context.db.$count(chapter, ofPublished(id))) === 0) throw conflict('contents.errors.not_public');
+    return { url: storyAddress(id) };
+  },
+
+  async getReadCount({ params, query: { from, to = 2 ** 31 - 1 } }, context) {
+    const { id } = await findStory(context, params.id);
+    const [items, opening, before, total] = await Promise.all([
+      pointsOf(context, id, from, to),
+      readsAt(context, ofPublished(id), 'first'),
+      readsAt(context, and(ofPublished(id), lt(chapter.number, from)), 'last'),
+      context.db.$count(chapter, ofPublished(id)),
+    ]);
+    return { items, opening, before, total };
+  },
+
+  async applyForCompletion({ params }, context) {
+    const { db, now, user } = context;
+    const mine = and(eq(fiction.id, params.fiction_id), eq(fiction.author_id, user.id));
+    const [story] = await db.select().from(fiction).where(mine).for('update');
+    if (!story) throw notFound();
+    if (story.status !== 'completed') throw conflict('contents.errors.not_completed');
+    if (!isSigned(story)) throw conflict('contents.errors.not_signed');
+    const applied_at = now.toISOString();
+    const taken = await db
+      .insert(completionAudits)
+      .values({ fiction_id: story.id, applied_at })
+      .onConflictDoNothing()
+      .returning();
+    if (taken.length === 0) throw conflict('contents.errors.applied');
+    await noteCompletion(context, story);
+    return { applied_at };
+  },
+};
+
+const ofPublished = (fiction_id: number) => and(eq(chapter.fiction_id, fiction_id), eq(chapter.status, 'published'));
+
+/** Reads of the first or last chapter of those; null where there is none. */
+async function readsAt({ db }: Context, where: ReturnType<typeof and>, end: 'first' | 'last'): Promise<number | null> {
+  const [row] = await db
+    .select({ reads: sql<number>`coalesce(${chapterReads.reads}, 0)`.mapWith(Number) })
+    .from(chapter)
+    .leftJoin(chapterReads, eq(chapterReads.chapter_id, chapter.id))
+    .where(where)
+    .orderBy(end === 'first' ? asc(chapter.number) : desc(chapter.number))
+    .limit(1);
+  return row?.reads ?? null;
+}
+
+/** The published chapters of a range, in as few groups of equal length as a chart has points. */
+async function pointsOf({ db }: Context, fiction_id: number, from: number, to: number) {
+  const ranked = db
+    .select({
+      number: chapter.number,
+      title: chapter.title,
+      reads: sql<number>`coalesce(${chapterReads.reads}, 0)`.as('reads'),
+      place: sql<number>`row_number() over (order by ${chapter.number}, ${chapter.id}) - 1`.as('place'),
+      size: sql<number>`(count(*) over () + ${maxPoints - 1}) / ${maxPoints}`.as('size'),
+    })
+    .from(chapter)
+    .leftJoin(chapterReads, eq(chapterReads.chapter_id, chapter.id))
+    .where(and(ofPublished(fiction_id), between(chapter.number, from, to)))
+    .as('ranked');
+  const group = sql`${ranked.place} / ${ranked.size}`;
+  return db
+    .select({
+      first: sql<number>`min(${ranked.number})`.mapWith(Number),
+      last: sql<number>`max(${ranked.number})`.mapWith(Number),
+      title: sql<string | null>`case when count(*) = 1 then min(${ranked.title}) end`,
+      reads: sql<number>`round(avg(${ranked.reads}), 1)`.mapWith(Number),
+    })
+    .from(ranked)
+    .groupBy(group)
+    .orderBy(group);
+}

@@ -1,0 +1,28 @@
+import { and, inArray, ne } from 'drizzle-orm';
+import { holdsShare } from '#domain/stories/shares.ts';
+import { tables } from '#server/db/schema.ts';
+import type { Context } from '#server/kit/context.ts';
+import { checkedCrud } from '#server/kit/crud.ts';
+import { invalidField } from '#server/kit/refusal.ts';
+
+const { fiction } = tables;
+
+interface Changes {
+  share_proportion?: number;
+}
+
+/** Refuses another share where a contract that is being signed names the one that is. */
+async function keepsShares({ db }: Context, ids: number[], { share_proportion }: Changes): Promise<void> {
+  if (share_proportion === undefined) return;
+  // Held, so that no contract is drawn up in between.
+  const works = await db
+    .select({ status: fiction.contract_status })
+    .from(fiction)
+    .where(and(inArray(fiction.id, ids), ne(fiction.share_proportion, share_proportion)))
+    .orderBy(fiction.id)
+    .for('update');
+  if (works.some(({ status }) => holdsShare(status))) throw invalidField('share_proportion', 'shares.held');
+}
+
+/** The back office's calls for works. */
+export const works = checkedCrud('fiction', keepsShares);

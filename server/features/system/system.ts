@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import type * as calls from '#domain/system/system.calls.ts';
+import type { HandlersOf } from '#server/kit/context.ts';
+import { openapi } from '#server/platform/openapi/document.ts';
+import { apiPage } from '#server/platform/openapi/page.ts';
+import pinned from '../../../package.json' with { type: 'json' };
+
+export const system: HandlersOf<typeof calls> = {
+  async health(_, { db }) {
+    await db.execute(sql`select 1`);
+    return { version: pinned.version, database: 'ok' };
+  },
+  openapi: async () => Response.json(openapi()),
+  apiPage: async () => new Response(apiPage(openapi()), { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+};

@@ -1,0 +1,107 @@
+import { calls, type areaCalls } from '#domain/calls.ts';
+import { entities, type EntityKey } from '#domain/entities.ts';
+import type { AnyHandler, HandlersOf } from '#server/kit/context.ts';
+import { crud } from '#server/kit/crud.ts';
+import { refs } from '#server/kit/refs.ts';
+import { account } from './features/accounts/handlers.ts';
+import { users } from './features/accounts/users.ts';
+import { trails } from './features/audit/audit.ts';
+import { bonuses } from './features/bonuses/handlers.ts';
+import { uploads } from './features/chapter-import/handlers.ts';
+import { chapters } from './features/chapters/handlers.ts';
+import { comments } from './features/comments/handlers.ts';
+import { ingest } from './features/comments/ingest.ts';
+import { moderation } from './features/comments/moderation/handlers.ts';
+import { officeComments } from './features/comments/office.ts';
+import { contracts } from './features/contracts/handlers.ts';
+import { templates } from './features/contracts/templates.ts';
+import { finance } from './features/earnings/handlers.ts';
+import { bonusDetails } from './features/earnings/import/bonuses.ts';
+import { revenue } from './features/earnings/import/handlers.ts';
+import { editors } from './features/editors/editors.ts';
+import { home } from './features/home/handlers.ts';
+import { images } from './features/images/handlers.ts';
+import { views } from './features/list-views/listViews.ts';
+import { announcements } from './features/notifications/announcements/handlers.ts';
+import { badges } from './features/notifications/badges.ts';
+import { messages } from './features/notifications/handlers.ts';
+import { notes } from './features/notifications/notes.ts';
+import { payment } from './features/payment-details/info.ts';
+import { paying } from './features/payouts/handlers.ts';
+import { locks } from './features/record-locks/recordLocks.ts';
+import { releases } from './features/releases/handlers.ts';
+import { bill } from './features/statements/author/handlers.ts';
+import { statements } from './features/statements/office/handlers.ts';
+import { questions } from './features/statements/questions/handlers.ts';
+import { documents } from './features/stories/export/handlers.ts';
+import { naming } from './features/stories/naming.ts';
+import { shares } from './features/stories/shares.ts';
+import { fictions } from './features/stories/stories.ts';
+import { storyPage } from './features/stories/storyPage.ts';
+import { works } from './features/stories/works.ts';
+import { common } from './features/system/common.ts';
+import { system } from './features/system/system.ts';
+import { track } from './features/system/track.ts';
+
+/** The back office's calls for an entity, where they are more than its declaration. */
+const office: Partial<Record<EntityKey, ReturnType<typeof crud>>> = {
+  user: users,
+  fiction: works,
+  comment: officeComments,
+  message: notes,
+  contractTemplate: templates,
+  bonusDetail: bonusDetails,
+};
+
+const areas: HandlersOf<typeof areaCalls> = {
+  ...account,
+  ...announcements,
+  ...badges,
+  ...chapters,
+  ...uploads,
+  ...comments,
+  ...bonuses,
+  ...common,
+  ...contracts,
+  ...documents,
+  ...editors,
+  ...fictions,
+  ...home,
+  ...images,
+  ...ingest,
+  ...messages,
+  ...moderation,
+  ...releases,
+  ...naming,
+  ...shares,
+  ...revenue,
+  ...statements,
+  ...payment,
+  ...finance,
+  ...bill,
+  ...paying,
+  ...questions,
+  ...storyPage,
+  ...system,
+  ...track,
+  ...trails,
+  ...locks,
+  ...views,
+};
+
+/** A handler for each call, by the call's name. */
+export const handlers: Record<string, AnyHandler> = {
+  ...areas,
+  ...Object.fromEntries(
+    (Object.keys(entities) as EntityKey[]).flatMap((key) =>
+      Object.entries(office[key] ?? crud(key))
+        .map(([op, handler]) => [`${key}.${op}`, handler] as const)
+        .filter(([name]) => name in calls),
+    ),
+  ),
+  ...Object.fromEntries(
+    (Object.keys(entities) as EntityKey[]).flatMap((key) =>
+      Object.entries(refs(key)).map(([field, handler]) => [`${key}.refs.${field}`, handler] as const),
+    ),
+  ),
+};

@@ -1,0 +1,41 @@
+import type { Services } from '#server/services.ts';
+import { tellOfComments } from './features/comments/tellOfComments.ts';
+import { expireContracts } from './features/contracts/expireContracts.ts';
+import { bookRevenue } from './features/earnings/import/bookRevenue.ts';
+import { sendAnnouncements } from './features/notifications/announcements/sendAnnouncements.ts';
+import { mailMessages } from './features/notifications/mailMessages.ts';
+import { releaseDue } from './features/releases/release.ts';
+import { carryStatements } from './features/statements/office/carryStatements.ts';
+import { remindToConfirm } from './features/statements/office/remindToConfirm.ts';
+import { collectOrphans } from './platform/files/collectOrphans.ts';
+import type { Job } from './platform/jobs/timer.ts';
+
+const hour = 3_600_000;
+
+/** What need not be done in each round. */
+function hourly({ clock }: Services, job: Job): Job {
+  let next = 0;
+  return async () => {
+    const now = clock().getTime();
+    if (now < next) return;
+    next = now + hour;
+    await job();
+  };
+}
+
+/** All timed work of a node. */
+export const jobsOf = (services: Services): Job[] => [
+  () => releaseDue(services),
+  () => expireContracts(services),
+  () => carryStatements(services),
+  () => sendAnnouncements(services),
+  () => remindToConfirm(services),
+  () => tellOfComments(services),
+  hourly(services, () => collectOrphans(services)),
+];
+
+/** What somebody waits for who looks on, and what takes long: it keeps nothing else waiting. */
+export const bookingJobsOf = (services: Services): Job[] => [() => bookRevenue(services)];
+
+/** Timed work that waits for a mail server, and keeps nothing else waiting. */
+export const mailJobsOf = (services: Services): Job[] => [() => mailMessages(services)];

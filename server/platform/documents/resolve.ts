@@ -1,0 +1,109 @@
+import type { SectionHeading } from '#domain/chapter-import/sectionHeading.ts';
+import type { HeadingItem, Item, TextItem } from './lines.ts';
+
+type Chapter = Extract<SectionHeading, { kind: 'chapter' }>;
+
+/** Text before a first number that is not 1. */
+const shortFront = 3;
+/** Characters that a chapter has at least on average, where nothing but a number says that it is one. */
+const shortChapter = 1500;
+
+const textIn = (items: readonly Item[]) =>
+  items.reduce((sum, item) => sum + (item.what === 'text' ? item.text.length : 0), 0);
+
+const isChapter = (item: Item): item is HeadingItem & { says: Chapter } =>
+  item.what === 'heading' && item.says?.kind === 'chapter';
+
+const asHeading = ({ text, maybe, leftOut: { list_mark: _number, ...leftOut } }: TextItem): HeadingItem => ({
+  what: 'heading',
+  line: text.replace(/\s+/g, ' '),
+  says: { ...maybe!, kind: 'chapter' },
+  level: undefined,
+  leftOut,
+});
+
+/**
+ * A number under a style of headings is a chapter's, but where the chapters have a higher level: 'Chapter 1' and in it
+ * '1. Morning', '2. Noon'.
+ */
+function resolveStyled(items: readonly Item[]): Item[] {
+  const level = Math.min(...items.filter(isChapter).map((item) => item.level ?? Infinity));
+  return items.map((item) => {
+    if (item.what !== 'heading' || item.says?.kind !== 'numbered') return item;
+    const says = (item.level ?? 0) > level ? undefined : ({ ...item.says, kind: 'chapter' } as const);
+    return { ...item, says };
+  });
+}
+
+/** Parts in which no chapter stands are the chapters: 'Part 1', 'Part 2'. One alone may be a page between two. */
+function resolveParts(items: readonly Item[]): Item[] {
+  const parts = items.filter(
+    (item, at) => item.what === 'heading' && item.says?.kind === 'part' && items[at + 1]?.what === 'text',
+  );
+  if (items.some(isChapter) || (parts.length < 2 && textIn(items) < shortChapter)) return [...items];
+  return items.map((item) => {
+    if (item.what !== 'heading' || item.says?.kind !== 'part') return item;
+    const { number, name } = item.says;
+    return { ...item, says: { kind: 'chapter', number, title: name } };
+  });
+}
+
+/**
+ * Takes bare numbers for headings where they count the chapters of the file: each is one more than the number before, has
+ * text behind it, and no number since has been something else, as in a list or between scenes.
+ */
+function resolveNumbers(items: readonly Item[]): Item[] {
+  if (items.some((item) => isChapter(item) && item.level !== undefined)) return [...items];
+  const known = items.some(isChapter);
+  const numbers = items.flatMap((item) => (item.what === 'text' && item.maybe ? [item.maybe] : []));
+  // Scenes have numbers too, and no titles.
+  const areScenes =
+    !known && numbers.every(({ title }) => title === null) && textIn(items) / numbers.length < shortChapter;
+  const hasText = (at: number) => {
+    const next = items[at + 1];
+    return next?.what === 'text' && !next.maybe;
+  };
+  const follows = new Map(
+    items.flatMap((item, at) => (item.what === 'text' && item.maybe && hasText(at) ? [[item.maybe.number, at]] : [])),
+  );
+  let [last, blocked, texts] = [0, false, 0];
+  return items.map((item, at) => {
+    if (item.what === 'heading') {
+      if (item.says?.kind === 'chapter') last = item.says.number;
+      blocked = false;
+      return item;
+    }
+    texts += 1;
+    if (!item.maybe) return item;
+    const { number } = item.maybe;
+    const begins = last === 0 && !known && (texts <= shortFront || (follows.get(number + 1) ?? 0) > at);
+    const goesOn = number === last + 1 && (last > 0 || !known);
+    if ((goesOn || begins) && !areScenes && !blocked && hasText(at)) {
+      last = number;
+      return asHeading(item);
+    }
+    blocked = true;
+    return (goesOn || begins || areScenes) && hasText(at) ? { ...item, unread: [{ line: 0, text: item.text }] } : item;
+  });
+}
+
+/** What has the style of a document's title is a heading where several have it, or where nothing else is one. */
+function resolveTitles(items: readonly Item[]): Item[] {
+  const isTitle = (item: Item): item is TextItem => item.what === 'text' && item.looks.title === 'title';
+  if (items.filter(isTitle).length < 2 && items.some(({ what }) => what === 'heading')) return [...items];
+  return items.map((item) =>
+    isTitle(item)
+      ? {
+          what: 'heading',
+          line: item.text.replace(/\s+/g, ' '),
+          says: undefined,
+          level: undefined,
+          leftOut: item.leftOut,
+        }
+      : item,
+  );
+}
+
+/** Decides, by all of a file, which of its lines are the headings of rows. */
+export const resolveHeadings = (items: readonly Item[]): Item[] =>
+  resolveTitles(resolveNumbers(resolveParts(resolveStyled(items))));

@@ -1,0 +1,145 @@
+import { parseHeading } from '#domain/chapter-import/chapterHeading.ts';
+import { docx as limits } from '#domain/chapter-import/docx.ts';
+import { addLeftOut, type LeftOut } from '#domain/chapter-import/leftOut.ts';
+import { fold } from '#domain/kit/fold.ts';
+import { finishSections, type ParsedSection } from './finish.ts';
+import { itemsOf, type HeadingItem, type Item, type TextItem } from './lines.ts';
+import type { Paragraph } from './paragraphs.ts';
+import { DocxProblem } from './problem.ts';
+import { resolveHeadings } from './resolve.ts';
+
+export interface ParsedFile {
+  sections: ParsedSection[];
+}
+
+/** A section of a file on its way to be a row. */
+export interface Draft {
+  /** `front` is what stands before the story: a title page, a table of contents. */
+  kind: 'chapter' | 'part' | 'section' | 'front';
+  /** Its line in the file; empty where it has none. */
+  heading: string;
+  number: number | null;
+  part: number | null;
+  title: string | null;
+  /** Its title is a word such as 'Prologue', which a heading below it may tell more of. */
+  isNamed: boolean;
+  level: number | undefined;
+  texts: TextItem[];
+  repeats_number: boolean;
+  leftOut: LeftOut;
+}
+
+/** A line that only lists what comes, in every story language. */
+const contentsTitle =
+  /^(?:table of contents|contents|[íi]ndice|contenido|tabla de contenidos?|sum[áa]rio|conte[úu]do|table des mati[èe]res|sommaire|оглавление|содержание|목차|차례|สารบัญ|daftar isi|copyright.*)$/iu;
+
+const frontDraft = (): Draft => ({
+  kind: 'front',
+  heading: '',
+  number: null,
+  part: null,
+  title: null,
+  isNamed: false,
+  level: undefined,
+  texts: [],
+  repeats_number: false,
+  leftOut: {},
+});
+
+function draftOf({ line, says, level, leftOut }: HeadingItem): Draft {
+  const draft = { ...frontDraft(), heading: line, level, leftOut };
+  if (!says) return { ...draft, kind: contentsTitle.test(line) ? 'front' : 'section', title: line };
+  if (says.kind === 'part') return { ...draft, kind: 'part', part: says.number, title: says.title };
+  if (says.kind === 'section') return { ...draft, kind: 'section', title: says.title, isNamed: true };
+  const { number, title } = says;
+  const again = title === null ? undefined : parseHeading(title);
+  const isAgain = again?.number === number;
+  return {
+    ...draft,
+    kind: 'chapter',
+    number,
+    part: says.kind === 'chapter' ? (says.part ?? null) : null,
+    title: isAgain ? again.title : title,
+    repeats_number: isAgain,
+  };
+}
+
+/** Takes a heading that only goes on with the one before it: its title, or its number once more. */
+function goesOn(current: Draft | undefined, { line, says, level, leftOut }: HeadingItem): boolean {
+  if (!current || current.texts.length > 0 || current.kind === 'front') return false;
+  const deeper = level !== undefined && (current.level === undefined || level >= current.level);
+  if (says?.kind === 'chapter' && says.number === current.number && (says.part ?? null) === current.part) {
+    current.repeats_number = true;
+    current.title = says.title ?? current.title;
+  } else if (!says && deeper && current.number !== null && current.title === null) current.title = line;
+  else if (!says && deeper && level !== current.level && current.isNamed) current.title = `${current.title}: ${line}`;
+  else return false;
+  current.heading += ` ${line}`;
+  current.leftOut = addLeftOut(current.leftOut, leftOut);
+  return true;
+}
+
+function draftsOf(items: readonly Item[]): Draft[] {
+  const drafts: Draft[] = [];
+  for (const item of items) {
+    if (item.what === 'heading') {
+      if (!goesOn(drafts.at(-1), item)) drafts.push(draftOf(item));
+      continue;
+    }
+    if (drafts.length === 0) drafts.push(frontDraft());
+    const current = drafts.at(-1)!;
+    current.texts.push(item);
+    current.leftOut = addLeftOut(current.leftOut, item.leftOut);
+  }
+  return drafts;
+}
+
+/** What a heading names, without the page that a table of contents gives it. */
+const nameOf = ({ number, title }: Draft): string =>
+  number === null ? fold((title ?? '').replace(/[\s.…]*\d+$/u, '')) : String(number);
+
+/** Leaves out the lines of a typed table of contents: headings without text that come again with some. */
+function withoutContents(drafts: readonly Draft[]): Draft[] {
+  const written = new Set(drafts.filter(({ texts }) => texts.length > 0).map(nameOf));
+  return drafts.filter((draft) => draft.texts.length > 0 || draft.kind === 'part' || !written.has(nameOf(draft)));
+}
+
+/** A first heading above those of all chapters, which has no number, is the title of the book. */
+function markTitle(drafts: readonly Draft[]): void {
+  const [first, ...others] = drafts.filter(({ kind }) => kind !== 'front');
+  const chapters = others.filter(({ kind }) => kind === 'chapter');
+  const above = ({ level }: Draft) => first!.level !== undefined && level !== undefined && level > first!.level;
+  if (first?.kind === 'section' && !first.isNamed && chapters.length > 0 && others.every(above)) first.kind = 'front';
+}
+
+/** Splits a document at its headings (decisions.md, 'Stories and chapters'). `add` is told each paragraph. Throws DocxProblem. */
+export function splitter() {
+  const items: Item[] = [];
+  let blanks = 0;
+  let early: LeftOut = {};
+  return {
+    add(paragraph: Paragraph): void {
+      const found = itemsOf(paragraph, blanks);
+      if (found[0]) {
+        found[0].leftOut = addLeftOut(found[0].leftOut, early);
+        items.push(...found);
+        [blanks, early] = [0, {}];
+        return;
+      }
+      const last = items.at(-1);
+      if (last) last.leftOut = addLeftOut(last.leftOut, paragraph.leftOut);
+      else early = addLeftOut(early, paragraph.leftOut);
+      if (Object.keys(paragraph.leftOut).length === 0) blanks += 1;
+    },
+
+    end(): ParsedFile {
+      if (items.length === 0) throw new DocxProblem(early.embedded_file ? 'docx.only_embedded' : 'docx.no_text');
+      const drafts = withoutContents(draftsOf(resolveHeadings(items)));
+      if (drafts.length > limits.chapters) throw new DocxProblem('docx.too_many_chapters', { max: limits.chapters });
+      markTitle(drafts);
+      // Where nothing is a heading, the file is one chapter.
+      if (drafts.length === 1) drafts[0]!.kind = drafts[0]!.kind === 'front' ? 'section' : drafts[0]!.kind;
+      return { sections: finishSections(drafts) };
+    },
+  };
+}

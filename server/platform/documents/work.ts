@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { docx } from '#domain/chapter-import/docx.ts';
+import { message } from '#domain/kit/messages.ts';
+import { Workers } from '#server/kit/workers.ts';
+import type { Book } from './book.ts';
+import type { ParsedFile } from './split.ts';
+
+interface Tasks {
+  /** Is this a Word file that can be kept? */
+  check: { given: { bytes: Uint8Array }; done: undefined };
+  /** The chapters of a Word file. */
+  read: { given: { bytes: Uint8Array }; done: ParsedFile };
+  /** A story as a file. */
+  docx: { given: { book: Book }; done: Uint8Array };
+  epub: { given: { book: Book }; done: Uint8Array };
+}
+type What = keyof Tasks;
+export type Task = { [W in What]: { what: W } & Tasks[W]['given'] }[What];
+
+/** What a file unpacks to is counted apart, by the gate. */
+const workers = new Workers<Task>({
+  module: path.join(import.meta.dirname, 'documents.worker.ts'),
+  threads: 2,
+  mayWait: 12,
+  mayWaitOfOne: 4,
+  megabytes: 160,
+  seconds: docx.seconds,
+  tooSlow: message('docx.too_slow'),
+  tooLarge: message('docx.too_large_inside'),
+});
+
+/** Reads or writes a document for an account, in a thread of its own. Refuses with 422 at `file` what is wrong with it. */
+export const work = <W extends What>(account: number, what: W, given: Tasks[W]['given']): Promise<Tasks[W]['done']> =>
+  workers.run(account, { what, ...given } as unknown as Task) as Promise<Tasks[W]['done']>;

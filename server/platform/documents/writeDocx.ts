@@ -1,0 +1,47 @@
+import { AlignmentType, Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
+import { writeHeading } from '#domain/chapter-import/chapterHeading.ts';
+import { sceneBreak } from '#domain/chapters/chapterText.ts';
+import type { Book } from './book.ts';
+import { docxStyles } from './docxStyles.ts';
+import { runsOf, writable } from './html.ts';
+import type { Run } from './runs.ts';
+
+/** A run of Word has its line breaks before its text. */
+const textRuns = ({ text, strong, em }: Run): TextRun[] =>
+  text
+    .split('\n')
+    .map(
+      (line, at) => new TextRun({ text: line, bold: strong || undefined, italics: em || undefined, break: at && 1 }),
+    );
+
+const isSceneBreak = ([first, ...more]: readonly Run[]) => first?.text === sceneBreak && more.length === 0;
+
+const paragraph = (runs: readonly Run[]) =>
+  new Paragraph({
+    children: runs.flatMap(textRuns),
+    spacing: { after: 160, line: 320 },
+    alignment: isSceneBreak(runs) ? AlignmentType.CENTER : undefined,
+  });
+
+/** A story as a Word file, which can be uploaded again: its chapters begin with the headings that an upload looks for. */
+export async function writeDocx({ title, author, language, chapters }: Book): Promise<Uint8Array> {
+  const front = [
+    new Paragraph({ text: writable(title), heading: HeadingLevel.TITLE }),
+    new Paragraph({ text: writable(author), alignment: AlignmentType.CENTER }),
+  ];
+  const body = chapters.flatMap(({ content, ...heading }) => [
+    new Paragraph({
+      text: writable(writeHeading(language, heading)),
+      heading: HeadingLevel.HEADING_1,
+      pageBreakBefore: true,
+    }),
+    ...runsOf(content).map(paragraph),
+  ]);
+  const file = new Document({
+    title: writable(title),
+    creator: writable(author),
+    styles: docxStyles(language),
+    sections: [{ children: [...front, ...body] }],
+  });
+  return new Uint8Array(await Packer.toArrayBuffer(file));
+}

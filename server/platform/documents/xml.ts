@@ -1,0 +1,88 @@
+import { SaxesParser } from 'saxes';
+import { docx as limits } from '#domain/chapter-import/docx.ts';
+import type { Parts } from './gate.ts';
+import { DocxProblem } from './problem.ts';
+
+const deepest = 200;
+/** `rPrChange`, `pPrChange`, `tblPrChange` … hold the properties that a tracked change replaced. */
+const formerLooks = /^\w+Change$/;
+
+/** How a part is written: UTF-8 or, as XML allows too, UTF-16, with its mark or known by how its first sign looks. */
+function encodingOf(start: Uint8Array): string {
+  const [first, second] = start;
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c) ? 'utf-16be' : 'utf-8';
+}
+
+interface Tag {
+  attributes: Record<string, string>;
+}
+
+/** Attributes by their names without a prefix. */
+export type Attributes = (name: string) => string | undefined;
+
+export interface Heard {
+  open?: (name: string, attributes: Attributes) => void;
+  close?: (name: string) => void;
+  text?: (text: string) => void;
+}
+
+const attributesOf =
+  ({ attributes }: Tag): Attributes =>
+  (name) =>
+    attributes[`w:${name}`] ??
+    attributes[name] ??
+    Object.entries(attributes).find(([key]) => key.endsWith(`:${name}`))?.[1];
+
+/**
+ * Reads a part from its first element to its last, never whole. Names keep their prefix, but for Word's own. A document
+ * type, with which entities would come, is refused. What tracked changes tell of the looks before is passed over.
+ */
+export async function readXml(parts: Parts, name: string, { open, close, text }: Heard): Promise<void> {
+  const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false });
+  let decoder: TextDecoder | undefined;
+  let own: string | undefined;
+  let [depth, former, elements, attributes] = [0, 0, 0, 0];
+  const nameOf = (raw: string) => (own && raw.startsWith(own) ? raw.slice(own.length) : raw);
+  const refuse = () => {
+    throw new DocxProblem('docx.damaged');
+  };
+  parser.on('doctype', refuse);
+  parser.on('error', refuse);
+  parser.on('attribute', () => {
+    if (++attributes > limits.attributes) refuse();
+  });
+  parser.on('opentag', (tag) => {
+    attributes = 0;
+    if (++elements > limits.partElements) throw new DocxProblem('docx.too_many_elements');
+    if (++depth > deepest) refuse();
+    own ??= prefixOf(tag);
+    const name = nameOf(tag.name);
+    if (former > 0 || formerLooks.test(name)) former += 1;
+    else open?.(name, attributesOf(tag));
+  });
+  parser.on('closetag', (tag) => {
+    depth -= 1;
+    if (former > 0) former -= 1;
+    else close?.(nameOf(tag.name));
+  });
+  if (text) {
+    parser.on('text', text);
+    parser.on('cdata', text);
+  }
+  try {
+    await parts.read(name, (piece) => {
+      decoder ??= new TextDecoder(encodingOf(piece), { fatal: true });
+      parser.write(decoder.decode(piece, { stream: true }));
+    });
+    parser.write(decoder?.decode() ?? '').close();
+  } catch (error) {
+    throw error instanceof DocxProblem ? error : new DocxProblem('docx.damaged');
+  }
+}
+
+/** The prefix of Word's namespace, `w:` nearly everywhere, also in the stricter of the two dialects. */
+function prefixOf({ attributes }: Tag): string {
+  const found = Object.entries(attributes).find(([, value]) => /\/wordprocessingml\/(2006\/)?main$/.test(value));
+  return found?.[0].startsWith('xmlns:') ? `${found[0].slice('xmlns:'.length)}:` : '';
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, eq, inArray, sum } from 'drizzle-orm';
+import { imageKinds, imageQuota, isImageKind, type ImageKind } from '#domain/images/images.ts';
+import { files, tables } from '#server/db/schema.ts';
+import type { Context } from '#server/kit/context.ts';
+import { invalidField } from '#server/kit/refusal.ts';
+import type { FittedImage } from './fit.ts';
+
+/** The kind of an uploaded Word file. */
+export const docKind = 'doc';
+/** The kind of a signed invoice. */
+export const invoiceKind = 'invoice';
+
+/** Is a kind of file shown to its owner and to who reviews contracts only? */
+export const isPrivate = (kind: string) =>
+  kind === docKind || kind === invoiceKind || (isImageKind(kind) && imageKinds[kind].private);
+
+/** What the address of a file begins with, before its name. */
+export const publicFiles = '/api/files/';
+export const privateFiles = '/api/files/private/';
+
+/** The address of a stored file by its name, `<kind>/<uuid>.jpg`, and so on. */
+export const urlOf = (name: string): string =>
+  `${isPrivate(name.split('/')[0] ?? '') ? privateFiles : publicFiles}${name}`;
+
+/** The name of a stored file by its address. */
+export const nameOf = (url: string): string => url.replace(/^\/api\/files\/(private\/)?/, '');
+
+/** Refuses what would be more than an account may have. Uploads of one account wait for each other here. */
+async function keepQuota({ db, user }: Context, more: number): Promise<void> {
+  await db.select({ id: tables.user.id }).from(tables.user).where(eq(tables.user.id, user.id)).for('no key update');
+  const [kept] = await db
+    .select({ images: count(), bytes: sum(files.bytes).mapWith(Number) })
+    .from(files)
+    .where(eq(files.owner_id, user.id));
+  const { images, bytes } = imageQuota;
+  if (kept!.images + 1 > images || kept!.bytes + more > bytes)
+    throw invalidField('file', 'upload.quota', { images, megabytes: bytes / 1024 ** 2 });
+}
+
+export const storeImage = ({ kind, stored }: FittedImage, context: Context) =>
+  storeFile(context, kind, ['pad', 'white'].includes(imageKinds[kind].fit) ? 'png' : 'jpg', stored);
+
+/** Keeps a file of the caller's under a name of ours. */
+export async function storeFile(
+  context: Context,
+  kind: string,
+  ending: string,
+  stored: Uint8Array,
+): Promise<{ url: string }> {
+  const { db, user, now, storage } = context;
+  await keepQuota(context, stored.byteLength);
+  const name = `${kind}/${randomUUID()}.${ending}`;
+  await db
+    .insert(files)
+    .values({ name, kind, owner_id: user.id, bytes: stored.byteLength, created_at: now.toISOString() });
+  await storage.put(name, stored);
+  return { url: urlOf(name) };
+}
+
+/**
+ * Refuses at `field` what is not the address of a file of a kind that the caller uploaded; what is keeps from being
+ * collected until the transaction is done.
+ */
+export async function ownsFile(
+  { db, user }: Context,
+  kind: string,
+  urls: readonly string[],
+  field: string,
+): Promise<void> {
+  const names = urls.map(nameOf);
+  const owned = and(inArray(files.name, names), eq(files.owner_id, user.id), eq(files.kind, kind));
+  const sound = urls.every((url) => /^\/api\/files\/(private\/)?[a-z]+\/[\w-]+\.\w+$/.test(url));
+  const held = sound ? await db.select({ name: files.name }).from(files).where(owned).for('key share') : [];
+  if (held.length !== urls.length) throw invalidField(field, 'validation.missing_record');
+}
+
+/** Keeps an uploaded file from being collected until the call is done; refuses at `field` one that is gone. */
+export async function holdFile({ db }: Context, name: string, field: string): Promise<void> {
+  const held = await db.select({ name: files.name }).from(files).where(eq(files.name, name)).for('key share');
+  if (held.length === 0) throw invalidField(field, 'validation.missing_record');
+}
+
+/** Refuses at `field` what is not the address of an image of a kind that the caller uploaded. */
+export async function ownsImages(
+  context: Context,
+  kind: ImageKind,
+  urls: readonly string[],
+  field: string,
+): Promise<void> {
+  if (urls.some((url) => urlOf(nameOf(url)) !== url)) throw invalidField(field, 'validation.missing_record');
+  await ownsFile(context, kind, urls, field);
+}

@@ -1,0 +1,86 @@
+import sharp from 'sharp';
+import {
+  fitsShape,
+  formatsOf,
+  imageKinds,
+  imagePixels,
+  imageTooLarge,
+  isImageKind,
+  type ImageKind,
+} from '#domain/images/images.ts';
+import { fileTooLarge, invalidField, notFound } from '#server/kit/refusal.ts';
+import { Turns } from '#server/kit/turns.ts';
+
+/** Opacity, of 255, from which somebody sees a line. */
+const visible = 32;
+/** Pixels on a side from which the paper around a signature can be told from it; more only take time. */
+const ample = 2000;
+
+/** What the bytes really are, whatever their name says; refused before a pixel of a wrong or huge image is decoded. */
+async function inspect(kind: ImageKind, bytes: Uint8Array): Promise<void> {
+  const found = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (!found || !formatsOf(kind).includes(found.format))
+    throw invalidField('file', kind === 'signature' ? 'upload.png' : 'upload.format');
+  const turned = (found.orientation ?? 1) >= 5;
+  const [width, height] = turned ? [found.height, found.width] : [found.width, found.height];
+  const { side, megapixels } = imagePixels;
+  if (Math.max(width, height) > side || width * height > megapixels * 1_000_000)
+    throw invalidField('file', 'upload.pixels', { side, megapixels });
+  if (imageKinds[kind].fit === 'exact' && !fitsShape(kind, width, height))
+    throw invalidField('file', 'upload.dimensions', { width: imageKinds[kind].width, height: imageKinds[kind].height });
+}
+
+/** Decoded and encoded anew in the size of its kind: whatever else hid in the file is gone, EXIF too. */
+async function encode(kind: ImageKind, bytes: Uint8Array): Promise<Buffer> {
+  const { width, height, fit, storedBytes } = imageKinds[kind];
+  const image = sharp(bytes).autoOrient();
+  if (fit === 'pad') {
+    const { isOpaque, channels } = await sharp(bytes).stats();
+    if (isOpaque) throw invalidField('file', 'upload.transparent');
+    if (channels.at(-1)!.max < visible) throw invalidField('file', 'finance.errors.empty_signature');
+    const background = { r: 0, g: 0, b: 0, alpha: 0 };
+    return image.resize(width, height, { fit: 'contain', background }).png().toBuffer();
+  }
+  if (fit === 'white') return onWhite(bytes, width, height);
+  const sized = fit === 'inside' ? ({ fit, withoutEnlargement: true } as const) : { fit: 'cover' as const };
+  const flat = image.resize(width, height, sized).flatten({ background: '#fff' });
+  for (const quality of [86, 74, 60, 45]) {
+    const jpeg = await flat.clone().jpeg({ quality, progressive: true, mozjpeg: true }).toBuffer();
+    if (jpeg.byteLength < storedBytes) return jpeg;
+  }
+  throw invalidField('file', 'upload.size');
+}
+
+/** What is written is cut out of the paper around it; a picture of one colour has nothing on it. */
+async function onWhite(bytes: Uint8Array, width: number, height: number): Promise<Buffer> {
+  const background = '#fff';
+  const smaller = { width: ample, height: ample, fit: 'inside', withoutEnlargement: true } as const;
+  const flat = await sharp(bytes).autoOrient().resize(smaller).flatten({ background }).png().toBuffer();
+  const { channels } = await sharp(flat).stats();
+  if (channels.every(({ min, max }) => min === max)) throw invalidField('file', 'finance.errors.empty_signature');
+  return sharp(flat).trim({ background }).resize(width, height, { fit: 'contain', background }).png().toBuffer();
+}
+
+export interface FittedImage {
+  kind: ImageKind;
+  stored: Buffer;
+}
+
+const turns = new Turns({ atOnce: 2, mayWait: 100, mayWaitOfOne: 30 });
+
+/** The bytes that an account uploaded as they will be stored. Refuses what is no picture of its kind. */
+export async function fitImage(account: number, kind: string, bytes: Uint8Array): Promise<FittedImage> {
+  if (!isImageKind(kind)) throw notFound();
+  if (bytes.byteLength > imageKinds[kind].uploadBytes) throw fileTooLarge(imageTooLarge);
+  await inspect(kind, bytes);
+  const stored = await turns
+    .run(account, () => encode(kind, bytes))
+    .catch((error: unknown) => {
+      if (error instanceof Error && /^Input|premature|corrupt|Vips/i.test(error.message))
+        throw invalidField('file', 'upload.format');
+      throw error;
+    });
+  return { kind, stored };
+}

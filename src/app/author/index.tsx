@@ -1,0 +1,109 @@
+import { CustomRoutes, Resource } from 'ra-core';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Route } from 'react-router-dom';
+import { can } from '#domain/roles.ts';
+import { NameRiskTip } from '../../custom/accounts/author/NameRiskTip.tsx';
+import { whileLeaving } from '../../custom/editor/saving/leaving.ts';
+import { StoryList } from '../../custom/stories/author/StoryList.tsx';
+import { addResources } from '../../dataProvider/index.ts';
+import { enterArea } from '../../i18n/index.ts';
+import { code } from '../../lib/lazy/code.ts';
+import { currentAddress } from '../../lib/routing/address.ts';
+import { leadsTo } from '../../lib/routing/guard.ts';
+import { pathOf, routeOf } from '../../lib/routing/routes.ts';
+import { loadCanSign } from '../../lib/session/canSign.ts';
+import { currentRole, currentUser } from '../../lib/session/session.ts';
+import { NoPage } from '../../resources/page/NoPage.tsx';
+import { App } from '../layout/App.tsx';
+import { fetchPage, pagesOf } from '../screens.ts';
+import { authorCalls } from './calls.ts';
+import { authorMenu } from './menu.ts';
+
+// Where it cannot be downloaded, `/income` has the same dialog.
+const BillAtStart = lazy(() =>
+  import('../../custom/statements/author/BillAtStart.tsx').catch(() => ({ default: () => null })),
+);
+
+/** Pages of authors that are no part of their stories; who may open them, their route says. */
+const pages = pagesOf({
+  '/story/form': code(async () => (await import('../../custom/stories/author/StoryForm.tsx')).default),
+  '/story/detail': code(async () => (await import('../../custom/chapters/author/StoryDetail.tsx')).default),
+  '/story/upload': code(async () => (await import('../../custom/chapter-import/Upload.tsx')).Upload),
+  '/story/tiny': code(async () => (await import('../../custom/editor/ChapterEditor.tsx')).default),
+  '/story/release': code(async () => (await import('../../custom/releases/Release.tsx')).Release),
+  '/story/preview': code(async () => (await import('../../custom/chapters/preview/StoryPreview.tsx')).StoryPreview),
+  '/story/preview/chapter': code(
+    async () => (await import('../../custom/chapters/preview/ChapterPreview.tsx')).ChapterPreview,
+  ),
+  '/home': code(async () => (await import('../../custom/home/Home.tsx')).Home),
+  '/sign': code(async () => (await import('../../custom/contracts/author/Sign.tsx')).Sign),
+  '/income': code(async () => (await import('../../custom/earnings/author/Income.tsx')).Income),
+  '/comments': code(async () => (await import('../../custom/comments/author/Comments.tsx')).Comments),
+  '/message': code(async () => (await import('../../custom/notifications/author/Messages.tsx')).Messages),
+});
+/** Those that belong to a story stand under its resource. */
+const ofStory = '/story/';
+
+addResources(authorCalls);
+// At sign-in, where this is fetched ahead, nobody has a role yet.
+fetchPage(leadsTo(currentAddress(), currentRole() ?? 'author_signed'));
+await enterArea('author');
+
+const inEditor = () => pathOf(currentAddress()) === '/story/tiny';
+
+/** What can wait until the first screen is drawn. */
+function afterwards(): void {
+  fetchPage('/story/detail');
+  fetchPage('/story/form');
+  // The editor finds what was left of its chapter itself, and says so.
+  if (inEditor()) return;
+  whileLeaving(
+    import('../../custom/editor/atStart.ts').then(({ sendWhatWasLeft }) => sendWhatWasLeft(currentUser()!.id)),
+  );
+}
+
+/** The author portal: screens made by hand on react-admin's headless core. */
+export default function Author() {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    // Where these fail, the next start tries again.
+    loadCanSign().catch(() => undefined);
+    const later = setTimeout(() => {
+      afterwards();
+      // Nobody is interrupted at writing.
+      setSettled(!inEditor());
+    }, 1500);
+    return () => clearTimeout(later);
+  }, []);
+  return (
+    <>
+      <App
+        menuOf={authorMenu}
+        beside={
+          settled && (
+            <Suspense>
+              <BillAtStart />
+            </Suspense>
+          )
+        }
+      >
+        <Resource name="story" list={StoryList}>
+          {Object.entries(pages)
+            .filter(([path]) => path.startsWith(ofStory))
+            .map(([path, page]) => (
+              <Route key={path} path={path.slice(ofStory.length)} element={page} />
+            ))}
+          <Route path=":other/*" element={<NoPage />} />
+        </Resource>
+        <CustomRoutes>
+          {Object.entries(pages)
+            .filter(([path]) => !path.startsWith(ofStory) && can(currentRole(), routeOf(path)!.who))
+            .map(([path, page]) => (
+              <Route key={path} path={path} element={page} />
+            ))}
+        </CustomRoutes>
+      </App>
+      <NameRiskTip />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'ra-core';
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { createHashRouter, Navigate, Route, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
+import { can, type Role } from '#domain/roles.ts';
+import { answerAtOnce } from '../../authProvider/atOnce.ts';
+import { authProvider } from '../../authProvider/index.ts';
+import { dataProvider } from '../../dataProvider/index.ts';
+import { useI18n } from '../../i18n/index.ts';
+import { guard } from '../../lib/routing/guard.ts';
+import { Navigation } from '../../lib/routing/navigation.tsx';
+import { routes } from '../../lib/routing/routes.ts';
+import { currentRole, currentUser } from '../../lib/session/session.ts';
+import type { Group } from '../../resources/menu.ts';
+import { Forbidden, NoPage } from '../../resources/page/NoPage.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { BrokenPage } from '../../ui/page/BrokenPage.tsx';
+import { Toasts } from '../../ui/Toasts.tsx';
+import { pageOf } from '../pages.tsx';
+import { Layout } from './Layout.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { watchLinks } from './watchLinks.ts';
+
+const refused = ({ status }: { status?: number }) => status !== undefined && status >= 400 && status < 500;
+// Without a network a call fails, which can be said; by itself the library would wait for one and say nothing.
+const networkMode = 'always';
+function newQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { networkMode, retry: (failures, error) => failures < 2 && !refused(error as { status?: number }) },
+      mutations: { networkMode },
+    },
+  });
+  answerAtOnce(client);
+  return client;
+}
+
+const Broken = ({ error, resetErrorBoundary }: { error: Error; resetErrorBoundary: (...args: unknown[]) => void }) => (
+  <BrokenPage error={error} retry={resetErrorBoundary} />
+);
+
+interface Props {
+  menuOf: (role: Role) => Group[];
+  /** Stays while pages change. */
+  beside?: ReactNode;
+  /** Resources and routes. */
+  children: ReactNode;
+}
+
+const Area = createContext<Props | undefined>(undefined);
+
+/**
+ * The signed-in application. react-admin's own router would be another one at each drawing, the old ones still
+ * listening: after a change of language a saved form would block the way.
+ */
+export function App(area: Props) {
+  const [router, setRouter] = useState<ReturnType<typeof createHashRouter>>();
+  useEffect(() => {
+    const made = createHashRouter([{ path: '*', element: <Admin /> }]);
+    setRouter(made);
+    return () => made.dispose();
+  }, []);
+  useEffect(watchLinks, []);
+  // In one go: drawn in slices, as a transition is, a record's form came a tenth later.
+  return <Area value={area}>{router && <RouterProvider router={router} useTransitions={false} />}</Area>;
+}
+
+// react-admin begins such a page at its top.
+const arrival = { state: { _scrollToTop: true } };
+
+/** The shell, told of the router; an address that leads elsewhere goes there before its page is drawn. */
+function Shell({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { menuOf, beside } = use(Area)!;
+  const role = currentRole()!;
+  const address = pathname + search;
+  const instead = guard(address, role);
+  return (
+    <Navigation value={{ address, go: (to) => void navigate(to, { ...arrival, replace: to === address }) }}>
+      <Layout sidebar={<Sidebar groups={menuOf(role)} />}>
+        {instead ? <Navigate to={instead} replace /> : children}
+      </Layout>
+      {beside}
+    </Navigation>
+  );
+}
+
+function Admin() {
+  // Made at each sign-in: what one user was shown is nothing to the next, and columns and filters are kept for each.
+  const [queryClient] = useState(newQueryClient);
+  const [store] = useState(() => localStorageStore('1', `user-${currentUser()?.id}`));
+  return (
+    <CoreAdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={useI18n()}
+      queryClient={queryClient}
+      store={store}
+    >
+      <CoreAdminUI
+        accessDenied={Forbidden}
+        authCallbackPage={false}
+        catchAll={NoPage}
+        disableTelemetry
+        error={Broken}
+        layout={Shell}
+        loading={Loading}
+        loginPage={false}
+        title="Quillhouse"
+      >
+        {use(Area)!.children}
+        <CustomRoutes>
+          {routes
+            .filter((route) => pageOf(route) && can(currentRole(), route.who))
+            .map((route) => (
+              <Route key={route.path} path={route.path} element={pageOf(route)} />
+            ))}
+        </CustomRoutes>
+      </CoreAdminUI>
+      <Toasts />
+    </CoreAdminContext>
+  );
+}

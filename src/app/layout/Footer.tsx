@@ -1,0 +1,22 @@
+import { useT } from '../../i18n/index.ts';
+import { Link } from '../../lib/routing/navigation.tsx';
+import { linesAt } from '../../lib/routing/routes.ts';
+import css from './Footer.module.css';
+
+/** What is said once for the whole house. */
+export function Footer() {
+  const t = useT();
+  return (
+    <footer className={css.footer}>
+      <nav aria-label={t('shell.about')}>
+        <ul className={css.lines}>
+          {linesAt('foot').map(({ path, title }) => (
+            <li key={path}>
+              <Link to={path}>{t(title)}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </footer>
+  );
+}

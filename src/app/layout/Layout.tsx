@@ -1,0 +1,50 @@
+import { Fragment, Suspense, use, type ReactNode } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { Navigation } from '../../lib/routing/navigation.tsx';
+import { pathOf, routeOf } from '../../lib/routing/routes.ts';
+import { useViewport } from '../../lib/useViewport.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
+import { Footer } from './Footer.tsx';
+import { Navbar } from './Navbar.tsx';
+import { Partners } from './Partners.tsx';
+import { RouteTitle } from './RouteTitle.tsx';
+import css from './Layout.module.css';
+
+interface Props {
+  /** Of who is signed in. */
+  sidebar?: ReactNode;
+  children: ReactNode;
+}
+
+/** Navbar above, menu beside, the page in the middle (portal.md section 2, 'Layout'). */
+export function Layout({ sidebar, children }: Props) {
+  const t = useT();
+  const { address } = use(Navigation);
+  const path = pathOf(address);
+  const route = routeOf(path);
+  const aside = route?.sidebar === false ? undefined : sidebar;
+  useViewport(route?.narrow);
+  const toContent = () => document.getElementById('content')?.focus();
+  return (
+    <div className={`${css.layout} ${aside ? css.withSidebar : ''} ${route?.narrow ? css.narrow : ''}`}>
+      <button className={css.skip} onClick={toContent}>
+        {t('app.skip')}
+      </button>
+      <Navbar />
+      {aside}
+      <div className={css.column}>
+        {route && route.partners !== false && <Partners />}
+        <main className={route ? `${css.main} ${css.page}` : css.main} id="content" tabIndex={-1}>
+          <Fragment key={path}>
+            {route && <RouteTitle title={route.title} />}
+            <ErrorBoundary place={address}>
+              <Suspense fallback={<Loading />}>{children}</Suspense>
+            </ErrorBoundary>
+          </Fragment>
+        </main>
+        {route && <Footer />}
+      </div>
+    </div>
+  );
+}

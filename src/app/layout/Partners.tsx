@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { partners } from './partners.ts';
+import css from './Partners.module.css';
+
+const key = 'partners';
+const closed = 'closed';
+
+/** 'Our Distribution Partners' (portal.md section 2); closed once, it stays away. */
+export function Partners() {
+  const t = useT();
+  const [shown, setShown] = useState(() => localStorage.getItem(key) !== closed);
+  if (!shown) return null;
+  const close = () => {
+    localStorage.setItem(key, closed);
+    setShown(false);
+    // The focus was in what goes away.
+    document.getElementById('content')?.focus();
+  };
+  return (
+    <aside className={css.strip} aria-labelledby="partners">
+      <p className={css.title} id="partners">
+        {t('shell.partners')}
+      </p>
+      <ul className={css.marks} translate="no">
+        {partners.map(({ name, face }) => (
+          <li key={name} className={css[face]}>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <button className={css.close} onClick={close} aria-label={t('shell.hide_partners')}>
+        ×
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,40 @@
+import { roleOf } from '#domain/roles.ts';
+import { useT } from '../../i18n/index.ts';
+import { Link } from '../../lib/routing/navigation.tsx';
+import { maySignOut } from '../../lib/routing/unsaved.ts';
+import { signOut } from '../../lib/session/account.ts';
+import { nameOf, type UserInfo } from '../../lib/session/session.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import css from './UserMenu.module.css';
+
+/** Who is signed in, and what they do with their account. */
+export function UserMenu({ user }: { user: UserInfo }) {
+  const t = useT();
+  const role = roleOf(user.role_id);
+  const button = (
+    <>
+      <span className="visually-hidden">{t('shell.account')}</span>
+      <Avatar src={user.avatar} />
+      <span className={css.user}>
+        <span className={css.name} translate="no">
+          {nameOf(user)}
+        </span>
+        <span className={css.role}>{role && t(`app.role.${role}`)}</span>
+      </span>
+    </>
+  );
+  return (
+    <Menu button={button}>
+      <Link role="menuitem" tabIndex={-1} to="/person">
+        {t('shell.personal_info')}
+      </Link>
+      <Link role="menuitem" tabIndex={-1} to="/person?view=password">
+        {t('shell.change_password')}
+      </Link>
+      <button role="menuitem" tabIndex={-1} onClick={() => void (maySignOut() && signOut())}>
+        {t('app.sign_out')}
+      </button>
+    </Menu>
+  );
+}

@@ -1,0 +1,56 @@
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { roleOf } from '#domain/roles.ts';
+import { replaceAddress, useAddress } from '../../lib/routing/address.ts';
+import { guard } from '../../lib/routing/guard.ts';
+import { useUser } from '../../lib/session/session.ts';
+import { useProfile } from '../../lib/session/useProfile.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { BrokenPage } from '../../ui/page/BrokenPage.tsx';
+import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
+import { Area, Outside } from './Area.tsx';
+import { takeOffer, useOffered } from './arrival.ts';
+import { SwitchAccount } from './SwitchAccount.tsx';
+
+/** Decides by session: the application of the role, or what a visitor may see. */
+export function Root() {
+  const user = useUser();
+  const { token, failure, retry } = useProfile();
+  const offered = useOffered();
+  const role = user && roleOf(user.role_id);
+  // Who was signed in is so no more: there is nobody left to ask.
+  const free = offered !== undefined && token === null;
+  useEffect(() => {
+    if (free) takeOffer();
+  }, [free]);
+  if (user && offered) return <SwitchAccount current={user} token={offered} />;
+  if (role) {
+    return (
+      <Downloaded>
+        <Area key={user.id} role={role} />
+      </Downloaded>
+    );
+  }
+  if (!token) return <SignedOut />;
+  return failure ? <BrokenPage error={failure} retry={retry} /> : <Loading />;
+}
+
+/** The sign-in page, or a public page. Both come without the application. */
+function SignedOut() {
+  const address = useAddress();
+  const instead = guard(address);
+  useEffect(() => {
+    if (instead) replaceAddress(instead);
+  }, [instead]);
+  if (instead) return <Loading />;
+  return (
+    <Downloaded>
+      <Outside address={address} />
+    </Downloaded>
+  );
+}
+
+const Downloaded = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary onRetry={() => location.reload()}>
+    <Suspense fallback={<Loading />}>{children}</Suspense>
+  </ErrorBoundary>
+);

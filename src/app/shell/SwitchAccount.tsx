@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { getUserInfo } from '#domain/accounts/auth.calls.ts';
+import { useT } from '../../i18n/index.ts';
+import { send } from '../../lib/api/client.ts';
+import { nameOf, type UserInfo } from '../../lib/session/session.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { acceptOffer, refuseOffer } from './arrival.ts';
+
+interface Props {
+  current: UserInfo;
+  /** Of the link that was opened. */
+  token: string;
+}
+
+/** Asks before a link signs in somebody else (decisions.md, 'Routes and session'). */
+export function SwitchAccount({ current, token }: Props) {
+  const t = useT();
+  const [other, setOther] = useState<UserInfo>();
+  useEffect(() => {
+    let left = false;
+    const decide = (user: UserInfo) => (user.id === current.id ? acceptOffer(user) : setOther(user));
+    send(getUserInfo, { token }).then(
+      (user) => left || decide(user),
+      // A link that signs in nobody changes nothing.
+      () => left || refuseOffer(),
+    );
+    return () => void (left = true);
+  }, [token, current.id]);
+
+  if (!other) return <Loading />;
+  const names = { current: nameOf(current), other: nameOf(other) };
+  return (
+    <main>
+      <Page sign="⇄" title={t('shell.switch.title')} text={t('shell.switch.text', names)}>
+        <button className="button" onClick={() => acceptOffer(other)}>
+          {t('shell.switch.go', names)}
+        </button>
+        <button className="button quiet" onClick={refuseOffer}>
+          {t('shell.switch.stay', names)}
+        </button>
+      </Page>
+    </main>
+  );
+}

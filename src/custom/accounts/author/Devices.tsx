@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useRef, useState } from 'react';
+import * as calls from '#domain/accounts/sessions.calls.ts';
+import { formatTime } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { ApiError, send } from '../../../lib/api/client.ts';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { deviceOf } from './deviceOf.ts';
+import css from '../../../ui/forms/forms.module.css';
+
+type Session = calls.Session;
+
+export const sessionsKey = ['sessions'];
+
+/** Where the account is signed in; each session but this one can be ended here. */
+export function Devices() {
+  const t = useT();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({ queryKey: sessionsKey, queryFn: () => send(calls.listSessions, {}) });
+  const [busy, setBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  async function end(session?: Session) {
+    setBusy(true);
+    try {
+      if (session) await send(calls.endSession, { params: { id: session.id } });
+      else await send(calls.endOtherSessions, {});
+      notify(session ? 'person.device_ended' : 'person.devices_ended', { type: 'success' });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify(error.message, { type: 'error', messageArgs: error.args });
+    } finally {
+      await client.invalidateQueries({ queryKey: sessionsKey });
+      setBusy(false);
+      // The button that was pressed is gone with its device.
+      heading.current?.focus();
+    }
+  }
+  const others = data?.items.some(({ current }) => !current);
+  return (
+    <section className={css.section}>
+      <header className={css.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('person.devices')}
+        </h2>
+        {others && (
+          <button className="button quiet" disabled={busy} onClick={() => void end()}>
+            {t('person.devices_end_others')}
+          </button>
+        )}
+      </header>
+      <p className={css.muted}>{t('person.devices_text')}</p>
+      {error && (
+        <TryAgain className={css.refused} retry={refetch}>
+          {t('app.page.offline')}
+        </TryAgain>
+      )}
+      <ul className={css.devices}>
+        {data?.items.map((session) => (
+          <Device key={session.id} session={session} busy={busy} onEnd={() => void end(session)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface DeviceProps {
+  session: Session;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+function Device({ session, busy, onEnd }: DeviceProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { user_agent, address, created_at, seen_at, current } = session;
+  const name = deviceOf(user_agent);
+  const device = name ?? t('person.device_unknown');
+  return (
+    <li>
+      <div>
+        <strong translate={name ? 'no' : undefined}>{device}</strong>
+        {current && <span className="chip good">{t('person.device_this')}</span>}
+        <small>
+          {address && <span translate="no">{address}</span>}
+          <span>{t('person.device_seen', { time: formatTime(seen_at, language) })}</span>
+          <span>{t('person.device_since', { time: formatTime(created_at, language) })}</span>
+        </small>
+      </div>
+      {!current && (
+        <button
+          className="button quiet"
+          disabled={busy}
+          onClick={onEnd}
+          aria-label={t('person.device_end_named', { device })}
+        >
+          {t('person.device_end')}
+        </button>
+      )}
+    </li>
+  );
+}

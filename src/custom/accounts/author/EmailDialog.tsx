@@ -1,0 +1,78 @@
+import { useNotify } from 'ra-core';
+import { useId, useState } from 'react';
+import { sendChangeEmailCode, verifyChangeEmailCode } from '#domain/accounts/changeEmail.calls.ts';
+import { useT } from '../../../i18n/index.ts';
+import { ApiError, send } from '../../../lib/api/client.ts';
+import { useCallForm } from '../../../lib/forms/useCallForm.ts';
+import { renewUser } from '../../../lib/session/account.ts';
+import type { UserInfo } from '../../../lib/session/session.ts';
+import { Dialog } from '../../../ui/fields/Dialog.tsx';
+import { TextInput } from '../../../ui/fields/TextInput.tsx';
+import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
+import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
+import { Refused } from '../../../ui/forms/Refused.tsx';
+import { CodeInput, type SentCode } from './CodeInput.tsx';
+import css from '../../../ui/forms/forms.module.css';
+
+const rule = sendChangeEmailCode.body.concat(verifyChangeEmailCode.body);
+
+interface Props {
+  user: UserInfo;
+  onClose: () => void;
+}
+
+/** Moves the account to an email, by the code that is sent there. */
+export function EmailDialog({ user, onClose }: Props) {
+  const t = useT();
+  const id = useId();
+  const notify = useNotify();
+  const [sent, setSent] = useState<SentCode>();
+  // Where the sign-in is not recent the server wants the password before it sends a code.
+  const [confirming, setConfirming] = useState(false);
+  const { form, errors, refusal, busy, valueOf, check, show } = useCallForm(rule, async ({ email, code }) => {
+    await renewUser(() => send(verifyChangeEmailCode, { body: { email, code } }));
+    notify('person.email_changed', { type: 'success', messageArgs: { email } });
+    onClose();
+  });
+  async function sendCode() {
+    if (!check('email')) return undefined;
+    const email = valueOf('email').trim();
+    const password = valueOf('password') || undefined;
+    try {
+      await send(sendChangeEmailCode, { body: { email, password } });
+    } catch (error) {
+      if (error instanceof ApiError && error.errors.password) setConfirming(true);
+      throw error;
+    }
+    return email;
+  }
+  return (
+    <Dialog
+      title={t('person.email_title')}
+      onClose={onClose}
+      actions={<DialogActions form={id} busy={busy} onClose={onClose} />}
+    >
+      <p className={css.muted}>{t('person.email_text', { email: user.email })}</p>
+      <form id={id} className={css.form} {...form}>
+        <Refused refusal={refusal} />
+        <TextInput
+          name="email"
+          type="email"
+          label={t('person.email_new')}
+          error={errors.email}
+          autoComplete="email"
+          autoFocus
+        />
+        {confirming && (
+          <PasswordInput
+            name="password"
+            label={t('account.password')}
+            error={errors.password}
+            autoComplete="current-password"
+          />
+        )}
+        <CodeInput error={errors.code} sent={sent} onSent={setSent} send={sendCode} onRefused={show} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useNotify } from 'ra-core';
+import { useId } from 'react';
+import { changePassword } from '#domain/accounts/password.calls.ts';
+import { useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
+import { useCallForm } from '../../../lib/forms/useCallForm.ts';
+import { currentRole, currentUser } from '../../../lib/session/session.ts';
+import { Dialog } from '../../../ui/fields/Dialog.tsx';
+import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
+import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
+import { Refused } from '../../../ui/forms/Refused.tsx';
+import { NewPassword } from './NewPassword.tsx';
+import css from '../../../ui/forms/forms.module.css';
+
+interface Props {
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** Changes the password (portal.md section 5); the account's other sessions end. */
+export function PasswordDialog({ onClose, onChanged }: Props) {
+  const t = useT();
+  const notify = useNotify();
+  const id = useId();
+  const role = currentRole()!;
+  const { form, errors, refusal, busy } = useCallForm(changePassword.body(role), async (body) => {
+    await send(changePassword, { body });
+    notify('person.password_changed', { type: 'success' });
+    onChanged();
+    onClose();
+  });
+  return (
+    <Dialog
+      title={t('shell.change_password')}
+      onClose={onClose}
+      actions={<DialogActions form={id} busy={busy} onClose={onClose} />}
+    >
+      <form id={id} className={css.form} {...form}>
+        <Refused refusal={refusal} />
+        {/* Tells a password manager whose password it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={currentUser()?.username} readOnly />
+        <PasswordInput
+          name="password_old"
+          label={t('person.password_old')}
+          error={errors.password_old}
+          autoComplete="current-password"
+          autoFocus
+        />
+        <NewPassword label={t('account.new_password')} of={role} errors={errors} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { newPassword } from '#domain/accounts/password.ts';
+import type { Message } from '#domain/kit/messages.ts';
+import { ValidationError, type Schema } from '#domain/kit/types.ts';
+import type { Role } from '#domain/roles.ts';
+import { useT } from '../../../i18n/index.ts';
+import css from '../../../ui/forms/forms.module.css';
+
+/** The sentences of a rule that a value breaks. */
+function broken(rule: Schema, value: string): Set<string> {
+  try {
+    rule.validateSync(value, { abortEarly: false });
+    return new Set();
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return new Set(
+      (error.errors as (string | Message)[]).map((said) => (typeof said === 'string' ? said : said.message)),
+    );
+  }
+}
+
+const parts = {
+  length: ['validation.min_length', 'validation.max_length'],
+  mix: ['validation.password_mix'],
+  spaces: ['validation.password_spaces'],
+  common: ['validation.password_common'],
+} as const;
+
+/** What the rule of new passwords asks for, each part marked once it is met. */
+export function PasswordRules({ of, value }: { of: Role; value: string }) {
+  const t = useT();
+  const rule = newPassword(of);
+  const wrong = broken(rule, value);
+  const bound = (name: string) => rule.describe().tests.find((test) => test.name === name)?.params?.[name];
+  return (
+    <span className={css.rules} role="list">
+      {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => {
+        const met = value !== '' && !parts[part].some((said) => wrong.has(said));
+        return (
+          <span key={part} role="listitem" className={met ? css.met : undefined}>
+            {t(`account.rule.${part}`, { min: bound('min'), max: bound('max') })}
+            {met && <span className="visually-hidden"> ✓ {t('account.rule.met')}</span>}
+          </span>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { roleOf } from '#domain/roles.ts';
+import { useT } from '../../../i18n/index.ts';
+import { redirectTarget } from '../../../lib/routing/guard.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { PenNameForm, usePenName } from './PenNameForm.tsx';
+import css from '../../../ui/forms/forms.module.css';
+
+/** `/login/name`: an author sets the first pen name, and goes on to where they were going. */
+export function PenName() {
+  const t = useT();
+  const { search } = useLocation();
+  const user = useUser();
+  const call = usePenName();
+  const role = user && roleOf(user.role_id);
+  if (!role) return null;
+  if (user.pen_name !== null) return <Navigate to={redirectTarget(search, role)} replace />;
+  return (
+    <section className={css.alone}>
+      <h1>{t('person.pen_name_title')}</h1>
+      <p className={css.muted}>{t('person.pen_name_text')}</p>
+      <PenNameForm call={call} present={null}>
+        <button className="button" disabled={call.busy}>
+          {t(call.busy ? 'account.saving' : 'person.pen_name_set')}
+        </button>
+      </PenNameForm>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useNotify } from 'ra-core';
+import { useId } from 'react';
+import { useT } from '../../../i18n/index.ts';
+import { Dialog } from '../../../ui/fields/Dialog.tsx';
+import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
+import { PenNameForm, usePenName } from './PenNameForm.tsx';
+
+interface Props {
+  present: string | null;
+  onClose: () => void;
+}
+
+/** Changes the pen name, which can be done once. */
+export function PenNameDialog({ present, onClose }: Props) {
+  const t = useT();
+  const id = useId();
+  const notify = useNotify();
+  const call = usePenName((name) => {
+    notify('person.pen_name_saved', { type: 'success', messageArgs: { name } });
+    onClose();
+  });
+  return (
+    <Dialog
+      title={t('person.pen_name_change')}
+      onClose={onClose}
+      actions={<DialogActions form={id} busy={call.busy} onClose={onClose} />}
+    >
+      <PenNameForm call={call} id={id} present={present} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useSearchParams } from 'react-router-dom';
+import { isAuthor, roleOf } from '#domain/roles.ts';
+import { useT } from '../../../i18n/index.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { useUser } from '../../../lib/session/session.ts';
+import { Editors } from '../../../ui/editors/Editors.tsx';
+import { Payment } from '../../payment-details/Payment.tsx';
+import { MergeOffer } from '../merge/MergeOffer.tsx';
+import { Devices } from './Devices.tsx';
+import { LinkedProviders } from './LinkedProviders.tsx';
+import { PersonalData } from './PersonalData.tsx';
+import { SignInData } from './SignInData.tsx';
+import css from '../../../ui/forms/forms.module.css';
+
+/** `/person`: the account, and with `payment_type` its payment details (portal.md section 2). */
+export function Person() {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const user = useUser();
+  const role = user && roleOf(user.role_id);
+  if (!role) return null;
+  const payment = isAuthor(role) && params.has('payment_type');
+  const setView = (view: 'password' | undefined) => setParams(view ? { view } : {}, { replace: view === undefined });
+  return (
+    <div className={css.person}>
+      <h1>{t('pages.title.person')}</h1>
+      {isAuthor(role) && (
+        <nav className={css.tabs} aria-label={t('pages.title.person')}>
+          <Link to="/person" aria-current={payment ? undefined : 'page'}>
+            {t('person.profile')}
+          </Link>
+          <Link to="/person?payment_type=" aria-current={payment ? 'page' : undefined}>
+            {t('person.payment')}
+          </Link>
+        </nav>
+      )}
+      {payment ? (
+        <Payment />
+      ) : (
+        <>
+          <SignInData
+            user={user}
+            passwordOpen={params.get('view') === 'password'}
+            onPassword={(open) => setView(open ? 'password' : undefined)}
+          />
+          {isAuthor(role) && <PersonalData />}
+          {isAuthor(role) && (
+            <section className={css.section}>
+              <h2>{t('shell.my_editor')}</h2>
+              <Editors />
+            </section>
+          )}
+          {isAuthor(role) && <MergeOffer />}
+          <LinkedProviders />
+          <Devices />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useT } from '../../../i18n/index.ts';
+import { useProfile } from '../../../lib/session/usePersonalProfile.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { PersonalForm } from './PersonalForm.tsx';
+import { Pictures } from './Pictures.tsx';
+import css from '../../../ui/forms/forms.module.css';
+
+/** What a contract needs to know of an author (domain.md section 3); while it depends on them, they are only shown. */
+export function PersonalData() {
+  const t = useT();
+  const { data: profile, error, refetch } = useProfile();
+  if (error && !profile) return <BrokenPage error={error} retry={() => void refetch()} />;
+  if (!profile) return <Loading />;
+  const { lock } = profile;
+  return (
+    <section className={css.section}>
+      <h2>{t('person.personal')}</h2>
+      <p className={css.muted}>{t('person.personal_text')}</p>
+      {lock && (
+        <p className={css.note} role="status">
+          {t(`error.info_locked_${lock.reason}`, { reason: lock.note })}
+        </p>
+      )}
+      <PersonalForm profile={profile} />
+      <Pictures profile={profile} />
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { isAuthor, roleOf } from '#domain/roles.ts';
+import { useT } from '../../../i18n/index.ts';
+import type { UserInfo } from '../../../lib/session/session.ts';
+import { useProfile } from '../../../lib/session/usePersonalProfile.ts';
+import { AvatarInput } from './AvatarInput.tsx';
+import { sessionsKey } from './Devices.tsx';
+import { EmailDialog } from './EmailDialog.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { PenNameDialog } from './PenNameDialog.tsx';
+import { UserNameDialog } from './UserNameDialog.tsx';
+import css from '../../../ui/forms/forms.module.css';
+
+interface Props {
+  user: UserInfo;
+  /** The password dialog is opened by the address (`/person?view=password`), which the avatar menu links to. */
+  passwordOpen: boolean;
+  onPassword: (open: boolean) => void;
+}
+
+/** The names of an account and what it signs in with, each changed in a dialog of its own. */
+export function SignInData({ user, passwordOpen, onPassword }: Props) {
+  const t = useT();
+  const client = useQueryClient();
+  const [open, setOpen] = useState<'user_name' | 'pen_name' | 'email'>();
+  const close = () => setOpen(undefined);
+  const role = roleOf(user.role_id);
+  return (
+    <section className={css.section}>
+      <h2>{t('person.sign_in')}</h2>
+      <dl className={css.rows}>
+        <Row name={t('account.user_name')} onChange={user.username_generated ? () => setOpen('user_name') : undefined}>
+          <span translate="no">{user.username}</span>
+          {user.username_generated && <small>{t('person.user_name_generated')}</small>}
+        </Row>
+        {role && isAuthor(role) && <PenName user={user} onChange={() => setOpen('pen_name')} />}
+        <Row name={t('account.email')} onChange={() => setOpen('email')}>
+          <span translate="no">{user.email}</span>
+        </Row>
+        <Row name={t('account.password')} onChange={user.password_generated ? undefined : () => onPassword(true)}>
+          {t(user.password_generated ? 'person.password_none' : 'person.password_set')}
+        </Row>
+      </dl>
+      {role && isAuthor(role) && <AvatarInput user={user} />}
+      {open === 'user_name' && <UserNameDialog onClose={close} />}
+      {open === 'pen_name' && <PenNameDialog present={user.pen_name} onClose={close} />}
+      {open === 'email' && <EmailDialog user={user} onClose={close} />}
+      {passwordOpen && !user.password_generated && (
+        <PasswordDialog
+          onClose={() => onPassword(false)}
+          onChanged={() => void client.invalidateQueries({ queryKey: sessionsKey })}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Can be changed once, and not while a contract depends on it. */
+function PenName({ user: { pen_name, pen_name_changed }, onChange }: { user: UserInfo; onChange: () => void }) {
+  const t = useT();
+  const lock = useProfile().data?.lock;
+  const locked = lock && t(`error.info_locked_${lock.reason}`, { reason: lock.note });
+  const obstacle = pen_name_changed ? t('error.pen_name_changed') : locked;
+  return (
+    <Row name={t('person.pen_name')} onChange={obstacle ? undefined : onChange}>
+      {pen_name === null ? t('person.pen_name_none') : <span translate="no">{pen_name}</span>}
+      {obstacle && <small>{obstacle}</small>}
+    </Row>
+  );
+}
+
+interface RowProps {
+  name: string;
+  children: ReactNode;
+  onChange?: () => void;
+}
+
+function Row({ name, children, onChange }: RowProps) {
+  const t = useT();
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      <dd>
+        {onChange && (
+          <button className="button quiet" onClick={onChange} aria-label={`${t('person.change')}: ${name}`}>
+            {t('person.change')}
+          </button>
+        )}
+      </dd>
+    </div>
+  );
+}

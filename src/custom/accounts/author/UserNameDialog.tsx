@@ -1,0 +1,46 @@
+import { useNotify } from 'ra-core';
+import { useId } from 'react';
+import { setUserName } from '#domain/accounts/userNames.calls.ts';
+import { useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
+import { useCallForm } from '../../../lib/forms/useCallForm.ts';
+import { renewUser } from '../../../lib/session/account.ts';
+import { Dialog } from '../../../ui/fields/Dialog.tsx';
+import { TextInput } from '../../../ui/fields/TextInput.tsx';
+import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
+import { Refused } from '../../../ui/forms/Refused.tsx';
+import css from '../../../ui/forms/forms.module.css';
+
+/** Replaces a user name that was made up, which can be done once. */
+export function UserNameDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const id = useId();
+  const notify = useNotify();
+  const { form, errors, refusal, busy } = useCallForm(setUserName.body, async (body) => {
+    await renewUser(() => send(setUserName, { body }));
+    notify('person.user_name_saved', { type: 'success', messageArgs: { name: body.user_name } });
+    onClose();
+  });
+  return (
+    <Dialog
+      title={t('person.user_name_title')}
+      onClose={onClose}
+      actions={<DialogActions form={id} busy={busy} onClose={onClose} />}
+    >
+      <p className={css.muted}>{t('person.user_name_text')}</p>
+      <form id={id} className={css.form} {...form}>
+        <Refused refusal={refusal} />
+        <TextInput
+          name="user_name"
+          label={t('account.user_name')}
+          hint={t('person.user_name_once')}
+          error={errors.user_name}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { roleOf } from '#domain/roles.ts';
+import { formatDate, formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import type { Account } from './useSameAuthors.ts';
+import css from './merge.module.css';
+
+interface Props {
+  accounts: readonly Account[];
+  picked: number | undefined;
+  onPick: (id: number) => void;
+}
+
+/** What each account is and holds, one of them to be picked. */
+export function Accounts({ accounts, picked, onPick }: Props) {
+  const t = useT();
+  return (
+    <fieldset className={css.accounts}>
+      <legend>{t('merge.pick')}</legend>
+      {accounts.map((account) => (
+        <label key={account.id} className={css.account}>
+          <input
+            type="radio"
+            name="main"
+            checked={account.id === picked}
+            onChange={() => onPick(account.id)}
+            aria-labelledby={`account-${account.id}`}
+            aria-describedby={`account-${account.id}-facts`}
+          />
+          <Card account={account} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Card({ account }: { account: Account }) {
+  const t = useT();
+  const language = useLanguage();
+  const { id, username, pen_name, email, works, created_at, current, role_id } = account;
+  const role = roleOf(role_id);
+  return (
+    <span className={css.card}>
+      <strong id={`account-${id}`} translate="no">
+        {username}
+      </strong>
+      <span id={`account-${id}-facts`} className={css.facts}>
+        {current && <span className="chip good">{t('merge.current')}</span>}{' '}
+        {role && <span>{t(`app.role.${role}`)}</span>}{' '}
+        <span>{pen_name === null ? t('merge.no_pen_name') : t('merge.pen_name', { pen_name })}</span>{' '}
+        <span>{t('merge.works', { smart_count: works, count: formatNumber(works, language) })}</span>{' '}
+        <span translate="no">{email}</span> <span>{t('merge.since', { date: formatDate(created_at, language) })}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { givenPassword } from '#domain/accounts/givenPassword.ts';
+import { mergeAuthors } from '#domain/accounts/mergeAuthors.calls.ts';
+import { fold } from '#domain/kit/fold.ts';
+import { object, string } from '#domain/kit/types.ts';
+import { useT } from '../../../i18n/index.ts';
+import { ApiError, send } from '../../../lib/api/client.ts';
+import { useCallForm } from '../../../lib/forms/useCallForm.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { refreshUser } from '../../../lib/session/account.ts';
+import { handOver } from '../../../lib/session/handover.ts';
+import { clearSession, currentUser } from '../../../lib/session/session.ts';
+import { TextInput } from '../../../ui/fields/TextInput.tsx';
+import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
+import { Refused } from '../../../ui/forms/Refused.tsx';
+import type { Account } from './useSameAuthors.ts';
+import css from './merge.module.css';
+
+const ruleFor = ({ username }: Account) =>
+  object({
+    typed: string()
+      .required()
+      .test('main', 'merge.mistyped', (typed) => fold(typed) === fold(username)),
+    confirmation: givenPassword().optional(),
+  });
+
+interface Props {
+  main: Account;
+  closing: readonly Account[];
+  onMerged: (main: Account) => void;
+}
+
+/** Confirms a merge by typing the name of the account that goes on. */
+export function MergeForm({ main, closing, onMerged }: Props) {
+  const t = useT();
+  const client = useQueryClient();
+  // Where the sign-in is not recent the server wants the password.
+  const [confirming, setConfirming] = useState(false);
+  const leave = (told: Parameters<typeof handOver>[0]['told']) => handOver({ account: main.username, told });
+
+  const { form, errors, refusal, busy } = useCallForm(ruleFor(main), async ({ confirmation }) => {
+    try {
+      await send(mergeAuthors, { body: { main_id: main.id, confirmation } });
+    } catch (error) {
+      if (error instanceof ApiError && error.errors.confirmation) setConfirming(true);
+      // An answer may have been lost, and the session with the account.
+      if (error instanceof ApiError && error.status === 401 && !main.current) leave('error.unauthorized');
+      throw error;
+    }
+    if (!main.current) {
+      leave('account.merged');
+      return clearSession();
+    }
+    onMerged(main);
+    await refreshUser().catch(() => undefined);
+    await client.invalidateQueries();
+  });
+  const me = currentUser()?.username;
+  return (
+    <form className={css.form} {...form}>
+      <Refused refusal={refusal} />
+      {confirming && (
+        <PasswordInput
+          name="confirmation"
+          label={t('merge.password', { name: me })}
+          hint={t('merge.password_hint')}
+          error={errors.confirmation}
+          autoComplete="current-password"
+          autoFocus
+        />
+      )}
+      <TextInput
+        name="typed"
+        label={t('merge.type', { name: main.username })}
+        error={errors.typed}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className={css.actions}>
+        <button className="button danger" disabled={busy}>
+          {t(busy ? 'merge.merging' : 'merge.merge', { smart_count: closing.length })}
+        </button>
+        <Link className="button quiet" to="/person">
+          {t('app.cancel')}
+        </Link>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { namedBy } from '#domain/accounts/merging.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import type { Account } from './useSameAuthors.ts';
+import css from './merge.module.css';
+
+interface Props {
+  main: Account;
+  closing: readonly Account[];
+}
+
+/** What moves, and what is lost for good. */
+export function Outcome({ main, closing }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const works = closing.reduce((sum, account) => sum + account.works, 0);
+  const names = closing.map(({ username }) => username).join(', ');
+  const kept = namedBy(main, closing);
+  const renamed = closing.filter(({ pen_name }) => pen_name !== null && pen_name !== kept.pen_name);
+  const leaving = closing.some(({ current }) => current);
+  const args = { main: main.username, names };
+  return (
+    <>
+      <ul className={css.gains}>
+        {works > 0 && (
+          <li>{t('merge.moves', { ...args, smart_count: works, count: formatNumber(works, language) })}</li>
+        )}
+        <li>{t('merge.moves_rest', args)}</li>
+        {kept !== main && <li>{t('merge.named', { ...args, pen_name: kept.pen_name })}</li>}
+      </ul>
+      <ul className={css.losses}>
+        <li>
+          <strong>{t('merge.closed', { ...args, smart_count: closing.length })}</strong>
+        </li>
+        {renamed.map(({ id, pen_name }) => (
+          <li key={id}>{t('merge.renamed', { from: pen_name, to: kept.pen_name })}</li>
+        ))}
+        <li>{t('merge.personal', args)}</li>
+        <li>{t(leaving ? 'merge.you_leave' : 'merge.sessions', args)}</li>
+      </ul>
+    </>
+  );
+}

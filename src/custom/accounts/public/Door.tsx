@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useT } from '../../../i18n/index.ts';
+import type { MessageKey } from '../../../i18n/types.ts';
+import { replaceAddress, useAddress } from '../../../lib/routing/address.ts';
+import { enter, type SignedIn } from '../../../lib/session/account.ts';
+import { onHandover } from '../../../lib/session/handover.ts';
+import { Refused } from '../../../ui/forms/Refused.tsx';
+import { Fetched } from '../../../ui/lazy/Fetched.tsx';
+import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import type { SentCode } from '../author/CodeInput.tsx';
+import { addressOf, modeOf, type Mode } from './modes.ts';
+import { Providers } from './Providers.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { Typed } from './typed.ts';
+import { useProviders } from './useProviders.ts';
+import { useProviderSignIn } from './useProviderSignIn.ts';
+import css from './SignIn.module.css';
+
+const registerForm = () => import('./RegisterForm.tsx').then(({ RegisterForm }) => RegisterForm);
+const forgotForm = () => import('./ForgotForm.tsx').then(({ ForgotForm }) => ForgotForm);
+const finishing = () => import('./Finishing.tsx').then(({ Finishing }) => Finishing);
+const linking = () => import('./Linking.tsx').then(({ Linking }) => Linking);
+
+const titles: Record<Mode, MessageKey> = {
+  login: 'account.sign_in',
+  register: 'account.register',
+  forgot: 'account.forgot_title',
+};
+
+/** The forms of signing in, and what was said of them. */
+export function Door() {
+  const t = useT();
+  const address = useAddress();
+  const mode = modeOf(address);
+  const [typed] = useState(() => new Typed());
+  const typedEmail = useCallback((email: string) => typed.email(email), [typed]);
+  const [sent, setSent] = useState<Partial<Record<Mode, SentCode>>>({});
+  const [told, setTold] = useState<MessageKey>();
+  const [handed, setHanded] = useState('');
+  const [session, setSession] = useState<SignedIn>();
+  const providers = useProviders();
+  const { answer, refused, link, onRefused, forget } = useProviderSignIn(typedEmail);
+  usePageTitle(t(titles[mode]));
+  useEffect(
+    () =>
+      onHandover(({ account, told }) => {
+        typed.keep('login', 'account', account);
+        setHanded(account);
+        setTold(told);
+      }),
+    [typed],
+  );
+  if (answer) return <Fetched fetch={finishing} props={{ answer, onRefused }} />;
+  if (link && session) return <Fetched fetch={linking} props={{ link, session }} />;
+
+  const linkTo = (to: Mode, words: ReactNode) => <a href={`#${addressOf(to, address)}`}>{words}</a>;
+  const onInput = ({ target }: { target: EventTarget }) => {
+    const { name, value } = target as HTMLInputElement;
+    if (name) typed.keep(mode, name, value);
+    setTold(undefined);
+    forget();
+  };
+  const code = { sent: sent[mode], onSent: (now: SentCode) => setSent({ ...sent, [mode]: now }) };
+  const afterReset = (email: string) => {
+    setSent({});
+    typed.forget('forgot');
+    typed.forget('login');
+    typed.email(email);
+    setTold('account.password_reset');
+    replaceAddress(addressOf('login', address));
+  };
+  return (
+    <div onInput={onInput}>
+      {mode === 'login' && link && <Told>{t('error.sso_link', { provider: link.provider })}</Told>}
+      {mode === 'login' && told && <Told>{t(told)}</Told>}
+      {refused && (
+        <div className={css.before}>
+          <Refused refusal={refused} />
+        </div>
+      )}
+      {mode === 'login' && (
+        <SignInForm
+          key={handed}
+          typed={typed}
+          forgot={linkTo('forgot', t('account.forgot'))}
+          onSignedIn={link ? setSession : enter}
+        />
+      )}
+      {mode === 'register' && <Fetched fetch={registerForm} props={{ typed, ...code }} />}
+      {mode === 'forgot' && <Fetched fetch={forgotForm} props={{ typed, ...code, onReset: afterReset }} />}
+      {mode !== 'forgot' && <Providers providers={providers} onStart={forget} onRefused={onRefused} />}
+      <p className={css.other}>
+        {mode === 'login' ? (
+          <>
+            {t('account.new_here')} {linkTo('register', t('account.register'))}
+          </>
+        ) : (
+          linkTo('login', t('account.to_sign_in'))
+        )}
+      </p>
+    </div>
+  );
+}
+
+const Told = ({ children }: { children: ReactNode }) => (
+  <p className={css.told} role="status">
+    {children}
+  </p>
+);

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { loginSso } from '#domain/accounts/sso.calls.ts';
+import { useT } from '../../../i18n/index.ts';
+import { ApiError, send } from '../../../lib/api/client.ts';
+import { enter } from '../../../lib/session/account.ts';
+import type { BegunSignIn, ProviderAnswer } from '../../../lib/session/providerSignIn.ts';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { Working } from './Working.tsx';
+
+/** A sign-in that can be finished. */
+export type Finishable = ProviderAnswer & { begun: BegunSignIn; code: string };
+
+interface Props {
+  answer: Finishable;
+  onRefused: (error: unknown) => void;
+}
+
+/** Finishes the sign-in of somebody who came back from a provider. */
+export function Finishing({ answer: { begun, code, state, iss }, onRefused }: Props) {
+  const t = useT();
+  const [offline, setOffline] = useState<ApiError>();
+  const sending = useRef(false);
+
+  const finish = useCallback(async () => {
+    if (sending.current) return;
+    sending.current = true;
+    setOffline(undefined);
+    const { provider, binding } = begun;
+    try {
+      enter(await send(loginSso, { body: { provider, binding, code, state, iss } }));
+    } catch (error) {
+      // The code is good for one sign-in, so only a call that may not have arrived is made again.
+      if (error instanceof ApiError && error.status === 0) setOffline(error);
+      else onRefused(error);
+    } finally {
+      sending.current = false;
+    }
+  }, [begun, code, state, iss, onRefused]);
+  useEffect(() => void finish(), [finish]);
+
+  if (offline) return <BrokenPage error={offline} retry={() => void finish()} />;
+  return <Working>{t('account.sso.finishing', { provider: begun.name })}</Working>;
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { linkSso } from '#domain/accounts/sso.calls.ts';
+import { message, type Message } from '#domain/kit/messages.ts';
+import { useI18n, useT } from '../../../i18n/index.ts';
+import { ApiError, send } from '../../../lib/api/client.ts';
+import { enter, type SignedIn } from '../../../lib/session/account.ts';
+import { Working } from './Working.tsx';
+import css from './SignIn.module.css';
+
+export interface Link {
+  /** The name of the provider. */
+  provider: string;
+  token: string;
+}
+
+interface Props {
+  link: Link;
+  session: SignedIn;
+}
+
+const reasonOf = (error: ApiError, provider: string): Message =>
+  error.errors.link ? message('account.sso.other_email', { provider }) : message(error.message, error.args);
+
+/** Links a provider to the account that was signed in to for it; the account is open either way. */
+export function Linking({ link: { provider, token }, session }: Props) {
+  const t = useT();
+  const { translate } = useI18n();
+  const [linked, setLinked] = useState(false);
+  const [refused, setRefused] = useState<ApiError>();
+  const sending = useRef(false);
+
+  const link = useCallback(async () => {
+    if (sending.current) return;
+    sending.current = true;
+    setRefused(undefined);
+    try {
+      await send(linkSso, { token: session.token, body: { link: token } });
+      setLinked(true);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefused(error);
+    } finally {
+      sending.current = false;
+    }
+  }, [session.token, token]);
+  useEffect(() => void link(), [link]);
+
+  if (linked)
+    return (
+      <div className={css.form} role="status">
+        <h1>{t('account.sso.linked', { provider })}</h1>
+        <p>{t('account.sso.linked_text')}</p>
+        <button className="button" onClick={() => enter(session)} autoFocus>
+          {t('account.sso.go_on')}
+        </button>
+      </div>
+    );
+  if (!refused) return <Working>{t('account.sso.linking', { provider })}</Working>;
+  const reason = reasonOf(refused, provider);
+  return (
+    <div className={css.form}>
+      <h1>{t('account.sso.not_linked', { provider })}</h1>
+      <p role="alert">{translate(reason.message, reason.args)}</p>
+      {refused.status === 0 && (
+        <button className="button" onClick={() => void link()}>
+          {t('app.retry')}
+        </button>
+      )}
+      <button className={refused.status === 0 ? 'button quiet' : 'button'} onClick={() => enter(session)} autoFocus>
+        {t('account.sso.go_on')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { register, sendRegisterCode } from '#domain/accounts/register.calls.ts';
+import { useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
+import { useCallForm } from '../../../lib/forms/useCallForm.ts';
+import { enter } from '../../../lib/session/account.ts';
+import { TextInput } from '../../../ui/fields/TextInput.tsx';
+import { Refused } from '../../../ui/forms/Refused.tsx';
+import { CodeInput, type SentCode } from '../author/CodeInput.tsx';
+import { NewPassword } from '../author/NewPassword.tsx';
+import { useCaptcha } from '../author/useCaptcha.tsx';
+import type { Typed } from './typed.ts';
+import css from './SignIn.module.css';
+
+interface Props {
+  typed: Typed;
+  sent: SentCode | undefined;
+  onSent: (sent: SentCode) => void;
+}
+
+/** A new author's account: a code proves that the email is theirs, and the account is signed in at once. */
+export function RegisterForm({ typed, sent, onSent }: Props) {
+  const t = useT();
+  const title = useId();
+  const captcha = useCaptcha({ atOnce: true });
+  const { form, errors, refusal, busy, valueOf, check, show } = useCallForm(register.body, async (body) =>
+    enter(await send(register, { body })),
+  );
+  async function sendCode() {
+    if (!check('email')) return undefined;
+    const email = valueOf('email').trim();
+    await send(sendRegisterCode, { body: { email, captcha: await captcha.prove() } });
+    return email;
+  }
+  const before = typed.of('register');
+  return (
+    <form className={css.form} {...form} aria-labelledby={title}>
+      <h1 id={title}>{t('account.register')}</h1>
+      <Refused refusal={refusal} />
+      <TextInput
+        name="user_name"
+        label={t('account.user_name')}
+        hint={t('account.user_name_hint')}
+        error={errors.user_name}
+        defaultValue={before.user_name}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+      />
+      <TextInput
+        name="email"
+        type="email"
+        label={t('account.email')}
+        error={errors.email}
+        defaultValue={before.email}
+        autoComplete="email"
+      />
+      {captcha.box}
+      <CodeInput
+        error={errors.code}
+        initial={before.code}
+        sent={sent}
+        onSent={onSent}
+        send={sendCode}
+        onRefused={show}
+      />
+      <NewPassword label={t('account.password')} of="author_unsigned" errors={errors} before={before} />
+      <button className="button" disabled={busy}>
+        {t(busy ? 'account.registering' : 'account.register')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+import { fetchExpected } from '../../../app/shell/areas.ts';
+import { useT } from '../../../i18n/index.ts';
+import { currentAddress } from '../../../lib/routing/address.ts';
+import { useViewport } from '../../../lib/useViewport.ts';
+import { Logo } from '../../../ui/Logo.tsx';
+import { LanguageSelect } from '../../../ui/tools/LanguageSelect.tsx';
+import { ModeSwitch } from '../../../ui/tools/ModeSwitch.tsx';
+import { Door } from './Door.tsx';
+import css from './SignIn.module.css';
+
+/** What the house is, and the door. It comes without the application, which loads while the person types. */
+export default function SignIn() {
+  const t = useT();
+  useViewport();
+  const fetched = useRef(false);
+  const onInput = () => {
+    if (!fetched.current) void fetchExpected(currentAddress());
+    fetched.current = true;
+  };
+  return (
+    <div className={css.page} onInput={onInput}>
+      <header className={css.top}>
+        <Logo />
+        <div className={css.tools}>
+          <LanguageSelect />
+          <ModeSwitch />
+        </div>
+      </header>
+      <main className={css.main}>
+        <div className={css.words}>
+          <p className={css.claim}>{t('account.welcome')}</p>
+          <p className={css.text}>{t('account.welcome_text')}</p>
+        </div>
+        <div className={css.card}>
+          <Door />
+        </div>
+      </main>
+    </div>
+  );
+}

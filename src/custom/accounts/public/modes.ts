@@ -1,0 +1,19 @@
+import { signInPath } from '../../../lib/routing/guard.ts';
+
+/** What can be done at the door (decisions.md, 'Routes and session'). */
+export type Mode = 'login' | 'register' | 'forgot';
+
+const parametersOf = (address: string) => new URLSearchParams(address.split('?')[1]);
+
+export function modeOf(address: string): Mode {
+  const mode = parametersOf(address).get('mode');
+  return mode === 'register' || mode === 'forgot' ? mode : 'login';
+}
+
+/** The address of a mode, with the way that one was on. */
+export function addressOf(mode: Mode, address: string): string {
+  const parameters = parametersOf(address);
+  parameters.delete('mode');
+  if (mode !== 'login') parameters.set('mode', mode);
+  return parameters.size > 0 ? `${signInPath}?${parameters}` : signInPath;
+}

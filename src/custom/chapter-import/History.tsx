@@ -1,0 +1,74 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listChapterUploads } from '#domain/chapter-import/chapterImport.calls.ts';
+import type { uploadStates } from '#domain/chapter-import/chapterImport.ts';
+import { formatNumber, formatTime } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { send } from '../../lib/api/client.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import css from './upload.module.css';
+
+const perPage = 10;
+const tones = { waiting: '', stored: 'good', discarded: '' } as const;
+
+interface Item {
+  id: number;
+  file_name: string;
+  files: number;
+  created_at: string;
+  state: (typeof uploadStates)[number];
+  chapters: number;
+  added: number;
+  replaced: number;
+  user_name: string;
+}
+
+export const historyKey = (id: number) => ['upload-history', id];
+
+/** Files that were uploaded to the story before, newest first. */
+export function History({ id }: { id: number }) {
+  const t = useT();
+  const language = useLanguage();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery({
+    queryKey: [...historyKey(id), page],
+    queryFn: () => send(listChapterUploads, { params: { id }, query: { page, per_page: perPage } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className={css.history} aria-labelledby="history">
+      <h2 id="history">{t('docx.history')}</h2>
+      {!data && !error && <Loading />}
+      {error && (
+        <button type="button" className="button quiet" onClick={() => void refetch()}>
+          {t('app.retry')}
+        </button>
+      )}
+      {data?.total === 0 && <p className={css.muted}>{t('docx.history_empty')}</p>}
+      <ul>
+        {data?.items.map(({ id, file_name, files, created_at, state, chapters, added, replaced, user_name }: Item) => (
+          <li key={id}>
+            <strong translate="no">
+              {files === 1 ? file_name : t('docx.more_files', { file: file_name, smart_count: files - 1 })}
+            </strong>
+            <span className={`chip ${tones[state]}`}>{t(`docx.state.${state}`)}</span>
+            <span className={css.facts}>
+              <span>{formatTime(created_at, language)}</span>
+              <span>{t('docx.by', { name: user_name })}</span>
+              <span>
+                {state === 'stored'
+                  ? t('docx.stored_counts', {
+                      added: formatNumber(added, language),
+                      replaced: formatNumber(replaced, language),
+                    })
+                  : t('fiction.chapters', { smart_count: chapters, count: formatNumber(chapters, language) })}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pages={Math.ceil((data?.total ?? 0) / perPage)} onPage={setPage} />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { Link } from '../../lib/routing/navigation.tsx';
+import type { Stored } from './Grid.tsx';
+import css from './upload.module.css';
+
+interface Props {
+  fictionId: number;
+  stored: Stored;
+  /** A published chapter was replaced. */
+  revised: boolean;
+  onAnother: () => void;
+}
+
+/** What became of a file. The focus comes along, since what it was on is gone. */
+export function Outcome({ fictionId, stored, revised, onAnother }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const counts = Object.fromEntries(
+    (['added', 'replaced', 'unchanged', 'skipped'] as const).map((name) => [
+      name,
+      formatNumber(stored[name], language),
+    ]),
+  );
+  return (
+    <section className={css.outcome} aria-labelledby="outcome">
+      <h2 id="outcome" ref={heading} tabIndex={-1}>
+        {t('docx.done')}
+      </h2>
+      <p>{t('docx.done_text', counts)}</p>
+      {revised && <p>{t('docx.done_revision')}</p>}
+      <div className={css.actions}>
+        <Link className="button" to={`/story/detail?id=${fictionId}`}>
+          {t('docx.to_story')}
+        </Link>
+        <button type="button" className="button quiet" onClick={onAnother}>
+          {t('docx.another')}
+        </button>
+      </div>
+    </section>
+  );
+}

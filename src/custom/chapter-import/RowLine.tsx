@@ -1,0 +1,120 @@
+import { memo } from 'react';
+import type { RowChoice } from '#domain/chapter-import/chapterImport.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { fateOf, hasProblem } from './choices.ts';
+import { HeadingFields } from './HeadingFields.tsx';
+import { useRowName } from './rowName.ts';
+import { RowNotes } from './RowNotes.tsx';
+import type { Row } from './sendFile.ts';
+import type { Change } from './useImport.ts';
+import css from './grid.module.css';
+
+interface Props {
+  row: Row;
+  /** Its place, from 0. */
+  at: number;
+  choice: RowChoice;
+  /** The number that its chapter will have; null where it is left out. */
+  number: number | null;
+  /** The import is of several files. */
+  withFile: boolean;
+  onChoose: (row: Row, choice: RowChoice) => void;
+  onChange: (row: Row, at: number, change: Change) => Promise<boolean>;
+  onPreview: (row: Row) => void;
+}
+
+/** A row of the import: what it is in the file, what it will be in the story, and what is to be seen about it. */
+export const RowLine = memo(function RowLine({
+  row,
+  at,
+  choice,
+  number,
+  withFile,
+  onChoose,
+  onChange,
+  onPreview,
+}: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const nameOf = useRowName();
+  const { word_count, excerpt, replaces, unchanged, choices, file_name } = row;
+  const moved = number !== null && row.number !== null && number !== row.number;
+  const told = { number: formatNumber(number ?? 0, language), file: formatNumber(row.number ?? 0, language) };
+  const label = (one: RowChoice) => {
+    if (one !== 'store') return t(`docx.choice.${one}`);
+    if (!replaces) return t('docx.choice.add');
+    return replaces.title === null
+      ? t('docx.choice.replace_number', { number: formatNumber(replaces.number, language) })
+      : t('docx.choice.replace', { title: replaces.title });
+  };
+  return (
+    <HeadingFields row={row} onChange={(heading) => onChange(row, at, { how: 'heading', ...heading })}>
+      {({ numberField, titleField, refused }) => (
+        <tr data-at={at} data-fate={fateOf(row, choice)}>
+          <td className={css.number}>{numberField}</td>
+          <td className={css.story} data-moved={moved || undefined} title={moved ? t('docx.becomes', told) : undefined}>
+            {number === null ? '–' : moved ? `→ ${told.number}` : told.number}
+            {moved && <span className="visually-hidden"> {t('docx.becomes', told)}</span>}
+          </td>
+          <td>
+            <div className={css.what}>
+              {titleField}
+              {refused && (
+                <span className={css.problem} role="alert">
+                  {refused}
+                </span>
+              )}
+              <div className={css.line}>
+                <span className={css.excerpt}>
+                  {withFile && <b translate="no">{file_name} · </b>}
+                  {excerpt}
+                </span>
+                <span className={css.tools}>
+                  {word_count > 0 && (
+                    <button type="button" className={css.tool} title={t('docx.preview')} onClick={() => onPreview(row)}>
+                      {t('docx.read')} <span className="visually-hidden">{nameOf(row)}</span>
+                    </button>
+                  )}
+                  {at > 0 && (
+                    <button
+                      type="button"
+                      className={css.tool}
+                      title={t('docx.merge_row', { row: nameOf(row) })}
+                      onClick={() => void onChange(row, at, { how: 'merge' })}
+                    >
+                      {t('docx.merge')} <span className="visually-hidden">{nameOf(row)}</span>
+                    </button>
+                  )}
+                </span>
+              </div>
+              <RowNotes row={row} onChange={(change) => void onChange(row, at, change)} />
+            </div>
+          </td>
+          <td className={css.words}>{formatNumber(word_count, language)}</td>
+          <td className={css.choice}>
+            {unchanged || choices.length === 1 ? (
+              <span className={hasProblem(row) ? 'chip bad' : 'chip'}>
+                {t(unchanged ? 'docx.show_rows.unchanged' : 'docx.choice.skip')}
+              </span>
+            ) : (
+              <select
+                className="control"
+                value={choice}
+                title={label(choice)}
+                aria-label={t('docx.choice_for', { row: nameOf(row) })}
+                onChange={({ target }) => onChoose(row, target.value as RowChoice)}
+              >
+                {choices.map((one) => (
+                  <option key={one} value={one}>
+                    {label(one)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </td>
+        </tr>
+      )}
+    </HeadingFields>
+  );
+});

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { maxTitle, type RowProblem } from '#domain/chapter-import/chapterImport.ts';
+import { maxChapterWords } from '#domain/chapters/chapter.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { useCounted } from '../../i18n/useCounted.ts';
+import type { Row } from './sendFile.ts';
+import type { Change } from './useImport.ts';
+import css from './grid.module.css';
+
+interface Props {
+  row: Row;
+  onChange: (change: Change) => void;
+}
+
+/** What is to be seen about a row: its problems, what was made of its text, and what a chapter cannot keep of it. */
+export function RowNotes({ row, onChange }: Props) {
+  const t = useT();
+  const counted = useCounted();
+  const language = useLanguage();
+  const {
+    number,
+    word_count,
+    kind,
+    problems,
+    replaces,
+    unchanged,
+    repeats_number,
+    title_below,
+    scene_breaks,
+    left_out,
+  } = row;
+  const args: Record<RowProblem, Record<string, unknown>> = {
+    empty: {},
+    too_long: { count: formatNumber(word_count, language), max: formatNumber(maxChapterWords, language) },
+    title_too_long: { max: maxTitle },
+    in_review: { number: replaces?.number ?? number },
+    duplicate: {},
+  };
+  const lost = left_out.map((one) => counted(`docx.left_out_kind.${one.kind}`, one.count));
+  return (
+    <>
+      {problems.map((problem) => (
+        <span key={problem} className={problem === 'empty' && kind !== 'chapter' ? css.hint : css.problem}>
+          {t(`docx.problem.${problem}`, args[problem])}
+        </span>
+      ))}
+      {unchanged && number !== null && replaces && replaces.number !== number && (
+        <span className={css.hint}>
+          {t('docx.unchanged_hint', { number: formatNumber(replaces.number, language) })}
+        </span>
+      )}
+      {repeats_number && <span className={css.warning}>{t('docx.repeats_number')}</span>}
+      {title_below && (
+        <span className={css.hint}>
+          {t('docx.title_below')}{' '}
+          <button type="button" className={css.tool} onClick={() => onChange({ how: 'lower_title' })}>
+            {t('docx.lower_title')}
+          </button>
+        </span>
+      )}
+      {scene_breaks > 0 && <span className={css.hint}>{counted('docx.scene_breaks', scene_breaks)}</span>}
+      {lost.length > 0 && <span className={css.warning}>{t('docx.left_out', { list: lost.join(', ') })}</span>}
+      <UnreadHeadings row={row} onChange={onChange} />
+    </>
+  );
+}
+
+const few = 3;
+
+/** Lines that look like headings; a row can begin at each. */
+function UnreadHeadings({ row: { unread_headings }, onChange }: Props) {
+  const t = useT();
+  const [all, setAll] = useState(false);
+  if (unread_headings.length === 0) return null;
+  const more = unread_headings.length > few && !all;
+  return (
+    <div className={css.warning}>
+      {t('docx.unread_headings')}
+      <ul className={css.unread}>
+        {(more ? unread_headings.slice(0, few) : unread_headings).map(({ paragraph, line, text }) => (
+          <li key={`${paragraph} ${line}`}>
+            <span>{t('docx.quoted', { text })}</span>
+            <button type="button" className={css.tool} onClick={() => onChange({ how: 'split', paragraph, line })}>
+              {t('docx.split')} <span className="visually-hidden">{text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <button type="button" className={css.tool} onClick={() => setAll(true)}>
+          {t('docx.show_all', { count: unread_headings.length })}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useSearchParams } from 'react-router-dom';
+import { statusCodes } from '#domain/stories/story.ts';
+import { useT } from '../../i18n/index.ts';
+import type { MessageKey } from '../../i18n/types.ts';
+import { ApiError } from '../../lib/api/client.ts';
+import { Link } from '../../lib/routing/navigation.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { BrokenPage } from '../../ui/page/BrokenPage.tsx';
+import { NotFound } from '../../ui/page/NotFound.tsx';
+import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+import { FilePicker } from './FilePicker.tsx';
+import { Grid } from './Grid.tsx';
+import { History } from './History.tsx';
+import { Outcome } from './Outcome.tsx';
+import { SendReport } from './SendReport.tsx';
+import { useUpload } from './useUpload.ts';
+import css from './upload.module.css';
+
+/** `/story/upload?id=`: chapters from a Word file, shown before they are stored (decisions.md, 'Stories and chapters'). */
+export function Upload() {
+  const [params] = useSearchParams();
+  const id = Number(params.get('id'));
+  return Number.isSafeInteger(id) && id > 0 ? <UploadTo key={id} id={id} /> : <NotFound />;
+}
+
+function UploadTo({ id }: { id: number }) {
+  const t = useT();
+  const page = useUpload(id);
+  const { data, error, refetch, progress, report, problem, done, pick } = page;
+  usePageTitle(t('docx.title'));
+  if (error && !data) {
+    if (error instanceof ApiError && error.status === 404) return <NotFound />;
+    return <BrokenPage error={error} retry={() => void refetch()} />;
+  }
+  if (!data) return <Loading />;
+  const { story, waiting } = data;
+  const completed = story.status === statusCodes.completed;
+  const send = (files: readonly File[]) => void pick(files);
+  return (
+    <div className={css.page}>
+      <header>
+        <h1>{t('docx.title_for', { title: story.title })}</h1>
+        <p className={css.muted}>{t(completed ? 'docx.completed' : 'docx.lead')}</p>
+        <Link to={`/story/detail?id=${id}`}>{t('docx.to_story')}</Link>
+      </header>
+      {problem && waiting && (
+        <p className={css.problem} role="alert">
+          {t(problem.message as MessageKey, problem.args)}
+        </p>
+      )}
+      {!completed && !progress && <SendReport {...report} onSend={send} />}
+      {!completed && waiting && !progress && (
+        <Grid
+          key={waiting.id}
+          upload={waiting}
+          onChanged={page.changed}
+          onStored={page.finish}
+          onDiscarded={page.discarded}
+          onOutdated={page.outdated}
+        />
+      )}
+      {done && <Outcome fictionId={id} {...done} onAnother={page.again} />}
+      {!completed && !done && (
+        <FilePicker
+          joins={waiting !== undefined}
+          progress={progress}
+          problem={waiting ? undefined : problem}
+          onPick={send}
+        />
+      )}
+      <History id={id} />
+    </div>
+  );
+}

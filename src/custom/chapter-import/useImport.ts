@@ -1,0 +1,147 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  discardChapterUpload,
+  editUploadRow,
+  lowerUploadTitle,
+  mergeUploadRow,
+  splitUploadRow,
+  storeChapterUpload,
+} from '#domain/chapter-import/chapterImport.calls.ts';
+import type { RowChoice } from '#domain/chapter-import/chapterImport.ts';
+import { numbersAfter } from '#domain/chapter-import/chapterOrder.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { message, type Message } from '#domain/kit/messages.ts';
+import { ApiError, send } from '../../lib/api/client.ts';
+import { choiceOf, choose, chooseAll, forget, recall, remember, type ForAll } from './choices.ts';
+import type { Row, Waiting } from './sendFile.ts';
+
+export type Stored = AnswerOf<typeof storeChapterUpload>;
+
+/** A change of a row: what its heading says, or where it begins and ends. */
+export type Change =
+  | { how: 'heading'; number: number | null; title: string | null }
+  | { how: 'merge' }
+  | { how: 'split'; paragraph: number; line: number }
+  | { how: 'lower_title' };
+
+interface Asked {
+  params: { id: number; row_id: number };
+  revision: number;
+}
+
+function sendChange(change: Change, { params, revision }: Asked): Promise<unknown> {
+  switch (change.how) {
+    case 'heading':
+      return send(editUploadRow, { params, body: { revision, number: change.number, title: change.title } });
+    case 'merge':
+      return send(mergeUploadRow, { params, body: { revision } });
+    case 'split':
+      return send(splitUploadRow, { params, body: { revision, paragraph: change.paragraph, line: change.line } });
+    default:
+      return send(lowerUploadTitle, { params, body: { revision } });
+  }
+}
+
+interface Given {
+  upload: Waiting;
+  onChanged: (upload: Waiting) => void;
+  onStored: (stored: Stored) => void;
+  onDiscarded: () => void;
+  /** The story or the import is another by now, so it is to be drawn anew; why is told above it. */
+  onOutdated: (why: Message) => void;
+}
+
+/** An import as its author works on it: what was chosen, the numbers that come of it, and changes of its rows. */
+export function useImport(given: Given) {
+  const { upload, onStored, onDiscarded } = given;
+  const { id, rows, last } = upload;
+  // Rows are drawn again where they change, not where the page makes its functions anew.
+  const page = useRef(given);
+  useEffect(() => void (page.current = given));
+  const [chosen, setChosen] = useState(() => recall(id));
+  useEffect(() => remember(id, rows, chosen), [id, rows, chosen]);
+  const choices = useMemo(() => rows.map((row) => choiceOf(row, chosen)), [rows, chosen]);
+  const numbers = useMemo(() => numbersAfter(rows, choices, last), [rows, choices, last]);
+  const [busy, setBusy] = useState(0);
+  const [storing, setStoring] = useState(false);
+  const [problem, setProblem] = useState<Message>();
+  // The same for every try, so that a confirmation whose answer was lost is not stored twice.
+  const key = useRef(crypto.randomUUID());
+  const seen = useRef(upload);
+  useEffect(() => {
+    seen.current = upload;
+    key.current = crypto.randomUUID();
+  }, [upload]);
+  const queue = useRef(Promise.resolve(true));
+
+  /** Runs one after the other: each names the revision that the one before it left. Answers whether it was done. */
+  const run = useCallback((work: () => Promise<void>): Promise<boolean> => {
+    setBusy((count) => count + 1);
+    setProblem(undefined);
+    const once = async () => {
+      try {
+        await work();
+        return true;
+      } catch (failure) {
+        if (!(failure instanceof ApiError)) throw failure;
+        const [first] = Object.values(failure.errors);
+        const why = first ?? message(failure.message, failure.args);
+        if (failure.status === 409) page.current.onOutdated(why);
+        else setProblem(why);
+        return false;
+      } finally {
+        setBusy((count) => count - 1);
+      }
+    };
+    return (queue.current = queue.current.then(once, once));
+  }, []);
+
+  const change = useCallback(
+    (row: Row, what: Change) =>
+      run(async () => {
+        const asked = { params: { id, row_id: row.id }, revision: seen.current.revision };
+        const answer = (await sendChange(what, asked)) as Waiting;
+        seen.current = answer;
+        page.current.onChanged(answer);
+      }),
+    [id, run],
+  );
+  const chooseRow = useCallback((row: Row, choice: RowChoice) => {
+    key.current = crypto.randomUUID();
+    setChosen((before) => choose(before, row, choice));
+  }, []);
+
+  return {
+    choices,
+    numbers,
+    busy: busy > 0,
+    problem,
+    change,
+    storing,
+    choose: chooseRow,
+    chooseForAll: (how: ForAll) => {
+      key.current = crypto.randomUUID();
+      setChosen(chooseAll(rows, how));
+    },
+    store: () => {
+      setStoring(true);
+      return run(async () => {
+        const named = rows.map((row, at) => ({
+          id: row.id,
+          choice: choices[at]!,
+          replaces: row.replaces?.id ?? null,
+        }));
+        const body = { revision: seen.current.revision, rows: named };
+        const stored = await send(storeChapterUpload, { params: { id }, body, key: key.current });
+        forget(id);
+        onStored(stored);
+      }).finally(() => setStoring(false));
+    },
+    discard: () =>
+      run(async () => {
+        await send(discardChapterUpload, { params: { id } });
+        forget(id);
+        onDiscarded();
+      }),
+  };
+}

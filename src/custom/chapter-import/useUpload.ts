@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { getChapterUpload, listChapterUploads } from '#domain/chapter-import/chapterImport.calls.ts';
+import type { Message } from '#domain/kit/messages.ts';
+import { getFiction } from '#domain/stories/stories.calls.ts';
+import { send } from '../../lib/api/client.ts';
+import type { Story } from '../../lib/routing/story.ts';
+import type { Stored } from './Grid.tsx';
+import { historyKey } from './History.tsx';
+import type { Waiting } from './sendFile.ts';
+import { sendFiles, type Progress, type Refused } from './sendFiles.ts';
+
+/** The story, with the import that waits for its author's word, if one does. */
+async function load(id: number): Promise<{ story: Story; waiting: Waiting | undefined }> {
+  const [story, { items }] = await Promise.all([
+    send(getFiction, { params: { id } }),
+    send(listChapterUploads, { params: { id }, query: { page: 1, per_page: 1 } }),
+  ]);
+  const waiting = items.find(({ state }) => state === 'waiting');
+  return {
+    story,
+    waiting: waiting && (await send(getChapterUpload, { params: { id: waiting.id } })),
+  };
+}
+
+/** What is to be said of files that were sent. */
+interface Report {
+  refused: Refused[];
+  /** Files that were not tried, since one before them met what stops all. */
+  left: File[];
+}
+const nothing: Report = { refused: [], left: [] };
+
+/** The way of files from the author's hand to the story. */
+export function useUpload(id: number) {
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery({ queryKey: ['upload', id], queryFn: () => load(id), gcTime: 0 });
+  const [progress, setProgress] = useState<Progress>();
+  const [report, setReport] = useState(nothing);
+  const [problem, setProblem] = useState<Message>();
+  const [done, setDone] = useState<{ stored: Stored; revised: boolean }>();
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  const show = (waiting: Waiting | undefined) => {
+    queries.setQueryData<typeof data>(['upload', id], (before) => before && { ...before, waiting });
+    void queries.invalidateQueries({ queryKey: historyKey(id) });
+  };
+
+  async function pick(files: readonly File[]) {
+    setProblem(undefined);
+    setReport(nothing);
+    const own = (sending.current = new AbortController());
+    try {
+      // Another window may have begun an import meanwhile, whose rows were worked on: the files join it.
+      const now = await refetch();
+      const { waiting, ...told } = await sendFiles(id, files, now.data?.waiting, setProgress, own.signal);
+      setReport({ refused: told.refused, left: told.left });
+      setProblem(told.problem);
+      show(waiting);
+      if (told.problem) void refetch();
+      if (waiting) setDone(undefined);
+    } catch (failure) {
+      if (!own.signal.aborted) throw failure;
+    } finally {
+      setProgress(undefined);
+    }
+  }
+
+  function outdated(why: Message) {
+    setProblem(why);
+    void refetch();
+    void queries.invalidateQueries({ queryKey: historyKey(id) });
+  }
+
+  function finish(stored: Stored) {
+    setProblem(undefined);
+    setReport(nothing);
+    const published = new Set(
+      data?.waiting?.rows.filter(({ replaces }) => replaces?.status === 'published').map((row) => row.id),
+    );
+    const revised = stored.rows.some((row) => row.outcome === 'replaced' && published.has(row.id));
+    setDone({ stored, revised });
+    show(undefined);
+    void queries.invalidateQueries({ queryKey: ['story'] });
+  }
+
+  return {
+    data,
+    error,
+    refetch,
+    progress,
+    report,
+    problem,
+    done,
+    pick,
+    finish,
+    outdated,
+    changed: (waiting: Waiting) =>
+      queries.setQueryData<typeof data>(['upload', id], (before) => before && { ...before, waiting }),
+    discarded: () => {
+      setProblem(undefined);
+      setReport(nothing);
+      show(undefined);
+    },
+    again: () => setDone(undefined),
+  };
+}

@@ -1,0 +1,156 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
+import { memo, useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
+import { stateOf } from '#domain/chapters/chapter.ts';
+import type { InterfaceLanguage } from '#domain/languages.ts';
+import { formatDate, formatNumber, formatTime } from '../../../i18n/format.ts';
+import type { Translate } from '../../../i18n/index.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { chapterPath } from '../../../lib/routing/story.ts';
+import { toneOf } from '../../../resources/tones.ts';
+import type { Row } from './useContents.ts';
+import css from './Contents.module.css';
+
+/** Pixels; all rows have the same, so that any of them is found by its number. */
+export const rowHeight = 58;
+
+interface Props {
+  row: Row | undefined;
+  index: number;
+  /** In pixels from the top of the list. */
+  top: number;
+  story_id: number;
+  /** Handed down: a thousand rows a second come into view while the list is scrolled. */
+  t: Translate;
+  language: InterfaceLanguage;
+  lang: string;
+  selected: boolean;
+  /** A completed story is only read. */
+  readOnly: boolean;
+  /** Only all chapters together have an order to change. */
+  sortable: boolean;
+  onToggle: (index: number, row: Row, range: boolean) => void;
+  onMove: (row: Row) => void;
+  /** Says what is being dragged. */
+  labelOf: (id: number) => string;
+}
+
+export const ChapterRow = memo(function ChapterRow(props: Props) {
+  const { row, index, top, selected } = props;
+  const place = { transform: `translateY(${top}px)` };
+  if (!row) return <div className={css.row} style={place} role="row" aria-rowindex={index + 2} aria-busy />;
+  return (
+    <div
+      className={`${css.row} ${selected ? css.selected : ''}`}
+      style={place}
+      role="row"
+      aria-rowindex={index + 2}
+      data-index={index}
+    >
+      <Cells {...props} row={row} />
+    </div>
+  );
+});
+
+function Cells({ row, index, story_id, lang, selected, readOnly, sortable, ...props }: Props & { row: Row }) {
+  const { t, language, onToggle, onMove, labelOf } = props;
+  const makeDraggable = useDraggable(row.id, sortable, labelOf);
+  const { number, title, word_count, updated_at } = row;
+  const state = stateOf(row);
+  const toggle = (event: MouseEvent) => onToggle(index, row, event.shiftKey);
+  return (
+    <>
+      {!readOnly && (
+        <div className={css.marks} role="cell">
+          <button
+            type="button"
+            className={css.handle}
+            aria-label={t('contents.move.handle', { number })}
+            title={sortable ? t('contents.move.handle', { number }) : t('contents.move.filtered')}
+            onPointerEnter={makeDraggable}
+            onClick={() => onMove(row)}
+          >
+            <span aria-hidden>⠿</span>
+          </button>
+          <input
+            type="checkbox"
+            className={css.check}
+            checked={selected}
+            aria-label={t('contents.list.select', { number })}
+            onClick={toggle}
+            onChange={() => undefined}
+          />
+        </div>
+      )}
+      <div className={css.number} role="cell">
+        {formatNumber(number, language)}
+      </div>
+      <div className={css.name} role="cell">
+        <Link to={chapterPath(story_id, row.id)} title={title ?? undefined} lang={title ? lang : undefined}>
+          {title || t('contents.list.untitled', { number })}
+        </Link>
+        <Note {...{ row, lang, t, language }} />
+      </div>
+      <div role="cell">
+        <span className={`chip ${toneOf(state)}`}>{t(`chapter.status.${state}`)}</span>
+      </div>
+      <div className={css.count} role="cell">
+        {formatNumber(word_count, language)}
+      </div>
+      <div className={css.date} role="cell" translate="no" title={formatTime(updated_at, language)}>
+        {formatDate(updated_at, language)}
+      </div>
+    </>
+  );
+}
+
+/** Why a chapter was rejected, when it goes live, and that readers see an earlier text meanwhile. */
+function Note({ row, lang, t, language }: Pick<Props, 'lang' | 't' | 'language'> & { row: Row }) {
+  const state = stateOf(row);
+  if (state === 'rejected' && row.rejection_reason)
+    return (
+      <span className={`${css.note} ${css.reason}`} title={row.rejection_reason} lang={lang}>
+        {row.rejection_reason}
+      </span>
+    );
+  const said = [
+    row.release_at &&
+      state !== 'published' &&
+      t('contents.list.release_at', { time: formatTime(row.release_at, language) }),
+    state === 'pending_review' && row.publish_when_approved && !row.release_at && t('contents.list.live_when_approved'),
+    row.revision_status && t('contents.list.revised'),
+  ].filter(Boolean);
+  return said.length > 0 && <span className={css.note}>{said.join(' · ')}</span>;
+}
+
+/** Lets a row be dragged by its handle, from when the pointer is there: most rows pass by without. */
+function useDraggable(id: number, sortable: boolean, labelOf: (id: number) => string) {
+  const cleanUp = useRef<() => void>(undefined);
+  useEffect(
+    () => () => {
+      cleanUp.current?.();
+      cleanUp.current = undefined;
+    },
+    // eslint-disable-next-line react/exhaustive-effect-dependencies -- what was registered knows the former ones
+    [id, sortable, labelOf],
+  );
+  return ({ currentTarget: dragHandle }: PointerEvent<HTMLElement>) => {
+    const element = dragHandle.closest<HTMLElement>('[role=row]');
+    if (!sortable || !element) return;
+    cleanUp.current ??= draggable({
+      element,
+      dragHandle,
+      getInitialData: () => ({ id }),
+      onGenerateDragPreview: ({ nativeSetDragImage }) =>
+        setCustomNativeDragPreview({
+          nativeSetDragImage,
+          render({ container }) {
+            const label = document.createElement('div');
+            label.className = css.preview!;
+            label.textContent = labelOf(id);
+            container.append(label);
+          },
+        }),
+    });
+  };
+}

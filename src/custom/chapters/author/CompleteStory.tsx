@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useUpdate } from 'ra-core';
+import { useState } from 'react';
+import { fictionForm, statusCodes } from '#domain/stories/story.ts';
+import { useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import type { ApiError } from '../../../lib/api/client.ts';
+import type { Story } from '../../../lib/routing/story.ts';
+import { Dialog } from '../../../ui/fields/Dialog.tsx';
+import css from './StoryDetail.module.css';
+
+const fields = Object.keys(fictionForm.fields) as (keyof Story)[];
+
+/** Completes a story for good, after telling what ends with it (domain.md section 4). */
+export function CompleteStory({ story }: { story: Story }) {
+  const t = useT();
+  const [asking, setAsking] = useState(false);
+  const empty = story.chapter_count === 0;
+  return (
+    <>
+      <button
+        type="button"
+        className="button quiet"
+        disabled={empty}
+        title={empty ? t('contents.complete.empty') : undefined}
+        onClick={() => setAsking(true)}
+      >
+        {t('contents.complete.open')}
+      </button>
+      {asking && <Question story={story} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function Question({ story, onClose }: { story: Story; onClose: () => void }) {
+  const t = useT();
+  const counted = useCounted();
+  const notify = useNotify();
+  const [sure, setSure] = useState(false);
+  const queryClient = useQueryClient();
+  const [update, { isPending }] = useUpdate<Story>();
+  const { draft, rejected, pending_review, pending_publish } = story.states;
+  // What is planned goes out, and what is with the reviewers once it is approved.
+  const unpublished = draft + rejected + pending_publish - story.scheduled;
+  const signed = story.contract_status === 'signed';
+
+  const confirm = () => {
+    const form = Object.fromEntries(fields.map((name) => [name, story[name]]));
+    const data = { ...form, status: statusCodes.completed, updated_at: story.updated_at };
+    void update(
+      'story',
+      { id: story.id, data, previousData: story },
+      {
+        onSuccess: () => notify('contents.complete.done', { type: 'success' }),
+        onError: (error) => {
+          const { message, args } = error as ApiError;
+          notify(message, { type: 'error', messageArgs: args });
+        },
+        onSettled: () => {
+          onClose();
+          // Also where it was refused: the story is another one by now.
+          void queryClient.invalidateQueries({ queryKey: ['story'] });
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      title={t('contents.complete.title', { title: story.title })}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button quiet" onClick={onClose}>
+            {t('app.cancel')}
+          </button>
+          <button type="button" className="button danger" disabled={!sure || isPending} onClick={confirm}>
+            {t('contents.complete.confirm')}
+          </button>
+        </>
+      }
+    >
+      <p>{t('contents.complete.text')}</p>
+      <ul className={css.losses}>
+        {(['no_chapters', 'no_edits', 'no_details', 'no_reopen'] as const).map((loss) => (
+          <li key={loss}>{t(`contents.complete.${loss}`)}</li>
+        ))}
+      </ul>
+      {unpublished > 0 && <p className={css.warning}>{counted('contents.complete.unpublished', unpublished)}</p>}
+      {pending_review > 0 && <p className={css.warning}>{counted('contents.complete.in_review', pending_review)}</p>}
+      {signed && <p>{t('contents.complete.bonus')}</p>}
+      <label className={css.sure}>
+        <input type="checkbox" checked={sure} onChange={(event) => setSure(event.target.checked)} />
+        {t('contents.complete.sure')}
+      </label>
+    </Dialog>
+  );
+}

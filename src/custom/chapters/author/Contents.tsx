@@ -1,0 +1,87 @@
+import { useSearchParams } from 'react-router-dom';
+import { chapterStatuses } from '#domain/chapters/chapter.entity.ts';
+import { statusCodes } from '#domain/stories/story.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import type { Story } from '../../../lib/routing/story.ts';
+import { Tabs } from '../../../ui/fields/Tabs.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { OutcomeBar } from '../../../ui/outcome/OutcomeBar.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { SearchBox } from '../../../ui/SearchBox.tsx';
+import { ChapterTable } from './ChapterTable.tsx';
+import { DeletedChapters } from './DeletedChapters.tsx';
+import { filterOf, isWhole, type Filter } from './filter.ts';
+import { useBulk } from './useBulk.ts';
+import { useContents } from './useContents.ts';
+import css from './Contents.module.css';
+
+const states = [undefined, ...chapterStatuses] as const;
+
+/** The table of contents (domain.md section 2, 'Book detail'). State and search stand in the address. */
+export function Contents({ story }: { story: Story }) {
+  const t = useT();
+  const language = useLanguage();
+  const [params, setParams] = useSearchParams();
+  const filter = filterOf(params);
+  const whole = isWhole(filter);
+  const contents = useContents(story.id, filter);
+  const bulk = useBulk(story, contents);
+  const go = (change: Partial<Filter>) => {
+    const { status, q } = { ...filter, ...change };
+    setParams({ id: String(story.id), ...(status && { status }), ...(q && { q }) }, { replace: 'q' in change });
+  };
+  const { total } = contents;
+  return (
+    <section className={css.contents} aria-labelledby="contents" data-guide="storyDetail.chapters">
+      <div className={css.head}>
+        <h2 id="contents">{t('contents.list.title')}</h2>
+        {story.status !== statusCodes.completed && <DeletedChapters story_id={story.id} bulk={bulk} />}
+      </div>
+      <div className={css.bar}>
+        <Tabs
+          className={css.tabs}
+          label={t('contents.list.filter')}
+          guide="storyDetail.states"
+          names={states}
+          value={filter.status}
+          onPick={(status) => go({ status })}
+        >
+          {(status) => (
+            <>
+              {status ? t(`chapter.status.${status}`) : t('contents.list.all')}
+              <span className={css.tabCount}>
+                {formatNumber(status ? story.states[status] : story.chapter_count, language)}
+              </span>
+            </>
+          )}
+        </Tabs>
+        <SearchBox value={filter.q} label={t('contents.list.search')} onSearch={(q) => go({ q })} />
+      </div>
+      {contents.error ? (
+        <BrokenPage error={contents.error} retry={contents.retry} />
+      ) : contents.loading ? (
+        <Loading />
+      ) : total === 0 && whole ? (
+        <Page sign="❧" title={t('contents.list.empty')} text={t('contents.list.empty_text')} />
+      ) : total === 0 ? (
+        <Page sign="∅" title={t('contents.list.none')} text={t('contents.list.none_text')}>
+          <button type="button" className="button quiet" onClick={() => go({ status: undefined, q: '' })}>
+            {t('contents.list.show_all')}
+          </button>
+        </Page>
+      ) : (
+        <ChapterTable
+          key={`${filter.status} ${filter.q}`}
+          story={story}
+          contents={contents}
+          bulk={bulk}
+          whole={whole}
+        />
+      )}
+      {bulk.dialog}
+      <OutcomeBar outcome={bulk.outcome} busy={bulk.busy} onClose={bulk.dismiss} />
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { trashDays } from '#domain/chapters/chapter.ts';
+import { listDeletedChapters } from '#domain/editor/versions.calls.ts';
+import { formatDate, formatNumber } from '../../../i18n/format.ts';
+import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { send } from '../../../lib/api/client.ts';
+import { Dialog } from '../../../ui/fields/Dialog.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
+import type { useBulk } from './useBulk.ts';
+import css from './DeletedChapters.module.css';
+
+interface Props {
+  story_id: number;
+  bulk: ReturnType<typeof useBulk>;
+}
+
+/** What was deleted in the last thirty days, to be taken back. */
+export function DeletedChapters({ story_id, bulk }: Props) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button type="button" className={css.open} onClick={() => setOpen(true)}>
+        {t('contents.deleted.open')}
+      </button>
+      {open && (
+        <Dialog
+          title={t('contents.deleted.title')}
+          onClose={close}
+          actions={
+            <button type="button" className="button quiet" onClick={close}>
+              {t('app.close')}
+            </button>
+          }
+        >
+          <List story_id={story_id} bulk={bulk} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function List({ story_id, bulk: { busy, restore } }: Props) {
+  const t = useT();
+  const counted = useCounted();
+  const language = useLanguage();
+  const { translate } = useI18n();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['contents', story_id, 'deleted'],
+    queryFn: () => send(listDeletedChapters, { params: { id: story_id } }),
+  });
+  if (error) return <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>;
+  if (!data) return <Loading />;
+  if (data.items.length === 0) return <p>{t('contents.deleted.empty', { days: trashDays })}</p>;
+  // In the order of their numbers, so that each finds the place that it had.
+  const all = data.items.toSorted((a, b) => a.number - b.number).map(({ id }) => id);
+  return (
+    <>
+      <p className={css.muted}>{t('contents.deleted.text', { days: trashDays })}</p>
+      <ul className={css.list}>
+        {data.items.map(({ id, number, title, word_count, deleted_at }) => (
+          <li key={id}>
+            <div>
+              <strong>{title || t('contents.list.untitled', { number })}</strong>
+              <span className={css.muted}>
+                {t('contents.deleted.facts', {
+                  number: formatNumber(number, language),
+                  words: counted('fiction.words', word_count),
+                  date: formatDate(deleted_at, language),
+                })}
+              </span>
+            </div>
+            <button type="button" className="button quiet" disabled={busy} onClick={() => void restore([id])}>
+              {t('contents.deleted.restore')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {all.length > 1 && (
+        <button type="button" className="button quiet" disabled={busy} onClick={() => void restore(all)}>
+          {t('contents.deleted.restore_all')}
+        </button>
+      )}
+    </>
+  );
+}

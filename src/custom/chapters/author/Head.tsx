@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { statusCodes } from '#domain/stories/story.ts';
+import { averageWords } from '#domain/stories/storyTips.ts';
+import { formatDate, languageName } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { changedAt, chapterPath, signPath, storyPath, type Story } from '../../../lib/routing/story.ts';
+import { toneOf } from '../../../resources/tones.ts';
+import { CompleteStory } from './CompleteStory.tsx';
+import { Export } from './Export.tsx';
+import { Share } from './Share.tsx';
+import css from './Head.module.css';
+
+/** Characters of a synopsis that are shown at first. */
+const long = 190;
+
+/** A story at a glance, and what can be done with it. */
+export function Head({ story }: { story: Story }) {
+  const t = useT();
+  const counted = useCounted();
+  const language = useLanguage();
+  const { id, title, contract_status, contract_type, word_count, chapter_count, created_at } = story;
+  const completed = story.status === statusCodes.completed;
+  return (
+    <header className={css.head}>
+      <img className={css.cover} src={story.cover} alt="" width="132" height="176" />
+      <div className={css.body}>
+        <div className={css.chips}>
+          <span className={`chip ${toneOf(contract_status)}`}>
+            {t(`fiction.contract_status.${contract_status}`)}
+            {contract_type && ` · ${t(`contents.contract.${contract_type}`)}`}
+          </span>
+          <span className={`chip ${completed ? 'good' : ''}`}>
+            {t(completed ? 'fiction.status.completed' : 'fiction.status.ongoing')}
+          </span>
+        </div>
+        <h1 className={css.title} lang={story.language}>
+          {title}
+        </h1>
+        <p className={css.facts}>
+          <span>{languageName(story.language, language)}</span>
+          <span>{counted('fiction.chapters', chapter_count)}</span>
+          <span>{counted('fiction.words', word_count)}</span>
+          {chapter_count > 0 && <span>{counted('contents.average', averageWords(story))}</span>}
+          <span>{t('contents.begun', { date: formatDate(created_at, language) })}</span>
+          <span>{t('fiction.changed', { date: formatDate(changedAt(story), language) })}</span>
+        </p>
+        {story.synopsis && <Synopsis text={story.synopsis} lang={story.language} />}
+        <div className={css.actions}>
+          {!completed && (
+            <>
+              <Link className="button" to={chapterPath(id)}>
+                {t('contents.new_chapter')}
+              </Link>
+              <Link className="button quiet" to={`/story/upload?id=${id}`}>
+                {t('contents.upload')}
+              </Link>
+              <Link className="button quiet" to={`/story/release?id=${id}`} data-guide="storyDetail.release">
+                {t('contents.auto_publish')}
+              </Link>
+            </>
+          )}
+          <Link className="button quiet" to={storyPath(id)}>
+            {t('contents.edit')}
+          </Link>
+          <Link className="button quiet" to={`/story/preview?id=${id}`}>
+            {t('contents.preview')}
+          </Link>
+          {contract_status === 'signed' && (
+            <Link className="button quiet" to={signPath(id)}>
+              {t('sign.open.signed')}
+            </Link>
+          )}
+          <Share story={story} />
+          {chapter_count > 0 && <Export story={story} />}
+          {!completed && <CompleteStory story={story} />}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Synopsis({ text, lang }: { text: string; lang: string }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <div>
+      <p className={`${css.synopsis} ${open ? '' : css.clamped}`} lang={lang}>
+        {text}
+      </p>
+      {text.length > long && (
+        <button type="button" className={css.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'contents.less' : 'contents.more')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { dropOff } from '#domain/stories/reads.ts';
+import { getReadCount } from '#domain/stories/storyPage.calls.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
+import type { Story } from '../../../lib/routing/story.ts';
+import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
+import css from './Reads.module.css';
+
+// Where it cannot be downloaded, the table has the same figures.
+const ReadsChart = lazy(() => import('./ReadsChart.tsx').catch(() => ({ default: () => null })));
+
+/** Chapters of a part that is shown chapter by chapter. */
+const part = 100;
+const whole = 'whole';
+/** More readers lost than that on the way to a chapter are worth a look. */
+const steep = 0.1;
+
+/** How many readers each chapter has, and how many it loses. */
+export default function Reads({ story }: { story: Pick<Story, 'id' | 'language' | 'chapter_count'> }) {
+  const t = useT();
+  const language = useLanguage();
+  const { translate } = useI18n();
+  const [range, setRange] = useState(whole);
+  const from = range === whole ? 1 : Number(range);
+  const query = range === whole ? {} : { from, to: from + part - 1 };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['read-count', story.id, query],
+    queryFn: () => send(getReadCount, { params: { id: story.id }, query }),
+    placeholderData: keepPreviousData,
+  });
+  if (error) return <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>;
+  if (!data) return <Loading />;
+  if (data.total === 0) return <p className={css.muted}>{t('contents.reads.empty')}</p>;
+
+  const number = (value: number) => formatNumber(value, language);
+  const percent = (value: number | undefined) =>
+    value === undefined
+      ? '–'
+      : formatNumber(-value, language, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  const rows = data.items.map((item, index) => ({
+    ...item,
+    name: item.first === item.last ? number(item.first) : `${number(item.first)}–${number(item.last)}`,
+    before: dropOff(item.reads, index === 0 ? data.before : data.items[index - 1]!.reads),
+    opening: item.first === 1 && index === 0 ? undefined : dropOff(item.reads, data.opening),
+  }));
+  const parts = Array.from({ length: Math.ceil(story.chapter_count / part) }, (_, index) => index * part + 1);
+  return (
+    <>
+      <p className={css.muted}>{t('contents.reads.text')}</p>
+      {story.chapter_count > part && (
+        <div className={css.range}>
+          <SelectInput
+            name="range"
+            label={t('contents.reads.range')}
+            prompt={t('contents.reads.range')}
+            options={[
+              { code: whole, name: t('contents.reads.whole') },
+              ...parts.map((first) => ({
+                code: String(first),
+                name: t('contents.reads.part', {
+                  first: number(first),
+                  last: number(Math.min(first + part - 1, story.chapter_count)),
+                }),
+              })),
+            ]}
+            value={range}
+            onChange={(event) => setRange(event.target.value)}
+          />
+        </div>
+      )}
+      <div className={css.chart} role="img" aria-label={t('contents.reads.chart')}>
+        <Suspense fallback={<Loading />}>
+          <ReadsChart points={rows} label={t('contents.reads.reads')} format={number} />
+        </Suspense>
+      </div>
+      {rows.some(({ first, last }) => first !== last) && <p className={css.muted}>{t('contents.reads.groups')}</p>}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <div className={css.scroll} tabIndex={0} role="region" aria-label={t('contents.reads.title')}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('contents.reads.chapter')}</th>
+              <th scope="col">{t('contents.reads.reads')}</th>
+              <th scope="col">{t('contents.reads.before')}</th>
+              <th scope="col">{t('contents.reads.opening')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ first, name, title, reads, before, opening }) => (
+              <tr key={first}>
+                <th scope="row">
+                  <span className={css.number}>{name}</span> {title && <span lang={story.language}>{title}</span>}
+                </th>
+                <td>{number(Math.round(reads))}</td>
+                <td className={before !== undefined && before > steep ? css.steep : undefined}>{percent(before)}</td>
+                <td>{percent(opening)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

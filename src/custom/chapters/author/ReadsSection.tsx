@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
+import { useT } from '../../../i18n/index.ts';
+import type { Story } from '../../../lib/routing/story.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { ErrorBoundary } from '../../../ui/page/ErrorBoundary.tsx';
+import css from './Reads.module.css';
+
+const Reads = lazy(() => import('./Reads.tsx'));
+
+/** Reads by chapter, which come when they are asked for. */
+export function ReadsSection({ story }: { story: Story }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <section className={css.section} aria-labelledby="reads">
+      <div className={css.head}>
+        <h2 id="reads">{t('contents.reads.title')}</h2>
+        <button type="button" className={css.open} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'contents.reads.close' : 'contents.reads.open')}
+        </button>
+      </div>
+      {open && (
+        <ErrorBoundary place="reads">
+          <Suspense fallback={<Loading />}>
+            <Reads story={story} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </section>
+  );
+}

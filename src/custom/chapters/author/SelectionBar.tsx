@@ -1,0 +1,69 @@
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { bulkSteps, readyFor, type BulkStep } from './useBulk.ts';
+import type { Row } from './useContents.ts';
+import css from './SelectionBar.module.css';
+
+interface Props {
+  rows: readonly Row[];
+  total: number;
+  signed: boolean;
+  busy: boolean;
+  onAll: () => void;
+  onClear: () => void;
+  onStep: (step: BulkStep) => void;
+  onMove: () => void;
+}
+
+/** What can be done with the selected chapters in the states that they are in. */
+export function SelectionBar({ rows, total, signed, busy, onAll, onClear, onStep, onMove }: Props) {
+  const t = useT();
+  const counted = useCounted();
+  const language = useLanguage();
+  const steps = bulkSteps
+    .map((step) => ({ step, count: readyFor(step, rows, signed).length }))
+    .filter(({ count }) => count > 0);
+  const unsigned = !signed && readyFor('submit', rows, true).length > 0;
+  return (
+    <div className={css.bar} role="group" aria-label={t('contents.list.title')}>
+      <div className={css.line}>
+        {rows.length < total && (
+          <button type="button" className={css.link} onClick={onAll}>
+            {counted('contents.list.select_all', total)}
+          </button>
+        )}
+        {rows.length > 0 && (
+          <>
+            <strong aria-live="polite">{counted('contents.list.selected', rows.length)}</strong>
+            <button type="button" className={css.link} onClick={onClear}>
+              {t('contents.list.unselect')}
+            </button>
+          </>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <span className={css.help}>{t('contents.list.help')}</span>
+      ) : (
+        <div className={css.steps}>
+          {steps.map(({ step, count }) => (
+            <button
+              key={step}
+              type="button"
+              className={`button quiet ${css.step} ${step === 'delete' ? css.delete : ''}`}
+              disabled={busy}
+              onClick={() => onStep(step)}
+            >
+              {t(`contents.step.${step}`)}
+              {count < rows.length && <span className={css.count}>{formatNumber(count, language)}</span>}
+            </button>
+          ))}
+          <button type="button" className={`button quiet ${css.step}`} disabled={busy} onClick={onMove}>
+            {t('contents.step.move')}
+          </button>
+          {unsigned && <span className={css.help}>{t('contents.step.unsigned')}</span>}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { getShareUrl } from '#domain/stories/storyPage.calls.ts';
+import { useI18n, useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
+import type { Story } from '../../../lib/routing/story.ts';
+import { Dialog } from '../../../ui/fields/Dialog.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
+import css from './Share.module.css';
+
+// Where it cannot be downloaded, the address beside it is enough.
+const QrCode = lazy(() => import('../../../ui/QrCode.tsx').catch(() => ({ default: () => null })));
+
+/** The story's address in the reader app: to copy, and as a QR code. */
+export function Share({ story }: { story: Story }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button type="button" className="button quiet" onClick={() => setOpen(true)}>
+        {t('contents.share.open')}
+      </button>
+      {open && (
+        <Dialog
+          title={t('contents.share.title')}
+          onClose={close}
+          actions={
+            <button type="button" className="button quiet" onClick={close}>
+              {t('app.close')}
+            </button>
+          }
+        >
+          {story.states.published === 0 ? <p>{t('contents.errors.not_public')}</p> : <Address id={story.id} />}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Address({ id }: { id: number }) {
+  const t = useT();
+  const { translate } = useI18n();
+  const [copied, setCopied] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['share-url', id],
+    queryFn: () => send(getShareUrl, { params: { id } }),
+    staleTime: Infinity,
+  });
+  if (error) return <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>;
+  if (!data) return <Loading />;
+  const copy = async () => {
+    await navigator.clipboard.writeText(data.url);
+    setCopied(true);
+  };
+  return (
+    <div className={css.share}>
+      <div className={css.code}>
+        <Suspense>
+          <QrCode value={data.url} title={t('contents.share.code')} />
+        </Suspense>
+      </div>
+      <div className={css.words}>
+        <p>{t('contents.share.text')}</p>
+        <a href={data.url} target="_blank" rel="noreferrer" translate="no">
+          {data.url}
+        </a>
+        <button type="button" className="button" onClick={() => void copy().catch(() => setCopied(false))}>
+          {t(copied ? 'contents.share.copied' : 'contents.share.copy')}
+        </button>
+      </div>
+    </div>
+  );
+}

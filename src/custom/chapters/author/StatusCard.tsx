@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom';
+import { stepsOf, type StoryStep } from '#domain/stories/storySteps.ts';
+import { formatDate, formatTime } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { chapterPath, detailPath, signPath, type Story } from '../../../lib/routing/story.ts';
+import { ApplyForCompletion } from './ApplyForCompletion.tsx';
+import css from './StatusCard.module.css';
+
+/** Where a step is taken. */
+const placeOf = (step: StoryStep, id: number): string | undefined => {
+  const list = (status: string) => `${detailPath(id)}&status=${status}`;
+  const places: Partial<Record<StoryStep, string>> = {
+    apply: signPath(id),
+    apply_again: signPath(id),
+    sign: signPath(id),
+    editor_review: signPath(id),
+    contract_review: signPath(id),
+    write_more: chapterPath(id),
+    words_short: chapterPath(id),
+    write: chapterPath(id),
+    mend: list('rejected'),
+    release: list('pending_publish'),
+    scheduled: list('pending_publish'),
+    submit: list('draft'),
+    completion_granted: '/income',
+    chapter_review: list('pending_review'),
+  };
+  return places[step];
+};
+
+/** What happens next with a story, who acts, and by when. */
+export function StatusCard({ story }: { story: Story }) {
+  const t = useT();
+  const counted = useCounted();
+  const language = useLanguage();
+  return (
+    <section className={css.card} aria-labelledby="next">
+      <h2 id="next">{t('contents.next.title')}</h2>
+      <ol className={css.steps}>
+        {stepsOf(story).map(({ step, who, count = 0, days, at }) => {
+          const place = placeOf(step, story.id);
+          const words = counted(`contents.next.${step}`, count);
+          return (
+            <li key={step}>
+              <span className={`chip ${who === 'author' ? 'good' : ''}`}>{t(`contents.next.who.${who}`)}</span>
+              <span>
+                {place ? <Link to={place}>{words}</Link> : words}
+                {days && <span className={css.when}> · {t('contents.next.days', { smart_count: days })}</span>}
+                {at && <span className={css.when}> · {t('contents.next.at', { time: formatTime(at, language) })}</span>}
+                {step === 'completion_review' && story.completion_applied_at && (
+                  <span className={css.when}>
+                    {' · '}
+                    {t('contents.complete.applied_on', { date: formatDate(story.completion_applied_at, language) })}
+                  </span>
+                )}
+                {step === 'completion_refused' && story.completion_reason && (
+                  <span className={css.when}> · {story.completion_reason}</span>
+                )}
+                {step === 'apply_completion' && <ApplyForCompletion story={story} />}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

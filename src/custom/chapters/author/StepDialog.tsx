@@ -1,0 +1,36 @@
+import { trashDays } from '#domain/chapters/chapter.ts';
+import { useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
+import { readyFor, type BulkStep } from './useBulk.ts';
+import type { Row } from './useContents.ts';
+
+interface Props {
+  step: BulkStep;
+  rows: readonly Row[];
+  signed: boolean;
+  busy: boolean;
+  onConfirm: (ready: Row[]) => void;
+  onClose: () => void;
+}
+
+/** Says what a step will do, and to how many of the selected, before it is taken. */
+export function StepDialog({ step, rows, signed, busy, onConfirm, onClose }: Props) {
+  const t = useT();
+  const counted = useCounted();
+  const ready = readyFor(step, rows, signed);
+  const staying = rows.length - ready.length;
+  return (
+    <AskDialog
+      title={counted(`contents.step.title.${step}`, ready.length)}
+      action={t(`contents.step.${step}`)}
+      look={step === 'delete' ? 'danger' : undefined}
+      busy={busy}
+      onDo={() => onConfirm(ready)}
+      onClose={onClose}
+    >
+      <p>{t(`contents.step.text.${step}`, { days: trashDays })}</p>
+      {staying > 0 && <p>{counted('contents.step.skips', staying)}</p>}
+    </AskDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useGetOne } from 'ra-core';
+import { useSearchParams } from 'react-router-dom';
+import { useNewRole } from '../../../authProvider/useNewRole.ts';
+import type { ApiError } from '../../../lib/api/client.ts';
+import type { Story } from '../../../lib/routing/story.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { NotFound } from '../../../ui/page/NotFound.tsx';
+import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { Invitations } from '../../contracts/author/Invitations.tsx';
+import { Guidance } from '../../onboarding/Guidance.tsx';
+import { Contents } from './Contents.tsx';
+import { Head } from './Head.tsx';
+import { ReadsSection } from './ReadsSection.tsx';
+import { StatusCard } from './StatusCard.tsx';
+import { Tips } from './Tips.tsx';
+import css from './StoryDetail.module.css';
+
+/** `/story/detail?id=`: a story with its table of contents (domain.md section 2, 'Book detail'). */
+export default function StoryDetail() {
+  const [params] = useSearchParams();
+  const id = Number(params.get('id'));
+  const story = useGetOne<Story>('story', { id });
+  usePageTitle(story.data?.title ?? '');
+  useNewRole(story.data?.contract_status === 'signed');
+
+  if ((story.error as ApiError | null)?.status === 404) return <NotFound />;
+  if (!story.data && story.error) return <BrokenPage error={story.error} retry={() => void story.refetch()} />;
+  if (!story.data) return <Loading />;
+  return (
+    <div className={css.page} key={id}>
+      <Guidance page="storyDetail" />
+      <Head story={story.data} />
+      <Invitations fiction_id={id} />
+      <div className={css.cards}>
+        <StatusCard story={story.data} />
+        <Tips story={story.data} />
+      </div>
+      <ReadsSection story={story.data} />
+      <Contents story={story.data} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { chapterStatuses, type ChapterStatus } from '#domain/chapters/chapter.entity.ts';
+import { maxSearch } from '#domain/kit/crud.ts';
+
+/** What of a table of contents is shown. */
+export interface Filter {
+  status: ChapterStatus | undefined;
+  q: string;
+}
+
+/** The filter of an address; what means none is none. */
+export const filterOf = (params: URLSearchParams): Filter => ({
+  status: chapterStatuses.find((status) => status === params.get('status')),
+  q: (params.get('q') ?? '').slice(0, maxSearch),
+});
+
+export const isWhole = ({ status, q }: Filter): boolean => status === undefined && q === '';

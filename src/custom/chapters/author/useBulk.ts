@@ -1,0 +1,110 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { canStep, type ChapterStep } from '#domain/chapters/chapter.ts';
+import { deleteChapters, releaseChapters, submitChapters, withdrawChapters } from '#domain/chapters/chapters.calls.ts';
+import { restoreChapters } from '#domain/editor/versions.calls.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { send, type ApiError } from '../../../lib/api/client.ts';
+import type { Story } from '../../../lib/routing/story.ts';
+import { useSubmission } from '../../editor/submission/useSubmission.tsx';
+import type { Contents, Row } from './useContents.ts';
+
+export const bulkSteps = ['submit', 'publish', 'withdraw', 'release', 'delete'] as const;
+export type BulkStep = (typeof bulkSteps)[number];
+
+/** Publishing is submitting with the wish to go live on approval. */
+const stepOf = (step: BulkStep): ChapterStep => (step === 'publish' ? 'submit' : step);
+
+/** Those that the step can be taken with now. */
+export const readyFor = (step: BulkStep, rows: readonly Row[], signed: boolean): Row[] =>
+  rows.filter((row) => canStep(stepOf(step), row, signed));
+
+/** Chapters that are taken back by one call at most. */
+const atOnce = 500;
+
+/** What was done last, and how it is undone. */
+export interface Outcome {
+  said: string;
+  undo?: () => Promise<unknown>;
+}
+
+type Done = Omit<AnswerOf<typeof deleteChapters>, 'deleted_ids'> & { deleted_ids?: number[] };
+
+/** Commands on several chapters of a story. A failed one is told, and what was selected stays so. */
+export function useBulk({ id: story_id, language }: Pick<Story, 'id' | 'language'>, { refresh, move }: Contents) {
+  const t = useT();
+  const counted = useCounted();
+  const notify = useNotify();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [busy, setBusy] = useState(false);
+  const params = { fiction_id: story_id };
+  const { run: submitting, dialog } = useSubmission({ id: story_id, language });
+
+  /** Answers whether it was done. */
+  async function attempt(run: () => Promise<Outcome | undefined>): Promise<boolean> {
+    setBusy(true);
+    try {
+      const done = await run();
+      setOutcome(done);
+      return done !== undefined;
+    } catch (failure) {
+      const { message, args } = failure as ApiError;
+      notify(message, { type: 'error', messageArgs: args });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const restore = (deleted: readonly number[]) =>
+    attempt(async () => {
+      // In the order of their numbers, so that each finds the place that it had.
+      for (let first = 0; first < deleted.length; first += atOnce)
+        await send(restoreChapters, { params, body: { ids: deleted.slice(first, first + atOnce) } });
+      await refresh();
+      return { said: counted('contents.step.done.restore', deleted.length) };
+    });
+
+  const submit = (ids: number[], publish: boolean) =>
+    submitting((confirmed) => send(submitChapters, { params, body: { ids, publish, confirmed } }));
+  const calls: Record<BulkStep, (ids: number[]) => Promise<Done | undefined>> = {
+    submit: (ids) => submit(ids, false),
+    publish: (ids) => submit(ids, true),
+    withdraw: (ids) => send(withdrawChapters, { params, body: { ids } }),
+    release: (ids) => send(releaseChapters, { params, body: { ids } }),
+    delete: (ids) => send(deleteChapters, { params, body: { ids } }),
+  };
+
+  const take = (step: BulkStep, rows: readonly Row[]) =>
+    attempt(async () => {
+      const done = await calls[step](rows.map(({ id }) => id));
+      await refresh();
+      if (!done) return undefined;
+      const { ids, skipped, deleted_ids = [] } = done;
+      const said = [
+        counted(`contents.step.done.${step}`, ids.length),
+        skipped.length > 0 && counted('contents.step.skipped', skipped.length),
+      ].filter(Boolean);
+      return {
+        said: said.join(' '),
+        ...(deleted_ids.length > 0 && { undo: () => restore(deleted_ids) }),
+      };
+    });
+
+  const sort = (rows: readonly Row[], to: number) =>
+    attempt(async () => {
+      const order = await move(rows, { to });
+      // Where each of them stands now is what it is found by when it goes back.
+      const now = rows.map((row) => ({ id: row.id, number: order.indexOf(row.number - 1) + 1 }));
+      const undo = () =>
+        attempt(async () => {
+          await move(now, { numbers: rows.map(({ number }) => number) });
+          return { said: t('contents.step.done.undo_move') };
+        });
+      return { said: counted('contents.step.done.move', rows.length), undo };
+    });
+
+  return { outcome, dismiss: () => setOutcome(undefined), busy, dialog, take, sort, restore };
+}

@@ -1,0 +1,136 @@
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { listChapters, moveChapters, type getChapter } from '#domain/chapters/chapters.calls.ts';
+import { moveTo, placed } from '#domain/chapters/order.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { send } from '../../../lib/api/client.ts';
+import type { Filter } from './filter.ts';
+
+type Opened = AnswerOf<typeof getChapter>;
+/** A chapter as lists show it. */
+export type Row = Omit<Opened, 'fiction_id' | 'content' | 'previous_id' | 'next_id' | 'notes' | 'story'>;
+type Answer = AnswerOf<typeof listChapters> & { items: Row[] };
+
+const perPage = 100;
+/** Rows beyond those in view that are fetched with them. */
+const ahead = 40;
+
+const pageAt = (index: number) => Math.floor(index / perPage) + 1;
+
+/** Moves chapters: together, or each to its own number. */
+type Target = { to: number } | { numbers: number[] };
+
+/** The table of contents of a story, or what a filter leaves of it: how much it is, and what can be done with it. */
+export function useContents(story_id: number, { status, q }: Filter) {
+  const queryClient = useQueryClient();
+  const [moved, setMoved] = useState<number[]>();
+  const filter = useMemo(() => ({ ...(status && { status }), ...(q && { q }) }), [status, q]);
+  const page = useCallback(
+    (number: number) => ({
+      queryKey: ['contents', story_id, filter, number],
+      queryFn: (): Promise<Answer> =>
+        send(listChapters, { params: { id: story_id }, query: { ...filter, page: number, per_page: perPage } }),
+    }),
+    [story_id, filter],
+  );
+
+  const head = useQuery({ ...page(1), placeholderData: keepPreviousData });
+  const total = head.data?.total ?? 0;
+  /** Rows of a stretch of the list, fetched where they are not here yet. */
+  const rowsFrom = useCallback(
+    async (first: number, last: number): Promise<Row[]> => {
+      const numbers = Array.from({ length: pageAt(last) - pageAt(first) + 1 }, (_, index) => pageAt(first) + index);
+      const answers = await Promise.all(numbers.map((number) => queryClient.ensureQueryData(page(number))));
+      const offset = (pageAt(first) - 1) * perPage;
+      return answers.flatMap(({ items }) => items).slice(first - offset, last + 1 - offset);
+    },
+    [queryClient, page],
+  );
+
+  const refresh = useCallback(
+    () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['contents', story_id] }),
+        queryClient.invalidateQueries({ queryKey: ['story'] }),
+      ]),
+    [queryClient, story_id],
+  );
+
+  /** Puts the pages that are here into an order that the server has taken over; what is not here comes when looked at. */
+  const keepOrder = (order: readonly number[]) => {
+    const sources = order.map(
+      (source) => queryClient.getQueryData<Answer>(page(pageAt(source)).queryKey)?.items[source % perPage],
+    );
+    for (let number = 1; number <= pageAt(order.length - 1); number++) {
+      const { queryKey } = page(number);
+      const first = (number - 1) * perPage;
+      const items = sources
+        .slice(first, first + perPage)
+        .map((row, index) => row && { ...row, number: first + index + 1 });
+      if (items.every((row) => row !== undefined))
+        queryClient.setQueryData<Answer>(queryKey, (before) => before && { ...before, items });
+      else void queryClient.resetQueries({ queryKey });
+    }
+  };
+
+  /** Only where all chapters are shown, whose places are their numbers then. */
+  const move = async (rows: readonly Pick<Row, 'id' | 'number'>[], target: Target) => {
+    const all = Array.from({ length: total }, (_, index) => index);
+    const moving = rows.map(({ number }) => number - 1);
+    const order = 'to' in target ? moveTo(all, new Set(moving), target.to) : placed(all, moving, target.numbers);
+    setMoved(order);
+    try {
+      await queryClient.cancelQueries({ queryKey: ['contents', story_id] });
+      await send(moveChapters, {
+        params: { fiction_id: story_id },
+        body: { ids: rows.map(({ id }) => id), ...target },
+      });
+      keepOrder(order);
+    } finally {
+      setMoved(undefined);
+      void refresh();
+    }
+    return order;
+  };
+
+  return {
+    total,
+    loading: head.isPending,
+    fetching: head.isPlaceholderData,
+    error: head.error,
+    retry: () => void queryClient.refetchQueries({ queryKey: ['contents', story_id], type: 'active' }),
+    page,
+    moved,
+    rowsFrom,
+    refresh,
+    move,
+  };
+}
+
+export type Contents = ReturnType<typeof useContents>;
+
+/**
+ * The rows in view, whose pages come as they are looked at. While a move is on its way, they stand in their new order
+ * already.
+ */
+export function useRows({ page, total, moved }: Contents, view: { first: number; last: number }) {
+  const pages = pagesIn(view, total, moved);
+  const shown = useQueries({ queries: pages.map(page) });
+  const byPage = new Map(pages.map((number, index) => [number, shown[index]!.data?.items]));
+  return {
+    error: shown.find(({ error }) => error !== null)?.error,
+    rowAt: (index: number): Row | undefined => {
+      const source = moved?.[index] ?? index;
+      const row = byPage.get(pageAt(source))?.[source % perPage];
+      return moved && row ? { ...row, number: index + 1 } : row;
+    },
+  };
+}
+
+/** The pages of a stretch in view and somewhat beyond, where it stands in the order that the server has. */
+function pagesIn({ first, last }: { first: number; last: number }, total: number, moved?: readonly number[]): number[] {
+  const pages = new Set<number>();
+  const end = Math.min(last + ahead, total - 1);
+  for (let index = Math.max(0, first - ahead); index <= end; index++) pages.add(pageAt(moved?.[index] ?? index));
+  return [...pages];
+}

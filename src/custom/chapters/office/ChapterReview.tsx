@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router-dom';
+import { useT } from '../../../i18n/index.ts';
+import { ApiError } from '../../../lib/api/client.ts';
+import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
+import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { QueueList } from './QueueList.tsx';
+import { Review } from './Review.tsx';
+import { useDrafts } from './useDrafts.ts';
+import { useQueue } from './useQueue.ts';
+
+const idIn = (params: URLSearchParams, name: string) => {
+  const id = Number(params.get(name));
+  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : undefined;
+};
+
+/** `/office/chapter-reviews?id=&fiction_id=`: the queue of chapters that wait, or one of them; of one story, or of all. */
+export function ChapterReview() {
+  const t = useT();
+  const [params] = useSearchParams();
+  const id = idIn(params, 'id');
+  const fiction_id = idIn(params, 'fiction_id');
+  const queue = useQueue(fiction_id);
+  const drafts = useDrafts();
+  usePageTitle(t('review.title'));
+  useUnsavedWarning(drafts.unsaved, ({ pathname }) => pathname === reviewsPath());
+  const { error, data, refetch } = queue;
+  if (error && !data) {
+    if (error instanceof ApiError && error.status > 0 && error.status < 500) throw error;
+    return <BrokenPage error={error} retry={() => void refetch()} />;
+  }
+  if (!data) return <Loading />;
+  if (id === undefined) return <QueueList queue={queue} fictionId={fiction_id} />;
+  return <Review key={id} id={id} fictionId={fiction_id} queue={queue} draft={drafts.of(id)} drop={drafts.drop} />;
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { InterfaceLanguage } from '#domain/languages.ts';
+import { useT } from '../../../i18n/index.ts';
+import { ReasonInput } from '../../../ui/reason/ReasonInput.tsx';
+import css from './review.module.css';
+
+interface Props {
+  text: string;
+  language: InterfaceLanguage;
+  /** An empty one is no note. */
+  onKeep: (text: string) => void;
+  onCancel: () => void;
+}
+
+/** Writes a note at a paragraph. */
+export function NoteForm({ text, language, onKeep, onCancel }: Props) {
+  const t = useT();
+  const [typed, setTyped] = useState(text);
+  const keep = () => onKeep(typed.trim());
+  return (
+    <div className={css.noteForm}>
+      <ReasonInput
+        label={t('review.note')}
+        kind="note"
+        language={language}
+        max={2000}
+        value={typed}
+        onChange={setTyped}
+        onSend={keep}
+        onCancel={onCancel}
+      />
+      <div className={css.actions}>
+        <button type="button" className="button" disabled={!typed.trim() && !text} onClick={keep}>
+          {t('review.note_keep')}
+        </button>
+        {text && (
+          <button type="button" className="button quiet" onClick={() => onKeep('')}>
+            {t('review.note_delete')}
+          </button>
+        )}
+        <button type="button" className="button quiet" onClick={onCancel}>
+          {t('app.cancel')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router-dom';
+import { formatNumber, formatTime } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
+import { Page } from '../../../ui/page/Page.tsx';
+import type { Queue } from './useQueue.ts';
+import css from './review.module.css';
+
+interface Props {
+  queue: Queue;
+  fictionId: number | undefined;
+}
+
+/** What waits, the oldest first. */
+export function QueueList({ queue, fictionId }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const { items, decided, left, hasNextPage, isFetchingNextPage, fetchNextPage } = queue;
+  const waiting = items.filter(({ id }) => !decided.has(id));
+  const all = fictionId !== undefined && (
+    <Link className="button quiet" to={reviewsPath()}>
+      {t('review.all')}
+    </Link>
+  );
+  if (waiting.length === 0)
+    return (
+      <Page sign="✓" title={t('review.empty')} text={t('review.empty_text')}>
+        {all}
+      </Page>
+    );
+  return (
+    <>
+      <div className={css.head}>
+        <h1>
+          {t('review.title')} <small className={css.count}>{formatNumber(left, language)}</small>
+        </h1>
+        <div className={css.actions}>
+          {all}
+          <Link className="button" to={reviewsPath(fictionId, waiting[0]!.id)}>
+            {t('review.start')}
+          </Link>
+        </div>
+      </div>
+      <div className={css.scroll}>
+        <table className={css.queue}>
+          <thead>
+            <tr>
+              <th>{t('review.chapter')}</th>
+              <th>{t('review.story')}</th>
+              <th className={css.number}>{t('review.words')}</th>
+              <th>{t('review.submitted')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {waiting.map((item) => (
+              <tr key={item.id}>
+                <td>
+                  <Link to={reviewsPath(fictionId, item.id)}>
+                    {t('preview.chapter', { number: formatNumber(item.number, language) })}
+                    {item.title && <span lang={item.language}> · {item.title}</span>}
+                  </Link>{' '}
+                  {item.again && <span className="chip">{t('review.again')}</span>}{' '}
+                  {item.published && <span className="chip">{t('review.published')}</span>}
+                </td>
+                <td>
+                  <span lang={item.language}>{item.story}</span>
+                  <small translate="no">{item.pen_name}</small>
+                </td>
+                <td className={css.number}>{formatNumber(item.word_count, language)}</td>
+                <td>
+                  <time dateTime={item.submitted_at}>{formatTime(item.submitted_at, language)}</time>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {hasNextPage && (
+        <button
+          type="button"
+          className={`button quiet ${css.more}`}
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('review.more')}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useRecordContext } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { useT } from '../../../i18n/index.ts';
+import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
+
+/** From what is known of a chapter to its text, whatever state it is in. */
+export function ReadLink() {
+  const t = useT();
+  const chapter = useRecordContext<{ id: number; fiction_id: number }>();
+  if (!chapter) return null;
+  return (
+    <Link className="button quiet" to={reviewsPath(chapter.fiction_id, chapter.id)}>
+      {t('review.read')}
+    </Link>
+  );
+}

@@ -1,0 +1,176 @@
+import { useNotify } from 'ra-core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { reviewChapter } from '#domain/chapters/chapterReviews.calls.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { reasons } from '../../../i18n/reasons.ts';
+import { ApiError, send } from '../../../lib/api/client.ts';
+import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
+import { useKeysOn } from '../../../lib/singleKeys.ts';
+import { NotFound } from '../../../resources/page/NoPage.tsx';
+import { KeysDialog } from '../../../ui/KeysDialog.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { Decision } from './Decision.tsx';
+import { keyNames, useReviewKeys, type KeyAction } from './keys.ts';
+import { changesOf, htmlOf } from './paragraphs.ts';
+import { ReviewHead } from './ReviewHead.tsx';
+import { ReviewText } from './ReviewText.tsx';
+import { Side } from './Side.tsx';
+import type { Draft } from './useDrafts.ts';
+import type { Outcome, Queue } from './useQueue.ts';
+import { useReview, type Reviewed } from './useReview.ts';
+import css from './review.module.css';
+
+interface Props {
+  id: number;
+  fictionId: number | undefined;
+  queue: Queue;
+  draft: Draft;
+  /** Forgets what was written about a chapter. */
+  drop: (id: number) => void;
+}
+
+/** One chapter of the queue. */
+export function Review(props: Props) {
+  const { data, error, refetch } = useReview(props.id, props.queue);
+  if (error && !data) {
+    if (error instanceof ApiError && error.status === 404) return <NotFound />;
+    return <BrokenPage error={error} retry={() => void refetch()} />;
+  }
+  if (!data) return <Loading />;
+  return <Read {...props} chapter={data} reload={() => void refetch()} />;
+}
+
+/** The paragraph that is the first to be seen. */
+function firstSeen(box: HTMLElement | null): number {
+  const shown = [...(box?.children ?? [])].findIndex((child) => child.getBoundingClientRect().bottom > 80);
+  return Math.max(0, shown);
+}
+
+/** What does not wait is read in the order of its story. */
+const neighbour = (id: number | null) => (id === null ? undefined : { id });
+
+function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chapter: Reviewed; reload: () => void }) {
+  const t = useT();
+  const reader = useLanguage();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
+  const approve = useRef<HTMLButtonElement>(null);
+  const [keysOn] = useKeysOn();
+  const [at, setAt] = useState<number>();
+  const [changes, setChanges] = useState(chapter.before !== null);
+  const [busy, setBusy] = useState(false);
+  const [helping, setHelping] = useState(false);
+  const { id, before, content, story, author_language, obstacle } = chapter;
+  const waits = obstacle !== 'decided' || queue.at(id) >= 0;
+  const [next, previous] = waits
+    ? [queue.following(id)[0], queue.previous(id)]
+    : [neighbour(chapter.next_id), neighbour(chapter.previous_id)];
+
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    box.current?.focus({ preventScroll: true });
+  }, []);
+  const paragraphs = useMemo(
+    () => (changes && before ? changesOf(before.content, content, story.language) : htmlOf(content)),
+    [changes, before, content, story.language],
+  );
+  const flagged = useMemo(() => new Set(chapter.flags.map(({ paragraph }) => paragraph)), [chapter.flags]);
+
+  const go = (to: { id: number } | undefined) => void navigate(reviewsPath(fictionId, to?.id));
+  const decide = async (outcome: Outcome) => {
+    setBusy(true);
+    try {
+      const notes = [...draft.notes].map(([paragraph, text]) => ({ paragraph, text }));
+      const said = outcome === 'rejected' ? { reason: draft.reason.trim(), notes } : {};
+      await send(reviewChapter, {
+        params: { id },
+        body: { revision: chapter.revision, approved: outcome === 'approved', notes: [], reason: undefined, ...said },
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify(error.message, { type: 'error', messageArgs: error.args });
+      if (error.status === 409) reload();
+      setBusy(false);
+      return;
+    }
+    notify(`review.done_${outcome}`, { messageArgs: { number: formatNumber(chapter.number, reader) } });
+    drop(id);
+    queue.decide(id, outcome);
+    go(next);
+  };
+  const reject = () => {
+    if (!draft.rejecting && !draft.reason && draft.notes.size > 0) draft.write(reasons.chapter[0][author_language]);
+    draft.reject(true);
+  };
+  const note = (paragraph: number) => {
+    setAt(paragraph);
+    draft.edit(paragraph);
+  };
+  const move = (by: 1 | -1) => {
+    const from = at ?? firstSeen(box.current) - by;
+    setAt(Math.min(Math.max(0, from + by), paragraphs.length - 1));
+  };
+  const mayDecide = obstacle === null && !busy;
+  useReviewKeys(keysOn && !helping, {
+    next: next && (() => go(next)),
+    previous: previous && (() => go(previous)),
+    help: () => setHelping(true),
+    up: () => move(-1),
+    down: () => move(1),
+    ...(before && { changes: () => setChanges(!changes) }),
+    ...(mayDecide && {
+      approve: () => approve.current?.focus(),
+      reject,
+      note: () => note(at ?? firstSeen(box.current)),
+    }),
+  });
+
+  return (
+    <div className={css.desk}>
+      <ReviewHead
+        chapter={chapter}
+        queue={waits ? queue : undefined}
+        fictionId={fictionId}
+        next={next}
+        previous={previous}
+        changes={changes}
+        onChanges={setChanges}
+        onHelp={() => setHelping(true)}
+      />
+      <ReviewText
+        box={box}
+        paragraphs={paragraphs}
+        language={story.language}
+        authorLanguage={author_language}
+        flagged={flagged}
+        at={at}
+        draft={draft}
+        canNote={obstacle === null}
+        onNote={note}
+      />
+      <aside className={css.side}>
+        <Decision
+          chapter={chapter}
+          draft={draft}
+          busy={busy}
+          approve={approve}
+          onApprove={() => void decide('approved')}
+          onReject={reject}
+          onSend={() => void decide('rejected')}
+          onRest={() => box.current?.focus({ preventScroll: true })}
+        />
+        <Side chapter={chapter} queue={queue} fictionId={fictionId} onParagraph={setAt} />
+      </aside>
+      {helping && (
+        <KeysDialog
+          keys={(Object.keys(keyNames) as KeyAction[]).map((action) => [t(`review.key.${action}`), keyNames[action]])}
+          onClose={() => setHelping(false)}
+        />
+      )}
+    </div>
+  );
+}

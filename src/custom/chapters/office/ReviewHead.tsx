@@ -1,0 +1,98 @@
+import { Link } from 'react-router-dom';
+import { fiction } from '#domain/stories/story.entity.ts';
+import { resourceOf } from '../../../dataProvider/index.ts';
+import { formatNumber, formatTime, languageName } from '../../../i18n/format.ts';
+import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
+import { keyNames } from './keys.ts';
+import type { Queue } from './useQueue.ts';
+import type { Reviewed } from './useReview.ts';
+import css from './review.module.css';
+
+interface Props {
+  chapter: Reviewed;
+  /** None for a chapter that does not wait: it leads back to its work. */
+  queue: Queue | undefined;
+  fictionId: number | undefined;
+  next: { id: number } | undefined;
+  previous: { id: number } | undefined;
+  /** Shows what was changed instead of the text alone. */
+  changes: boolean;
+  onChanges: (shown: boolean) => void;
+  onHelp: () => void;
+}
+
+/** Which chapter it is, and the ways from it. */
+export function ReviewHead({ chapter, queue, fictionId, next, previous, changes, onChanges, onHelp }: Props) {
+  const t = useT();
+  const { translate } = useI18n();
+  const counted = useCounted();
+  const language = useLanguage();
+  const { before, story, title, number, submitted_at, release_at, publish, obstacle } = chapter;
+  const name = t('preview.chapter', { number: formatNumber(number, language) });
+  const becomes = release_at
+    ? t('review.then_at', { time: formatTime(release_at, language) })
+    : t(publish ? 'review.then_live' : 'review.then_waits');
+  const step = (to: { id: number } | undefined, key: 'next' | 'previous') => (
+    <Link
+      className="button quiet"
+      aria-disabled={to === undefined}
+      to={to ? reviewsPath(fictionId, to.id) : ''}
+      onClick={(event) => to ?? event.preventDefault()}
+    >
+      {t(`review.${key}`)} <kbd translate="no">{keyNames[key]}</kbd>
+    </Link>
+  );
+  return (
+    <header className={css.top}>
+      <div className={css.head}>
+        {queue ? (
+          <Link to={reviewsPath(fictionId)}>← {counted('review.waiting', queue.left)}</Link>
+        ) : (
+          <Link to={`/${resourceOf(fiction)}/${story.id}/show`}>← {t('application.details')}</Link>
+        )}
+        <div className={css.actions}>
+          {step(previous, 'previous')}
+          {step(next, 'next')}
+          <button type="button" className="button quiet" onClick={onHelp} aria-label={t('review.keys')}>
+            <kbd translate="no">{keyNames.help}</kbd>
+          </button>
+        </div>
+      </div>
+      <h1>
+        <small className={css.story} lang={story.language}>
+          {story.title}
+        </small>{' '}
+        {name}
+        {title && <span lang={story.language}> · {title}</span>}
+      </h1>
+      <p className={css.facts}>
+        <span translate="no">{story.pen_name}</span>
+        <span>{languageName(story.language, language)}</span>
+        <span>{translate(`resources.office/fictions.choices.rating.${story.rating}`)}</span>
+        <span>{counted('review.word_count', chapter.word_count)}</span>
+        {submitted_at && <span>{t('review.submitted_at', { time: formatTime(submitted_at, language) })}</span>}
+        {!obstacle && <span>{becomes}</span>}
+      </p>
+      {before && (
+        <div className={css.views}>
+          <div className={css.choices} role="group" aria-label={t('review.view')}>
+            <button type="button" aria-pressed={changes} onClick={() => onChanges(true)}>
+              {t('review.changes')}
+            </button>
+            <button type="button" aria-pressed={!changes} onClick={() => onChanges(false)}>
+              {t('review.text')}
+            </button>
+          </div>
+          <p className={css.quiet}>
+            {before.content === chapter.content && before.title === title
+              ? t('review.unchanged')
+              : t(`review.since_${before.kind}`, { time: before.at ? formatTime(before.at, language) : '' })}
+            {before.title !== title && ` ${t('editor_tools.versions.title_then', { title: before.title ?? '–' })}`}
+          </p>
+        </div>
+      )}
+    </header>
+  );
+}

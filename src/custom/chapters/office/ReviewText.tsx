@@ -1,0 +1,100 @@
+import { useEffect, type RefObject } from 'react';
+import type { InterfaceLanguage } from '#domain/languages.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { DiffParts } from '../../../ui/diff/DiffParts.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import type { Paragraph } from './paragraphs.ts';
+import type { Draft } from './useDrafts.ts';
+import css from './review.module.css';
+
+interface Props {
+  box: RefObject<HTMLDivElement | null>;
+  paragraphs: readonly Paragraph[];
+  language: string;
+  authorLanguage: InterfaceLanguage;
+  /** Those with restricted words or contact data. */
+  flagged: ReadonlySet<number>;
+  /** The one that the keys are at. */
+  at: number | undefined;
+  draft: Draft;
+  canNote: boolean;
+  onNote: (paragraph: number) => void;
+}
+
+/** The text of a chapter, with what its reviewer notes at the paragraphs. */
+export function ReviewText({ box, paragraphs, language, authorLanguage, at, draft, canNote, flagged, onNote }: Props) {
+  const t = useT();
+  const reader = useLanguage();
+  useEffect(() => {
+    if (at !== undefined) box.current?.querySelector(`[data-paragraph="${at}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [box, at]);
+  /** Once a note is written, the keys are the text's again. */
+  const rest = () => box.current?.focus({ preventScroll: true });
+  return (
+    <div
+      ref={box}
+      className={css.text}
+      data-review-text
+      role="region"
+      aria-label={t('review.text')}
+      // It is read by the keyboard: arrows go from paragraph to paragraph.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      {paragraphs.map((paragraph, index) => {
+        const note = draft.notes.get(index);
+        const editing = draft.editing === index;
+        return (
+          <div
+            // eslint-disable-next-line react/no-array-index-key
+            key={index}
+            className={`${css.paragraph} ${index === at ? css.at : ''} ${flagged.has(index) ? css.flagged : ''}`}
+            data-paragraph={index}
+          >
+            {'html' in paragraph ? (
+              // eslint-disable-next-line react/no-danger
+              <p lang={language} dangerouslySetInnerHTML={{ __html: paragraph.html }} />
+            ) : (
+              <p lang={language}>
+                <DiffParts parts={paragraph.parts} />
+              </p>
+            )}
+            {canNote && !editing && (
+              <button
+                type="button"
+                className={css.add}
+                aria-label={t(note ? 'review.note_edit' : 'review.note_at', {
+                  number: formatNumber(index + 1, reader),
+                })}
+                onClick={() => onNote(index)}
+              >
+                {note ? '✎' : '+'}
+              </button>
+            )}
+            {note && !editing && (
+              <aside className={css.note}>
+                <strong>{t('review.note')}</strong>
+                <span lang={authorLanguage}>{note}</span>
+              </aside>
+            )}
+            {editing && (
+              <NoteForm
+                text={note ?? ''}
+                language={authorLanguage}
+                onKeep={(text) => {
+                  draft.keep(index, text);
+                  rest();
+                }}
+                onCancel={() => {
+                  draft.edit(undefined);
+                  rest();
+                }}
+              />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

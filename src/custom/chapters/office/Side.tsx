@@ -1,0 +1,94 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatNumber, formatTime } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
+import type { Queue } from './useQueue.ts';
+import type { Reviewed } from './useReview.ts';
+import css from './review.module.css';
+
+const shownNext = 5;
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={css.card} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface Props {
+  chapter: Reviewed;
+  queue: Queue;
+  fictionId: number | undefined;
+  onParagraph: (paragraph: number) => void;
+}
+
+/** What helps to decide: flagged places, earlier decisions, and what comes next. */
+export function Side({ chapter, queue, fictionId, onParagraph }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const { flags, reviews, story } = chapter;
+  const next = queue.following(chapter.id).slice(0, shownNext);
+  return (
+    <>
+      {flags.length > 0 && (
+        <Card title={t('editor_tools.flags.title')}>
+          <ul className={css.list}>
+            {flags.map(({ paragraph, kind, text, note }, index) => (
+              // eslint-disable-next-line react/no-array-index-key
+              <li key={index}>
+                <button type="button" className={css.row} onClick={() => onParagraph(paragraph)}>
+                  <mark lang={story.language}>{text}</mark>
+                  <small>{t(`editor_tools.flags.kind.${kind}`)}</small>
+                  {note && <small lang={story.language}>{note}</small>}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {reviews.length > 0 && (
+        <Card title={t('review.history')}>
+          <ol className={css.list}>
+            {reviews.map(({ at, by, approved, reason, notes }) => (
+              <li key={at} className={css.past}>
+                <span className={`chip ${approved ? 'good' : 'bad'}`}>
+                  {t(approved ? 'review.approved' : 'review.rejected')}
+                </span>{' '}
+                <small>
+                  <span translate="no">{by}</span> <time dateTime={at}>{formatTime(at, language)}</time>
+                </small>
+                {reason && <p lang={chapter.author_language}>{reason}</p>}
+                {notes.map(({ paragraph, text }) => (
+                  <p key={paragraph} className={css.pastNote}>
+                    <small>
+                      {t('editor_tools.story.paragraph', { number: formatNumber(paragraph + 1, language) })}
+                    </small>
+                    <span lang={chapter.author_language}>{text}</span>
+                  </p>
+                ))}
+              </li>
+            ))}
+          </ol>
+        </Card>
+      )}
+      {next.length > 0 && (
+        <Card title={t('review.up_next')}>
+          <ol className={css.list}>
+            {next.map((item) => (
+              <li key={item.id}>
+                <Link className={css.row} to={reviewsPath(fictionId, item.id)}>
+                  <span>{t('preview.chapter', { number: formatNumber(item.number, language) })}</span>
+                  <small lang={item.language}>{item.story}</small>
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getChapterReview } from '#domain/chapters/chapterReviews.calls.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { send } from '../../../lib/api/client.ts';
+import type { Queue } from './useQueue.ts';
+
+export type Reviewed = AnswerOf<typeof getChapterReview>;
+
+/** Chapters that are fetched before they are asked for. */
+const ahead = 2;
+
+const reading = (id: number) => ({
+  queryKey: ['chapter-review', id],
+  queryFn: () => send(getChapterReview, { params: { id } }),
+  staleTime: 60_000,
+});
+
+/** A chapter in review; those that come next are fetched meanwhile. */
+export function useReview(id: number, queue: Queue) {
+  const client = useQueryClient();
+  const query = useQuery(reading(id));
+  const next = queue
+    .following(id)
+    .slice(0, ahead)
+    .map((item) => item.id)
+    .join();
+  const there = query.data !== undefined;
+  useEffect(() => {
+    // The one that is being read comes first.
+    if (there) for (const other of next ? next.split(',') : []) void client.prefetchQuery(reading(Number(other)));
+  }, [client, next, there]);
+  const { lookAhead } = queue;
+  useEffect(() => lookAhead(id));
+  return query;
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import DOMPurify from 'dompurify';
+import { useEffect, useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { canStep } from '#domain/chapters/chapter.ts';
+import { getChapter } from '#domain/chapters/chapters.calls.ts';
+import { contentTags } from '#domain/chapters/chapterText.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { getFiction } from '#domain/stories/stories.calls.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { send, type ApiError } from '../../../lib/api/client.ts';
+import { previewPath, writePath } from '../../../lib/routing/previewPaths.ts';
+import { NotFound } from '../../../resources/page/NoPage.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { Stage } from './Stage.tsx';
+import css from './preview.module.css';
+
+/** `/story/preview/chapter?id=&chapter_id=`: a chapter as its readers see it once it is published. */
+export function ChapterPreview() {
+  const t = useT();
+  const language = useLanguage();
+  const [params] = useSearchParams();
+  const id = Number(params.get('id'));
+  const chapter_id = Number(params.get('chapter_id'));
+  const asked = id > 0 && chapter_id > 0;
+  const chapter = useQuery({
+    queryKey: ['story', 'preview', 'chapter', chapter_id],
+    queryFn: () => send(getChapter, { params: { chapter_id } }),
+    enabled: asked,
+  });
+  const story = useQuery({
+    queryKey: ['story', 'preview', id],
+    queryFn: () => send(getFiction, { params: { id } }),
+    enabled: asked,
+  });
+  const name = chapter.data && t('preview.chapter', { number: formatNumber(chapter.data.number, language) });
+  usePageTitle(chapter.data?.title ?? name ?? t('pages.title.story_preview'));
+
+  const error = chapter.error ?? story.error;
+  const elsewhere = chapter.data && chapter.data.fiction_id !== id;
+  if (!asked || elsewhere || (error as ApiError | null)?.status === 404) return <NotFound />;
+  if (error) return <BrokenPage error={error} retry={() => void Promise.all([chapter.refetch(), story.refetch()])} />;
+  if (!chapter.data || !story.data) return <Loading />;
+  return <Shown key={chapter_id} chapter={chapter.data} story={story.data} />;
+}
+
+interface Props {
+  chapter: AnswerOf<typeof getChapter>;
+  story: AnswerOf<typeof getFiction>;
+}
+
+function Shown({ chapter, story }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  // The next chapter begins at its beginning. Newer browsers answer a promise, which React would take for a clean-up.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+  const { id, number, title, status, revision_status, content, previous_id, next_id } = chapter;
+  // The server keeps nothing else; a fault there must not run here.
+  const clean = useMemo(
+    () => DOMPurify.sanitize(content, { ALLOWED_TAGS: [...contentTags], ALLOWED_ATTR: [] }),
+    [content],
+  );
+  const paywall = story.first_paywall_chapter;
+  const name = t('preview.chapter', { number: formatNumber(number, language) });
+  const editable = !chapter.story.completed && canStep('save', chapter, chapter.story.signed);
+  return (
+    <Stage
+      links={
+        <>
+          <Link to={previewPath(story.id)}>← {t('preview.contents')}</Link>
+          {editable && <Link to={writePath(story.id, id)}>{t('preview.edit')}</Link>}
+        </>
+      }
+    >
+      {status !== 'published' && (
+        <p className={css.mark}>
+          <strong>{t(`chapter.status.${status}`)}</strong> {t('preview.hidden')}
+        </p>
+      )}
+      {status === 'published' && revision_status && <p className={css.mark}>{t('preview.changed')}</p>}
+      {number >= paywall && <p className={css.mark}>{t('preview.paid_text')}</p>}
+      <header className={css.head}>
+        <p className={css.story} lang={story.language}>
+          {story.title}
+        </p>
+        {title ? (
+          <>
+            <p className={css.muted}>{name}</p>
+            <h1 lang={story.language}>{title}</h1>
+          </>
+        ) : (
+          <h1>{name}</h1>
+        )}
+      </header>
+      {clean === '' ? (
+        <p className={css.muted}>{t('preview.empty')}</p>
+      ) : (
+        // eslint-disable-next-line react/no-danger
+        <div className={css.text} lang={story.language} dangerouslySetInnerHTML={{ __html: clean }} />
+      )}
+      {number === paywall - 1 && (
+        <p className={css.paywall}>
+          <strong>{t('preview.paywall')}</strong>
+          <span>{t('preview.paywall_text', { number: formatNumber(paywall, language) })}</span>
+        </p>
+      )}
+      <nav className={css.turn} aria-label={t('preview.contents')}>
+        {previous_id ? (
+          <Link className="button quiet" to={previewPath(story.id, previous_id)}>
+            {t('preview.previous')}
+          </Link>
+        ) : (
+          <span />
+        )}
+        {next_id ? (
+          <Link className="button" to={previewPath(story.id, next_id)}>
+            {t('preview.next')}
+          </Link>
+        ) : (
+          <span className={css.muted}>{t('preview.end')}</span>
+        )}
+      </nav>
+    </Stage>
+  );
+}

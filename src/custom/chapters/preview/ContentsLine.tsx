@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import type { ChapterStatus } from '#domain/chapters/chapter.entity.ts';
+import type { listChapters } from '#domain/chapters/chapters.calls.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { previewPath } from '../../../lib/routing/previewPaths.ts';
+import { toneOf } from '../../../resources/tones.ts';
+import css from './preview.module.css';
+
+interface Props {
+  storyId: number;
+  chapter: AnswerOf<typeof listChapters>['items'][number];
+  first_paywall_chapter: number;
+  language: string;
+}
+
+/** A line of a story's contents; before the first paid chapter stands where the paywall begins. */
+export function ContentsLine({ storyId, chapter, first_paywall_chapter, language }: Props) {
+  const t = useT();
+  const reader = useLanguage();
+  const { id, number, title } = chapter;
+  const status: ChapterStatus = chapter.status;
+  return (
+    <li>
+      {number === first_paywall_chapter && number > 1 && <p className={css.paywall}>{t('preview.paywall')}</p>}
+      <Link className={css.chapter} to={previewPath(storyId, id)}>
+        <span className={css.name}>
+          {t('preview.chapter', { number: formatNumber(number, reader) })}
+          {title && <span lang={language}> · {title}</span>}
+        </span>
+        {status !== 'published' && <span className={`chip ${toneOf(status)}`}>{t(`chapter.status.${status}`)}</span>}
+        {number >= first_paywall_chapter && <span className={css.paid}>{t('preview.paid')}</span>}
+      </Link>
+    </li>
+  );
+}

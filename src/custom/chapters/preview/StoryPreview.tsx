@@ -1,0 +1,125 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { listChapters } from '#domain/chapters/chapters.calls.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { getFiction } from '#domain/stories/stories.calls.ts';
+import { statusCodes } from '#domain/stories/story.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { send, type ApiError } from '../../../lib/api/client.ts';
+import { previewPath, writePath } from '../../../lib/routing/previewPaths.ts';
+import { currentUser } from '../../../lib/session/session.ts';
+import { tagsQuery } from '../../../lib/tags/tagsQuery.ts';
+import { useTagNames } from '../../../lib/tags/useTagNames.ts';
+import { NotFound } from '../../../resources/page/NoPage.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { ContentsLine } from './ContentsLine.tsx';
+import { Stage } from './Stage.tsx';
+import css from './preview.module.css';
+
+const perPage = 200;
+
+/** `/story/preview?id=`: a story as its readers see it, with what they do not see yet marked. */
+export function StoryPreview() {
+  const t = useT();
+  const [params] = useSearchParams();
+  const id = Number(params.get('id'));
+  const story = useQuery({
+    queryKey: ['story', 'preview', id],
+    queryFn: () => send(getFiction, { params: { id } }),
+    enabled: id > 0,
+  });
+  usePageTitle(story.data?.title ?? t('pages.title.story_preview'));
+  if (!(id > 0) || (story.error as ApiError | null)?.status === 404) return <NotFound />;
+  if (story.error) return <BrokenPage error={story.error} retry={() => void story.refetch()} />;
+  return story.data ? <Shown story={story.data} /> : <Loading />;
+}
+
+function Shown({ story }: { story: AnswerOf<typeof getFiction> }) {
+  const t = useT();
+  const language = useLanguage();
+  const nameTags = useTagNames();
+  const { id, title, cover, synopsis, genre, status, word_count, chapter_count, first_paywall_chapter } = story;
+  const tags = useQuery(tagsQuery);
+  const chapters = useInfiniteQuery({
+    queryKey: ['story', 'preview', id, 'chapters'],
+    queryFn: ({ pageParam }) => send(listChapters, { params: { id }, query: { page: pageParam, per_page: perPage } }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => (pages.length * perPage < total ? pages.length + 1 : undefined),
+  });
+  const items = chapters.data?.pages.flatMap((page) => page.items) ?? [];
+  const counted = (key: 'fiction.chapters' | 'fiction.words', count: number) =>
+    t(key, { smart_count: count, count: formatNumber(count, language) });
+  const [kind] = nameTags(
+    (tags.data?.genre ?? []).filter(({ code }) => code === genre),
+    [genre],
+  );
+  return (
+    <Stage links={<Link to={`/story/detail?id=${id}`}>← {t('preview.back')}</Link>}>
+      <header className={css.cover}>
+        <img src={cover} alt="" width="150" height="200" />
+        <div>
+          <h1 lang={story.language}>{title}</h1>
+          <p className={css.author} translate="no">
+            {currentUser()?.pen_name}
+          </p>
+          <p className={css.facts}>
+            <span>{kind?.name}</span>
+            <span>{t(status === statusCodes.completed ? 'fiction.status.completed' : 'fiction.status.ongoing')}</span>
+            <span>{counted('fiction.chapters', chapter_count)}</span>
+            <span>{counted('fiction.words', word_count)}</span>
+          </p>
+          {items[0] && (
+            <Link className="button" to={previewPath(id, items[0].id)}>
+              {t('preview.read')}
+            </Link>
+          )}
+        </div>
+      </header>
+      <section className={css.synopsis}>
+        <h2>{t('preview.synopsis')}</h2>
+        {synopsis ? <p lang={story.language}>{synopsis}</p> : <p className={css.muted}>{t('preview.no_synopsis')}</p>}
+      </section>
+      <section>
+        <h2>{t('preview.contents')}</h2>
+        {chapters.isPending && <Loading />}
+        {chapters.error && !chapters.data && (
+          <BrokenPage error={chapters.error} retry={() => void chapters.refetch()} />
+        )}
+        {chapters.data && items.length === 0 && (
+          <div className={css.empty}>
+            <p>
+              <strong>{t('preview.no_chapters')}</strong>
+            </p>
+            <p className={css.muted}>{t('preview.no_chapters_text')}</p>
+            <Link className="button quiet" to={writePath(id)}>
+              {t('preview.write')}
+            </Link>
+          </div>
+        )}
+        <ol className={css.contents}>
+          {items.map((chapter) => (
+            <ContentsLine
+              key={chapter.id}
+              storyId={id}
+              {...{ chapter, first_paywall_chapter }}
+              language={story.language}
+            />
+          ))}
+        </ol>
+        {chapters.hasNextPage && (
+          <button
+            type="button"
+            className="button quiet"
+            disabled={chapters.isFetchingNextPage}
+            onClick={() => void chapters.fetchNextPage()}
+          >
+            {t('preview.more')}
+          </button>
+        )}
+      </section>
+    </Stage>
+  );
+}

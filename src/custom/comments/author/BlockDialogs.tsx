@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { listBlockedReaders, unblockReader } from '#domain/comments/comments.calls.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { send, type ApiError } from '../../../lib/api/client.ts';
+import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
+import { Dialog } from '../../../ui/fields/Dialog.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import css from './Comments.module.css';
+
+interface BlockProps {
+  name: string;
+  onClose: () => void;
+  onBlock: () => void;
+}
+
+/** What blocking a reader means, before it is done. */
+export function BlockDialog({ name, onClose, onBlock }: BlockProps) {
+  const t = useT();
+  return (
+    <AskDialog
+      title={t('comments.blocking.title', { name })}
+      action={t('comments.blocking.go')}
+      look="danger"
+      onDo={onBlock}
+      onClose={onClose}
+    >
+      <p>{t('comments.blocking.text', { name })}</p>
+    </AskDialog>
+  );
+}
+
+/** Who is blocked, each with the way back. */
+export function BlockedDialog({ onClose, onChange }: { onClose: () => void; onChange: () => void }) {
+  const t = useT();
+  const notify = useNotify();
+  const language = useLanguage();
+  const { data, refetch } = useQuery({ queryKey: ['blocked-readers'], queryFn: () => send(listBlockedReaders, {}) });
+  const unblock = async (id: number) => {
+    try {
+      await send(unblockReader, { params: { id } });
+      await refetch();
+      onChange();
+    } catch (failure) {
+      const { message, args } = failure as ApiError;
+      notify(message, { type: 'error', messageArgs: args });
+    }
+  };
+  return (
+    <Dialog
+      title={t('comments.blocked_readers')}
+      onClose={onClose}
+      actions={
+        <button className="button" onClick={onClose}>
+          {t('app.close')}
+        </button>
+      }
+    >
+      {!data && <Loading />}
+      {data?.items.length === 0 && <p className={css.muted}>{t('comments.blocking.nobody')}</p>}
+      <ul className={css.blocked}>
+        {data?.items.map(({ id, reader_name: name, created_at }) => (
+          <li key={id}>
+            <span>
+              <strong translate="no">{name}</strong>{' '}
+              <span className={css.muted}>{formatDate(created_at, language)}</span>
+            </span>
+            <button
+              className="button quiet"
+              aria-label={t('comments.blocking.undo_name', { name })}
+              onClick={() => void unblock(id)}
+            >
+              {t('comments.blocking.undo')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

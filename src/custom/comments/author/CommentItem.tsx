@@ -1,0 +1,95 @@
+import { useRef } from 'react';
+import type { Comment } from '#domain/comments/comments.calls.ts';
+import { formatTime } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import type { Drafts } from '../../../lib/useDrafts.tsx';
+import { Replies } from './Replies.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
+import { Tools } from './Tools.tsx';
+import type { Comments } from './useComments.ts';
+import type { Writing } from './writing.ts';
+import css from './Comments.module.css';
+
+interface Props {
+  comment: Comment;
+  comments: Comments;
+  drafts: Drafts;
+  replying: boolean;
+  onWrite: (writing: Writing) => void;
+  onStop: () => void;
+}
+
+/** A comment with the answers to it, and all that its author can do about it. */
+export function CommentItem({ comment, comments, drafts, replying, onWrite, onStop }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const { reader_name, mine, content, title, number, hidden } = comment;
+  const opener = useRef<HTMLButtonElement>(null);
+  const stop = () => {
+    onStop();
+    opener.current?.focus();
+  };
+  // What answers a hidden comment is out of sight with it.
+  const isUnread = !hidden && (!comment.is_read || comment.replies.some((reply) => !reply.is_read));
+  const { busy } = comments;
+  const place = number === null ? 'comments.on_book' : 'comments.on_chapter';
+  return (
+    <article className={css.item} data-unread={isUnread} aria-label={`${reader_name}: ${content.slice(0, 60)}`}>
+      <header className={css.facts}>
+        {isUnread && <span className="visually-hidden">{t('comments.new')}</span>}
+        <strong translate="no">{reader_name}</strong> {mine && <span className="chip good">{t('comments.you')}</span>}
+        <Link className={css.where} to={`/story/detail?id=${comment.fiction_id}`}>
+          {t(place, { title, number })}
+        </Link>
+        <time dateTime={comment.created_at}>{formatTime(comment.created_at, language)}</time>
+        {comment.pinned && <span className="chip good">{t('comments.pinned')}</span>}
+        {comment.answered && !mine && <span className="chip">{t('comments.answered')}</span>}
+        {comment.report_status === 'open' && <span className="chip bad">{t('comments.reported')}</span>}
+      </header>
+      <p className={css.text} lang={comment.language} dir="auto">
+        {content}
+      </p>
+      {comment.removed && <p className={css.muted}>{t('comments.errors.removed')}</p>}
+      <Tools
+        said={comment}
+        comments={comments}
+        onWrite={(what) => onWrite({ what, said: comment })}
+        {...(!hidden && {
+          choice: {
+            name: t(comment.pinned ? 'comments.unpin' : 'comments.pin'),
+            onChoose: () => void comments.pin(comment),
+          },
+        })}
+      >
+        {!hidden && (
+          <button
+            className={css.tool}
+            ref={opener}
+            aria-expanded={replying}
+            onClick={() => (replying ? onStop() : onWrite({ what: 'reply', comment }))}
+          >
+            {t('comments.reply')}
+          </button>
+        )}
+        {isUnread && (
+          <button className={css.tool} disabled={busy} onClick={() => void comments.read(comment)}>
+            {t('comments.read')}
+          </button>
+        )}
+      </Tools>
+      <Replies comment={comment} comments={comments} onWrite={onWrite} />
+      {replying && (
+        <ReplyForm
+          comment={comment}
+          drafts={drafts}
+          onClose={stop}
+          onSent={(reply) => {
+            comments.answered(comment, reply);
+            stop();
+          }}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { listCommentedFictions } from '#domain/comments/comments.calls.ts';
+import { useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
+import { useDrafts } from '../../../lib/useDrafts.tsx';
+import { Arrivals } from '../../../ui/Arrivals.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { OutcomeBar } from '../../../ui/outcome/OutcomeBar.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { BlockDialog, BlockedDialog } from './BlockDialogs.tsx';
+import { CommentItem } from './CommentItem.tsx';
+import { Filters } from './Filters.tsx';
+import { readPlace } from './place.ts';
+import { ReportDialog } from './ReportDialog.tsx';
+import { ReviewDialog } from './ReviewDialog.tsx';
+import { useComments } from './useComments.ts';
+import type { Writing } from './writing.ts';
+import css from './Comments.module.css';
+
+/** `/comments` (domain.md section 2). Filters and order stand in the address, so that a reload keeps the place. */
+export function Comments() {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const place = readPlace(params);
+  const comments = useComments(place);
+  const works = useQuery({ queryKey: ['commented'], queryFn: () => send(listCommentedFictions, {}) });
+  const [writing, setWriting] = useState<Writing | { what: 'review' | 'blocked' }>();
+  const { list, items, busy, outcome } = comments;
+  const drafts = useDrafts('/comments');
+  usePageTitle(t('pages.title.comments'));
+
+  const go = (change: Record<string, string | undefined>) =>
+    setParams(
+      Object.fromEntries(
+        Object.entries({ ...Object.fromEntries(params), ...change }).filter((entry): entry is [string, string] =>
+          Boolean(entry[1]),
+        ),
+      ),
+    );
+  const stop = () => setWriting(undefined);
+
+  if (list.error && !list.data) return <BrokenPage error={list.error} retry={() => void list.refetch()} />;
+  const { order: _, ...filters } = place;
+  const isFiltered = Object.values(filters).some((value) => value !== undefined && value !== 'all');
+  const isLookedAt = ({ id, language }: { id: number; language: string }) =>
+    (place.fiction_id ?? id) === id && (place.language ?? language) === language;
+  const unread = works.data?.items.some((work) => work.unread > 0 && isLookedAt(work));
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <h1>{t('pages.title.comments')}</h1>
+        <div className={css.actions}>
+          <button className="button quiet" onClick={() => setWriting({ what: 'blocked' })} aria-haspopup="dialog">
+            {t('comments.blocked_readers')}
+          </button>
+          <button className="button quiet" disabled={busy || !unread} onClick={() => void comments.readAll()}>
+            {t('comments.read_all')}
+          </button>
+          <button className="button" onClick={() => setWriting({ what: 'review' })} aria-haspopup="dialog">
+            {t('comments.review.new')}
+          </button>
+        </div>
+      </div>
+      <Filters place={place} works={works.data?.items ?? []} onChange={go} />
+      <Arrivals path="/comments" label={t('comments.arrived')} onShow={() => void comments.renew()} />
+      {list.isPending && <Loading />}
+      {items?.length === 0 &&
+        (isFiltered ? (
+          <Page part sign="∅" title={t('comments.none')} text={t('comments.none_text')}>
+            <button className="button quiet" onClick={() => setParams({})}>
+              {t('comments.show_all')}
+            </button>
+          </Page>
+        ) : (
+          <Page part sign="❝" title={t('comments.empty')} text={t('comments.empty_text')} />
+        ))}
+      <ul className={css.list}>
+        {items?.map((comment) => (
+          <li key={comment.id}>
+            <CommentItem
+              comment={comment}
+              comments={comments}
+              drafts={drafts}
+              replying={writing?.what === 'reply' && writing.comment.id === comment.id}
+              onWrite={setWriting}
+              onStop={stop}
+            />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <button
+          className={`button quiet ${css.more}`}
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('comments.show_more')}
+        </button>
+      )}
+      {writing?.what === 'report' && (
+        <ReportDialog
+          id={writing.said.id}
+          onClose={stop}
+          onDone={() => {
+            comments.patchSaid(writing.said.id, { report_status: 'open' });
+            comments.tell(t('comments.reporting.said'));
+          }}
+        />
+      )}
+      {writing?.what === 'block' && (
+        <BlockDialog
+          name={writing.said.reader_name}
+          onClose={stop}
+          onBlock={() => {
+            stop();
+            void comments.block(writing.said);
+          }}
+        />
+      )}
+      {writing?.what === 'blocked' && <BlockedDialog onClose={stop} onChange={() => void comments.renew()} />}
+      {writing?.what === 'review' && (
+        <ReviewDialog
+          fiction_id={place.fiction_id}
+          drafts={drafts}
+          onClose={stop}
+          onDone={() => {
+            void comments.renew();
+            comments.tell(t('comments.review.said'));
+          }}
+        />
+      )}
+      {drafts.guard}
+      <OutcomeBar outcome={outcome} busy={busy} onClose={comments.close} />
+    </div>
+  );
+}

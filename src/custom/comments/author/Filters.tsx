@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { commentFilters, commentOrders, commentTypes } from '#domain/comments/comment.ts';
+import { listCommentedChapters, type listCommentedFictions } from '#domain/comments/comments.calls.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { languageName } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
+import { Tabs } from '../../../ui/fields/Tabs.tsx';
+import type { CommentQuery } from './place.ts';
+import css from './Comments.module.css';
+
+interface Props {
+  place: CommentQuery;
+  works: AnswerOf<typeof listCommentedFictions>['items'];
+  onChange: (change: Record<string, string | undefined>) => void;
+}
+
+/** Which comments, of which work, and in which order. */
+export function Filters({ place, works, onChange }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const { fiction_id, chapter_id } = place;
+  const chapters = useQuery({
+    queryKey: ['commented', fiction_id],
+    queryFn: () => send(listCommentedChapters, { params: { id: fiction_id! } }),
+    enabled: fiction_id !== undefined,
+  });
+  const languages = [...new Set(works.map((work) => work.language))];
+  const counted = (name: string, unread: number) => (unread > 0 ? `${name} (${unread})` : name);
+  return (
+    <div className={css.bar}>
+      <Tabs
+        label={t('comments.filters')}
+        names={commentFilters}
+        value={place.filter}
+        onPick={(name) => onChange({ filter: name === 'all' ? undefined : name })}
+      >
+        {(name) => t(`comments.filter.${name}`)}
+      </Tabs>
+      <div className={css.selects}>
+        <Select
+          label={t('comments.book')}
+          value={fiction_id}
+          all={t('comments.all_books')}
+          options={works.map(({ id, title, unread }) => [String(id), counted(title, unread)])}
+          onChange={(value) => onChange({ fiction_id: value, chapter_id: undefined })}
+        />
+        {fiction_id !== undefined && (
+          <Select
+            label={t('comments.chapter')}
+            value={chapter_id}
+            all={t('comments.all_chapters')}
+            options={(chapters.data?.items ?? []).map(({ id, number, title, unread }) => [
+              String(id),
+              counted([t('comments.chapter_number', { number }), title].filter(Boolean).join(' · '), unread),
+            ])}
+            onChange={(value) => onChange({ chapter_id: value })}
+          />
+        )}
+        {languages.length > 1 && (
+          <Select
+            label={t('app.language')}
+            value={place.language}
+            all={t('comments.all_languages')}
+            options={languages.map((code) => [code, languageName(code, language)])}
+            onChange={(value) => onChange({ language: value })}
+          />
+        )}
+        <Select
+          label={t('comments.type_label')}
+          value={place.type}
+          all={t('comments.type.all')}
+          options={commentTypes.map((type) => [type, t(`comments.type.${type}`)])}
+          onChange={(value) => onChange({ type: value })}
+        />
+        <Select
+          label={t('comments.order_label')}
+          value={place.order}
+          options={commentOrders.map((order) => [order, t(`comments.order.${order}`)])}
+          onChange={(value) => onChange({ order: value === 'unanswered' ? undefined : value })}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface SelectProps {
+  label: string;
+  value: string | number | undefined;
+  /** What stands for no choice; absent: one is always made. */
+  all?: string;
+  options: readonly (readonly [value: string, name: string])[];
+  onChange: (value: string | undefined) => void;
+}
+
+function Select({ label, value, all, options, onChange }: SelectProps) {
+  const chosen = value === undefined ? '' : String(value);
+  return (
+    <select
+      className={`control ${css.select}`}
+      aria-label={label}
+      value={chosen}
+      onChange={(event) => onChange(event.target.value || undefined)}
+    >
+      {all !== undefined && <option value="">{all}</option>}
+      {chosen && !options.some(([option]) => option === chosen) && <option value={chosen}>…</option>}
+      {options.map(([option, name]) => (
+        <option key={option} value={option}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

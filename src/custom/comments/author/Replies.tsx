@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { listReplies, type Comment, type Reply } from '#domain/comments/comments.calls.ts';
+import { formatTime } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { send } from '../../../lib/api/client.ts';
+import { Tools } from './Tools.tsx';
+import type { Comments } from './useComments.ts';
+import type { Writing } from './writing.ts';
+import css from './Comments.module.css';
+
+interface Props {
+  comment: Comment;
+  comments: Comments;
+  onWrite: (writing: Writing) => void;
+}
+
+/** The answers to a comment: the latest, and the earlier ones on request. */
+export function Replies({ comment, comments, onWrite }: Props) {
+  const t = useT();
+  const counted = useCounted();
+  const language = useLanguage();
+  const [asking, setAsking] = useState(false);
+  const { id, replies, reply_count } = comment;
+  if (reply_count === 0) return null;
+
+  async function showAll() {
+    setAsking(true);
+    const all: Reply[] = [];
+    let total = reply_count;
+    try {
+      while (all.length < total) {
+        const found = await send(listReplies, { params: { id }, query: { after: all.at(-1)?.id } });
+        if (found.items.length === 0) break;
+        all.push(...found.items);
+        ({ total } = found);
+      }
+      comments.patch(id, () => ({ replies: all, reply_count: all.length }));
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  const earlier = reply_count - replies.length;
+  return (
+    <div className={css.replies}>
+      {earlier > 0 && (
+        <button className={css.tool} disabled={asking} onClick={() => void showAll().catch(() => undefined)}>
+          {counted('comments.earlier', earlier)}
+        </button>
+      )}
+      <ul>
+        {replies.map((reply) => (
+          <li key={reply.id} className={css.reply} data-unread={!reply.is_read}>
+            <div className={css.facts}>
+              <strong translate="no">{reply.reader_name}</strong>{' '}
+              {reply.mine && <span className="chip good">{t('comments.you')}</span>}
+              <time dateTime={reply.created_at}>{formatTime(reply.created_at, language)}</time>
+              {reply.report_status === 'open' && <span className="chip bad">{t('comments.reported')}</span>}
+            </div>
+            <p className={css.text} lang={comment.language} dir="auto">
+              {reply.content}
+            </p>
+            <Tools said={reply} comments={comments} onWrite={(what) => onWrite({ what, said: reply })} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { Reply } from '#domain/comments/comments.calls.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { Menu } from '../../../ui/Menu.tsx';
+import type { Comments } from './useComments.ts';
+import css from './Comments.module.css';
+
+interface Props {
+  /** A comment, or an answer to one. */
+  said: Reply;
+  comments: Comments;
+  onWrite: (what: 'report' | 'block') => void;
+  /** Buttons of its own, and a choice of its own. */
+  children?: ReactNode;
+  choice?: { name: string; onChoose: () => void };
+}
+
+/** What an author can do about what somebody said. */
+export function Tools({ said, comments, onWrite, children, choice }: Props) {
+  const t = useT();
+  const counted = useCounted();
+  const language = useLanguage();
+  const { id, mine, like_count, liked, hidden } = said;
+  const choices = [
+    choice,
+    mine && { name: t('comments.remove'), onChoose: () => void comments.remove(id) },
+    !mine &&
+      !said.removed && {
+        name: t(hidden ? 'comments.show' : 'comments.hide'),
+        onChoose: () => void comments.hide(said),
+      },
+    !mine && said.report_status === null && { name: t('comments.report'), onChoose: () => onWrite('report') },
+    said.blockable && { name: t('comments.block'), onChoose: () => onWrite('block') },
+  ].filter((one) => typeof one === 'object');
+  return (
+    <div className={css.tools}>
+      {!mine && !hidden && (
+        <button
+          className={css.tool}
+          aria-pressed={liked}
+          aria-label={`${t('comments.like')}, ${counted('comments.likes', like_count)}`}
+          disabled={comments.busy}
+          onClick={() => void comments.like(said)}
+        >
+          <span aria-hidden>
+            {liked ? '♥' : '♡'} {formatNumber(like_count, language)}
+          </span>
+        </button>
+      )}
+      {children}
+      {choices.length === 1 && (
+        <button className={css.tool} disabled={comments.busy} onClick={choices[0]!.onChoose}>
+          {choices[0]!.name}
+        </button>
+      )}
+      {choices.length > 1 && (
+        <Menu button={<span className={css.toolText}>{t('comments.more')} ▾</span>}>
+          {choices.map(({ name, onChoose }) => (
+            <button key={name} role="menuitem" tabIndex={-1} onClick={onChoose}>
+              {name}
+            </button>
+          ))}
+        </Menu>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { commentFilters, commentOrders, commentTypes } from '#domain/comments/comment.ts';
+import type { listComments } from '#domain/comments/comments.calls.ts';
+import type { QueryOf } from '#domain/kit/call.ts';
+import { isStoryLanguage } from '#domain/languages.ts';
+
+export type CommentQuery = Omit<QueryOf<typeof listComments>, 'after' | 'per_page'>;
+
+const oneOf = <T extends string>(options: readonly T[], value: string | null) =>
+  options.find((option) => option === value);
+const idOf = (value: string | null) => {
+  const id = Number(value);
+  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : undefined;
+};
+
+/** What an address asks for; what it does not know, it does not ask for. */
+export function readPlace(params: URLSearchParams): CommentQuery {
+  const fiction_id = idOf(params.get('fiction_id'));
+  const language = params.get('language');
+  return {
+    filter: oneOf(commentFilters, params.get('filter')) ?? 'all',
+    order: oneOf(commentOrders, params.get('order')) ?? 'unanswered',
+    type: oneOf(commentTypes, params.get('type')),
+    fiction_id,
+    chapter_id: fiction_id && idOf(params.get('chapter_id')),
+    language: isStoryLanguage(language) ? language : undefined,
+  };
+}

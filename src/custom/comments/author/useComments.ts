@@ -1,0 +1,164 @@
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import {
+  blockReader,
+  deleteComment,
+  hideComment,
+  likeComment,
+  listComments,
+  listReplies,
+  pinComment,
+  readComments,
+  unblockReader,
+  type Comment,
+  type Reply,
+} from '#domain/comments/comments.calls.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { useT } from '../../../i18n/index.ts';
+import { send, type ApiError } from '../../../lib/api/client.ts';
+import { refreshBadges } from '../../../lib/live/badges.ts';
+import type { Outcome } from '../../chapters/author/useBulk.ts';
+import type { CommentQuery } from './place.ts';
+
+/** The id up to which a thread is shown. */
+export const lastShown = ({ id, replies }: Comment): number => replies.at(-1)?.id ?? id;
+
+type Pages = InfiniteData<AnswerOf<typeof listComments>, string | undefined>;
+
+/**
+ * Comments, page after page, and what can be done with them. What was done to a comment shows at its place, which it
+ * keeps until the list is asked for anew: an answered one does not jump away under its author's eyes.
+ */
+export function useComments(query: CommentQuery) {
+  const t = useT();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [busy, setBusy] = useState(false);
+  const queryKey = ['comments', query];
+  const list = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam: after }) => send(listComments, { query: { ...query, ...(after && { after }) } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+  const change = (changed: (comment: Comment) => Comment) =>
+    queries.setQueryData<Pages>(
+      queryKey,
+      (shown) => shown && { ...shown, pages: shown.pages.map((page) => ({ ...page, items: page.items.map(changed) })) },
+    );
+  const patch = (id: number, to: (comment: Comment) => Partial<Comment>) =>
+    change((comment) => (comment.id === id ? { ...comment, ...to(comment) } : comment));
+  /** Changes what was said, be it a comment or an answer to one. */
+  const patchSaid = (id: number, to: Partial<Reply>) => {
+    const patched = <T extends Reply>(said: T): T => (said.id === id ? { ...said, ...to } : said);
+    change((comment) => ({ ...patched(comment), replies: comment.replies.map(patched) }));
+  };
+  const counts = () => {
+    refreshBadges();
+    return Promise.all(['commented', 'todo'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+  };
+  const renew = () => Promise.all([queries.invalidateQueries({ queryKey: ['comments'] }), counts()]);
+
+  /** Does something; a failure is told, and nothing changes. */
+  async function run(act: () => Promise<Outcome | undefined | void>): Promise<void> {
+    setBusy(true);
+    try {
+      setOutcome((await act()) ?? undefined);
+    } catch (failure) {
+      const { message, args } = failure as ApiError;
+      notify(message, { type: 'error', messageArgs: args });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const seen = ({ replies }: Comment): Partial<Comment> => ({
+    is_read: true,
+    replies: replies.map((reply) => ({ ...reply, is_read: true })),
+  });
+
+  const hide = (id: number, hidden: boolean): Promise<void> =>
+    run(async () => {
+      await send(hideComment, { params: { id }, body: { hidden } });
+      await renew();
+      return { said: t(hidden ? 'comments.said.hidden' : 'comments.said.shown'), undo: () => hide(id, !hidden) };
+    });
+
+  return {
+    list,
+    items: list.data?.pages.flatMap(({ items }) => items),
+    outcome,
+    busy,
+    close: () => setOutcome(undefined),
+    tell: (said: string) => setOutcome({ said }),
+    patch,
+    patchSaid,
+    renew,
+    like: ({ id, liked }: Reply) =>
+      run(async () => {
+        const said = await send(likeComment, { params: { id, n: liked ? '0' : '1' } });
+        patchSaid(id, said);
+      }),
+    read: (comment: Comment) =>
+      run(async () => {
+        await send(readComments, { body: { ids: [comment.id], until: lastShown(comment) } });
+        patch(comment.id, seen);
+        await counts();
+      }),
+    readAll: () =>
+      run(async () => {
+        const { type, fiction_id, chapter_id, language } = query;
+        const until = list.data?.pages[0]?.newest ?? undefined;
+        await send(readComments, { body: { all: true, type, fiction_id, chapter_id, language, until } });
+        await renew();
+      }),
+    pin: ({ id, pinned }: Comment) =>
+      run(async () => {
+        await send(pinComment, { params: { id }, body: { pinned: !pinned } });
+        await renew();
+        return { said: t(pinned ? 'comments.said.unpinned' : 'comments.said.pinned') };
+      }),
+    hide: ({ id, hidden }: Reply) => hide(id, !hidden),
+    block: ({ id, reader_name: name }: Reply) =>
+      run(async () => {
+        const blocked = await send(blockReader, { params: { id } });
+        await renew();
+        const undo = () =>
+          run(async () => {
+            await send(unblockReader, { params: { id: blocked.id } });
+            await renew();
+          });
+        return { said: t('comments.blocking.said', { name }), undo };
+      }),
+    remove: (id: number) =>
+      run(async () => {
+        await send(deleteComment, { params: { id } });
+        await renew();
+        return { said: t('comments.said.removed') };
+      }),
+    answered: (comment: Comment, said: Reply) => {
+      patch(comment.id, (shown) => {
+        const replies = [...seen(shown).replies!, said];
+        return { is_read: true, answered: true, reply_count: shown.reply_count + 1, replies };
+      });
+      void counts();
+      // What readers said while the answer was written stands before it, and is still unread.
+      const meanwhile = { params: { id: comment.id }, query: { after: lastShown(comment) } };
+      void send(listReplies, meanwhile).then(
+        ({ items, total }) => {
+          const of = new Set(items.map(({ id }) => id));
+          patch(comment.id, ({ replies }) => ({
+            reply_count: total,
+            replies: [...replies.filter(({ id }) => !of.has(id)), ...items],
+          }));
+        },
+        () => undefined,
+      );
+    },
+  };
+}
+
+export type Comments = ReturnType<typeof useComments>;

@@ -1,0 +1,249 @@
+import { useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { comment } from '#domain/comments/comment.entity.ts';
+import { reportReasons, reportStatuses } from '#domain/comments/comment.ts';
+import { wantsReason, type ModerationStep } from '#domain/comments/moderation.ts';
+import { storyLanguages } from '#domain/languages.ts';
+import { resourceOf } from '../../../dataProvider/index.ts';
+import { formatNumber, languageName } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { useKeysOn, useSingleKeys } from '../../../lib/singleKeys.ts';
+import { Tabs } from '../../../ui/fields/Tabs.tsx';
+import { KeysDialog } from '../../../ui/KeysDialog.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { OutcomeBar } from '../../../ui/outcome/OutcomeBar.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { keysOf, keyNames, type KeyAction } from './keys.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { ReportRow } from './ReportRow.tsx';
+import { useReports, type Filters } from './useReports.ts';
+import css from './moderation.module.css';
+
+const steps = ['remove', 'keep', 'block'] as const;
+
+/** `/office/comment-reports?status=&reason=&language=`: what authors reported, decided on by mouse or by keys. */
+export function Moderation() {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const of = <T extends string>(options: readonly T[], name: string) => options.find((one) => one === params.get(name));
+  const filters: Filters = {
+    status: of(reportStatuses, 'status') ?? 'open',
+    reason: of(reportReasons, 'reason'),
+    language: of(storyLanguages, 'language'),
+  };
+  usePageTitle(t('moderation.title'));
+  const go = (change: Partial<Filters>) => {
+    const next = Object.entries({ ...filters, ...change }).filter(([, value]) => value && value !== 'open');
+    setParams(Object.fromEntries(next as [string, string][]));
+  };
+  return <Queue key={JSON.stringify(filters)} filters={filters} go={go} />;
+}
+
+function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters>) => void }) {
+  const t = useT();
+  const translate = useTranslate();
+  const counted = useCounted();
+  const language = useLanguage();
+  const reports = useReports(filters);
+  const { items, counts, decided, outcome, busy, error } = reports;
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [asking, setAsking] = useState<{ step: ModerationStep; ids: readonly number[] }>();
+  const [helping, setHelping] = useState(false);
+  const [keysOn] = useKeysOn();
+  const rows = useRef<HTMLTableSectionElement>(null);
+
+  const waiting = items.filter(({ id, status }) => status === 'open' && !decided.has(id));
+  const marked = waiting.filter(({ id }) => selected.has(id)).map(({ id }) => id);
+  const boxes = () => [...(rows.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  const at = () => boxes().indexOf(document.activeElement as HTMLElement);
+  const move = (by: 1 | -1) => {
+    const all = boxes();
+    const from = at();
+    all[from < 0 ? 0 : Math.min(Math.max(0, from + by), all.length - 1)]?.focus();
+  };
+  const mark = (id: number) => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    setSelected(next);
+  };
+  /** Those that are marked, or else the one that has the focus. */
+  const meant = () => (marked.length > 0 ? marked : waiting.filter(({ id }) => id === atId()).map(({ id }) => id));
+  const atId = () => Number((document.activeElement as HTMLElement | null)?.dataset.row);
+  const take = (step: ModerationStep, ids: readonly number[]) => {
+    if (ids.length === 0 || busy) return;
+    if (wantsReason(step)) setAsking({ step, ids });
+    else void reports.decide(ids, step).then((done) => done && setSelected(new Set()));
+  };
+  useSingleKeys(keysOn && !helping, keysOf, {
+    next: () => move(1),
+    previous: () => move(-1),
+    select: () => boxes()[at()]?.click(),
+    remove: () => take('remove', meant()),
+    keep: () => take('keep', meant()),
+    block: () => take('block', meant()),
+    undo: () => void outcome?.undo?.(),
+    help: () => setHelping(true),
+  });
+
+  if (error && !reports.data) return <BrokenPage error={error} retry={() => void reports.refetch()} />;
+  const choice = (field: string, value: string) =>
+    translate(`resources.${resourceOf(comment)}.choices.${field}.${value}`);
+  return (
+    <>
+      <div className={css.head}>
+        <h1>{t('moderation.title')}</h1>
+        <button type="button" className="button quiet" onClick={() => setHelping(true)}>
+          {t('review.keys')} <kbd translate="no">?</kbd>
+        </button>
+      </div>
+      <div className={css.bar}>
+        <Tabs
+          className={css.tabs}
+          label={t('moderation.state')}
+          names={reportStatuses}
+          value={filters.status}
+          onPick={(name) => (name === filters.status ? void reports.renew() : go({ status: name }))}
+        >
+          {(name) => (
+            <>
+              {choice('report_status', name)} {counts && <small>{formatNumber(counts[name], language)}</small>}
+            </>
+          )}
+        </Tabs>
+        <Select
+          label={t('moderation.reason')}
+          all={t('moderation.all_reasons')}
+          value={filters.reason}
+          options={reportReasons.map((name) => [name, choice('report_reason', name)])}
+          onChange={(reason) => go({ reason: reason as Filters['reason'] })}
+        />
+        <Select
+          label={t('moderation.language')}
+          all={t('moderation.all_languages')}
+          value={filters.language}
+          options={storyLanguages.map((name) => [name, languageName(name, language)])}
+          onChange={(value) => go({ language: value as Filters['language'] })}
+        />
+      </div>
+      {!reports.data && <Loading />}
+      {reports.data && items.length === 0 && (
+        <Page part sign="✓" title={t('moderation.empty')} text={t('moderation.empty_text')} />
+      )}
+      {items.length > 0 && (
+        <>
+          {filters.status === 'open' && (
+            <div className={css.actions} role="group" aria-label={t('moderation.actions')}>
+              <label className={css.all}>
+                <input
+                  type="checkbox"
+                  checked={marked.length > 0 && marked.length === waiting.length}
+                  disabled={waiting.length === 0}
+                  onChange={({ target }) => setSelected(new Set(target.checked ? waiting.map(({ id }) => id) : []))}
+                />
+                {marked.length > 0 ? counted('moderation.selected', marked.length) : t('moderation.select_all')}
+              </label>
+              {steps.map((step) => (
+                <button
+                  key={step}
+                  type="button"
+                  className={step === 'remove' ? 'button danger' : 'button quiet'}
+                  disabled={busy || marked.length === 0}
+                  onClick={() => take(step, marked)}
+                >
+                  {t(`moderation.step.${step}`)} <kbd translate="no">{keyNames[step]}</kbd>
+                </button>
+              ))}
+            </div>
+          )}
+          <div className={css.scroll}>
+            <table className={css.table}>
+              <thead>
+                <tr>
+                  {filters.status === 'open' && (
+                    <th>
+                      <span className="visually-hidden">{t('moderation.select')}</span>
+                    </th>
+                  )}
+                  <th>{t('moderation.comment')}</th>
+                  <th>{t('moderation.report')}</th>
+                </tr>
+              </thead>
+              <tbody ref={rows}>
+                {items.map((report) => (
+                  <ReportRow
+                    key={report.id}
+                    report={report}
+                    reason={choice('report_reason', report.reason)}
+                    decided={decided.get(report.id)}
+                    marked={selected.has(report.id)}
+                    onMark={filters.status === 'open' ? () => mark(report.id) : undefined}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {reports.hasNextPage && (
+            <button
+              type="button"
+              className={`button quiet ${css.more}`}
+              disabled={reports.isFetchingNextPage}
+              onClick={() => void reports.fetchNextPage()}
+            >
+              {t('review.more')}
+            </button>
+          )}
+        </>
+      )}
+      <OutcomeBar outcome={outcome} busy={busy} undo={t('shares.undo')} onClose={reports.close} />
+      {asking && (
+        <ReasonDialog
+          step={asking.step}
+          count={asking.ids.length}
+          busy={busy}
+          onClose={() => setAsking(undefined)}
+          onSend={async (reason) => {
+            if (!(await reports.decide(asking.ids, asking.step, reason))) return;
+            setSelected(new Set());
+            setAsking(undefined);
+          }}
+        />
+      )}
+      {helping && (
+        <KeysDialog
+          keys={(Object.keys(keyNames) as KeyAction[]).map((name) => [t(`moderation.key.${name}`), keyNames[name]])}
+          onClose={() => setHelping(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface SelectProps {
+  label: string;
+  all: string;
+  value: string | undefined;
+  options: readonly (readonly [string, string])[];
+  onChange: (value: string | undefined) => void;
+}
+
+function Select({ label, all, value = '', options, onChange }: SelectProps) {
+  return (
+    <select
+      className={`control ${css.select}`}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value || undefined)}
+    >
+      <option value="">{all}</option>
+      {options.map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

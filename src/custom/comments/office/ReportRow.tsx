@@ -1,0 +1,81 @@
+import { formatNumber, formatTime } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import type { Decided, Report } from './useReports.ts';
+import css from './moderation.module.css';
+
+interface Props {
+  report: Report;
+  /** Why it was reported, in words. */
+  reason: string;
+  decided: Decided | undefined;
+  marked: boolean;
+  /** Absent where nothing is to be decided. */
+  onMark: (() => void) | undefined;
+}
+
+/** A reported comment with all that it takes to decide. */
+export function ReportRow({ report, reason, decided, marked, onMark }: Props) {
+  const t = useT();
+  const counted = useCounted();
+  const language = useLanguage();
+  const { id, content, answers, reader_name, story, number, pen_name, note, reported_at } = report;
+  const said = (result: Decided) =>
+    result.result === 'done' ? `✓ ${t(`moderation.result.${result.step}`)}` : t(`moderation.result.${result.result}`);
+  return (
+    <tr data-decided={decided !== undefined}>
+      {onMark && (
+        <td>
+          <input
+            type="checkbox"
+            data-row={id}
+            // Keys walk over what is decided too.
+            aria-disabled={decided !== undefined}
+            aria-label={t('moderation.select_one', { reader: reader_name })}
+            checked={marked && !decided}
+            onChange={() => !decided && onMark()}
+          />
+        </td>
+      )}
+      <td>
+        {answers !== null && (
+          <p className={css.answers} lang={report.language}>
+            {answers}
+          </p>
+        )}
+        <p className={css.content} lang={report.language}>
+          {content}
+        </p>
+        <small>
+          <span translate="no">{reader_name}</span>
+          {report.removed_before > 0 && (
+            <span className={css.warning}>{counted('moderation.removed_before', report.removed_before)}</span>
+          )}
+          {report.blocked && <span className="chip">{t('moderation.blocked')}</span>}
+          {report.hidden && <span className="chip">{t('moderation.hidden')}</span>}
+        </small>
+        <small>
+          <span lang={report.language}>{story}</span>
+          {number !== null && <span>{t('preview.chapter', { number: formatNumber(number, language) })}</span>}
+        </small>
+      </td>
+      <td>
+        <strong>{reason}</strong>
+        {note && (
+          <p className={css.content} lang={report.language}>
+            {note}
+          </p>
+        )}
+        <small>
+          <span translate="no">{pen_name}</span>
+          <time dateTime={reported_at}>{formatTime(reported_at, language)}</time>
+        </small>
+        {decided && (
+          <p className={css.result} data-done={decided.result === 'done'}>
+            {said(decided)}
+          </p>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,98 @@
+import { signing } from '#domain/contracts/contract.ts';
+import type { Eligibility } from '#domain/contracts/eligibility.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { penNameFor } from '../../../lib/routing/guard.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { chapterPath, signPath, storyPath } from '../../../lib/routing/story.ts';
+import { useBoth } from '../../../lib/time/zones.ts';
+import css from './Checklist.module.css';
+
+type Check = Pick<Eligibility, 'check' | 'met' | 'args' | 'fields'>;
+
+/** Where a line of the checklist is mended. */
+const placeOf = (check: Check['check'], id: number): string | undefined =>
+  (
+    {
+      words: chapterPath(id),
+      genre: storyPath(id),
+      pen_name: penNameFor(`?redirect=${encodeURIComponent(signPath(id))}`),
+      profile: '/person',
+      age: '/person',
+      lock: '/home',
+    } as Partial<Record<string, string>>
+  )[check];
+
+/** Says a line of the checklist with its figures. */
+export function useCheckWords(): (check: Check) => string {
+  const t = useT();
+  const language = useLanguage();
+  const both = useBoth();
+  return ({ check, met, args, fields }) => {
+    const number = (value: unknown) => formatNumber(Number(value), language);
+    switch (check) {
+      case 'words':
+        return t('sign.check.words', {
+          smart_count: Number(args.words),
+          words: number(args.words),
+          more_than: number(args.more_than),
+        });
+      case 'attempts': {
+        const left = Math.max(0, Number(args.total) - Number(args.used));
+        return t('sign.check.attempts', { smart_count: left, left: number(left), total: number(args.total) });
+      }
+      case 'profile':
+        if (met) return t('sign.check.profile');
+        return t('sign.check.profile_not', { fields: fields.map((name) => t(`person.field.${name}`)).join(' · ') });
+      case 'pen_name':
+        return met ? t('sign.check.pen_name') : t('contract.errors.pen_name');
+      case 'age':
+        return t('sign.check.age', { age: number(args.age) });
+      case 'maintenance':
+        return met ? t('sign.check.maintenance') : t('sign.check.maintenance_not', { to: both(String(args.to)) });
+      case 'lock':
+        return met ? t('sign.check.lock') : t('contract.errors.lock', { reason: args.reason });
+      case 'genre':
+        return met ? t('sign.check.genre') : t('contract.errors.genre');
+      default:
+        return met ? t('sign.check.status') : t('contract.errors.status');
+    }
+  };
+}
+
+/** Whether a contract can be applied for now, line by line; what does not hold leads to where it is mended. */
+export function Checklist({ id, checks, text }: { id: number; checks: readonly Check[]; text?: string }) {
+  const t = useT();
+  const say = useCheckWords();
+  const unmet = checks.filter(({ met }) => !met);
+  return (
+    <section className={css.card} aria-labelledby={`ready-${id}`}>
+      <h2 id={`ready-${id}`}>
+        {t(unmet.length > 0 ? 'sign.check.not_ready' : 'sign.check.ready', { smart_count: unmet.length })}
+      </h2>
+      {text && <p className={css.text}>{text}</p>}
+      <ul className={css.checks}>
+        {[...unmet, ...checks.filter(({ met }) => met)].map((line) => {
+          const place = line.met ? undefined : placeOf(line.check, id);
+          return (
+            <li key={line.check} data-met={line.met}>
+              <span className="visually-hidden">{t(line.met ? 'sign.check.met' : 'sign.check.unmet')}</span>
+              <span>
+                {say(line)}
+                {line.check === 'words' && !line.met && (
+                  <progress
+                    className={css.words}
+                    max={signing.moreWordsThan + 1}
+                    value={Number(line.args.words)}
+                    aria-label={t('sign.info.words')}
+                  />
+                )}
+              </span>
+              {place && <Link to={place}>{t(`sign.check.mend.${line.check as 'words'}`)}</Link>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

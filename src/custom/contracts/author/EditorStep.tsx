@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { listEditors } from '#domain/editors/editors.calls.ts';
+import type { Message } from '#domain/kit/messages.ts';
+import type { StoryLanguage } from '#domain/languages.ts';
+import { languageName } from '../../../i18n/format.ts';
+import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { OptionCard } from './OptionCard.tsx';
+import css from './Wizard.module.css';
+
+interface Props {
+  language: StoryLanguage;
+  chosen: number | null;
+  /** Who edits the work already. */
+  own: number | null;
+  problem: Message | undefined;
+  onChoose: (editor_id: number | null) => void;
+}
+
+/** An editor who works in the language, or one that the house draws. */
+export function EditorStep({ language, chosen, own, problem, onChoose }: Props) {
+  const t = useT();
+  const { translate } = useI18n();
+  const reader = useLanguage();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['editors', language],
+    queryFn: () => send(listEditors, { query: { language } }),
+  });
+  if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const written = languageName(language, reader);
+  if (data.items.length === 0) return <p className={css.problem}>{t('contract.errors.no_editor')}</p>;
+  // Who does not work in the language any more cannot be chosen.
+  const known = data.items.some(({ id }) => id === chosen) ? chosen : null;
+  return (
+    <fieldset className={css.options}>
+      <legend>{t('sign.editor.title')}</legend>
+      <p className={css.muted}>{t('sign.editor.text')}</p>
+      <OptionCard
+        name="editor"
+        checked={known === null}
+        onChoose={() => onChoose(null)}
+        title={t('sign.editor.random')}
+        text={t('sign.editor.random_text', { language: written })}
+      />
+      <div className={css.columns}>
+        {data.items.map(({ id, name, languages }) => (
+          <OptionCard
+            key={id}
+            name="editor"
+            checked={known === id}
+            onChoose={() => onChoose(id)}
+            title={<span translate="no">{name}</span>}
+            text={languages.map((code) => languageName(code, reader)).join(', ')}
+            mark={id === own ? t('sign.editor.own') : undefined}
+          />
+        ))}
+      </div>
+      {problem && (
+        <p className={css.problem} role="alert">
+          {translate(problem.message, problem.args)}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,75 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { message, type Message } from '#domain/kit/messages.ts';
+import { useT } from '../../../i18n/index.ts';
+import { ApiError } from '../../../lib/api/client.ts';
+import { FieldFrame, frameIds } from '../../../ui/fields/FieldFrame.tsx';
+import css from './Wizard.module.css';
+
+interface Props {
+  name: string;
+  label: string;
+  hint: string;
+  /** What its button says. */
+  choose: string;
+  accept: string;
+  url: string | null;
+  problem: Message | undefined;
+  upload: (file: Blob) => Promise<{ url: string }>;
+  onChange: (url: string | null) => void;
+  /** The file that is there. */
+  children: (url: string) => ReactNode;
+}
+
+/** A file that is uploaded as soon as it is chosen, and may be taken out again. */
+export function FileInput({ name, label, hint, choose, accept, url, problem, upload, onChange, children }: Props) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Message>();
+
+  async function pick(file: Blob | undefined) {
+    if (!file) return;
+    setBusy(true);
+    setRefused(undefined);
+    try {
+      onChange((await upload(file)).url);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setRefused(failure.errors.file ?? message(failure.message, failure.args));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <FieldFrame group optional name={name} label={label} hint={hint} error={refused ?? problem}>
+      <div className={css.file}>
+        {url && children(url)}
+        <button type="button" className="button quiet" disabled={busy} onClick={() => input.current?.click()}>
+          {busy ? t('upload.uploading') : choose}
+        </button>
+        {url && (
+          <button
+            type="button"
+            className="button quiet"
+            aria-label={t('person.remove_named', { name: label })}
+            onClick={() => onChange(null)}
+          >
+            {t('person.remove')}
+          </button>
+        )}
+      </div>
+      <input
+        ref={input}
+        id={frameIds(name).control}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={label}
+        onChange={({ target }) => {
+          void pick(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+    </FieldFrame>
+  );
+}

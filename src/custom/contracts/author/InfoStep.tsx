@@ -1,0 +1,164 @@
+import { docxType } from '#domain/chapter-import/docx.ts';
+import { sentenceLimits } from '#domain/contracts/application.ts';
+import { outlineWords } from '#domain/contracts/contractApplication.entity.ts';
+import { uploadImage } from '#domain/images/images.calls.ts';
+import { imageAccept } from '#domain/images/images.ts';
+import { countSentences, countWords } from '#domain/kit/wordCount.ts';
+import { uploadDoc } from '#domain/stories/export.calls.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { TextInput } from '../../../ui/fields/TextInput.tsx';
+import { PrivateImage } from '../../../ui/PrivateImage.tsx';
+import { FileInput } from './FileInput.tsx';
+import type { Field, Form, Problems } from './form.ts';
+import type { ContractState } from './useContracts.ts';
+import css from './Wizard.module.css';
+
+interface Props {
+  story: ContractState['fiction'];
+  form: Form;
+  problems: Problems;
+  /** One of several: it bears its title. */
+  several: boolean;
+  onChange: (change: Partial<Form>) => void;
+}
+
+/** The name of a field of a work; several works are on one page. */
+export const fieldName = (id: number, field: Field): string => `${field}-${id}`;
+
+/** What the application says of a work (domain.md section 3, 'Contract application'). */
+export function InfoStep({ story, form, problems, several, onChange }: Props) {
+  const t = useT();
+  const { translate } = useI18n();
+  const language = useLanguage();
+  const number = (value: number) => formatNumber(value, language);
+  const { id, word_count } = story;
+
+  const text = (field: 'push_lines' | 'short_copy' | 'outline' | 'other_platforms' | 'referee_name') => ({
+    name: fieldName(id, field),
+    error: problems[field],
+    value: form[field] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
+  });
+  const figure = (field: 'expected_words' | 'first_paywall_chapter') => ({
+    name: fieldName(id, field),
+    error: problems[field],
+    type: 'number',
+    inputMode: 'numeric' as const,
+    min: 1,
+    value: form[field] ?? '',
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({ [field]: target.value === '' ? null : Number(target.value) }),
+  });
+  const sentences = (field: keyof typeof sentenceLimits) => {
+    const count = countSentences(form[field] ?? '');
+    return t(`sign.info.hint.${field}`, { smart_count: count, count: number(count) });
+  };
+  return (
+    <section className={css.info} aria-labelledby={`work-${id}`}>
+      <h2 id={`work-${id}`} lang={story.language} className={several ? undefined : 'visually-hidden'}>
+        {story.title}
+      </h2>
+      <p>
+        {t('sign.info.words')}: <strong className={css.figure}>{number(word_count)}</strong>
+        <span className={css.muted}> · {t('sign.info.words_text')}</span>
+      </p>
+      <div className={css.fields}>
+        <TextInput
+          {...figure('expected_words')}
+          label={t('sign.info.expected_words')}
+          hint={t('sign.info.hint.expected_words')}
+        />
+        <TextInput
+          {...figure('first_paywall_chapter')}
+          label={t('fiction.field.first_paywall_chapter')}
+          hint={t('fiction.hint.first_paywall_chapter')}
+        />
+      </div>
+      <TextArea
+        {...text('push_lines')}
+        rows={2}
+        lang={story.language}
+        label={t('sign.info.push_lines')}
+        hint={sentences('push_lines')}
+      />
+      <TextArea
+        {...text('short_copy')}
+        rows={3}
+        lang={story.language}
+        label={t('sign.info.short_copy')}
+        hint={sentences('short_copy')}
+      />
+      <TextArea
+        {...text('outline')}
+        rows={10}
+        lang={story.language}
+        label={t('sign.info.outline')}
+        hint={t('sign.info.hint.outline', {
+          count: number(countWords(form.outline ?? '')),
+          max: number(outlineWords),
+        })}
+      />
+      <TextArea
+        {...text('other_platforms')}
+        rows={2}
+        optional
+        label={t('sign.info.other_platforms')}
+        hint={t('sign.info.hint.other_platforms')}
+      />
+      <div className={css.fields}>
+        <FileInput
+          name={fieldName(id, 'screenshot')}
+          label={t('sign.info.screenshot')}
+          hint={t('sign.info.hint.screenshot')}
+          choose={t('upload.choose')}
+          accept={imageAccept}
+          url={form.screenshot ?? null}
+          problem={problems.screenshot}
+          upload={(file) => send(uploadImage, { params: { kind: 'screenshot' }, file })}
+          onChange={(screenshot) => onChange({ screenshot })}
+        >
+          {(url) => <PrivateImage url={url} alt={t('sign.info.screenshot')} />}
+        </FileInput>
+        <FileInput
+          name={fieldName(id, 'chapters_file')}
+          label={t('sign.info.chapters_file')}
+          hint={t('sign.info.hint.chapters_file')}
+          choose={t('docx.choose')}
+          accept={`.docx,${docxType}`}
+          url={form.chapters_file ?? null}
+          problem={problems.chapters_file}
+          upload={(file) => send(uploadDoc, { file })}
+          onChange={(chapters_file) => onChange({ chapters_file })}
+        >
+          {() => <span className="chip good">{t('sign.info.uploaded')}</span>}
+        </FileInput>
+      </div>
+      <TextInput
+        {...text('referee_name')}
+        optional
+        label={t('person.field.referee_name')}
+        hint={t('sign.info.hint.referee_name')}
+      />
+      <div className="field">
+        <label className={css.tick}>
+          <input
+            type="checkbox"
+            id={`field-${fieldName(id, 'original')}`}
+            checked={form.original === true}
+            aria-invalid={problems.original !== undefined}
+            onChange={({ target }) => onChange({ original: target.checked })}
+          />
+          {t('sign.info.original')}
+        </label>
+        {problems.original && (
+          <span className="problem" role="alert">
+            {translate(problems.original.message, problems.original.args)}
+          </span>
+        )}
+      </div>
+    </section>
+  );
+}

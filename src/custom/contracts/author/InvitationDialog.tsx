@@ -1,0 +1,112 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { answerInvitation } from '#domain/contracts/contracts.calls.ts';
+import { invitationDelays, refusalReasons } from '#domain/contracts/invitation.ts';
+import type { BodyOf } from '#domain/kit/call.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
+import { Dialog } from '../../../ui/fields/Dialog.tsx';
+import type { Invitation } from './Invitations.tsx';
+import { useContractsChanged, useSayWhy } from './useContracts.ts';
+import css from './Invitations.module.css';
+
+type Answer = BodyOf<typeof answerInvitation>;
+
+/** Accepts an editor's invitation, or refuses it with a reason and until when nobody asks again. */
+export function InvitationDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
+  const t = useT();
+  const language = useLanguage();
+  const notify = useNotify();
+  const sayWhy = useSayWhy();
+  const changed = useContractsChanged();
+  const [refusing, setRefusing] = useState(false);
+  const [reason, setReason] = useState<(typeof refusalReasons)[number]>('not_now');
+  const [delay, setDelay] = useState<(typeof invitationDelays)[number]>('month_1');
+  const [busy, setBusy] = useState(false);
+  const { editor, title, note, fiction_id } = invitation;
+
+  async function answer(body: Pick<Answer, 'accepted'> & Partial<Answer>) {
+    setBusy(true);
+    try {
+      const { again_at } = await send(answerInvitation, { params: { fiction_id }, body });
+      if (body.accepted) notify('sign.invite.accepted', { type: 'success', messageArgs: { editor, title } });
+      else if (body.delay === 'never') notify('sign.invite.refused_for_good', { type: 'success' });
+      else notify('sign.invite.refused', { type: 'success', messageArgs: { date: formatDate(again_at, language) } });
+    } catch (failure) {
+      sayWhy(failure);
+    }
+    onClose();
+    await changed();
+  }
+  return (
+    <Dialog
+      title={t('sign.invite.title')}
+      onClose={onClose}
+      actions={
+        refusing ? (
+          <>
+            <button type="button" className="button quiet" onClick={() => setRefusing(false)}>
+              {t('app.back')}
+            </button>
+            <button
+              type="button"
+              className="button danger"
+              disabled={busy}
+              onClick={() => void answer({ accepted: false, reason, delay })}
+            >
+              {t('sign.invite.send')}
+            </button>
+          </>
+        ) : (
+          <>
+            <button type="button" className="button quiet" onClick={() => setRefusing(true)}>
+              {t('sign.invite.refuse')}
+            </button>
+            <button type="button" className="button" disabled={busy} onClick={() => void answer({ accepted: true })}>
+              {t('sign.invite.accept')}
+            </button>
+          </>
+        )
+      }
+    >
+      <p>{t('sign.invite.offer', { editor, title })}</p>
+      {note && <blockquote className={css.note}>{note}</blockquote>}
+      {refusing ? (
+        <>
+          <Choice name="reason" options={refusalReasons} value={reason} onChoose={setReason} />
+          <Choice name="delay" options={invitationDelays} value={delay} onChoose={setDelay} />
+        </>
+      ) : (
+        <p className={css.muted}>{t('sign.invite.text')}</p>
+      )}
+    </Dialog>
+  );
+}
+
+interface ChoiceProps<O extends string> {
+  name: 'reason' | 'delay';
+  options: readonly O[];
+  value: O;
+  onChoose: (option: O) => void;
+}
+
+function Choice<O extends (typeof refusalReasons)[number] | (typeof invitationDelays)[number]>({
+  name,
+  options,
+  value,
+  onChoose,
+}: ChoiceProps<O>) {
+  const t = useT();
+  return (
+    <fieldset className={css.choice}>
+      <legend>{t(`sign.invite.${name}`)}</legend>
+      {options.map((option) => (
+        <label key={option}>
+          <input type="radio" name={name} checked={option === value} onChange={() => onChoose(option)} />
+          {t(`sign.invite.${option}` as 'sign.invite.never')}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

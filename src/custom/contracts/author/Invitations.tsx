@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listInvitations } from '#domain/contracts/contracts.calls.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
+import { InvitationDialog } from './InvitationDialog.tsx';
+import css from './Invitations.module.css';
+
+export type Invitation = AnswerOf<typeof listInvitations>['items'][number];
+
+/** Editors who ask for own works, each with the way to answer; nothing where nobody does. */
+export function Invitations({ fiction_id }: { fiction_id?: number }) {
+  const t = useT();
+  const [open, setOpen] = useState<Invitation>();
+  const { data } = useQuery({ queryKey: ['invitations'], queryFn: () => send(listInvitations, {}) });
+  const items = data?.items.filter((item) => fiction_id === undefined || item.fiction_id === fiction_id) ?? [];
+  if (items.length === 0 && !open) return null;
+  return (
+    <div className={css.invitations}>
+      {items.map((item) => (
+        <section key={item.id} className={css.invitation} aria-label={t('sign.invite.title')}>
+          <p>
+            <strong>{t('sign.invite.title')}</strong>{' '}
+            {t('sign.invite.offer', { editor: item.editor, title: item.title })}
+          </p>
+          <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen(item)}>
+            {t('sign.invite.answer')}
+          </button>
+        </section>
+      ))}
+      {open && <InvitationDialog invitation={open} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ContractActor } from '#domain/contracts/contract.ts';
+import { useT } from '../../../i18n/index.ts';
+import { useBoth } from '../../../lib/time/zones.ts';
+import type { ContractState } from './useContracts.ts';
+import css from './Journey.module.css';
+
+/** What the author's pages call who acts: the auditor and the clock are the house. */
+const who = (actor: ContractActor) => (actor === 'author' || actor === 'editor' ? actor : 'house');
+
+/** What has happened to an application, and what happens next: who acts, and by when. */
+export function Journey({ state: { application, steps } }: { state: ContractState }) {
+  const t = useT();
+  const both = useBoth();
+  if (!application) return null;
+  const { status, next, due_at, editor } = application;
+  const name = editor?.name ?? t('contents.next.who.editor');
+  return (
+    <section className={css.card} aria-labelledby="journey">
+      <h2 id="journey">{t(next ? 'contents.next.title' : 'sign.journey.title')}</h2>
+      <ol className={css.journey}>
+        {steps.map(({ step, actor, at }) => (
+          <li key={`${step} ${at}`} data-done>
+            <span className="chip">{t(`contents.next.who.${who(actor)}`)}</span>
+            <span>
+              {t(`sign.journey.${step}`)} {at && <small className={css.when}>{both(at)}</small>}
+            </span>
+          </li>
+        ))}
+        {next && (
+          <li aria-current="step">
+            <span className="chip good">{t(`contents.next.who.${who(next)}`)}</span>
+            <span>
+              <strong>{t(`sign.next_is.${status as 'applying'}`, { editor: name })}</strong>
+              {due_at && <small className={css.when}>{t('sign.by', { date: both(due_at) })}</small>}
+            </span>
+          </li>
+        )}
+        {next === 'editor' && (
+          <li data-later>
+            <span className="chip">{t('contents.next.who.author')}</span>
+            <span>{t('sign.next_is.signature_verification')}</span>
+          </li>
+        )}
+        {(next === 'editor' || next === 'author') && (
+          <li data-later>
+            <span className="chip">{t('contents.next.who.house')}</span>
+            <span>{t('sign.next_is.contract_review')}</span>
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQueries } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { maxBulkWorks } from '#domain/contracts/application.ts';
+import { useT } from '../../../i18n/index.ts';
+import { ApiError } from '../../../lib/api/client.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { detailPath } from '../../../lib/routing/story.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { NotFound } from '../../../ui/page/NotFound.tsx';
+import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { Invitations } from './Invitations.tsx';
+import { OfStory } from './OfStory.tsx';
+import { Together } from './Together.tsx';
+import { contractState } from './useContracts.ts';
+import { Works } from './Works.tsx';
+import css from './Sign.module.css';
+
+/** `/sign`: all contracts; with `id` that of a work, with several the application for them together. */
+export function Sign() {
+  const t = useT();
+  const [params] = useSearchParams();
+  const ids = [...new Set(params.getAll('id').map(Number))];
+  usePageTitle(t('pages.title.sign'));
+  if (ids.length === 0) return <Works />;
+  const known = ids.length <= maxBulkWorks && ids.every((id) => Number.isInteger(id) && id > 0);
+  return known ? <Chosen key={ids.join()} ids={ids} /> : <NotFound />;
+}
+
+function Chosen({ ids }: { ids: readonly number[] }) {
+  const t = useT();
+  const asked = useQueries({ queries: ids.map(contractState) });
+  const states = asked.flatMap(({ data }) => data ?? []);
+  const failed = asked.find(({ error, data }) => error && !data);
+  if (failed?.error instanceof ApiError && failed.error.status === 404) return <NotFound />;
+  if (failed?.error) return <BrokenPage error={failed.error} retry={() => void failed.refetch()} />;
+  if (states.length < ids.length) return <Loading />;
+  const [only] = states;
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <p>
+          <Link to="/sign">{t('sign.all')}</Link>
+        </p>
+        <h1>{t('pages.title.sign')}</h1>
+        <p className={css.works}>
+          {states.map(({ fiction: { id, title, language } }) => (
+            <Fragment key={id}>
+              <Link to={detailPath(id)} lang={language}>
+                {title}
+              </Link>{' '}
+            </Fragment>
+          ))}
+        </p>
+      </header>
+      {states.length === 1 && only && <Invitations fiction_id={only.fiction.id} />}
+      {states.length === 1 && only ? (
+        <OfStory key={only.fiction.contract_status} state={only} />
+      ) : (
+        <Together states={states} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { getContractPaper } from '#domain/contracts/contracts.calls.ts';
+import { useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
+import { saveFile } from '../../../lib/api/saveFile.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { detailPath } from '../../../lib/routing/story.ts';
+import { verifyPath } from '../public/verifyPath.ts';
+import { useSayWhy, type ContractState } from './useContracts.ts';
+import css from './Signing.module.css';
+
+/** The contract is in force: its papers, and what can be done from now on. */
+export function Signed({ state: { contract, fiction } }: { state: ContractState }) {
+  const t = useT();
+  const sayWhy = useSayWhy();
+  const save = (kind: 'document' | 'certificate') =>
+    void send(getContractPaper, { params: { fiction_id: fiction.id, kind } })
+      .then(saveFile)
+      .catch(sayWhy);
+  return (
+    <section className={css.card}>
+      <h2>{t('sign.signed.title')}</h2>
+      <p>{t('sign.signed.text')}</p>
+      {(!contract || contract.paper) && <p className={css.note}>{t('contract.errors.paper')}</p>}
+      {contract && !contract.paper && (
+        <>
+          <p translate="no">{contract.number}</p>
+          <div className={css.actions}>
+            {contract.certificate_hash && (
+              <button type="button" className="button" onClick={() => save('certificate')}>
+                {t('sign.signed.certificate')}
+              </button>
+            )}
+            <button type="button" className="button quiet" onClick={() => save('document')}>
+              {t('sign.signed.document')}
+            </button>
+            {contract.certificate_hash && (
+              <Link to={verifyPath(contract.number, contract.certificate_hash)}>{t('pages.title.verify')}</Link>
+            )}
+          </div>
+        </>
+      )}
+      <div className={css.actions}>
+        <Link to={detailPath(fiction.id)}>{t('sign.signed.story')}</Link>
+        <Link to="/income">{t('pages.title.income')}</Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { useNotify } from 'ra-core';
+import { useRef, useState } from 'react';
+import { signContract } from '#domain/contracts/contracts.calls.ts';
+import { uploadImage } from '#domain/images/images.calls.ts';
+import { useI18n, useT } from '../../../i18n/index.ts';
+import { ApiError, send } from '../../../lib/api/client.ts';
+import { useCallForm } from '../../../lib/forms/useCallForm.ts';
+import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
+import { currentUser } from '../../../lib/session/session.ts';
+import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
+import { Refused } from '../../../ui/forms/Refused.tsx';
+import { Mark, type MarkValue } from '../../../ui/signature/Mark.tsx';
+import { isMarked, useMarkUrl } from '../../../ui/signature/useMarkUrl.ts';
+import { useContractsChanged } from './useContracts.ts';
+import { usePaper } from './usePaper.ts';
+import css from './Signing.module.css';
+
+interface Props {
+  fiction_id: number;
+  number: string;
+  /** The SHA-256 of the contract that was issued. */
+  issued: string;
+  /** The signature in the profile. */
+  stored: string | null;
+  /** All that the contract needs is still there. */
+  ready: boolean;
+}
+
+const proof = signContract.body.pick(['password']);
+
+export function SigningForm({ fiction_id, number, issued, stored, ready }: Props) {
+  const t = useT();
+  const { translate } = useI18n();
+  const notify = useNotify();
+  const changed = useContractsChanged();
+  const paper = usePaper(fiction_id, issued);
+  const [opened, setOpened] = useState(false);
+  const [agreed, setAgreed] = useState(false);
+  const [mark, setMark] = useState<MarkValue>({ by: stored ? 'upload' : 'hand', strokes: [], url: stored });
+  const markUrl = useMarkUrl((file) => send(uploadImage, { params: { kind: 'signature' }, file }));
+  const once = useRef({ body: '', key: '' });
+  const differs = paper.hash !== issued;
+  const unsent = mark.by === 'hand' && mark.strokes.length > 0;
+
+  /** Says that nothing was signed, and why; what is wrong with the password is said at it. */
+  const failed = (failure: unknown) => {
+    if (!(failure instanceof ApiError) || failure.errors.password) throw failure;
+    const [problem] = Object.values(failure.errors);
+    const reason = translate(problem?.message ?? failure.message, problem?.args ?? failure.args);
+    throw new ApiError(failure.status, 'sign.prove.failed', { args: { reason } }, failure.retryAfter);
+  };
+  const { form, errors, refusal, busy, waiting } = useCallForm(proof, async ({ password }) => {
+    if (!agreed) throw new ApiError(422, 'sign.read.first');
+    if (!isMarked(mark)) throw new ApiError(422, 'sign.mark.first');
+    const body = { document_hash: paper.hash, signature_url: await markUrl(mark), password };
+    const written = JSON.stringify(body);
+    if (once.current.body !== written) once.current = { body: written, key: crypto.randomUUID() };
+    await send(signContract, { params: { fiction_id }, body, key: once.current.key }).catch(failed);
+    notify('sign.signed_now', { type: 'success' });
+    await changed();
+  });
+  useUnsavedWarning(unsent && !busy);
+
+  return (
+    <form className={css.form} {...form}>
+      <div className={css.part}>
+        <h3>{t('sign.read.title')}</h3>
+        <p translate="no">{number}</p>
+        <div className={css.actions}>
+          <a
+            className="button"
+            href={paper.url}
+            target="_blank"
+            rel="noreferrer"
+            aria-disabled={!paper.url}
+            onClick={() => setOpened(paper.url !== undefined)}
+          >
+            {t(paper.url || paper.error ? 'sign.read.open' : 'app.loading')}
+          </a>
+          {paper.url && (
+            <a className="button quiet" href={paper.url} download={`${number}.pdf`} onClick={() => setOpened(true)}>
+              {t('sign.read.save')}
+            </a>
+          )}
+          {paper.error && (
+            <button type="button" className="button quiet" onClick={() => void paper.refetch()}>
+              {t('app.retry')}
+            </button>
+          )}
+        </div>
+        {differs && (
+          <p role="alert" className={css.problem}>
+            {t('contract.errors.document_changed')}
+          </p>
+        )}
+        <label className={css.tick}>
+          <input
+            type="checkbox"
+            disabled={!opened}
+            checked={agreed}
+            onChange={({ target }) => setAgreed(target.checked)}
+          />
+          {t('sign.read.agree')}
+        </label>
+        {!opened && <p className={css.muted}>{t('sign.read.first')}</p>}
+      </div>
+      <Mark value={mark} onChange={setMark} />
+      <div className={css.part}>
+        <h3>{t('sign.prove.title')}</h3>
+        {/* Tells a password manager whose password it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={currentUser()?.username} readOnly />
+        <div className={css.password}>
+          <PasswordInput
+            name="password"
+            label={t('account.password')}
+            error={errors.password}
+            autoComplete="current-password"
+          />
+        </div>
+        <p className={css.muted}>{t('sign.prove.evidence')}</p>
+      </div>
+      <Refused refusal={refusal} />
+      {!ready && <p className={css.problem}>{t('sign.prove.unmet')}</p>}
+      <div>
+        <button className="button" disabled={busy || waiting || differs || !ready}>
+          {t(busy ? 'sign.prove.signing' : 'sign.prove.sign')}
+        </button>
+      </div>
+    </form>
+  );
+}

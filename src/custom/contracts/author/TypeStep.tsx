@@ -1,0 +1,68 @@
+import { contractTypes, type ContractType } from '#domain/contracts/contract.ts';
+import type { Message } from '#domain/kit/messages.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { OptionCard } from './OptionCard.tsx';
+import { useTerms } from './useContracts.ts';
+import css from './Wizard.module.css';
+
+interface Props {
+  chosen: ContractType | null;
+  problem: Message | undefined;
+  onChoose: (type: ContractType) => void;
+}
+
+/** The two contracts beside each other, in plain words. */
+export function TypeStep({ chosen, problem, onChoose }: Props) {
+  const t = useT();
+  const { translate } = useI18n();
+  const reader = useLanguage();
+  const { data, error, refetch } = useTerms();
+  if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <fieldset className={css.options}>
+      <legend>{t('sign.type.title')}</legend>
+      <p className={css.muted}>{t('sign.type.text')}</p>
+      <div className={css.columns}>
+        {contractTypes.map((type) => {
+          const sheet = data.items.find((item) => item.type === type);
+          return (
+            <OptionCard
+              key={type}
+              name="type"
+              checked={chosen === type}
+              onChoose={() => onChoose(type)}
+              title={t(`sign.type.${type}`)}
+            >
+              {sheet ? (
+                <>
+                  <span className={css.terms} role="list" lang={sheet.language}>
+                    {sheet.terms.map((term) => (
+                      <span key={term} role="listitem">
+                        {term}
+                      </span>
+                    ))}
+                  </span>
+                  <small className={css.muted}>
+                    {t('sign.type.version', { version: formatNumber(sheet.version, reader) })}
+                    {sheet.language !== reader && ` · ${t('sign.type.in_english')}`}
+                  </small>
+                </>
+              ) : (
+                <span className={css.muted}>{t('contract.errors.no_template')}</span>
+              )}
+            </OptionCard>
+          );
+        })}
+      </div>
+      {problem && (
+        <p className={css.problem} role="alert">
+          {translate(problem.message, problem.args)}
+        </p>
+      )}
+    </fieldset>
+  );
+}

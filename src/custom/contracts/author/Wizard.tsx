@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { signing } from '#domain/contracts/contract.ts';
+import { useT } from '../../../i18n/index.ts';
+import { signPath } from '../../../lib/routing/story.ts';
+import { frameIds } from '../../../ui/fields/FieldFrame.tsx';
+import { EditorStep } from './EditorStep.tsx';
+import { stepOf, wizardSteps, type WizardStep } from './form.ts';
+import { fieldName, InfoStep } from './InfoStep.tsx';
+import { PaymentStep } from './PaymentStep.tsx';
+import { TypeStep } from './TypeStep.tsx';
+import { useApplication } from './useApplication.ts';
+import type { ContractState } from './useContracts.ts';
+import { WizardFrame } from './WizardFrame.tsx';
+import css from './Wizard.module.css';
+
+/** Select editor, select contract, fill information: steps 1 to 3 (domain.md section 2), of a work or of several. */
+export function Wizard({ states }: { states: readonly ContractState[] }) {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('step');
+  const step = wizardSteps.find((name) => name === asked) ?? 'editor';
+  const application = useApplication(states);
+  const { forms, shared, problemsOf, share, change, busy, draft } = application;
+  const heading = useRef<HTMLDivElement>(null);
+  const ready = states.every(({ checks }) => checks.every(({ met }) => met));
+  const ids = states.map(({ fiction }) => fiction.id);
+  const [first] = states as [ContractState];
+
+  const go = (to: WizardStep) => {
+    setParams(new URLSearchParams(`${signPath(...ids).split('?')[1]}&step=${to}`));
+  };
+  // A new step is read from its beginning.
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+
+  async function apply() {
+    const problem = await application.apply();
+    if (!problem) return;
+    const { field } = problem;
+    // Where they are paid is asked once for all of them.
+    const id = field === 'payment_seen' ? first.fiction.id : problem.id;
+    if (stepOf(field) !== step) go(stepOf(field));
+    else document.getElementById(frameIds(fieldName(id, field)).control)?.focus();
+  }
+
+  const at = wizardSteps.indexOf(step);
+  const problems = problemsOf(first.fiction.id);
+  return (
+    <WizardFrame at={at}>
+      <div className={css.step} ref={heading} tabIndex={-1}>
+        {step === 'editor' && (
+          <EditorStep
+            language={first.fiction.language}
+            chosen={shared.editor_id ?? null}
+            own={first.prefill.editor_id}
+            problem={problems.editor_id}
+            onChoose={(editor_id) => share({ editor_id })}
+          />
+        )}
+        {step === 'type' && (
+          <TypeStep chosen={shared.type ?? null} problem={problems.type} onChoose={(type) => share({ type })} />
+        )}
+        {step === 'info' &&
+          states.map(({ fiction }) => (
+            <InfoStep
+              key={fiction.id}
+              story={fiction}
+              form={forms.get(fiction.id)!}
+              problems={problemsOf(fiction.id)}
+              several={states.length > 1}
+              onChange={(changed) => change(fiction.id, changed)}
+            />
+          ))}
+        {step === 'info' && (
+          <PaymentStep
+            name={fieldName(first.fiction.id, 'payment_seen')}
+            seen={shared.payment_seen ?? null}
+            problem={states.map(({ fiction }) => problemsOf(fiction.id).payment_seen).find(Boolean)}
+            onSee={(payment_seen) => share({ payment_seen })}
+          />
+        )}
+        {step === 'info' && !ready && <p className={css.problem}>{t('sign.unmet')}</p>}
+        {step === 'info' && ready && <p className={css.muted}>{t('sign.promise', { days: signing.reviewDays })}</p>}
+        <div className={css.foot}>
+          <p role="status" className={draft === 'failed' ? css.problem : css.muted}>
+            {t(`sign.draft.${draft}`)}
+          </p>
+          {at > 0 && (
+            <button type="button" className="button quiet" onClick={() => go(wizardSteps[at - 1]!)}>
+              {t('sign.previous')}
+            </button>
+          )}
+          {step === 'info' ? (
+            <button type="button" className="button" disabled={busy || !ready} onClick={() => void apply()}>
+              {busy ? t('sign.sending') : t('sign.send', { smart_count: states.length })}
+            </button>
+          ) : (
+            <button
+              type="button"
+              className="button"
+              disabled={step === 'type' && !shared.type}
+              onClick={() => go(wizardSteps[at + 1]!)}
+            >
+              {t('sign.next')}
+            </button>
+          )}
+        </div>
+      </div>
+    </WizardFrame>
+  );
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { maxBulkWorks } from '#domain/contracts/application.ts';
+import { signing } from '#domain/contracts/contract.ts';
+import { formatNumber, languageName } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { signPath, storyPath } from '../../../lib/routing/story.ts';
+import { toneOf } from '../../../resources/tones.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { useCheckWords } from './Checklist.tsx';
+import { Invitations } from './Invitations.tsx';
+import { useWorks, type Work } from './useContracts.ts';
+import css from './Sign.module.css';
+
+const isReady = ({ checks }: Work) => checks.every(({ met }) => met);
+
+/** All works with what each needs next; those of one language can be applied for together. */
+export function Works() {
+  const t = useT();
+  const language = useLanguage();
+  const { data, error, refetch } = useWorks();
+  if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const { works, underWay } = data;
+  if (works.length + underWay.length === 0)
+    return (
+      <Page
+        sign="§"
+        title={t('pages.title.sign')}
+        text={t('sign.empty', { words: formatNumber(signing.moreWordsThan, language) })}
+      >
+        <Link className="button" to={storyPath()}>
+          {t('fiction.new')}
+        </Link>
+      </Page>
+    );
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1>{t('pages.title.sign')}</h1>
+        <p className={css.muted}>{t('sign.intro')}</p>
+      </header>
+      <Invitations />
+      {underWay.length > 0 && (
+        <section className={css.card}>
+          <h2>{t('fiction.filter.in_review')}</h2>
+          <ul className={css.list}>
+            {underWay.map(({ id, title, language: written, contract_status }) => (
+              <li key={id}>
+                <span className={css.title}>
+                  <span lang={written}>{title}</span>{' '}
+                  <span className={`chip ${toneOf(contract_status)}`}>
+                    {t(`fiction.contract_status.${contract_status}`)}
+                  </span>
+                </span>
+                <Link className={contract_status === 'signature_verification' ? 'button' : undefined} to={signPath(id)}>
+                  {t(contract_status === 'signature_verification' ? 'sign.open.sign' : 'sign.open.follow')}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {works.length > 0 && <Unsigned works={works} />}
+      <p>
+        <Link to="/story?filter=signed">{t('sign.signed_works')}</Link>
+      </p>
+    </div>
+  );
+}
+
+function Unsigned({ works }: { works: readonly Work[] }) {
+  const t = useT();
+  const counted = useCounted();
+  const reader = useLanguage();
+  const say = useCheckWords();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const sorted = [...works.filter(isReady), ...works.filter((work) => !isReady(work))];
+  const several = works.filter(isReady).length > 1;
+  const written = works.find(({ id }) => id === chosen[0])?.language;
+  const toggle = (id: number) =>
+    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  return (
+    <section className={css.card}>
+      <h2>{t('fiction.filter.unsigned')}</h2>
+      {several && <p className={css.muted}>{t('sign.bulk.text')}</p>}
+      <ul className={css.list}>
+        {sorted.map((work) => {
+          const { id, title, language, word_count, contract_status, checks } = work;
+          const unmet = checks.find(({ met }) => !met);
+          const ready = unmet === undefined;
+          const full = chosen.length >= maxBulkWorks && !chosen.includes(id);
+          return (
+            <li key={id}>
+              {several && (
+                <input
+                  type="checkbox"
+                  aria-label={t('sign.bulk.select', { title })}
+                  checked={chosen.includes(id)}
+                  disabled={!ready || full || (written !== undefined && written !== language)}
+                  onChange={() => toggle(id)}
+                />
+              )}
+              <span className={css.title}>
+                <span lang={language}>{title}</span>{' '}
+                {contract_status !== 'not_signed' && (
+                  <span className={`chip ${toneOf(contract_status)}`}>
+                    {t(`fiction.contract_status.${contract_status}`)}
+                  </span>
+                )}
+                <small className={css.facts}>
+                  {languageName(language, reader)} · {counted('fiction.words', word_count)}
+                  {unmet && unmet.check !== 'words' && ` · ${say(unmet)}`}
+                </small>
+              </span>
+              <Link to={signPath(id)} aria-label={`${t(ready ? 'sign.open.apply' : 'sign.open.missing')}: ${title}`}>
+                {t(ready ? 'sign.open.apply' : 'sign.open.missing')}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      {chosen.length > 1 && (
+        <p className={css.bulk}>
+          <Link className="button" to={signPath(...chosen)}>
+            {counted('sign.bulk.go', chosen.length)}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

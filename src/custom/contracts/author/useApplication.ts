@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useRef, useState } from 'react';
+import * as calls from '#domain/contracts/contracts.calls.ts';
+import type { Message } from '#domain/kit/messages.ts';
+import { ApiError, send } from '../../../lib/api/client.ts';
+import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
+import { usePaymentChanged } from '../../payment-details/usePayment.ts';
+import { filled, formOf, problemsIn, type Field, type Form, type Problems } from './form.ts';
+import { contractState, useContractsChanged, useSayWhy, type ContractState } from './useContracts.ts';
+import { useDrafts, type DraftState, type Forms } from './useDrafts.ts';
+
+/** The application of a work, or of several: editor, contract and payment are theirs together, the rest is each one's own. */
+export interface Application {
+  forms: Forms;
+  draft: DraftState;
+  busy: boolean;
+  /** What is chosen for all of them. */
+  shared: Form;
+  problemsOf: (id: number) => Problems;
+  share: (change: Pick<Partial<Form>, 'type' | 'editor_id' | 'payment_seen'>) => void;
+  change: (id: number, change: Partial<Form>) => void;
+  /** Sends all or none; answers the first field with a problem. */
+  apply: () => Promise<{ id: number; field: Field } | undefined>;
+}
+
+export function useApplication(states: readonly ContractState[]): Application {
+  const notify = useNotify();
+  const sayWhy = useSayWhy();
+  const changed = useContractsChanged();
+  const client = useQueryClient();
+  const paymentChanged = usePaymentChanged();
+  const [forms, setForms] = useState<Forms>(() => {
+    const read = states.map((state) => [state.fiction.id, formOf(state)] as const);
+    const { type, editor_id, payment_seen } = read.find(([, { type }]) => type)?.[1] ?? read[0]![1];
+    return new Map(read.map(([id, form]) => [id, { ...form, type, editor_id, payment_seen }]));
+  });
+  // Only what was sent once is judged while it is mended.
+  const [judged, setJudged] = useState(false);
+  const [refused, setRefused] = useState<ReadonlyMap<number, Problems>>(new Map());
+  const [busy, setBusy] = useState(false);
+  const once = useRef({ body: '', key: '' });
+  const { state: draft, unsaved } = useDrafts(forms, busy);
+  // Going elsewhere keeps the draft; where that failed, or the tab is closed at once, there is something to lose.
+  useUnsavedWarning(unsaved && !busy, (next) => next.pathname === '/sign' || draft !== 'failed');
+
+  /** What is filled in is there on coming back, whether it has reached the server or not. */
+  function fillIn(filledIn: Forms) {
+    setForms(filledIn);
+    for (const [id, form] of filledIn)
+      client.setQueryData(contractState(id).queryKey, (known) => known && { ...known, draft: form });
+  }
+
+  const wordsOf = (id: number) => states.find(({ fiction }) => fiction.id === id)?.fiction.word_count ?? 0;
+  const found = (id: number): Problems => problemsIn(forms.get(id)!, wordsOf(id));
+
+  const firstOf = (all: ReadonlyMap<number, Problems>) => {
+    for (const [id, problems] of all)
+      for (const [field] of Object.entries(problems)) return { id, field: field as Field };
+    return undefined;
+  };
+
+  async function sendAll() {
+    const items = [...forms].map(([fiction_id, form]) => ({ fiction_id, ...filled(form) }));
+    const body = JSON.stringify(items);
+    // The same for every try, until something is changed.
+    if (once.current.body !== body) once.current = { body, key: crypto.randomUUID() };
+    const { key } = once.current;
+    const [{ fiction_id, ...only }] = items as [(typeof items)[number]];
+    if (items.length > 1) await send(calls.applyForContracts, { body: { items }, key });
+    else await send(calls.applyForContract, { params: { fiction_id }, body: only, key });
+  }
+
+  return {
+    forms,
+    draft,
+    busy,
+    shared: [...forms.values()][0]!,
+    problemsOf: (id) => ({ ...refused.get(id), ...(judged && found(id)) }),
+    share(change) {
+      fillIn(new Map([...forms].map(([id, form]) => [id, { ...form, ...change }])));
+      setRefused(new Map([...refused].map(([id, problems]) => [id, without(problems, change)])));
+    },
+    change(id, change) {
+      fillIn(new Map(forms).set(id, { ...forms.get(id)!, ...change }));
+      setRefused(new Map(refused).set(id, without(refused.get(id), change)));
+    },
+    async apply() {
+      setJudged(true);
+      const first = firstOf(new Map([...forms.keys()].map((id) => [id, found(id)])));
+      if (first) return first;
+      setBusy(true);
+      try {
+        await sendAll();
+        notify('sign.sent', { type: 'success', messageArgs: { smart_count: forms.size } });
+        await changed();
+        return undefined;
+      } catch (failure) {
+        if (!(failure instanceof ApiError)) throw failure;
+        const problems = byWork(failure.errors, [...forms.keys()]);
+        setRefused(problems);
+        // Another window may have changed them.
+        if ([...problems.values()].some(({ payment_seen }) => payment_seen)) await paymentChanged();
+        sayWhy(failure);
+        return firstOf(problems);
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
+
+/** What is left of problems once fields were changed. */
+const without = (problems: Problems = {}, change: object): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([field]) => !(field in change)));
+
+/** What the server refused, by work: it says `items[1].outline` of several. */
+function byWork(errors: Record<string, Message>, ids: readonly number[]): Map<number, Problems> {
+  const problems = new Map<number, Problems>();
+  for (const [at, error] of Object.entries(errors)) {
+    const [, index = '0', field = ''] = /^(?:items\[(\d+)\]\.)?(\w+)$/.exec(at) ?? [];
+    const id = ids[Number(index)];
+    if (id !== undefined) problems.set(id, { ...problems.get(id), [field]: error });
+  }
+  return problems;
+}

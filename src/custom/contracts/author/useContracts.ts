@@ -1,0 +1,56 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useCallback } from 'react';
+import * as calls from '#domain/contracts/contracts.calls.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { listFictions, listSignable } from '#domain/stories/stories.calls.ts';
+import { send, type ApiError } from '../../../lib/api/client.ts';
+import { forgetCanSign } from '../../../lib/session/canSign.ts';
+
+export type ContractState = AnswerOf<typeof calls.getContractState>;
+export type Work = AnswerOf<typeof listSignable>['works'][number];
+
+/** What a contract page shows of an own work; asked for anew while somebody else has it. */
+export const contractState = (id: number) =>
+  queryOptions({
+    queryKey: ['contracts', id],
+    queryFn: () => send(calls.getContractState, { params: { fiction_id: id } }),
+    refetchInterval: ({ state: { data } }) => {
+      const next = data?.application?.next;
+      return next && next !== 'author' ? 30_000 : false;
+    },
+  });
+
+/** Own works: those that a contract can be applied for, with their checklists, and those under way. */
+export const useWorks = () =>
+  useQuery({
+    queryKey: ['contracts', 'works'],
+    queryFn: async () => {
+      const query = { filter: 'in_review' as const, per_page: 100 };
+      const [{ works }, { items }] = await Promise.all([send(listSignable, {}), send(listFictions, { query })]);
+      return { works, underWay: items };
+    },
+  });
+
+export const useTerms = () =>
+  useQuery({ queryKey: ['contractTerms'], queryFn: () => send(calls.getKeyTerms, {}), staleTime: 300_000 });
+
+/** All that shows where contracts stand is read again. */
+export function useContractsChanged(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(async () => {
+    forgetCanSign();
+    const changed = [['contracts'], ['invitations'], ['todo'], ['story'], ['profile']];
+    await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
+  }, [client]);
+}
+
+/** Says why a call was refused. */
+export function useSayWhy(): (failure: unknown) => void {
+  const notify = useNotify();
+  return (failure) => {
+    const { message, args, errors } = failure as ApiError;
+    const [problem] = Object.values(errors ?? {});
+    notify(problem?.message ?? message, { type: 'error', messageArgs: problem?.args ?? args });
+  };
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { RecordContextProvider, ResourceContextProvider, useGetOne, useTranslate } from 'ra-core';
+import { Link, useParams } from 'react-router-dom';
+import { signing } from '#domain/contracts/contract.ts';
+import { contractApplication } from '#domain/contracts/contractApplication.entity.ts';
+import { getApplicationReview } from '#domain/contracts/contractReviews.calls.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import type { RecordOf } from '#domain/kit/entity.ts';
+import { fiction } from '#domain/stories/story.entity.ts';
+import { resourceOf } from '../../../dataProvider/index.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { ApiError, send } from '../../../lib/api/client.ts';
+import { useBoth } from '../../../lib/time/zones.ts';
+import { RecordLock } from '../../../resources/lock/RecordLock.tsx';
+import { NotFound } from '../../../resources/page/NoPage.tsx';
+import { toneOf } from '../../../resources/tones.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { ApplicationFacts } from './ApplicationFacts.tsx';
+import { AuthorCard } from './AuthorCard.tsx';
+import { Decision } from './Decision.tsx';
+import { History } from './History.tsx';
+import { Signature } from './Signature.tsx';
+import { waitsForMe } from './steps.ts';
+import { StoryCard } from './StoryCard.tsx';
+import css from '../../../ui/review/review.module.css';
+
+export type Application = RecordOf<typeof contractApplication> & { titles: Record<string, string | null> };
+export type Work = RecordOf<typeof fiction>;
+export type ApplicationReviewed = AnswerOf<typeof getApplicationReview>;
+
+const resource = resourceOf(contractApplication);
+
+/** `/office/contract-applications/:id/show`: an application as the editor of the work, or the work auditor, reviews it. */
+export function ApplicationReview() {
+  const id = Number(useParams().id);
+  const record = useGetOne<Application>(resource, { id });
+  const review = useQuery({
+    queryKey: ['application-review', id],
+    queryFn: () => send(getApplicationReview, { params: { id } }),
+  });
+  const story = useGetOne<Work>(
+    resourceOf(fiction),
+    { id: record.data?.fiction_id },
+    { enabled: record.data !== undefined },
+  );
+  const parts = [record, review, story];
+  const reload = () => void Promise.all(parts.map((part) => part.refetch()));
+  const error = parts.find((part) => part.error && !part.data)?.error;
+  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (error) return <BrokenPage error={error} retry={reload} />;
+  if (!record.data || !review.data || !story.data) return <Loading />;
+  return (
+    <ResourceContextProvider value={resource}>
+      <RecordContextProvider value={record.data}>
+        <Shown application={record.data} review={review.data} story={story.data} reload={reload} />
+      </RecordContextProvider>
+    </ResourceContextProvider>
+  );
+}
+
+interface Props {
+  application: Application;
+  review: ApplicationReviewed;
+  story: Work;
+  reload: () => void;
+}
+
+function Shown({ application, review, story, reload }: Props) {
+  const t = useT();
+  const translate = useTranslate();
+  const language = useLanguage();
+  const both = useBoth('money.both');
+  const { status, due_at, late, contract } = review;
+  usePageTitle(`${translate(`resources.${resource}.name`, { smart_count: 1 })} · ${story.title}`);
+  return (
+    <>
+      <header className={css.top}>
+        <Link to={`/${resource}`}>← {translate(`resources.${resource}.name`, { smart_count: 2 })}</Link>
+        <h1 lang={story.language}>{story.title}</h1>
+        <p className={css.facts}>
+          <span className={`chip ${toneOf(status)}`}>
+            {translate(`resources.${resource}.choices.status.${status}`)}
+          </span>
+          {late && <span className="chip bad">{t('application.late')}</span>}
+          <span>
+            {t('application.attempt', {
+              number: formatNumber(application.attempt, language),
+              total: formatNumber(signing.attempts, language),
+            })}
+          </span>
+          {due_at && <span>{t('application.due', { time: both(due_at) })}</span>}
+        </p>
+      </header>
+      <RecordLock entity={contractApplication} id={application.id} open={waitsForMe(review)} onMine={reload}>
+        <div className={css.columns}>
+          <div className={css.column}>
+            {review.author.signature && <Signature review={review} />}
+            <ApplicationFacts application={application} language={story.language} />
+            <StoryCard story={story} />
+          </div>
+          <div className={css.column}>
+            <Decision key={status} review={review} reload={reload} />
+            <AuthorCard review={review} fictionId={story.id} withImages={!review.author.signature} reload={reload} />
+            <History review={review} paper={contract !== null && !contract.paper} />
+          </div>
+        </div>
+      </RecordLock>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { lockInfo } from '#domain/contracts/contractReviews.calls.ts';
+import { can } from '#domain/roles.ts';
+import { countryName, formatDay } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { ApiError, send } from '../../../lib/api/client.ts';
+import { currentRole } from '../../../lib/session/session.ts';
+import { PaidTo } from '../../../ui/payment/PaidTo.tsx';
+import { PrivateImage } from '../../../ui/PrivateImage.tsx';
+import { Card } from '../../../ui/review/Card.tsx';
+import type { ApplicationReviewed } from './ApplicationReview.tsx';
+import { LockDialog } from './LockDialog.tsx';
+import css from '../../../ui/review/review.module.css';
+
+interface Props {
+  review: ApplicationReviewed;
+  fictionId: number;
+  withImages: boolean;
+  reload: () => void;
+}
+
+/** Who the author is by law, and the lock on that. */
+export function AuthorCard({ review, fictionId, withImages, reload }: Props) {
+  const t = useT();
+  const notify = useNotify();
+  const language = useLanguage();
+  const [locking, setLocking] = useState(false);
+  const { author, obstacle } = review;
+  const mayLock = can(currentRole(), lockInfo.who) && obstacle !== 'own_work';
+  const facts = [
+    ['person.pen_name', author.pen_name],
+    ['person.field.real_name', author.real_name],
+    ['person.field.birth_date', author.birth_date && formatDay(author.birth_date, language)],
+    ['person.field.nationality', author.nationality && countryName(author.nationality, language)],
+    ['person.field.country', author.country && countryName(author.country, language)],
+    ['person.field.city', author.city],
+  ] as const;
+  const lock = async (reason: string | null) => {
+    try {
+      await send(lockInfo, { params: { id: fictionId }, body: { reason } });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify(error.message, { type: 'error', messageArgs: error.args });
+      return;
+    }
+    setLocking(false);
+    notify(reason === null ? 'application.unlocked' : 'application.locked');
+    reload();
+  };
+  return (
+    <Card title={t('application.author')}>
+      <dl className={css.lines}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{t(label)}</dt>
+              <dd translate="no">{value}</dd>
+            </div>
+          ))}
+        {author.payment && <PaidTo payment={author.payment} />}
+      </dl>
+      {withImages && author.identity_images.length > 0 && (
+        <div className={css.compare}>
+          {author.identity_images.map((url) => (
+            <figure key={url}>
+              <PrivateImage url={url} alt={t('application.identity')} />
+              <figcaption>{t('application.identity')}</figcaption>
+            </figure>
+          ))}
+        </div>
+      )}
+      {author.lock && (
+        <p className={css.mark}>
+          <strong>{t('application.is_locked')}</strong> <span lang={author.language}>{author.lock}</span>
+        </p>
+      )}
+      {mayLock && (
+        <button
+          type="button"
+          className={`button quiet ${css.start}`}
+          onClick={() => (author.lock ? void lock(null) : setLocking(true))}
+        >
+          {t(author.lock ? 'application.unlock' : 'application.lock')}
+        </button>
+      )}
+      {locking && <LockDialog onLock={(reason) => void lock(reason)} onClose={() => setLocking(false)} />}
+    </Card>
+  );
+}

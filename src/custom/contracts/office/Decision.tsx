@@ -1,0 +1,149 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { actsNext, signing, type ContractStep } from '#domain/contracts/contract.ts';
+import * as calls from '#domain/contracts/contractReviews.calls.ts';
+import type { InterfaceLanguage } from '#domain/languages.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { ApiError, send } from '../../../lib/api/client.ts';
+import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
+import { useLocked } from '../../../resources/lock/locked.ts';
+import { Rejection } from '../../../ui/reason/Rejection.tsx';
+import { Card } from '../../../ui/review/Card.tsx';
+import type { ApplicationReviewed } from './ApplicationReview.tsx';
+import { mayTake, steps } from './steps.ts';
+import css from '../../../ui/review/review.module.css';
+
+interface Props {
+  review: ApplicationReviewed;
+  reload: () => void;
+}
+
+/** The figures of a line as the reader's language writes them. */
+const figures = (args: Record<string, string | number>, language: InterfaceLanguage) =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? formatNumber(value, language) : value,
+    ]),
+  );
+
+/** The steps that the reader may take, by the table that the server keeps too; else the sentence that says why none. */
+export function Decision({ review, reload }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const notify = useNotify();
+  const [sending, setBusy] = useState(false);
+  const busy = useLocked() || sending;
+  const [rejecting, setRejecting] = useState(false);
+  const [notice, setNotice] = useState('');
+  const [compared, setCompared] = useState(false);
+  const { id, status, obstacle, author, checks } = review;
+  const may = (step: ContractStep) => mayTake(step, review);
+  const next = actsNext(status);
+  useUnsavedWarning(notice.trim() !== '');
+
+  const take = async (step: (typeof steps)[number]) => {
+    setBusy(true);
+    const params = { id };
+    try {
+      if (step === 'take') await send(calls.takeApplication, { params });
+      else if (step === 'approve') await send(calls.approveApplication, { params });
+      else if (step === 'confirm') await send(calls.confirmContract, { params });
+      else await send(calls.rejectApplication, { params, body: { notice: notice.trim() } });
+      setNotice('');
+      notify(`application.done.${step}`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify(error.message, { type: 'error', messageArgs: error.args });
+      setBusy(false);
+      if (error.status !== 409) return;
+    }
+    reload();
+  };
+
+  const broken = checks.filter(({ met }) => !met);
+  const waits = broken.length > 0 && (may('approve') || may('confirm'));
+  const decides = steps.some(may);
+  if (!decides || obstacle)
+    return (
+      <Card title={t('review.decision')}>
+        <p>
+          {obstacle && decides
+            ? t(`contract.errors.${obstacle}`)
+            : t(next ? `application.waits.${next}` : `application.waits.nobody`)}
+        </p>
+      </Card>
+    );
+  return (
+    <Card title={t('review.decision')}>
+      {waits && (
+        <div className={css.mark}>
+          <p>
+            <strong>{t('application.unmet')}</strong>
+          </p>
+          <ul>
+            {broken.map(({ check, args }) => (
+              <li key={check}>{t(`contract.unmet.${check as 'words'}`, figures(args, language))}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {may('take') && (
+        <>
+          <p className={css.quiet}>{t('application.take_hint')}</p>
+          <button type="button" className="button" disabled={busy} onClick={() => void take('take')}>
+            {t('application.take')}
+          </button>
+        </>
+      )}
+      {!rejecting && may('approve') && (
+        <>
+          <p className={css.quiet}>
+            {t('application.approve_hint', { days: formatNumber(signing.linkDays, language) })}
+          </p>
+          <button type="button" className="button" disabled={busy || waits} onClick={() => void take('approve')}>
+            {t('application.approve')}
+          </button>
+        </>
+      )}
+      {!rejecting && may('confirm') && (
+        <>
+          <label className={css.tick}>
+            <input type="checkbox" checked={compared} onChange={(event) => setCompared(event.target.checked)} />
+            {t('application.compared')}
+          </label>
+          <button
+            type="button"
+            className="button"
+            disabled={busy || waits || !compared}
+            onClick={() => void take('confirm')}
+          >
+            {t('application.confirm')}
+          </button>
+        </>
+      )}
+      {!rejecting && may('reject') && (
+        <button type="button" className="button quiet" disabled={busy} onClick={() => setRejecting(true)}>
+          {t('application.reject')}
+        </button>
+      )}
+      {rejecting && (
+        <Rejection
+          label={t('application.notice')}
+          kind={status === 'contract_review' ? 'signature' : 'application'}
+          language={author.language}
+          max={2000}
+          value={notice}
+          onChange={setNotice}
+          action={t('application.reject_now')}
+          busy={busy}
+          onReject={() => void take('reject')}
+          onCancel={() => setRejecting(false)}
+        >
+          <p className={css.quiet}>{t('application.reject_hint')}</p>
+        </Rejection>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { useNotify } from 'ra-core';
+import { getReviewedPaper } from '#domain/contracts/contractReviews.calls.ts';
+import { formatTime } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { ApiError, send } from '../../../lib/api/client.ts';
+import { saveFile } from '../../../lib/api/saveFile.ts';
+import { Card } from '../../../ui/review/Card.tsx';
+import type { ApplicationReviewed } from './ApplicationReview.tsx';
+import css from '../../../ui/review/review.module.css';
+
+interface Props {
+  review: ApplicationReviewed;
+  /** There is a contract to read. */
+  paper: boolean;
+}
+
+/** Who did what when, and what came of it. */
+export function History({ review, paper }: Props) {
+  const t = useT();
+  const notify = useNotify();
+  const language = useLanguage();
+  const { id, steps, contract, status, author } = review;
+  const download = async (kind: string) => {
+    try {
+      await saveFile(await send(getReviewedPaper, { params: { id, kind } }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify(error.message, { type: 'error', messageArgs: error.args });
+    }
+  };
+  return (
+    <Card title={t('application.history')}>
+      <ol className={css.steps}>
+        {steps.map(({ step, actor, by, at, reason }) => (
+          <li key={`${step}${at}`}>
+            <strong>{t(`application.step.${step}`)}</strong>
+            <small>
+              {at && <time dateTime={at}>{formatTime(at, language)}</time>} · {t(`application.actor.${actor}`)}
+              {actor !== 'timer' && by && (
+                <>
+                  {' '}
+                  · <span translate="no">{by}</span>
+                </>
+              )}
+            </small>
+            {reason && <p lang={author.language}>{reason}</p>}
+          </li>
+        ))}
+      </ol>
+      {contract?.paper && <p className={css.quiet}>{t('application.on_paper', { number: contract.number })}</p>}
+      {(contract?.paper || (!contract && status === 'signed')) && (
+        <p className={css.quiet}>{t('contract.errors.paper')}</p>
+      )}
+      {paper && (
+        <div className={css.actions}>
+          <button type="button" className="button quiet" onClick={() => void download('document')}>
+            {t('application.document')}
+          </button>
+          {status === 'signed' && (
+            <button type="button" className="button quiet" onClick={() => void download('certificate')}>
+              {t('application.certificate')}
+            </button>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { useT } from '../../../i18n/index.ts';
+import { PrivateImage } from '../../../ui/PrivateImage.tsx';
+import { Card } from '../../../ui/review/Card.tsx';
+import type { ApplicationReviewed } from './ApplicationReview.tsx';
+import css from '../../../ui/review/review.module.css';
+
+/** The signature beside the images that it is compared with, and the name that both should be of. */
+export function Signature({ review }: { review: ApplicationReviewed }) {
+  const t = useT();
+  const { signature, identity_images, real_name } = review.author;
+  return (
+    <Card title={t('application.compare')}>
+      <p className={css.name} translate="no">
+        {real_name}
+      </p>
+      <div className={css.compare}>
+        <figure className={css.signature}>
+          {signature && <PrivateImage url={signature} alt={t('application.signature')} />}
+          <figcaption>{t('application.signature')}</figcaption>
+        </figure>
+        {identity_images.map((url) => (
+          <figure key={url}>
+            <PrivateImage url={url} alt={t('application.identity')} />
+            <figcaption>{t('application.identity')}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { useGetList, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { chapter } from '#domain/chapters/chapter.entity.ts';
+import type { RecordOf } from '#domain/kit/entity.ts';
+import { fiction } from '#domain/stories/story.entity.ts';
+import { resourceOf } from '../../../dataProvider/index.ts';
+import { languageName } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
+import { Card } from '../../../ui/review/Card.tsx';
+import type { Work } from './ApplicationReview.tsx';
+import css from '../../../ui/review/review.module.css';
+
+/** The work that is applied with, and the ways to it. */
+export function StoryCard({ story }: { story: Work }) {
+  const t = useT();
+  const translate = useTranslate();
+  const counted = useCounted();
+  const language = useLanguage();
+  const filter = { fiction_id: story.id };
+  const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: 'number', order: 'ASC' });
+  const { data } = useGetList<RecordOf<typeof chapter>>(resourceOf(chapter), {
+    filter,
+    sort: { field: 'number', order: 'ASC' },
+    pagination: { page: 1, perPage: 1 },
+  });
+  const [first] = data ?? [];
+  return (
+    <Card title={translate(`resources.${resourceOf(fiction)}.name`, { smart_count: 1 })}>
+      <div className={css.work}>
+        <img src={story.cover} alt="" />
+        <div>
+          <p className={css.facts}>
+            <span>{languageName(story.language, language)}</span>
+            <span>{translate(`tag.${story.genre}`, { _: story.genre })}</span>
+            <span>{translate(`resources.${resourceOf(fiction)}.choices.rating.${story.rating}`)}</span>
+            <span>{counted('review.word_count', story.word_count)}</span>
+          </p>
+          <p lang={story.language}>{story.synopsis}</p>
+          {first && (
+            <Link className={`button quiet ${css.start}`} to={reviewsPath(story.id, first.id)}>
+              {t('application.read')}
+            </Link>
+          )}
+          <p className={css.facts}>
+            <Link to={`/${resourceOf(chapter)}?${query}`}>
+              {translate(`resources.${resourceOf(chapter)}.name`, { smart_count: 2 })}
+            </Link>
+            <Link to={`/${resourceOf(fiction)}/${story.id}/show`}>{t('application.details')}</Link>
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { listInvitable } from '#domain/contracts/contractReviews.calls.ts';
+import { invitation } from '#domain/contracts/invitation.entity.ts';
+import { maxPage, maxSearch } from '#domain/kit/crud.ts';
+import { resourceOf } from '../../../../dataProvider/index.ts';
+import { formatNumber } from '../../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../../i18n/index.ts';
+import { ApiError, send } from '../../../../lib/api/client.ts';
+import { NotFound } from '../../../../resources/page/NoPage.tsx';
+import { Loading } from '../../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../../ui/page/BrokenPage.tsx';
+import { Page } from '../../../../ui/page/Page.tsx';
+import { usePageTitle } from '../../../../ui/page/usePageTitle.ts';
+import { Pager } from '../../../../ui/Pager.tsx';
+import { SearchBox } from '../../../../ui/SearchBox.tsx';
+import { WorkRow } from './WorkRow.tsx';
+import css from './invite.module.css';
+
+const perPage = 12;
+
+/** `/office/invitable-works?page=&q=`: works without contract that an editor may ask for, the longest first. */
+export function Invite() {
+  const t = useT();
+  const language = useLanguage();
+  const [params, setParams] = useSearchParams();
+  const page = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), maxPage);
+  const q = (params.get('q') ?? '').slice(0, maxSearch);
+  usePageTitle(t('invite.title'));
+  const { data, error, refetch } = useQuery({
+    queryKey: ['invitable', page, q],
+    queryFn: () => send(listInvitable, { query: { page, per_page: perPage, q } }),
+    placeholderData: keepPreviousData,
+  });
+  const go = (change: { page?: number; q?: string }) => {
+    const next = { ...(q && { q }), ...change };
+    const asked = Object.entries(next).filter(([, value]) => value && value !== 1);
+    setParams(Object.fromEntries(asked.map(([name, value]) => [name, String(value)])), { replace: 'q' in change });
+  };
+  if (error && !data) {
+    // An account that is no editor whom authors are shown.
+    if (error instanceof ApiError && error.status === 404) return <NotFound />;
+    return <BrokenPage error={error} retry={() => void refetch()} />;
+  }
+  if (!data) return <Loading />;
+  const { items, total } = data;
+  const sent = (
+    <Link className="button quiet" to={`/${resourceOf(invitation)}`}>
+      {t('invite.sent_list')}
+    </Link>
+  );
+  if (total === 0 && !q)
+    return (
+      <Page sign="∅" title={t('invite.empty')} text={t('invite.empty_text')}>
+        {sent}
+      </Page>
+    );
+  return (
+    <>
+      <div className={css.head}>
+        <h1>
+          {t('invite.title')} <small className={css.count}>{formatNumber(total, language)}</small>
+        </h1>
+        {sent}
+      </div>
+      <div className={css.bar}>
+        <SearchBox value={q} label={t('invite.search')} onSearch={(typed) => go({ q: typed })} />
+      </div>
+      {items.length === 0 && <Page sign="∅" title={t('invite.empty')} text={t('invite.empty_text')} />}
+      <ul className={css.list}>
+        {items.map((work) => (
+          <WorkRow key={work.id} work={work} onInvited={() => void refetch()} />
+        ))}
+      </ul>
+      <Pager page={page} pages={Math.ceil(total / perPage)} onPage={(next) => go({ page: next })} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { inviteAuthor } from '#domain/contracts/contractReviews.calls.ts';
+import { useT } from '../../../../i18n/index.ts';
+import { ApiError, send } from '../../../../lib/api/client.ts';
+import { Dialog } from '../../../../ui/fields/Dialog.tsx';
+import { TextArea } from '../../../../ui/fields/TextArea.tsx';
+import type { Invitable } from './WorkRow.tsx';
+
+interface Props {
+  work: Invitable;
+  onClose: (sent: boolean) => void;
+}
+
+/** Invites the author of a work, with a few words where the editor has some. */
+export function InviteDialog({ work, onClose }: Props) {
+  const t = useT();
+  const notify = useNotify();
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const invite = async () => {
+    setBusy(true);
+    try {
+      await send(inviteAuthor, { params: { id: work.id }, body: { note: note.trim() || null } });
+      notify('invite.sent');
+      onClose(true);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify(error.message, { type: 'error', messageArgs: error.args });
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={t('invite.dialog', { title: work.title })}
+      onClose={() => onClose(false)}
+      actions={
+        <>
+          <button type="button" className="button quiet" onClick={() => onClose(false)}>
+            {t('app.cancel')}
+          </button>
+          <button type="button" className="button" disabled={busy} onClick={() => void invite()}>
+            {t('invite.send')}
+          </button>
+        </>
+      }
+    >
+      <TextArea
+        name="note"
+        label={t('invite.note')}
+        hint={t('invite.note_hint')}
+        optional
+        maxLength={1000}
+        rows={5}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </Dialog>
+  );
+}

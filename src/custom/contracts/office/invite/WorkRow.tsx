@@ -1,0 +1,58 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { listInvitable } from '#domain/contracts/contractReviews.calls.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { formatTime, languageName } from '../../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../../i18n/index.ts';
+import { useCounted } from '../../../../i18n/useCounted.ts';
+import { InviteDialog } from './InviteDialog.tsx';
+import css from './invite.module.css';
+
+export type Invitable = AnswerOf<typeof listInvitable>['items'][number];
+
+/** A work, and the way to ask for it or the sentence that says why not now. */
+export function WorkRow({ work, onInvited }: { work: Invitable; onInvited: () => void }) {
+  const t = useT();
+  const translate = useTranslate();
+  const counted = useCounted();
+  const language = useLanguage();
+  const [inviting, setInviting] = useState(false);
+  const { again_at, never, invited, accepted } = work;
+  const later = never ? t('invite.never') : again_at && t('invite.again', { time: formatTime(again_at, language) });
+  const instead = accepted ? t('invite.accepted') : invited ? t('invite.waits') : later;
+  return (
+    <li className={css.work}>
+      <img src={work.cover} alt="" loading="lazy" />
+      <div className={css.words}>
+        <h2 lang={work.language}>{work.title}</h2>
+        <p className={css.facts}>
+          <span translate="no">{work.pen_name}</span>
+          <span>{languageName(work.language, language)}</span>
+          <span>{translate(`tag.${work.genre}`, { _: work.genre })}</span>
+          <span>{counted('review.word_count', work.word_count)}</span>
+        </p>
+        <p className={css.synopsis} lang={work.language}>
+          {work.synopsis}
+        </p>
+      </div>
+      <div className={css.action}>
+        {instead ? (
+          <p className={css.quiet}>{instead}</p>
+        ) : (
+          <button type="button" className="button" onClick={() => setInviting(true)}>
+            {t('invite.open')}
+          </button>
+        )}
+      </div>
+      {inviting && (
+        <InviteDialog
+          work={work}
+          onClose={(sent) => {
+            setInviting(false);
+            if (sent) onInvited();
+          }}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { useRecordContext } from 'ra-core';
+import { useState } from 'react';
+import { isLate } from '#domain/contracts/contract.ts';
+import { contractApplication } from '#domain/contracts/contractApplication.entity.ts';
+import type { RecordOf } from '#domain/kit/entity.ts';
+import { useT } from '../../../i18n/index.ts';
+import { partsOf } from '../../../resources/partsOf.tsx';
+
+const { Value } = partsOf(contractApplication);
+
+function State() {
+  const t = useT();
+  const [now] = useState(() => new Date());
+  const application = useRecordContext<RecordOf<typeof contractApplication>>()!;
+  return (
+    <>
+      <Value source="status" />{' '}
+      {isLate(application.status, application, now) && <span className="chip bad">{t('application.late')}</span>}
+    </>
+  );
+}
+
+/** The states of applications, with a mark at those that the staff has had for too long. */
+export const lateCell = { status: <State /> };

@@ -1,0 +1,77 @@
+import { useGetList, useRecordContext } from 'ra-core';
+import { useState } from 'react';
+import { contractTemplate } from '#domain/contracts/contractTemplate.entity.ts';
+import { maxPerPage } from '#domain/kit/crud.ts';
+import type { RecordOf } from '#domain/kit/entity.ts';
+import { resourceOf } from '../../../../dataProvider/index.ts';
+import { formatNumber } from '../../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../../i18n/index.ts';
+import { wordDiff } from '../../../../lib/diff/wordDiff.ts';
+import { DiffParts } from '../../../../ui/diff/DiffParts.tsx';
+import { SelectInput } from '../../../../ui/fields/SelectInput.tsx';
+import { RecordSection } from '../../../../ui/record/RecordSection.tsx';
+import css from './template.module.css';
+
+type Template = RecordOf<typeof contractTemplate>;
+
+/** What differs between the version of a contract that is shown and another of its type: the one before, to begin with. */
+export function Versions() {
+  const t = useT();
+  const language = useLanguage();
+  const shown = useRecordContext<Template>()!;
+  const [chosen, setChosen] = useState<number>();
+  const asked = useGetList<Template>(resourceOf(contractTemplate), {
+    filter: { type: shown.type },
+    sort: { field: 'version', order: 'DESC' },
+    pagination: { page: 1, perPage: maxPerPage },
+  });
+  const others = asked.data?.filter(({ id }) => id !== shown.id) ?? [];
+  const other =
+    others.find(({ id }) => id === chosen) ?? others.find(({ version }) => version < shown.version) ?? others.at(-1);
+  const [before, after] = other && other.version > shown.version ? [shown, other] : [other, shown];
+  const parts = before && wordDiff(before.body, after.body, 'en');
+  const number = ({ version }: Template) => formatNumber(version, language);
+  return (
+    <RecordSection title={t('templates.title')} asked={asked}>
+      {() => (
+        <>
+          {!other && <p className={css.quiet}>{t('templates.only')}</p>}
+          {before && other && parts && (
+            <>
+              <div className={css.choice}>
+                <SelectInput
+                  name="other"
+                  label={t('templates.compare')}
+                  prompt={t('templates.compare')}
+                  options={others.map((template) => ({
+                    code: String(template.id),
+                    name: `${t('templates.version', { number: number(template) })} · ${template.name}`,
+                  }))}
+                  value={String(other.id)}
+                  onChange={(event) => setChosen(Number(event.target.value))}
+                />
+              </div>
+              <p className={css.quiet} role="status">
+                {t(parts.every(({ kind }) => kind === 'same') ? 'templates.same' : 'templates.between', {
+                  from: number(before),
+                  to: number(after),
+                })}
+              </p>
+              <div
+                className={css.text}
+                lang="en"
+                // Long texts are scrolled by the keyboard too.
+                // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+                tabIndex={0}
+                role="region"
+                aria-label={t('templates.text')}
+              >
+                <DiffParts parts={parts} />
+              </div>
+            </>
+          )}
+        </>
+      )}
+    </RecordSection>
+  );
+}

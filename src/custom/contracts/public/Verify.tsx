@@ -1,0 +1,98 @@
+import { use, useEffect, useRef, useState } from 'react';
+import { verifyContract } from '#domain/contracts/contracts.calls.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { object, string } from '#domain/kit/types.ts';
+import { useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
+import { useCallForm } from '../../../lib/forms/useCallForm.ts';
+import { Navigation } from '../../../lib/routing/navigation.tsx';
+import { TextInput } from '../../../ui/fields/TextInput.tsx';
+import { Refused } from '../../../ui/forms/Refused.tsx';
+import { Finding } from './Finding.tsx';
+import { canSum, sha256 } from './sha256.ts';
+import css from './Verify.module.css';
+
+type Answer = AnswerOf<typeof verifyContract>;
+
+const hashRule = verifyContract.query.fields.hash as ReturnType<typeof string>;
+const asked = object({ number: string().required().max(40), hash: hashRule.lowercase().required() });
+
+/** `/verify`: is a paper the contract that it says it is? For everybody; with number and hash it is answered at once. */
+export function Verify() {
+  const { address } = use(Navigation);
+  const params = new URLSearchParams(address.split('?')[1]);
+  const [number, hash] = [params.get('number') ?? '', params.get('hash') ?? ''];
+  return <VerifyForm key={`${number} ${hash}`} number={number} hash={hash} />;
+}
+
+function VerifyForm(given: { number: string; hash: string }) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const [hash, setHash] = useState(given.hash);
+  const [answer, setAnswer] = useState<Answer>();
+  const { form, errors, refusal, busy } = useCallForm(asked, async ({ number, hash }) => {
+    setAnswer(undefined);
+    setAnswer(await send(verifyContract, { params: { number }, query: { hash } }));
+  });
+  // What an address asks for, or a chosen file, is answered without pressing anything.
+  const [atOnce, setAtOnce] = useState(asked.isValidSync(given) ? given.hash : undefined);
+  const { ref } = form;
+  useEffect(() => {
+    if (atOnce) ref.current?.requestSubmit();
+  }, [atOnce, ref]);
+  async function pick(file: Blob | undefined) {
+    const sum = file && (await sha256(file));
+    if (!sum) return;
+    setHash(sum);
+    setAtOnce(sum);
+  }
+  return (
+    <article className={css.page}>
+      <h1>{t('pages.title.verify')}</h1>
+      <p className={css.muted}>{t('pages.verify.text')}</p>
+      <form className={css.form} {...form}>
+        <TextInput
+          name="number"
+          label={t('pages.verify.number')}
+          defaultValue={given.number}
+          placeholder="QH-2026-000001"
+          error={errors.number}
+          translate="no"
+        />
+        <TextInput
+          name="hash"
+          label={t('pages.verify.hash')}
+          hint={t('pages.verify.hash_hint')}
+          value={hash}
+          onChange={({ target }) => setHash(target.value)}
+          error={errors.hash}
+          spellCheck={false}
+          translate="no"
+        />
+        <Refused refusal={refusal} />
+        <div className={css.actions}>
+          <button className="button" disabled={busy}>
+            {t('pages.verify.check')}
+          </button>
+          {canSum() && (
+            <button type="button" className="button quiet" onClick={() => input.current?.click()}>
+              {t('pages.verify.file')}
+            </button>
+          )}
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept="application/pdf"
+            aria-label={t('pages.verify.file')}
+            onChange={({ target }) => {
+              void pick(target.files?.[0]);
+              target.value = '';
+            }}
+          />
+        </div>
+      </form>
+      <div role="status">{answer && <Finding answer={answer} />}</div>
+    </article>
+  );
+}

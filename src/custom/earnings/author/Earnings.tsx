@@ -1,0 +1,96 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState, type ChangeEvent, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { listIncomes } from '#domain/earnings/earnings.calls.ts';
+import { incomeRange, maxDailyRange, type IncomeView } from '#domain/earnings/incomeRange.ts';
+import { message, type Message } from '#domain/kit/messages.ts';
+import { useI18n, useT } from '../../../i18n/index.ts';
+import { send, type ApiError } from '../../../lib/api/client.ts';
+import { TextInput } from '../../../ui/fields/TextInput.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { EarningsOf } from './EarningsOf.tsx';
+import { readPeriod } from './place.ts';
+import css from '../../../ui/money/money.module.css';
+
+const views: readonly IncomeView[] = ['monthly', 'daily'];
+
+/** What was earned in a period, by day or month. The period stands in the address, so that a reload keeps it. */
+export function Earnings() {
+  const t = useT();
+  const { translate } = useI18n();
+  const heading = useId();
+  const [params, setParams] = useSearchParams();
+  const period = readPeriod(params);
+  const [typed, setTyped] = useState<{ from?: string; to?: string }>({});
+  const [problems, setProblems] = useState<Partial<Record<'from' | 'to', Message>>>({});
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['incomes', period],
+    queryFn: () => send(listIncomes, { query: period }),
+    placeholderData: keepPreviousData,
+  });
+  const refused = (error as ApiError | null)?.errors?.from;
+
+  const usual = isPlaceholderData ? undefined : data;
+  const from = typed.from ?? period.from ?? usual?.from ?? '';
+  const to = typed.to ?? period.to ?? usual?.to ?? '';
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setProblems({});
+    setTyped((before) => ({ ...before, [target.name]: target.value }));
+  };
+  function turn(view: IncomeView) {
+    setTyped({});
+    setProblems({});
+    setParams(view === 'daily' ? { view } : {});
+  }
+  function show(event: FormEvent) {
+    event.preventDefault();
+    const found: typeof problems = {
+      ...(!from && { from: message('validation.required') }),
+      ...(!to && { to: message('validation.required') }),
+    };
+    if (from && to && !incomeRange({ view: period.view, from, to }, new Date()))
+      found.from = message('finance.errors.range', { days: maxDailyRange });
+    setProblems(found);
+    if (Object.keys(found).length === 0) setParams({ view: period.view, from, to });
+  }
+  return (
+    <section className={css.card} aria-labelledby={heading}>
+      <header className={css.head}>
+        <h2 id={heading}>{t('income.earned.title')}</h2>
+        <div className={css.ways} role="group" aria-label={t('income.earned.view')}>
+          {views.map((view) => (
+            <button
+              key={view}
+              type="button"
+              className={css.way}
+              aria-pressed={view === period.view}
+              onClick={() => turn(view)}
+            >
+              {t(`income.earned.${view}`)}
+            </button>
+          ))}
+        </div>
+      </header>
+      <form className={css.period} noValidate onSubmit={show}>
+        <TextInput
+          name="from"
+          type="date"
+          label={t('income.earned.from')}
+          value={from}
+          onChange={type}
+          error={problems.from ?? refused}
+        />
+        <TextInput name="to" type="date" label={t('income.earned.to')} value={to} onChange={type} error={problems.to} />
+        <button className="button quiet">{t('income.earned.show')}</button>
+      </form>
+      {error && !refused && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
+      {!data && !error && <Loading />}
+      {data && !error && (
+        <div aria-busy={isPlaceholderData} className={css.results}>
+          <EarningsOf answer={data} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { lazy, Suspense, useState } from 'react';
+import type { listIncomes } from '#domain/earnings/earnings.calls.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { useT } from '../../../i18n/index.ts';
+import { useMoney, useWhen } from '../../../lib/useMoney.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { EarnedTable } from '../../statements/shared/EarnedTable.tsx';
+import { barsOf } from './bars.ts';
+import { SaveTable } from './SaveTable.tsx';
+import { earnedSheet, type Sheet } from './sheet.ts';
+import { WorkDialog } from './WorkDialog.tsx';
+import css from '../../../ui/money/money.module.css';
+
+// Where it cannot be downloaded, the table has the same figures.
+const IncomeChart = lazy(() => import('./IncomeChart.tsx').catch(() => ({ default: () => null })));
+
+type Answer = AnswerOf<typeof listIncomes>;
+type Work = Answer['works'][number];
+const kinds = ['time', 'work', 'app'] as const;
+
+/** The earnings of a period as a chart, and by time, work and app as a table. */
+export function EarningsOf({ answer }: { answer: Answer }) {
+  const t = useT();
+  const money = useMoney();
+  const when = useWhen();
+  const [by, setBy] = useState<(typeof kinds)[number]>('time');
+  const [opened, setOpened] = useState<Work>();
+  const { view, items, works, apps } = answer;
+  if (items.length === 0) return <p className={css.muted}>{t('income.earned.empty')}</p>;
+  function sheet(): Sheet {
+    const name = `quillhouse-${by}-${answer.from}-${answer.to}`;
+    if (by === 'time')
+      return earnedSheet(
+        t,
+        name,
+        t('income.earned.period'),
+        items.map((item) => ({ ...item, label: item.date })),
+        answer,
+      );
+    if (by === 'work')
+      return earnedSheet(
+        t,
+        name,
+        t('income.earned.work'),
+        works.map((work) => ({ ...work, label: work.title })),
+        answer,
+      );
+    return {
+      name,
+      head: [t('income.earned.app'), t('income.earned.total_income_amount')],
+      rows: apps.map(({ app, total_income_amount }) => [app, total_income_amount]),
+    };
+  }
+  return (
+    <>
+      <div className={css.chart} role="img" aria-label={t('income.earned.chart')}>
+        <Suspense fallback={<Loading />}>
+          <IncomeChart
+            bars={barsOf(answer)}
+            names={{
+              royalty_income: t('income.earned.royalty_income'),
+              ad_income: t('income.earned.ad_income'),
+              gift_income: t('income.earned.gift_income'),
+              bonus: t('income.earned.bonus'),
+            }}
+          />
+        </Suspense>
+      </div>
+      <div className={css.head}>
+        <div className={css.ways} role="group" aria-label={t('income.earned.by')}>
+          {kinds.map((kind) => (
+            <button key={kind} type="button" className={css.way} aria-pressed={kind === by} onClick={() => setBy(kind)}>
+              {t(kind === 'time' ? `income.earned.${view}` : `income.earned.by_${kind}`)}
+            </button>
+          ))}
+        </div>
+        <SaveTable sheet={sheet} />
+      </div>
+      {by === 'time' && (
+        <EarnedTable
+          head={t('income.earned.period')}
+          rows={items.toReversed().map((item) => ({ ...item, key: item.date, name: when(item.date) }))}
+          sum={answer}
+        />
+      )}
+      {by === 'work' && (
+        <EarnedTable
+          head={t('income.earned.work')}
+          rows={works.map((work) => ({
+            ...work,
+            key: String(work.fiction_id),
+            name: (
+              <button type="button" className={css.link} aria-haspopup="dialog" onClick={() => setOpened(work)}>
+                {work.title}
+              </button>
+            ),
+          }))}
+          sum={answer}
+        />
+      )}
+      {by === 'app' && (
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('income.earned.app')}</th>
+              <th scope="col">{t('income.earned.total_income_amount')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {apps.map(({ app, total_income_amount }) => (
+              <tr key={app}>
+                <th scope="row" translate="no">
+                  {app}
+                </th>
+                <td>{money(total_income_amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {opened && <WorkDialog work={opened} period={answer} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { getFinanceStats } from '#domain/earnings/earnings.calls.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { useT } from '../../../i18n/index.ts';
+import { useMoney } from '../../../lib/useMoney.ts';
+import css from '../../../ui/money/money.module.css';
+
+const main = ['total_income', 'received_payment', 'unsettled_payment', 'amount_payable', 'yesterday_income'] as const;
+const parts = [
+  'royalty_share',
+  'ad_share',
+  'gift_share',
+  'completion_bonus',
+  'update_bonus',
+  'additions',
+  'fine',
+] as const;
+
+/** What was earned and paid in all, and what the total is made of. */
+export function Figures({ stats }: { stats: AnswerOf<typeof getFinanceStats> }) {
+  const t = useT();
+  const money = useMoney();
+  return (
+    <>
+      <dl className={css.tiles}>
+        {main.map((name) => (
+          <div key={name} className={css.tile}>
+            <dt>{t(`income.stat.${name}`)}</dt>
+            <dd>{money(stats[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className={css.parts} aria-label={t('income.stat.made_of')}>
+        {parts.map((name) => (
+          <div key={name}>
+            <dt>{t(`income.stat.${name}`)}</dt>
+            <dd>{money(name === 'fine' ? -stats.fine || 0 : stats[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

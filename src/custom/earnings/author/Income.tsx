@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { getUpdateBonus } from '#domain/bonuses/bonuses.calls.ts';
+import { getFinanceStats } from '#domain/earnings/earnings.calls.ts';
+import { listBills } from '#domain/statements/statements.calls.ts';
+import { useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { Section } from '../../../ui/Section.tsx';
+import { Earnings } from './Earnings.tsx';
+import { Figures } from './Figures.tsx';
+import { NextCard } from './NextCard.tsx';
+import { Statements } from './Statements.tsx';
+import { UpdateBonus } from './UpdateBonus.tsx';
+import css from '../../../ui/money/money.module.css';
+
+/** `/income` (domain.md section 2): what was earned and paid, the statements, and what each work brought in. */
+export function Income() {
+  const t = useT();
+  const stats = useQuery({ queryKey: ['finance-stats'], queryFn: () => send(getFinanceStats, {}) });
+  const bills = useQuery({ queryKey: ['bills'], queryFn: () => send(listBills, {}) });
+  const bonus = useQuery({ queryKey: ['update-bonus'], queryFn: () => send(getUpdateBonus, {}) });
+  usePageTitle(t('pages.title.income'));
+  if (stats.error && !stats.data) return <BrokenPage error={stats.error} retry={() => void stats.refetch()} />;
+  if (!stats.data) return <Loading />;
+  return (
+    <div className={css.page}>
+      <h1>{t('pages.title.income')}</h1>
+      <Figures stats={stats.data} />
+      {bills.data?.items[0] && <NextCard items={bills.data.items} />}
+      <Section title={t('income.statements.title')} asked={bills}>
+        {({ items }) => <Statements items={items} />}
+      </Section>
+      <Earnings />
+      {(bonus.data === undefined || bonus.data.works.length > 0 || bonus.data.history.length > 0) && (
+        <Section title={t('income.update.title')} asked={bonus}>
+          {(standing) => <UpdateBonus standing={standing} />}
+        </Section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { actorOf, stageOf, type StatementStage } from '#domain/statements/statement.ts';
+import { getBillCalendar } from '#domain/statements/statements.calls.ts';
+import { useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
+import { useSave } from '../../../lib/api/privateFile.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { useMoney, useWhen } from '../../../lib/useMoney.ts';
+import { Steps } from '../../../ui/fields/Steps.tsx';
+import { noteShown } from '../../statements/author/shown.ts';
+import { useBillInfo, type Bill as BillInfo } from '../../statements/author/useBill.ts';
+import type { Bill } from './Statements.tsx';
+import { useNext } from './useNext.ts';
+import css from '../../../ui/money/money.module.css';
+
+const ConfirmBill = lazy(() =>
+  import('../../statements/author/ConfirmBill.tsx').then(({ ConfirmBill }) => ({ default: ConfirmBill })),
+);
+
+const steps = ['confirm', 'check', 'pay', 'paid'] as const;
+/** How far a statement is on its way; one that is not on it is not there. */
+const at: Partial<Record<StatementStage, number>> = {
+  pending: 0,
+  rejected: 0,
+  submitted: 1,
+  under_review: 1,
+  approved: 2,
+  paid: 4,
+};
+
+/** What is in the way of confirming a statement. */
+function Obstacle({ info }: { info: BillInfo }) {
+  const t = useT();
+  if (info.can_confirm) return null;
+  if (info.below_threshold) return <p>{t('finance.errors.below_threshold', { amount: info.threshold / 100 })}</p>;
+  return (
+    <>
+      <p>{t('finance.errors.no_payment')}</p>
+      <Link className="button quiet" to={`/person?payment_type=${info.payment_type ?? ''}`}>
+        {t('income.confirm.edit')}
+      </Link>
+    </>
+  );
+}
+
+/** What happens next with the statement that waits, or the last one, by when and who acts; and the way to confirm it. */
+export function NextCard({ items }: { items: readonly Bill[] }) {
+  const t = useT();
+  const money = useMoney();
+  const when = useWhen();
+  const next = useNext();
+  const save = useSave();
+  const heading = useId();
+  const { data: info } = useBillInfo();
+  // Not always the last: of two that wait the one whose time ends sooner.
+  const bill = items.find(({ month }) => month === info?.month) ?? items[0]!;
+  const [open, setOpen] = useState(false);
+  const stage = stageOf(bill);
+  const actor = actorOf[stage];
+  const isOpen = info?.is_open && info.month === bill.month;
+  const show = () => {
+    noteShown(bill.month);
+    setOpen(true);
+  };
+  return (
+    <section className={`${css.card} ${isOpen ? css.waits : ''}`} aria-labelledby={heading}>
+      <h2 id={heading}>{t('income.card.title', { month: when(bill.month), amount: money(bill.amount_payable) })}</h2>
+      {at[stage] !== undefined && <Steps names={steps.map((name) => t(`income.card.step.${name}`))} at={at[stage]} />}
+      <div className={css.next}>
+        <span className={`chip ${actor === 'author' ? 'good' : ''}`}>{t(`income.card.who.${actor}`)}</span>
+        <p>
+          {next(bill)}
+          {bill.reason && <> {t('income.statements.reason', { reason: bill.reason })}</>}
+        </p>
+        {stage === 'failed' && (
+          <Link className="button quiet" to={`/person?payment_type=${info?.payment_type ?? ''}`}>
+            {t('income.confirm.edit')}
+          </Link>
+        )}
+        {isOpen && <Obstacle info={info} />}
+        {isOpen && (
+          <>
+            <button type="button" className="button quiet" onClick={() => void save(() => send(getBillCalendar, {}))}>
+              {t('income.card.calendar')}
+            </button>
+            <button type="button" className="button" aria-haspopup="dialog" onClick={show}>
+              {t('income.confirm.open')}
+            </button>
+          </>
+        )}
+      </div>
+      {open && info && (
+        <Suspense>
+          <ConfirmBill bill={info} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useNotify } from 'ra-core';
+import { useT } from '../../../i18n/index.ts';
+import { saveBlob } from '../../../lib/api/saveFile.ts';
+import type { Sheet } from './sheet.ts';
+import css from '../../../ui/money/money.module.css';
+
+const formats = ['csv', 'xlsx'] as const;
+
+/** Saves a table for a spreadsheet; what writes it is fetched then. */
+export function SaveTable({ sheet }: { sheet: () => Sheet }) {
+  const t = useT();
+  const notify = useNotify();
+  async function save(format: (typeof formats)[number]) {
+    const made = sheet();
+    try {
+      const { formats } = await import('./writeSheet.ts');
+      saveBlob(await formats[format](made), `${made.name}.${format}`);
+    } catch {
+      notify('error.offline', { type: 'error' });
+    }
+  }
+  return (
+    <div className={css.save} role="group" aria-label={t('income.save.label')}>
+      {formats.map((format) => (
+        <button key={format} type="button" className={css.link} onClick={() => void save(format)}>
+          {t(`income.save.${format}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { stageOf, type StatementStage } from '#domain/statements/statement.ts';
+import { getBillPaper, type listBills } from '#domain/statements/statements.calls.ts';
+import { useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
+import { useSave, useSavePrivateFile } from '../../../lib/api/privateFile.ts';
+import { useMoney, useWhen } from '../../../lib/useMoney.ts';
+import { QuestionsButton } from '../../statements/questions/QuestionsButton.tsx';
+import { Timeline } from './Timeline.tsx';
+import { useNext } from './useNext.ts';
+import css from '../../../ui/money/money.module.css';
+
+export type Bill = AnswerOf<typeof listBills>['items'][number];
+
+/** Statements that are shown at first. */
+const few = 3;
+export const colours: Partial<Record<StatementStage, string>> = {
+  paid: 'good',
+  approved: 'good',
+  rejected: 'bad',
+  failed: 'bad',
+};
+
+/** Every closed month: what it came to, where it stands, and what happens next, by when. */
+export function Statements({ items }: { items: readonly Bill[] }) {
+  const t = useT();
+  const money = useMoney();
+  const when = useWhen();
+  const next = useNext();
+  const save = useSave();
+  const saveFile = useSavePrivateFile();
+  const [all, setAll] = useState(false);
+  if (items.length === 0) return <p className={css.muted}>{t('income.statements.empty')}</p>;
+  return (
+    <>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('income.statements.month')}</th>
+            <th scope="col">{t('income.statements.amount')}</th>
+            <th scope="col" className={css.words}>
+              {t('income.statements.status')}
+            </th>
+            <th scope="col" className={css.words}>
+              {t('income.statements.next')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.slice(0, all ? undefined : few).map((bill) => (
+            <tr key={bill.id}>
+              <th scope="row" className={css.month}>
+                {when(bill.month)}
+              </th>
+              <td>{money(bill.amount_payable)}</td>
+              <td className={css.words}>
+                <span className={`chip ${colours[stageOf(bill)] ?? ''}`}>{t(`income.stage.${stageOf(bill)}`)}</span>
+              </td>
+              <td className={css.words}>
+                <p>{next(bill)}</p>
+                <QuestionsButton month={bill.month} />
+                {bill.reason && <p className={css.muted}>{t('income.statements.reason', { reason: bill.reason })}</p>}
+                {bill.fee ? <p className={css.muted}>{t('income.statements.fee', { fee: money(bill.fee) })}</p> : null}
+                <p className={css.files}>
+                  <button
+                    type="button"
+                    className={css.link}
+                    aria-label={t('income.statements.paper_of', { month: when(bill.month) })}
+                    onClick={() => void save(() => send(getBillPaper, { params: { id: bill.id } }))}
+                  >
+                    {t('income.statements.paper')}
+                  </button>
+                  {bill.invoice_image_url && (
+                    <button
+                      type="button"
+                      className={css.link}
+                      aria-label={t('income.statements.invoice_of', { month: when(bill.month) })}
+                      onClick={() => void saveFile(bill.invoice_image_url!)}
+                    >
+                      {t('income.statements.invoice')}
+                    </button>
+                  )}
+                </p>
+                <Timeline bill={bill} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {items.length > few && (
+        <button type="button" className={css.link} aria-expanded={all} onClick={() => setAll(!all)}>
+          {t(all ? 'income.statements.fewer' : 'income.statements.all')}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatTime } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useWhen } from '../../../lib/useMoney.ts';
+import type { Bill } from './Statements.tsx';
+import css from '../../../ui/money/money.module.css';
+
+/** What has happened to a statement up to its payment. */
+export function Timeline({ bill: { month, timeline, paid_on } }: { bill: Bill }) {
+  const t = useT();
+  const language = useLanguage();
+  const when = useWhen();
+  return (
+    <details className={css.timeline}>
+      <summary aria-label={t('income.timeline.of', { month: when(month) })}>{t('income.timeline.title')}</summary>
+      <ol>
+        {timeline.map(({ event, at, reason }) => (
+          <li key={`${event} ${at}`}>
+            <time dateTime={event === 'paid' ? paid_on! : at}>
+              {event === 'paid' ? when(paid_on!) : formatTime(at, language)}
+            </time>
+            <span>
+              {t(`income.timeline.${event}`)}
+              {reason && <span className={css.muted}> · {reason}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,136 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useRef } from 'react';
+import { applyForUpdateBonus, type getUpdateBonus } from '#domain/bonuses/bonuses.calls.ts';
+import { updateBonus, type UpdateBonusCheck } from '#domain/bonuses/updateBonus.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { send, type ApiError } from '../../../lib/api/client.ts';
+import { useMoney, useWhen } from '../../../lib/useMoney.ts';
+import { BonusLines } from '../../statements/shared/BonusLines.tsx';
+import css from '../../../ui/money/money.module.css';
+
+type Work = AnswerOf<typeof getUpdateBonus>['works'][number];
+
+const checkOf = (work: Work | undefined, check: UpdateBonusCheck) => work?.checks.find((one) => one.check === check);
+
+/** The update bonus (domain.md section 9): how exclusive works stand to it, the application of a month, and all before. */
+export function UpdateBonus({ standing }: { standing: AnswerOf<typeof getUpdateBonus> }) {
+  const t = useT();
+  const language = useLanguage();
+  const money = useMoney();
+  const when = useWhen();
+  const apply = useApply();
+  const { month, present, works, history } = standing;
+  const { idleDays, revenueBelow } = updateBonus;
+  // These two are of all exclusive works together.
+  const revenue = checkOf(works[0], 'revenue');
+  const once = checkOf(works[0], 'once');
+  const open = Boolean(revenue?.met && once?.met);
+  const earned = Math.round(Number(revenue?.args.revenue ?? 0) * 100);
+  return (
+    <>
+      <p className={css.muted}>
+        {t('income.update.text', { max: formatNumber(idleDays, language), below: money(revenueBelow) })}
+      </p>
+      {works.length > 0 && (
+        <>
+          <p>
+            {t(revenue?.met ? 'income.update.revenue' : 'income.update.revenue_over', {
+              month: when(month),
+              amount: money(earned),
+            })}{' '}
+            {once?.met === false && t('finance.errors.bonus_once')}
+          </p>
+          <div
+            className={`${css.scroll} ${css.brief}`}
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+            tabIndex={0}
+            role="region"
+            aria-label={t('income.update.idle', { month: when(present) })}
+          >
+            <table className={css.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('income.earned.work')}</th>
+                  <th scope="col">{t('income.update.idle', { month: when(present) })}</th>
+                  <th scope="col">{t('income.update.idle', { month: when(month) })}</th>
+                  {open && <th scope="col">{t('income.update.bonus_of', { month: when(month) })}</th>}
+                </tr>
+              </thead>
+              <tbody>
+                {works.map((work) => (
+                  <tr key={work.fiction_id}>
+                    <th scope="row">{work.title}</th>
+                    <td>
+                      <meter
+                        className={css.meter}
+                        min={0}
+                        max={idleDays + 1}
+                        high={idleDays + 0.5}
+                        optimum={0}
+                        value={Math.min(work.idle_so_far, idleDays + 1)}
+                        aria-label={t('income.update.idle', { month: when(present) })}
+                      />{' '}
+                      <Idle days={work.idle_so_far} />
+                    </td>
+                    <td>
+                      <Idle days={work.idle_days} />
+                    </td>
+                    {open && (
+                      <td>
+                        {work.checks.every(({ met }) => met) ? (
+                          <button
+                            type="button"
+                            className="button quiet"
+                            aria-label={t('income.update.apply_with', { title: work.title })}
+                            disabled={apply.isPending}
+                            onClick={() => apply.mutate(work.fiction_id)}
+                          >
+                            {t('income.update.apply')}
+                          </button>
+                        ) : (
+                          '–'
+                        )}
+                      </td>
+                    )}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+      {history.length > 0 && (
+        <>
+          <h3>{t('income.update.history')}</h3>
+          <BonusLines lines={history} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Idle({ days }: { days: number }) {
+  const language = useLanguage();
+  return <span className={days > updateBonus.idleDays ? css.problem : undefined}>{formatNumber(days, language)}</span>;
+}
+
+/** Applies with a work, once whatever is pressed. */
+function useApply() {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const key = useRef(crypto.randomUUID());
+  return useMutation({
+    mutationFn: (fiction_id: number) => send(applyForUpdateBonus, { body: { fiction_id }, key: key.current }),
+    onSuccess: () => notify('income.update.applied', { type: 'success' }),
+    onError: ({ status, message, args }: ApiError) => {
+      // An answer that was lost is asked for again by the same key.
+      if (status !== 0) key.current = crypto.randomUUID();
+      notify(message, { type: 'error', messageArgs: args });
+    },
+    // Also where it was refused: another window may have applied meanwhile.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['update-bonus'] }),
+  });
+}

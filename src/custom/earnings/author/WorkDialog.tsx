@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { getIncomeDetail, type listIncomes } from '#domain/earnings/earnings.calls.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { languageName } from '../../../i18n/format.ts';
+import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
+import { useMoney, useWhen } from '../../../lib/useMoney.ts';
+import { Dialog } from '../../../ui/fields/Dialog.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { BonusLines } from '../../statements/shared/BonusLines.tsx';
+import { EarnedTable } from '../../statements/shared/EarnedTable.tsx';
+import { SaveTable } from './SaveTable.tsx';
+import { earnedSheet } from './sheet.ts';
+import css from '../../../ui/money/money.module.css';
+
+const Reads = lazy(() => import('../../chapters/author/Reads.tsx'));
+
+interface Props {
+  work: AnswerOf<typeof listIncomes>['works'][number];
+  period: Pick<AnswerOf<typeof listIncomes>, 'view' | 'from' | 'to'>;
+  onClose: () => void;
+}
+
+type Detail = AnswerOf<typeof getIncomeDetail>;
+
+/** From what readers paid, where the apps told it, to what the author gets, in cents. */
+const stepsOf = (detail: Detail) =>
+  [
+    ...(detail.app_fees === 0
+      ? []
+      : ([
+          ['work.gross', detail.net_amount + detail.app_fees],
+          ['work.fees', -detail.app_fees],
+        ] as const)),
+    ['work.net', detail.net_amount],
+    ['work.share', detail.royalty_income + detail.ad_income + detail.gift_income],
+    ['earned.bonus', detail.bonus],
+    ['earned.fine', -detail.fine || 0],
+    ['earned.total_income_amount', detail.total_income_amount],
+  ] as const;
+
+/** What a work earned in the period by app and language, and what it was given or fined. */
+export function WorkDialog({ work: { fiction_id, title }, period: { view, from, to }, onClose }: Props) {
+  const t = useT();
+  const { translate } = useI18n();
+  const language = useLanguage();
+  const when = useWhen();
+  const money = useMoney();
+  const query = { view, from, to };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['income-detail', fiction_id, query],
+    queryFn: () => send(getIncomeDetail, { params: { fiction_id }, query }),
+  });
+  const paidFor = ({ net_amount, app_fees }: Detail['items'][number]) => {
+    const amount = money(net_amount);
+    if (app_fees === 0) return t('income.work.net_of', { amount });
+    return t('income.work.gross_and_net', { gross: money(net_amount + app_fees), amount });
+  };
+  const sheetOf = (detail: Detail) =>
+    earnedSheet(
+      t,
+      `quillhouse-work-${fiction_id}-${from}-${to}`,
+      t('income.earned.period'),
+      detail.items.map((item) => ({ ...item, label: [item.date, item.app, item.language].filter(Boolean).join(' ') })),
+      detail,
+    );
+  return (
+    <Dialog
+      wide
+      title={title}
+      onClose={onClose}
+      actions={
+        <button type="button" className="button quiet" onClick={onClose}>
+          {t('app.close')}
+        </button>
+      }
+    >
+      {!data && !error && <Loading />}
+      {error && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
+      {data && (
+        <>
+          <dl className={css.parts}>
+            {stepsOf(data).map(([name, cents]) => (
+              <div key={name}>
+                <dt>{t(`income.${name}`)}</dt>
+                <dd>{money(cents)}</dd>
+              </div>
+            ))}
+          </dl>
+          <EarnedTable
+            head={t('income.earned.period')}
+            rows={data.items.toReversed().map((item) => {
+              const key = `${item.date} ${item.app} ${item.language}`;
+              return {
+                ...item,
+                key,
+                name: (
+                  <>
+                    {when(item.date)}{' '}
+                    <span className={css.muted}>
+                      {item.app && <span translate="no">{item.app}</span>}
+                      {item.language && ` · ${languageName(item.language, language)}`}
+                    </span>
+                    {item.net_amount !== 0 && <div className={css.muted}>{paidFor(item)}</div>}
+                  </>
+                ),
+              };
+            })}
+            sum={data}
+          />
+          <SaveTable sheet={() => sheetOf(data)} />
+          <h3>{t('income.bonus.title')}</h3>
+          <BonusLines lines={data.bonus_detail} />
+          <h3>{t('income.popularity')}</h3>
+          <Suspense fallback={<Loading />}>
+            <Reads story={{ id: fiction_id, language: data.language, chapter_count: data.chapter_count }} />
+          </Suspense>
+        </>
+      )}
+    </Dialog>
+  );
+}

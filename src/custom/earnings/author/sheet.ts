@@ -1,0 +1,30 @@
+import { shownColumns, type Earned } from '#domain/earnings/earned.ts';
+import type { Translate } from '../../../i18n/index.ts';
+
+/** A table as it is saved: its first column is text, the others are cents. */
+export interface Sheet {
+  /** Of the file, without its ending. */
+  name: string;
+  head: readonly string[];
+  rows: readonly (readonly [string, ...number[]])[];
+}
+
+/** A table of earnings, with the columns that are shown, and its sum. */
+export function earnedSheet(
+  t: Translate,
+  name: string,
+  head: string,
+  rows: readonly (Earned & { label: string })[],
+  sum: Earned,
+): Sheet {
+  const columns = shownColumns(rows);
+  const line = (label: string, row: Earned): [string, ...number[]] => [
+    label,
+    ...columns.map((column) => (column === 'fine' ? -row.fine || 0 : row[column])),
+  ];
+  return {
+    name,
+    head: [head, ...columns.map((column) => t(`income.earned.${column}`))],
+    rows: [...rows.map((row) => line(row.label, row)), line(t('income.earned.sum'), sum)],
+  };
+}

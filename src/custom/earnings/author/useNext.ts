@@ -1,0 +1,19 @@
+import { stageOf } from '#domain/statements/statement.ts';
+import { useT } from '../../../i18n/index.ts';
+import { useBoth } from '../../../lib/time/zones.ts';
+import { useWhen } from '../../../lib/useMoney.ts';
+import type { Bill } from './Statements.tsx';
+
+/** Says what happens next with a statement, and by when. */
+export function useNext(): (bill: Bill) => string {
+  const t = useT();
+  const when = useWhen();
+  const both = useBoth();
+  return (bill) => {
+    const stage = stageOf(bill);
+    return t(`income.next.${stage}`, {
+      until: bill.confirm_until ? both(bill.confirm_until) : '',
+      day: when(stage === 'paid' && bill.paid_on ? bill.paid_on : bill.pay_day),
+    });
+  };
+}

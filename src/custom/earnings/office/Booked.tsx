@@ -1,0 +1,42 @@
+import { useGetOne } from 'ra-core';
+import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { isUnderWay, revenueImport } from '#domain/earnings/revenueImport.entity.ts';
+import { resourceOf } from '../../../dataProvider/index.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { useMoney } from '../../../lib/useMoney.ts';
+import { ImportProgress, type Progress } from './ImportProgress.tsx';
+import type { Imported } from './useImport.ts';
+import css from '../../../ui/money/office.module.css';
+
+const askEvery = 500;
+
+/** What became of a file: how far its lines are booked, and that they are. */
+export function Booked({ imported, ref }: { imported: Imported; ref: Ref<HTMLDivElement> }) {
+  const { id, lines, net_amount } = imported;
+  const t = useT();
+  const counted = useCounted();
+  const language = useLanguage();
+  const money = useMoney();
+  const { data } = useGetOne<Progress & { id: number }>(
+    resourceOf(revenueImport),
+    { id },
+    {
+      enabled: isUnderWay(imported.status),
+      refetchInterval: ({ state }) => (isUnderWay(state.data?.status ?? imported.status) ? askEvery : false),
+    },
+  );
+  const now = data ?? { status: imported.status, line_count: lines, booked_count: 0 };
+  return (
+    <div ref={ref} tabIndex={-1} role="status" className={css.result}>
+      {isUnderWay(now.status) ? (
+        <ImportProgress {...now} />
+      ) : (
+        counted('money.revenue.booked', lines, { number: formatNumber(id, language), sum: money(net_amount) })
+      )}{' '}
+      <Link to={`/${resourceOf(revenueImport)}/${id}/show`}>{t('money.revenue.see')}</Link>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { revenueFile } from '#domain/earnings/revenueFile.ts';
+import type { RevenueQuestion } from '#domain/earnings/revenueQuestions.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { useMoney, useWhen } from '../../../lib/useMoney.ts';
+import { ImportErrors } from './ImportErrors.tsx';
+import type { Preview } from './useImport.ts';
+import batch from '../../../resources/batch/batch.module.css';
+import css from '../../../ui/money/office.module.css';
+
+interface Props {
+  file: string;
+  preview: Preview;
+  onBook: (confirmed: readonly RevenueQuestion[]) => void;
+  onOther: () => void;
+}
+
+/** What a file would book, or what is wrong with it line by line. */
+export function ImportPreview({ file, preview, onBook, onOther }: Props) {
+  const t = useT();
+  const { translate } = useI18n();
+  const counted = useCounted();
+  const language = useLanguage();
+  const money = useMoney();
+  const when = useWhen();
+  const { lines, first_day, last_day, net_amount, author_amount, notices, questions, error_count, errors } = preview;
+  const [confirmed, setConfirmed] = useState<readonly RevenueQuestion[]>([]);
+  const tiles = [
+    ['lines', formatNumber(lines, language)],
+    ['days', first_day && last_day ? [...new Set([when(first_day), when(last_day)])].join(' – ') : '—'],
+    ['net', money(net_amount)],
+    ['authors', money(author_amount)],
+  ] as const;
+  return (
+    <section className={css.card}>
+      <h2 translate="no">{file}</h2>
+      <dl className={css.tiles}>
+        {tiles.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`money.revenue.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {notices.length > 0 && (
+        <ul className={css.notices}>
+          {notices.map(({ message, args }) => (
+            <li key={message}>{translate(message, args ?? {})}</li>
+          ))}
+        </ul>
+      )}
+      {error_count > 0 && (
+        <>
+          <p className={css.bad} role="alert">
+            {counted('money.revenue.errors', error_count)}{' '}
+            {error_count > errors.length && counted('money.revenue.shown', revenueFile.shownErrors)}
+          </p>
+          <ImportErrors errors={errors} />
+        </>
+      )}
+      {questions.length > 0 && (
+        <fieldset className={css.questions}>
+          <legend>{t('money.revenue.check')}</legend>
+          {questions.map(({ question, count, first_line }) => (
+            <label key={question}>
+              <input
+                type="checkbox"
+                checked={confirmed.includes(question)}
+                onChange={({ target }) =>
+                  setConfirmed(target.checked ? [...confirmed, question] : confirmed.filter((one) => one !== question))
+                }
+              />
+              <span>{counted(`money.revenue.${question}`, count, { line: formatNumber(first_line, language) })}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className={batch.actions}>
+        {error_count === 0 && (
+          <button
+            type="button"
+            className="button"
+            disabled={confirmed.length < questions.length}
+            onClick={() => onBook(confirmed)}
+          >
+            {counted('money.revenue.book', lines)}
+          </button>
+        )}
+        <button type="button" className="button quiet" onClick={onOther}>
+          {t('money.revenue.other')}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useRecordContext, useRefresh } from 'ra-core';
+import { useEffect } from 'react';
+import { isUnderWay } from '#domain/earnings/revenueImport.entity.ts';
+import type { revenueImport } from '#domain/earnings/revenueImport.entity.ts';
+import type { RecordOf } from '#domain/kit/entity.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import css from '../../../ui/money/office.module.css';
+
+export type Progress = Pick<RecordOf<typeof revenueImport>, 'status' | 'line_count' | 'booked_count'>;
+
+/** How far an import is that is booked, or taken back, in batches. */
+export function ImportProgress({ status, line_count, booked_count }: Progress) {
+  const t = useT();
+  const language = useLanguage();
+  const back = status === 'reversing';
+  const done = back ? line_count - booked_count : booked_count;
+  const said = t(back ? 'money.revenue.progress_back' : 'money.revenue.progress', {
+    done: formatNumber(done, language),
+    all: formatNumber(line_count, language),
+  });
+  return (
+    <div className={css.progress} aria-live="off">
+      <p>{said}</p>
+      <progress value={done} max={line_count} aria-label={said} />
+      <p className={css.quiet}>{t('money.revenue.goes_on')}</p>
+    </div>
+  );
+}
+
+const askEvery = 1000;
+
+/** The same of the import that is shown, which is asked for again until it is done. */
+export function ShownProgress() {
+  const record = useRecordContext<Progress>();
+  const refresh = useRefresh();
+  const running = record !== undefined && isUnderWay(record.status);
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(refresh, askEvery);
+    return () => clearInterval(timer);
+  }, [running, refresh]);
+  return running ? <ImportProgress {...record} /> : null;
+}

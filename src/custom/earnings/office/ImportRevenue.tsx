@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { grossColumn, revenueColumns } from '#domain/earnings/revenueFile.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
+import { DropZone } from '../../../ui/files/DropZone.tsx';
+import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { Booked } from './Booked.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+import { useImport } from './useImport.ts';
+import css from '../../../ui/money/office.module.css';
+
+/** `/office/import-revenue`: a partner's file is looked at line by line, and then booked whole. */
+export function ImportRevenue() {
+  const t = useT();
+  const { translate } = useI18n();
+  const language = useLanguage();
+  usePageTitle(t('money.revenue.title'));
+  const result = useRef<HTMLParagraphElement>(null);
+  const { file, sent, booking, preview, imported, problem, look, book, again } = useImport();
+  useEffect(() => {
+    if (imported) result.current?.focus();
+  }, [imported]);
+  const busy = sent !== undefined;
+  const working = booking
+    ? t('money.revenue.booking')
+    : sent === 1
+      ? t('money.revenue.reading')
+      : t('money.revenue.sending', { percent: formatNumber(Math.floor((sent ?? 0) * 100), language) });
+  return (
+    <div className={css.page}>
+      <h1>{t('money.revenue.title')}</h1>
+      <p className={css.quiet}>
+        {t('money.revenue.hint')} <code translate="no">{revenueColumns.join(', ')}</code>.{' '}
+        {t('money.revenue.gross_hint', { column: grossColumn })}
+      </p>
+      {imported && <Booked ref={result} imported={imported} />}
+      {(!preview || busy) && (
+        <DropZone
+          accept=".csv,text/csv"
+          title={t('money.revenue.title')}
+          hint={t('money.revenue.drop')}
+          choose={t('money.revenue.choose')}
+          sent={booking ? 1 : sent}
+          working={working}
+          onPick={([file]) => look(file)}
+        />
+      )}
+      {problem && !busy && (
+        <p className={css.bad} role="alert">
+          {translate(problem.message, problem.args)}
+        </p>
+      )}
+      {preview && !busy && <ImportPreview file={file!.name} preview={preview} onBook={book} onOther={again} />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { HeldChapter, SubmissionRefusal } from '#domain/chapters/submission.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { chapterPath } from '../../../lib/routing/story.ts';
+import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
+import css from './submission.module.css';
+
+interface Props {
+  why: SubmissionRefusal;
+  chapters: readonly HeldChapter[];
+  story: { id: number; language: string };
+  /** Submit all the same, or take the numbers out; no: leave all as it is. */
+  onAnswer: (yes: boolean) => void;
+}
+
+/** Says which chapters keep a submission from going on, and asks how it goes on (domain.md section 8). */
+export function HeldDialog({ why, chapters, story, onAnswer }: Props) {
+  const t = useT();
+  const counted = useCounted();
+  const language = useLanguage();
+  return (
+    <AskDialog
+      title={t(`submission.${why}.title`)}
+      action={t(`submission.${why}.go`)}
+      back={t('submission.back')}
+      onDo={() => onAnswer(true)}
+      onClose={() => onAnswer(false)}
+    >
+      <p>{counted(`submission.${why}.text`, chapters.length)}</p>
+      <ul className={css.chapters}>
+        {chapters.map(({ id, number, title, places, flags, found }) => (
+          <li key={id}>
+            <Link to={chapterPath(story.id, id)} onClick={() => onAnswer(false)}>
+              {t('release.chapter', { number: formatNumber(number, language) })}
+            </Link>{' '}
+            {title && <span lang={story.language}>{title}</span>}
+            <small className={css.why}>
+              {why === 'numbered'
+                ? places.map((place) => t(`submission.place.${place}`)).join(' · ')
+                : found.map((text) => `“${text}”`).join(', ') + (flags > found.length ? ' …' : '')}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </AskDialog>
+  );
+}

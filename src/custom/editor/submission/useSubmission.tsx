@@ -1,0 +1,76 @@
+import { useState, type ReactNode } from 'react';
+import { removeNumbers } from '#domain/chapters/chapters.calls.ts';
+import {
+  submissionRefusals,
+  type Confirmed,
+  type HeldChapter,
+  type SubmissionRefusal,
+} from '#domain/chapters/submission.ts';
+import { ApiError, send } from '../../../lib/api/client.ts';
+import { HeldDialog } from './HeldDialog.tsx';
+
+interface Held {
+  why: SubmissionRefusal;
+  chapters: HeldChapter[];
+}
+
+/** What keeps a submission from going on, where its author can say how it does. */
+function heldIn(failure: unknown): Held | undefined {
+  if (!(failure instanceof ApiError)) return undefined;
+  const why = (Object.keys(submissionRefusals) as SubmissionRefusal[]).find(
+    (name) => submissionRefusals[name] === failure.message,
+  );
+  const { chapters } = (failure.details ?? {}) as { chapters?: HeldChapter[] };
+  return why && chapters && { why, chapters };
+}
+
+interface Submission {
+  /** Runs a submission, and again with what its author says where the server asks; undefined: it was left. */
+  run: <A>(submit: (confirmed: Confirmed[]) => Promise<A>) => Promise<A | undefined>;
+  /** What is asked; to be drawn where the submission is. */
+  dialog: ReactNode;
+}
+
+/**
+ * Every way in which chapters are submitted goes through here. `remove` takes the numbers out of chapters; by default the
+ * server does.
+ */
+export function useSubmission(
+  story: { id: number; language: string },
+  remove?: (chapters: readonly HeldChapter[]) => Promise<unknown>,
+): Submission {
+  const [asked, setAsked] = useState<Held & { answer: (yes: boolean) => void }>();
+
+  const ask = (held: Held): Promise<boolean> =>
+    new Promise((resolve) =>
+      setAsked({
+        ...held,
+        answer: (yes) => {
+          setAsked(undefined);
+          resolve(yes);
+        },
+      }),
+    );
+  const takeOut =
+    remove ??
+    ((chapters: readonly HeldChapter[]) =>
+      send(removeNumbers, { params: { fiction_id: story.id }, body: { ids: chapters.map(({ id }) => id) } }));
+
+  async function run<A>(submit: (confirmed: Confirmed[]) => Promise<A>): Promise<A | undefined> {
+    let confirmed: Confirmed[] = [];
+    for (;;)
+      try {
+        return await submit(confirmed);
+      } catch (failure) {
+        const held = heldIn(failure);
+        if (!held) throw failure;
+        if (!(await ask(held))) return undefined;
+        if (held.why === 'numbered') await takeOut(held.chapters);
+        else confirmed = held.chapters.map(({ id, revision }) => ({ id, revision }));
+      }
+  }
+  return {
+    run,
+    dialog: asked && <HeldDialog why={asked.why} chapters={asked.chapters} story={story} onAnswer={asked.answer} />,
+  };
+}

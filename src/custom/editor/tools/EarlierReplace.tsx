@@ -1,0 +1,34 @@
+import type { getLatestReplace } from '#domain/editor/replace.calls.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { formatNumber, formatTime } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { ChapterName } from './ChapterName.tsx';
+import css from './editorTools.module.css';
+
+interface Props {
+  batch: NonNullable<AnswerOf<typeof getLatestReplace>['batch']>;
+  busy: boolean;
+  onUndo: () => void;
+}
+
+/** The last replacement in the story, and the way back from it. */
+export function EarlierReplace({ batch: { created_at, chapters }, busy, onUndo }: Props) {
+  const t = useT();
+  const reader = useLanguage();
+  const back = chapters.filter(({ undoable }) => undoable);
+  const count = { smart_count: back.length, count: formatNumber(back.length, reader) };
+  return (
+    <section className={css.earlier} aria-label={t('editor_tools.story.earlier')}>
+      <div>
+        <strong>{t('editor_tools.story.earlier')}</strong>
+        <p className={css.quiet}>
+          <time dateTime={created_at}>{formatTime(created_at, reader)}</time> ·{' '}
+          {back.length === 1 ? <ChapterName {...back[0]!} /> : t('editor_tools.story.can_undo', count)}
+        </p>
+      </div>
+      <button type="button" className="button quiet" disabled={busy} onClick={onUndo}>
+        {t('editor_tools.story.undo')}
+      </button>
+    </section>
+  );
+}

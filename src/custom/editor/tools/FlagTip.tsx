@@ -1,0 +1,73 @@
+import { useEditorState, type Editor } from '@tiptap/react';
+import { useEffect, useState } from 'react';
+import type { FlagKind } from '#domain/editor/sensitive.ts';
+import { useT } from '../../../i18n/index.ts';
+import { flagsIn, type FlagPlace } from './flagMarks.ts';
+import css from './editorTools.module.css';
+
+interface Told {
+  kind: FlagKind;
+  note: string | null;
+  /** In the window. */
+  left: number;
+  bottom: number;
+}
+
+function pointedAt({ target }: Event): Told | undefined {
+  const mark = target instanceof Element ? target.closest<HTMLElement>('[data-flag]') : null;
+  if (!mark) return undefined;
+  const { left, bottom } = mark.getBoundingClientRect();
+  return { kind: mark.dataset.flag as FlagKind, note: mark.dataset.note || null, left, bottom };
+}
+
+function standingAt(editor: Editor, { kind, note, from }: FlagPlace): Told {
+  const { left, bottom } = editor.view.coordsAtPos(from);
+  return { kind, note, left, bottom };
+}
+
+/** Says why a place is marked: where the pointer is, or the cursor. */
+export function FlagTip({ editor }: { editor: Editor }) {
+  const t = useT();
+  const [pointed, setPointed] = useState<Told>();
+  const [, setScrolled] = useState(0);
+  const standing = useEditorState({
+    editor,
+    selector: ({ editor: { state, isFocused } }) =>
+      isFocused
+        ? flagsIn(state).find(({ from, to }) => state.selection.from >= from && state.selection.to <= to)
+        : undefined,
+  });
+  useEffect(() => {
+    const { dom } = editor.view;
+    const point = (event: Event) => setPointed(pointedAt(event));
+    const leave = () => setPointed(undefined);
+    const scroll = () => {
+      leave();
+      // Where the cursor stands now is measured again.
+      setScrolled((times) => times + 1);
+    };
+    dom.addEventListener('mouseover', point);
+    dom.addEventListener('mouseleave', leave);
+    // Whoever types wants to see the text.
+    dom.addEventListener('keydown', leave);
+    window.addEventListener('scroll', scroll, true);
+    return () => {
+      dom.removeEventListener('mouseover', point);
+      dom.removeEventListener('mouseleave', leave);
+      dom.removeEventListener('keydown', leave);
+      window.removeEventListener('scroll', scroll, true);
+    };
+  }, [editor]);
+  const told = pointed ?? (standing && standingAt(editor, standing));
+  return (
+    <div className={css.tipPlace} role="status">
+      {told && (
+        <div className={css.tip} style={{ left: `min(${told.left}px, 100vw - 22rem)`, top: told.bottom + 4 }}>
+          <strong>{t(`editor_tools.flags.kind.${told.kind}`)}</strong>
+          <span>{told.note ?? t(`editor_tools.flags.why.${told.kind === 'word' ? 'word' : 'contact'}`)}</span>
+          <span className={css.quiet}>{t('editor_tools.flags.still')}</span>
+        </div>
+      )}
+    </div>
+  );
+}

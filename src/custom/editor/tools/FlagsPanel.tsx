@@ -1,0 +1,58 @@
+import type { Editor } from '@tiptap/react';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import type { FlagPlace } from './flagMarks.ts';
+import { Panel } from './Panel.tsx';
+import { useFlags } from './useFlagging.ts';
+import css from './editorTools.module.css';
+
+interface Props {
+  editor: Editor;
+  /** As `useFlagging` tells them. */
+  failed: boolean;
+  retry: () => void;
+  onClose?: () => void;
+}
+
+/** What is flagged in the chapter, each leading to its place (domain.md section 8). */
+export function FlagsPanel({ editor, failed, retry, onClose }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const flags = useFlags(editor);
+  const jump = ({ from, to }: FlagPlace) =>
+    editor.chain().setTextSelection({ from, to }).focus().scrollIntoView().run();
+  return (
+    <Panel title={t('editor_tools.flags.title')} onClose={onClose}>
+      {failed && (
+        <p className={css.trouble} role="alert">
+          {t('editor_tools.flags.failed')}{' '}
+          <button type="button" className={css.link} onClick={retry}>
+            {t('app.retry')}
+          </button>
+        </p>
+      )}
+      {flags.length === 0 ? (
+        <p className={css.quiet}>{t('editor_tools.flags.none')}</p>
+      ) : (
+        <>
+          <p className={css.advice}>{t('editor_tools.flags.advice')}</p>
+          <p className={css.quiet} role="status">
+            {t('editor_tools.flags.count', { smart_count: flags.length, count: formatNumber(flags.length, language) })}
+          </p>
+          <ul className={css.list}>
+            {flags.map((flag) => (
+              <li key={flag.from}>
+                <button type="button" className={css.row} onClick={() => jump(flag)}>
+                  <span className={css.quote} lang="">
+                    {flag.text}
+                  </span>
+                  <span className={css.quiet}>{flag.note ?? t(`editor_tools.flags.kind.${flag.kind}`)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}

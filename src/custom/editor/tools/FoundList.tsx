@@ -1,0 +1,99 @@
+import { stateOf } from '#domain/chapters/chapter.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { ChapterName } from './ChapterName.tsx';
+import { Tick } from './Tick.tsx';
+import type { Found, FoundChapter, useStoryReplace } from './useStoryReplace.ts';
+import diff from '../../../ui/diff/diff.module.css';
+import css from './editorTools.module.css';
+
+interface Props {
+  found: Found;
+  by: string;
+  language: string;
+  tools: ReturnType<typeof useStoryReplace>;
+  disabled: boolean;
+}
+
+/** What was found, to be ticked by chapter and by match, each line as it is and as it becomes. */
+export function FoundList({ found, tools, ...rest }: Props) {
+  const t = useT();
+  const editable = found.chapters.filter((chapter) => chapter.editable);
+  const full = editable.filter(({ id }) => tools.chosen.get(id) === null).length;
+  return (
+    <div className={css.found}>
+      {editable.length > 1 && (
+        <Tick
+          checked={full === editable.length}
+          some={tools.chosen.size > 0}
+          disabled={rest.disabled}
+          onChange={tools.chooseAll}
+        >
+          {t('editor_tools.story.all')}
+        </Tick>
+      )}
+      <ul className={css.list}>
+        {found.chapters.map((chapter) => (
+          <li key={chapter.id}>
+            <ChapterMatches chapter={chapter} tools={tools} {...rest} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ChapterMatches({ chapter, by, language, tools, disabled }: Omit<Props, 'found'> & { chapter: FoundChapter }) {
+  const t = useT();
+  const reader = useLanguage();
+  const { id, count, matches, editable } = chapter;
+  const chosen = tools.chosen.get(id);
+  const hidden = count - matches.length;
+  const counted = (key: 'matches' | 'hidden', count: number) =>
+    t(`editor_tools.story.${key}`, { smart_count: count, count: formatNumber(count, reader) });
+  return (
+    <>
+      <Tick
+        checked={chosen === null}
+        some={chosen !== undefined}
+        disabled={disabled || !editable}
+        onChange={(on) => tools.chooseChapter(id, on)}
+      >
+        <strong>
+          <ChapterName {...chapter} />
+        </strong>{' '}
+        <span className={css.quiet}>{counted('matches', count)}</span>
+      </Tick>
+      {!editable && (
+        <p className={css.quiet}>
+          {t('editor_tools.story.locked', { state: t(`chapter.status.${stateOf(chapter)}`) })}
+        </p>
+      )}
+      {editable && chapter.status === 'published' && chapter.revision_status === null && (
+        <p className={css.quiet}>{t('editor_tools.story.published')}</p>
+      )}
+      {editable && (
+        <ul className={css.matches}>
+          {matches.map(({ paragraph, before, text, after }, index) => (
+            // eslint-disable-next-line react/no-array-index-key
+            <li key={index} title={t('editor_tools.story.paragraph', { number: formatNumber(paragraph + 1, reader) })}>
+              <Tick
+                checked={chosen === null || (chosen?.has(index) ?? false)}
+                disabled={disabled}
+                onChange={(on) => tools.chooseMatch(chapter, index, on)}
+              >
+                <span lang={language}>
+                  {before}
+                  <del className={diff.old}>{text}</del>
+                  {by !== '' && <ins className={diff.new}>{by}</ins>}
+                  {after}
+                </span>
+              </Tick>
+            </li>
+          ))}
+        </ul>
+      )}
+      {editable && hidden > 0 && <p className={css.quiet}>{counted('hidden', hidden)}</p>}
+    </>
+  );
+}

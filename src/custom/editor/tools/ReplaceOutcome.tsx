@@ -1,0 +1,45 @@
+import type { replaceInStory } from '#domain/editor/replace.calls.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import type { ChapterRef } from './ChapterName.tsx';
+import { Left, Undone } from './Undone.tsx';
+import type { useStoryReplace } from './useStoryReplace.ts';
+import css from './editorTools.module.css';
+
+interface Props {
+  chapters: readonly (ChapterRef & { id: number })[];
+  replaced: AnswerOf<typeof replaceInStory>;
+  undo: ReturnType<typeof useStoryReplace>['undo'];
+  busy: boolean;
+}
+
+/** What a replacement did and did not change, and the way back. */
+export function ReplaceOutcome({ chapters, replaced, undo, busy }: Props) {
+  const t = useT();
+  const reader = useLanguage();
+  const counted = (key: 'replaced' | 'chapters', count: number) =>
+    t(`editor_tools.story.${key}`, { smart_count: count, count: formatNumber(count, reader) });
+  const { batch_id, matches, ids, skipped } = replaced;
+  if (undo.data) return <Undone undo={undo} />;
+  return (
+    <>
+      <p role="status" className={css.advice}>
+        {`${counted('replaced', matches)} ${counted('chapters', ids.length)}`}
+      </p>
+      <Left title={t('editor_tools.story.skipped')} of={chapters} left={skipped} />
+      {ids.length > 0 && (
+        <div className={css.actions}>
+          <button
+            type="button"
+            className="button quiet"
+            disabled={busy}
+            onClick={() => undo.mutate({ batch_id, chapters })}
+          >
+            {t('editor_tools.story.undo')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { maxFind, maxReplacement, type Query } from '#domain/editor/find.ts';
+import { useT } from '../../../i18n/index.ts';
+import { TextInput } from '../../../ui/fields/TextInput.tsx';
+import css from './editorTools.module.css';
+
+interface Props {
+  find: string;
+  by: string;
+  onBy: (by: string) => void;
+  busy: boolean;
+  onSearch: (query: Query) => void;
+}
+
+/** What to look for in a story, and what to put there. */
+export function SearchForm({ find: first, by, onBy, busy, onSearch }: Props) {
+  const t = useT();
+  const [find, setFind] = useState(first);
+  const [match_case, setMatchCase] = useState(true);
+  const [whole_words, setWholeWords] = useState(false);
+  return (
+    <form
+      className={css.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (find !== '' && !busy) onSearch({ find, match_case, whole_words });
+      }}
+    >
+      <TextInput
+        name="story-find"
+        label={t('editor_tools.find.find')}
+        value={find}
+        maxLength={maxFind}
+        autoComplete="off"
+        onChange={(event) => setFind(event.target.value)}
+      />
+      <TextInput
+        name="story-replace"
+        label={t('editor_tools.find.replace_with')}
+        value={by}
+        maxLength={maxReplacement}
+        autoComplete="off"
+        onChange={(event) => onBy(event.target.value)}
+      />
+      <div className={css.checks}>
+        <label>
+          <input type="checkbox" checked={match_case} onChange={(event) => setMatchCase(event.target.checked)} />
+          {t('editor_tools.find.match_case')}
+        </label>
+        <label>
+          <input type="checkbox" checked={whole_words} onChange={(event) => setWholeWords(event.target.checked)} />
+          {t('editor_tools.find.whole_words')}
+        </label>
+        <button type="submit" className="button quiet" disabled={busy || find === ''}>
+          {t('editor_tools.story.search')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
+import { Dialog } from '../../../ui/fields/Dialog.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { EarlierReplace } from './EarlierReplace.tsx';
+import { FoundList } from './FoundList.tsx';
+import { ReplaceOutcome } from './ReplaceOutcome.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import { Undone } from './Undone.tsx';
+import { useSlow } from './useSlow.ts';
+import { useStoryReplace } from './useStoryReplace.ts';
+import css from './editorTools.module.css';
+
+interface Props {
+  fictionId: number;
+  /** Of the story. */
+  language: string;
+  /** What the search begins with. */
+  find?: string;
+  /** The open chapter has text that is not saved, so it is not searched. */
+  unsaved: boolean;
+  /** These chapters read differently now, by a replacement or by taking it back. */
+  onChanged: (ids: readonly number[]) => void;
+  onClose: () => void;
+}
+
+/** Finds a text in all chapters of a story, replaces what is ticked, and takes it back as a whole. */
+export function StoryReplace({ fictionId, language, find = '', unsaved, onChanged, onClose }: Props) {
+  const t = useT();
+  const { translate } = useI18n();
+  const reader = useLanguage();
+  const [by, setBy] = useState('');
+  const tools = useStoryReplace(fictionId, onChanged);
+  const { search, replace, undo, chosen, earlier } = tools;
+  const found = search.data;
+  const counted = (key: 'matches' | 'chapters' | 'replace' | 'remove', count: number) =>
+    t(`editor_tools.story.${key}`, { smart_count: count, count: formatNumber(count, reader) });
+  const count = (found?.chapters ?? []).reduce(
+    (sum, chapter) => sum + (chosen.has(chapter.id) ? (chosen.get(chapter.id)?.size ?? chapter.count) : 0),
+    0,
+  );
+  const working = replace.isPending || undo.isPending;
+  const slow = useSlow(working);
+  const failed = [search, replace, undo].find(({ error }) => error)?.error;
+  return (
+    <Dialog
+      title={t('editor_tools.story.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button quiet" onClick={onClose}>
+            {t('app.close')}
+          </button>
+          {replace.data ? (
+            <button type="button" className="button quiet" disabled={working} onClick={tools.again}>
+              {t('editor_tools.story.again')}
+            </button>
+          ) : (
+            found &&
+            count > 0 && (
+              <button type="button" className="button" disabled={working} onClick={() => replace.mutate(by)}>
+                {working ? t('editor_tools.story.working') : counted(by === '' ? 'remove' : 'replace', count)}
+              </button>
+            )
+          )}
+        </>
+      }
+    >
+      {unsaved && <p className={css.advice}>{t('editor_tools.story.unsaved')}</p>}
+      {!(replace.data && found) && (
+        <SearchForm
+          find={find}
+          by={by}
+          onBy={setBy}
+          busy={search.isPending || working}
+          onSearch={(query) => {
+            replace.reset();
+            undo.reset();
+            search.mutate(query);
+          }}
+        />
+      )}
+      {failed && (
+        <p className={css.trouble} role="alert">
+          {translate(failed.message, 'args' in failed ? (failed.args as object) : undefined)}
+        </p>
+      )}
+      {!found && !search.isPending && (
+        <>
+          <Undone undo={undo} />
+          {earlier && <EarlierReplace batch={earlier} busy={working} onUndo={() => undo.mutate(earlier)} />}
+        </>
+      )}
+      {search.isPending && <Loading />}
+      {slow && (
+        <p role="status" className={css.working}>
+          <progress aria-label={t('editor_tools.story.working')} />
+          {t(undo.isPending ? 'editor_tools.story.undoing' : 'editor_tools.story.working')}
+        </p>
+      )}
+      {found && !replace.data && (
+        <>
+          <p role="status">
+            {found.matches === 0
+              ? t('editor_tools.story.none')
+              : `${counted('matches', found.matches)} ${counted('chapters', found.chapters.length)}`}
+          </p>
+          {found.capped && <p className={css.quiet}>{t('editor_tools.story.capped')}</p>}
+          {found.matches > 0 && <FoundList {...{ found, by, language, tools }} disabled={working} />}
+        </>
+      )}
+      {found && replace.data && (
+        <ReplaceOutcome chapters={found.chapters} replaced={replace.data} undo={undo} busy={working} />
+      )}
+    </Dialog>
+  );
+}

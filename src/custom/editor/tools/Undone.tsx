@@ -1,0 +1,48 @@
+import type { SkipReason } from '#domain/editor/find.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { ChapterName } from './ChapterName.tsx';
+import type { Batch, useStoryReplace } from './useStoryReplace.ts';
+import css from './editorTools.module.css';
+
+/** What taking a replacement back did and did not change; nothing before it is done. */
+export function Undone({ undo: { data, variables } }: { undo: ReturnType<typeof useStoryReplace>['undo'] }) {
+  const t = useT();
+  const reader = useLanguage();
+  if (!data || !variables) return null;
+  const count = data.ids.length;
+  return (
+    <>
+      <p role="status" className={css.advice}>
+        {t('editor_tools.story.undone', { smart_count: count, count: formatNumber(count, reader) })}
+      </p>
+      <Left title={t('editor_tools.story.kept')} of={variables.chapters} left={data.kept.map((id) => ({ id }))} />
+    </>
+  );
+}
+
+interface LeftProps {
+  title: string;
+  of: Batch['chapters'];
+  left: readonly { id: number; reason?: SkipReason }[];
+}
+
+/** Chapters that stayed as they were. */
+export function Left({ title, of, left }: LeftProps) {
+  const t = useT();
+  const names = new Map(of.map((chapter) => [chapter.id, chapter]));
+  if (left.length === 0) return null;
+  return (
+    <div>
+      <p>{title}</p>
+      <ul>
+        {left.map(({ id, reason }) => (
+          <li key={id}>
+            <ChapterName {...names.get(id)!} />
+            {reason && `: ${t(`editor_tools.story.reason.${reason}`)}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SaveCause } from '#domain/chapters/chapter.ts';
+import type { listVersions } from '#domain/editor/versions.calls.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { formatNumber, formatTime } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import css from './editorTools.module.css';
+
+export type Version = AnswerOf<typeof listVersions>['items'][number];
+
+/** When an earlier text was kept, why, and how long it is. */
+export function VersionLine({ version }: { version: Version }) {
+  const t = useT();
+  const language = useLanguage();
+  const { created_at, word_count } = version;
+  const cause: SaveCause = version.cause;
+  const words = t('fiction.words', { smart_count: word_count, count: formatNumber(word_count, language) });
+  return (
+    <>
+      <time className={css.quote} dateTime={created_at}>
+        {formatTime(created_at, language)}
+      </time>
+      <span className={css.quiet}>
+        {t(`editor_tools.versions.cause.${cause}`)} · {words}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEditorState, type Editor } from '@tiptap/react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { textOf } from '#domain/chapters/chapterText.ts';
+import { getVersion } from '#domain/editor/versions.calls.ts';
+import { useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
+import { wordDiff } from '../../../lib/diff/wordDiff.ts';
+import { DiffParts } from '../../../ui/diff/DiffParts.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { textOfNode } from './flagMarks.ts';
+import { VersionLine, type Version } from './VersionLine.tsx';
+import diff from '../../../ui/diff/diff.module.css';
+import css from './editorTools.module.css';
+
+export interface VersionText {
+  title: string | null;
+  content: string;
+}
+
+interface Props {
+  editor: Editor;
+  chapterId: number;
+  title: string | null;
+  language: string;
+  canRestore: boolean;
+  onRestore: (text: VersionText) => Promise<void>;
+  version: Version;
+  onBack: () => void;
+}
+
+/** One earlier text beside the present one. */
+export function VersionView({ editor, chapterId, title, language, canRestore, onRestore, version, onBack }: Props) {
+  const t = useT();
+  const [restoring, setRestoring] = useState(false);
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus(), []);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['chapter-version', version.id],
+    queryFn: () => send(getVersion, { params: { chapter_id: chapterId, version_id: version.id } }),
+    staleTime: Infinity,
+  });
+  const doc = useDeferredValue(useEditorState({ editor, selector: ({ editor }) => editor.state.doc }));
+  const parts = useMemo(
+    () => data && wordDiff(textOf(data.content), doc.children.map(textOfNode).join('\n'), language),
+    [data, doc, language],
+  );
+  const same = parts?.every(({ kind }) => kind === 'same') && data?.title === title;
+  const restore = async () => {
+    setRestoring(true);
+    try {
+      await onRestore({ title: data!.title, content: data!.content });
+      onBack();
+    } catch {
+      // The page has said what was wrong.
+    } finally {
+      setRestoring(false);
+    }
+  };
+  return (
+    <>
+      <button ref={back} type="button" className={`${css.link} ${css.start}`} onClick={onBack}>
+        ← {t('editor_tools.versions.all')}
+      </button>
+      <div className={css.list}>
+        <VersionLine version={version} />
+      </div>
+      {data && data.title !== title && (
+        <p className={css.quiet}>{t('editor_tools.versions.title_then', { title: data.title ?? '–' })}</p>
+      )}
+      {!data && !isError && <Loading />}
+      {isError && (
+        <p className={css.trouble} role="alert">
+          {t('editor_tools.versions.failed')}{' '}
+          <button type="button" className={css.link} onClick={() => void refetch()}>
+            {t('app.retry')}
+          </button>
+        </p>
+      )}
+      {same && <p className={css.quiet}>{t('editor_tools.versions.same')}</p>}
+      {parts && !same && (
+        <>
+          <p className={css.quiet}>
+            {t('editor_tools.versions.compared')}:{' '}
+            <del className={diff.old}>{t('editor_tools.versions.legend_old')}</del>,{' '}
+            <ins className={diff.new}>{t('editor_tools.versions.legend_new')}</ins>
+          </p>
+          {canRestore ? (
+            <div className={css.actions}>
+              <button type="button" className="button" disabled={restoring} onClick={() => void restore()}>
+                {t(restoring ? 'editor_tools.versions.restoring' : 'editor_tools.versions.restore')}
+              </button>
+              <span className={css.quiet}>{t('editor_tools.versions.restore_note')}</span>
+            </div>
+          ) : (
+            <p className={css.quiet}>{t('editor_tools.versions.not_now')}</p>
+          )}
+          <div
+            className={css.diff}
+            lang={language}
+            // Long texts are scrolled by the keyboard too.
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            role="region"
+            aria-label={t('editor_tools.versions.compared')}
+          >
+            <DiffParts parts={parts} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Extension } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import type { Flag } from '#domain/editor/sensitive.ts';
+import css from './editorTools.module.css';
+
+/** Milliseconds that typing pauses before what was typed is examined. */
+const pause = 300;
+
+export type Flagger = (text: string) => Flag[];
+
+/** A flag at its place in the document. */
+export interface FlagPlace extends Pick<Flag, 'kind' | 'note'> {
+  from: number;
+  to: number;
+  text: string;
+}
+
+interface Flagged {
+  flag?: Flagger;
+  /** Flags of a paragraph as it stands; another text is another node. */
+  known: WeakMap<Node, Flag[]>;
+  marks: DecorationSet;
+}
+
+const key = new PluginKey<Flagged>('flagMarks');
+
+/** A paragraph's text, a sign for each position in it. */
+export const textOfNode = (node: Node): string => node.textBetween(0, node.content.size, undefined, '\n');
+
+const attributes = ({ kind, note }: Flag) => ({ class: css.flagged!, 'data-flag': kind, 'data-note': note ?? '' });
+
+function examine(doc: Node, flag: Flagger, known: Flagged['known']): DecorationSet {
+  const marks: Decoration[] = [];
+  doc.forEach((node, offset) => {
+    let flags = known.get(node);
+    if (!flags) known.set(node, (flags = flag(textOfNode(node))));
+    for (const found of flags)
+      marks.push(Decoration.inline(offset + 1 + found.start, offset + 1 + found.end, attributes(found), found));
+  });
+  return DecorationSet.create(doc, marks);
+}
+
+function apply(tr: Transaction, before: Flagged): Flagged {
+  const asked = tr.getMeta(key) as { flag?: Flagger } | undefined;
+  if (asked?.flag) {
+    const known = new WeakMap<Node, Flag[]>();
+    return { flag: asked.flag, known, marks: examine(tr.doc, asked.flag, known) };
+  }
+  if (asked && before.flag) return { ...before, marks: examine(tr.doc, before.flag, before.known) };
+  return tr.docChanged ? { ...before, marks: before.marks.map(tr.mapping, tr.doc) } : before;
+}
+
+/** Examines after a pause; only paragraphs that were changed are read again. */
+function examining(view: EditorView) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    update({ state }: EditorView, before: EditorState) {
+      if (state.doc === before.doc) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => view.dispatch(view.state.tr.setMeta(key, {}).setMeta('addToHistory', false)), pause);
+    },
+    destroy: () => clearTimeout(timer),
+  };
+}
+
+/** Marks restricted words and contact data where they stand; `flagWith` says what they are. */
+export const FlagMarks = Extension.create({
+  name: 'flagMarks',
+  addProseMirrorPlugins: () => [
+    new Plugin<Flagged>({
+      key,
+      state: { init: () => ({ known: new WeakMap(), marks: DecorationSet.empty }), apply },
+      props: { decorations: (state) => key.getState(state)?.marks },
+      view: examining,
+    }),
+  ],
+});
+
+/** From now on marks what `flag` finds. */
+export const flagWith = (view: EditorView, flag: Flagger): void =>
+  view.dispatch(view.state.tr.setMeta(key, { flag }).setMeta('addToHistory', false));
+
+const placesOf = new WeakMap<DecorationSet, FlagPlace[]>();
+
+/** All flags in the order of the text; the same list until they change. */
+export function flagsIn(state: EditorState): FlagPlace[] {
+  const { marks } = key.getState(state) ?? { marks: DecorationSet.empty };
+  let places = placesOf.get(marks);
+  if (!places) {
+    places = marks
+      .find()
+      .map(({ from, to, spec }) => ({
+        from,
+        to,
+        text: state.doc.textBetween(from, to, undefined, ' '),
+        kind: (spec as Flag).kind,
+        note: (spec as Flag).note,
+      }))
+      .sort((a, b) => a.from - b.from);
+    placesOf.set(marks, places);
+  }
+  return places;
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEditorState, type Editor } from '@tiptap/react';
+import { useEffect } from 'react';
+import { flagger } from '#domain/editor/sensitive.ts';
+import { listSensitiveKeywords } from '#domain/editor/sensitiveKeywords.calls.ts';
+import { send } from '../../../lib/api/client.ts';
+import { flagsIn, flagWith, type FlagPlace } from './flagMarks.ts';
+
+interface Flagging {
+  /** Restricted words could not be loaded: only contact data are marked. */
+  failed: boolean;
+  retry: () => void;
+}
+
+/** Gives `FlagMarks` the restricted words of the story's language. For as long as the editor is open. */
+export function useFlagging(editor: Editor, fiction_id: number): Flagging {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['sensitive-keywords', fiction_id],
+    queryFn: () => send(listSensitiveKeywords, { params: { fiction_id } }),
+    staleTime: 300_000,
+  });
+  const items = data?.items ?? (isError ? none : undefined);
+  useEffect(() => {
+    if (items) flagWith(editor.view, flagger(items));
+  }, [editor, items]);
+  return { failed: isError && !data, retry: () => void refetch() };
+}
+
+const none: { word: string; note: string | null }[] = [];
+
+/** What is flagged now, in the order of the text. */
+export const useFlags = (editor: Editor): FlagPlace[] =>
+  useEditorState({ editor, selector: ({ editor }) => flagsIn(editor.state) });

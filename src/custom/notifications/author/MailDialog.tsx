@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { mailChoices, mailTopics, type MailChoices } from '#domain/notifications/message.ts';
+import { getMailChoices, saveMailChoices } from '#domain/notifications/messages.calls.ts';
+import { formatTime } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { send, type ApiError } from '../../../lib/api/client.ts';
+import { Dialog } from '../../../ui/fields/Dialog.tsx';
+import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
+import css from './MailDialog.module.css';
+
+const key = ['mail-choices'];
+
+/** Which messages come by mail too, and when. */
+export function MailDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const language = useLanguage();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery({ queryKey: key, queryFn: () => send(getMailChoices, {}) });
+  const [changed, setChanged] = useState<Partial<MailChoices>>({});
+  const [busy, setBusy] = useState(false);
+
+  const save = async () => {
+    setBusy(true);
+    try {
+      queries.setQueryData(key, await send(saveMailChoices, { body: { ...data!.choices, ...changed } }));
+      notify('message.mail.saved');
+      onClose();
+    } catch (failure) {
+      const { message, args } = failure as ApiError;
+      notify(message, { type: 'error', messageArgs: args });
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={t('message.mail.open')}
+      wide
+      onClose={onClose}
+      actions={<DialogActions form="mail-choices" busy={busy || !data} onClose={onClose} />}
+    >
+      {!data && !error && <Loading />}
+      {error && <TryAgain retry={refetch}>{t('app.page.offline')}</TryAgain>}
+      {data && (
+        <form
+          id="mail-choices"
+          className={css.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <p>{t('message.mail.text', { email: data.email })}</p>
+          <div>
+            {mailTopics.map((topic) => (
+              <fieldset key={topic} className={css.topic}>
+                <legend>{t(`message.mail.topic.${topic}`)}</legend>
+                <div className={css.choices}>
+                  {mailChoices.map((choice) => (
+                    <label key={choice}>
+                      <input
+                        type="radio"
+                        name={topic}
+                        checked={(changed[topic] ?? data.choices[topic]) === choice}
+                        onChange={() => setChanged({ ...changed, [topic]: choice })}
+                      />
+                      {t(`message.mail.choice.${choice}`)}
+                    </label>
+                  ))}
+                </div>
+              </fieldset>
+            ))}
+          </div>
+          <p className={css.quiet}>
+            {t('message.mail.daily_at', { time: formatTime(data.next_digest, language) })} {t('message.mail.security')}
+          </p>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { lazy, Suspense, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { maxPage } from '#domain/kit/crud.ts';
+import { messagesPerPage, messageTabs } from '#domain/notifications/message.ts';
+import { useT } from '../../../i18n/index.ts';
+import { Arrivals } from '../../../ui/Arrivals.tsx';
+import { Tabs } from '../../../ui/fields/Tabs.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { OutcomeBar } from '../../../ui/outcome/OutcomeBar.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { Pager } from '../../../ui/Pager.tsx';
+import { MessageItem } from './MessageItem.tsx';
+import { useMessages } from './useMessages.ts';
+import css from './Messages.module.css';
+
+const MailDialog = lazy(() => import('./MailDialog.tsx').then(({ MailDialog }) => ({ default: MailDialog })));
+
+/** `/message` (domain.md section 2). Tab and page stand in the address, so that a reload keeps the place. */
+export function Messages() {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const tab = messageTabs.find((tab) => tab === params.get('type')) ?? 'all';
+  const page = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), maxPage);
+  const { data, error, refetch, outcome, busy, read, readAll, remove, clear, close } = useMessages(tab, page);
+  const [mailing, setMailing] = useState(false);
+  usePageTitle(t('pages.title.message'));
+
+  const go = (change: { type?: string; page?: string }) =>
+    setParams(Object.fromEntries(Object.entries({ type: tab, ...change }).filter(([, value]) => value !== 'all')));
+  const pages = Math.ceil((data?.total ?? 0) / messagesPerPage);
+
+  if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <h1>{t('pages.title.message')}</h1>
+        <div className={css.actions}>
+          <button className="button quiet" disabled={busy || !data?.unread[tab]} onClick={readAll}>
+            {t('message.read_all')}
+          </button>
+          <button className="button quiet" disabled={busy || !data?.total} onClick={clear}>
+            {t('message.clear')}
+          </button>
+          <button className="button quiet" onClick={() => setMailing(true)}>
+            {t('message.mail.open')}
+          </button>
+        </div>
+      </div>
+      <Tabs
+        className={css.tabs}
+        label={t('message.tabs')}
+        names={messageTabs}
+        value={tab}
+        onPick={(name) => go({ type: name })}
+      >
+        {(name) => (
+          <>
+            {t(`message.tab.${name}`)} {data && data.unread[name] > 0 && <Unread count={data.unread[name]} />}
+          </>
+        )}
+      </Tabs>
+      <Arrivals path="/message" label={t('message.arrived')} onShow={() => (go({}), void refetch())} />
+      {!data && <Loading />}
+      {data && page > pages && pages > 0 && (
+        <Navigate to={`?${new URLSearchParams({ ...Object.fromEntries(params), page: String(pages) })}`} replace />
+      )}
+      {data?.total === 0 && <Page part sign="✉" title={t('message.empty')} text={t('message.empty_text')} />}
+      <ul className={css.list}>
+        {data?.all.map((message) => (
+          <MessageItem key={message.id} message={message} busy={busy} onRead={read} onRemove={remove} />
+        ))}
+      </ul>
+      <Pager page={page} pages={pages} onPage={(next) => go(next === 1 ? {} : { page: String(next) })} />
+      {mailing && (
+        <Suspense>
+          <MailDialog onClose={() => setMailing(false)} />
+        </Suspense>
+      )}
+      <OutcomeBar outcome={outcome} busy={busy} onClose={close} />
+    </div>
+  );
+}
+
+function Unread({ count }: { count: number }) {
+  const t = useT();
+  return (
+    <span className={css.count}>
+      <span aria-hidden>{count}</span>
+      <span className="visually-hidden">{t('shell.unread', { smart_count: count })}</span>
+    </span>
+  );
+}

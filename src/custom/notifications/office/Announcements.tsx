@@ -1,0 +1,131 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { maxPage } from '#domain/kit/crud.ts';
+import { cancelAnnouncement, listAnnouncements } from '#domain/notifications/announcements.calls.ts';
+import { formatNumber, formatTime } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { ApiError, send } from '../../../lib/api/client.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { Pager } from '../../../ui/Pager.tsx';
+import { AudienceText } from './AudienceText.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+import { Compose } from './Compose.tsx';
+import css from './announcement.module.css';
+
+export type Announcement = AnswerOf<typeof listAnnouncements>['items'][number];
+
+const perPage = 20;
+
+/** `/office/announcements?page=`: what the staff told many authors at once, or will; and the form that does so. */
+export function Announcements() {
+  const t = useT();
+  const language = useLanguage();
+  const notify = useNotify();
+  const [params, setParams] = useSearchParams();
+  const [composing, setComposing] = useState<Partial<Announcement>>();
+  const [cancelling, setCancelling] = useState<Announcement>();
+  const page = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), maxPage);
+  usePageTitle(t('announcement.title'));
+  const { data, error, refetch } = useQuery({
+    queryKey: ['announcements', page],
+    queryFn: () => send(listAnnouncements, { query: { page, per_page: perPage } }),
+    placeholderData: keepPreviousData,
+    // While one leaves, its number grows.
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ status, send_at }) => status === 'sending' || isDue(status, send_at)) && 2000,
+  });
+  const cancel = async ({ id }: Announcement) => {
+    setCancelling(undefined);
+    try {
+      await send(cancelAnnouncement, { params: { id } });
+      notify('announcement.cancelled');
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      notify(failure.message, { type: 'error', messageArgs: failure.args });
+    }
+    void refetch();
+  };
+
+  if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  if (composing)
+    return (
+      <Compose
+        from={composing}
+        onClose={() => setComposing(undefined)}
+        onDone={() => {
+          setComposing(undefined);
+          void refetch();
+        }}
+      />
+    );
+  const { items, total } = data;
+  const compose = (
+    <button type="button" className="button" onClick={() => setComposing({})}>
+      {t('announcement.new')}
+    </button>
+  );
+  if (total === 0)
+    return (
+      <Page sign="✉" title={t('announcement.empty')} text={t('announcement.empty_text')}>
+        {compose}
+      </Page>
+    );
+  return (
+    <>
+      <div className={css.head}>
+        <h1>{t('announcement.title')}</h1>
+        {compose}
+      </div>
+      <ul className={css.list}>
+        {items.map((item) => (
+          <li key={item.id} className={css.item}>
+            <div className={css.head}>
+              <h2>{item.title}</h2>
+              <span className="chip">{t(`announcement.status.${item.status}`)}</span>
+            </div>
+            <p className={css.text}>{item.content}</p>
+            <p className={css.facts}>
+              <AudienceText audience={item.audience} />
+              <time dateTime={item.send_at}>{formatTime(item.send_at, language)}</time>
+              <span translate="no">{item.by}</span>
+              {item.status !== 'cancelled' && item.status !== 'scheduled' && (
+                <span>{t('announcement.delivered', { count: formatNumber(item.delivered, language) })}</span>
+              )}
+            </p>
+            <div className={css.actions}>
+              <button type="button" className="button quiet" onClick={() => setComposing(item)}>
+                {t('announcement.again')}
+              </button>
+              {item.status === 'scheduled' && (
+                <button type="button" className="button quiet" onClick={() => setCancelling(item)}>
+                  {t('announcement.cancel')}
+                </button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        pages={Math.ceil(total / perPage)}
+        onPage={(next) => setParams(next === 1 ? {} : { page: String(next) })}
+      />
+      {cancelling && (
+        <CancelDialog
+          title={cancelling.title}
+          onClose={() => setCancelling(undefined)}
+          onCancel={() => void cancel(cancelling)}
+        />
+      )}
+    </>
+  );
+}
+
+const isDue = (status: string, send_at: string) => status === 'scheduled' && Date.parse(send_at) <= Date.now() + 5000;

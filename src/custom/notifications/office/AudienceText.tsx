@@ -1,0 +1,15 @@
+import type { Audience } from '#domain/notifications/announcement.ts';
+import { languageName } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+
+/** Whom an announcement reaches, in words. */
+export function AudienceText({ audience: { languages, roles, contracts } }: { audience: Audience }) {
+  const t = useT();
+  const reader = useLanguage();
+  const parts = [
+    ...languages.map((code) => languageName(code, reader)),
+    ...roles.map((role) => t(`app.role.${role}`)),
+    ...contracts.map((contract) => t(`announcement.contract.${contract}`)),
+  ];
+  return <span>{parts.length === 0 ? t('announcement.everybody') : parts.join(' · ')}</span>;
+}

@@ -1,0 +1,187 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { message, type Message } from '#domain/kit/messages.ts';
+import type { Audience } from '#domain/notifications/announcement.ts';
+import { announce, countAudience } from '#domain/notifications/announcements.calls.ts';
+import { businessTime } from '#domain/shared/clock.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { ApiError, send } from '../../../lib/api/client.ts';
+import { problemsOf } from '../../../lib/problems.ts';
+import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
+import { Dialog } from '../../../ui/fields/Dialog.tsx';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { TextInput } from '../../../ui/fields/TextInput.tsx';
+import type { Announcement } from './Announcements.tsx';
+import { AudienceFields } from './AudienceFields.tsx';
+import css from './announcement.module.css';
+
+const everybody: Audience = { languages: [], roles: [], contracts: [] };
+
+interface Props {
+  /** What it begins with. */
+  from: Partial<Announcement>;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Writes an announcement, with whom it reaches and how it will look beside it. */
+export function Compose({ from, onClose, onDone }: Props) {
+  const t = useT();
+  const counted = useCounted();
+  const language = useLanguage();
+  const notify = useNotify();
+  const form = useRef<HTMLFormElement>(null);
+  const [title, setTitle] = useState(from.title ?? '');
+  const [content, setContent] = useState(from.content ?? '');
+  const [audience, setAudience] = useState<Audience>(from.audience ?? everybody);
+  const [when, setWhen] = useState('');
+  const [later, setLater] = useState(false);
+  const [errors, setErrors] = useState<Record<string, Message>>({});
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const changed = title !== (from.title ?? '') || content !== (from.content ?? '');
+  useUnsavedWarning(changed && !busy);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  const reach = useQuery({
+    queryKey: ['audience', audience],
+    queryFn: () => send(countAudience, { body: { audience: bodyOf(audience) } }),
+    placeholderData: keepPreviousData,
+  });
+  const count = reach.data?.count;
+  const send_at = later && when ? new Date(when).toISOString() : null;
+
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemsOf(announce.body, { title, content, audience, send_at });
+    if (later && !when) found.send_at = message('validation.required');
+    setErrors(found);
+    if (Object.keys(found).length === 0) setAsking(true);
+    else form.current?.querySelector<HTMLElement>(`[name=${Object.keys(found)[0]}]`)?.focus();
+  };
+  const post = async () => {
+    setBusy(true);
+    try {
+      await send(announce, { body: { title, content, audience: bodyOf(audience), send_at }, key });
+      notify(send_at ? 'announcement.scheduled' : 'announcement.sent');
+      onDone();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setBusy(false);
+      setAsking(false);
+      setErrors(failure.errors);
+      if (Object.keys(failure.errors).length === 0)
+        notify(failure.message, { type: 'error', messageArgs: failure.args });
+      // What was refused is another request the next time.
+      if (failure.status > 0 && failure.status < 500) setKey(crypto.randomUUID());
+    }
+  };
+  const action = count === undefined ? t('announcement.send') : counted('announcement.send_to', count);
+  return (
+    <>
+      <h1>{t('announcement.new')}</h1>
+      <div className={css.compose}>
+        <form ref={form} className={css.form} noValidate onSubmit={check}>
+          <TextInput
+            name="title"
+            label={t('announcement.subject')}
+            error={errors.title}
+            maxLength={120}
+            value={title}
+            onChange={(event) => setTitle(event.target.value)}
+          />
+          <TextArea
+            name="content"
+            label={t('announcement.text')}
+            hint={t('announcement.text_hint')}
+            error={errors.content}
+            rows={9}
+            maxLength={4000}
+            value={content}
+            onChange={(event) => setContent(event.target.value)}
+          />
+          <AudienceFields audience={audience} onChange={setAudience} />
+          <fieldset className={css.choices}>
+            <legend>{t('announcement.when')}</legend>
+            <label>
+              <input type="radio" name="later" checked={!later} onChange={() => setLater(false)} />
+              {t('announcement.now')}
+            </label>
+            <label>
+              <input type="radio" name="later" checked={later} onChange={() => setLater(true)} />
+              {t('announcement.later')}
+            </label>
+          </fieldset>
+          {later && (
+            <TextInput
+              name="send_at"
+              type="datetime-local"
+              label={t('announcement.at')}
+              hint={send_at ? businessTime(send_at) : undefined}
+              error={errors.send_at}
+              value={when}
+              onChange={(event) => setWhen(event.target.value)}
+            />
+          )}
+          <div className={css.actions}>
+            <button className="button" disabled={busy || count === 0}>
+              {action}
+            </button>
+            <button type="button" className="button quiet" onClick={onClose}>
+              {t('app.cancel')}
+            </button>
+          </div>
+        </form>
+        <aside className={css.preview} aria-label={t('announcement.preview')}>
+          <h2>{t('announcement.preview')}</h2>
+          <p role="status">
+            {reach.data && (
+              <>
+                <strong>{counted('announcement.reaches', reach.data.count)}</strong>{' '}
+                {t('announcement.by_mail', {
+                  now: formatNumber(reach.data.mail.now, language),
+                  daily: formatNumber(reach.data.mail.daily, language),
+                  never: formatNumber(reach.data.mail.never, language),
+                })}
+              </>
+            )}
+          </p>
+          {reach.error && !reach.data && <p role="alert">{t('app.page.offline')}</p>}
+          <div className={css.look}>
+            <strong>{title || t('announcement.subject')}</strong>
+            <p className={css.text}>{content || t('announcement.text')}</p>
+          </div>
+        </aside>
+      </div>
+      {asking && (
+        <Dialog
+          title={counted('announcement.ask', count ?? 0)}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <button type="button" className="button quiet" onClick={() => setAsking(false)}>
+                {t('app.back')}
+              </button>
+              <button type="button" className="button" disabled={busy} onClick={() => void post()}>
+                {action}
+              </button>
+            </>
+          }
+        >
+          <p>{send_at ? t('announcement.ask_later', { time: businessTime(send_at) }) : t('announcement.ask_now')}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** As it is sent: lists of its own. */
+const bodyOf = ({ languages, roles, contracts }: Audience) => ({
+  languages: [...languages],
+  roles: [...roles],
+  contracts: [...contracts],
+});

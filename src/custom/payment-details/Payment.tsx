@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router-dom';
+import { paymentTypeOf, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
+import { paymentTypes } from '#domain/payouts/payout.entity.ts';
+import { formatDate } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { Link } from '../../lib/routing/navigation.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { BrokenPage } from '../../ui/page/BrokenPage.tsx';
+import { PaymentForm } from './PaymentForm.tsx';
+import { usePayment } from './usePayment.ts';
+import css from '../../ui/forms/forms.module.css';
+
+/** `/person?payment_type=`: where an author is paid (domain.md section 2); without a type, the one that is stored. */
+export function Payment() {
+  const t = useT();
+  const language = useLanguage();
+  const [params] = useSearchParams();
+  const { data: info, error, refetch } = usePayment();
+  if (error && !info) return <BrokenPage error={error} retry={() => void refetch()} />;
+  if (!info) return <Loading />;
+  const stored = info.payment_type === null ? undefined : paymentTypeOf(info.payment_type);
+  const type = paymentTypeOf(Number(params.get('payment_type'))) ?? stored ?? 'bank';
+  return (
+    <section className={css.section}>
+      <h2>{t('payment.title')}</h2>
+      <p className={css.muted}>
+        {stored ? t('payment.now', { type: t(`person.paid.type.${stored}`) }) : t('payment.none')}
+      </p>
+      {info.lock ? (
+        <p className={css.note} role="status">
+          {t('finance.errors.payment_locked')}
+        </p>
+      ) : (
+        info.hold_until !== null && (
+          <p className={css.note} role="status">
+            {t('payment.hold', { date: formatDate(info.hold_until, language) })}
+          </p>
+        )
+      )}
+      <nav className={css.tabs} aria-label={t('payment.title')}>
+        {(Object.keys(paymentTypes) as PaymentType[]).map((name) => (
+          <Link
+            key={name}
+            to={`/person?payment_type=${paymentTypes[name]}`}
+            aria-current={name === type ? 'page' : undefined}
+          >
+            {t(`person.paid.type.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      <PaymentForm key={type} type={type} info={info} isOther={stored !== undefined && stored !== type} />
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
+import * as rules from '#domain/kit/types.ts';
+import {
+  paymentForm,
+  paymentNotes,
+  type PaymentField,
+  type PaymentType,
+} from '#domain/payment-details/paymentDetails.ts';
+import { paymentTypes } from '#domain/payouts/payout.entity.ts';
+import { useT } from '../../i18n/index.ts';
+import { ApiError } from '../../lib/api/client.ts';
+import { useCallForm } from '../../lib/forms/useCallForm.ts';
+import { useUnsavedWarning } from '../../lib/routing/useUnsavedWarning.ts';
+import { useCountries } from '../../lib/useCountries.ts';
+import { SelectInput } from '../../ui/fields/SelectInput.tsx';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
+import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { PasswordInput } from '../../ui/forms/PasswordInput.tsx';
+import { Refused } from '../../ui/forms/Refused.tsx';
+import { Threshold } from './Threshold.tsx';
+import { useSavePayment, type PaymentInfo } from './usePayment.ts';
+import css from '../../ui/forms/forms.module.css';
+
+/** The fields of each type, in the order of the form. */
+const fieldsOf = {
+  bank: [
+    'account_name',
+    'bank_no',
+    'account_bank',
+    'swift_code',
+    'country_id_by_bank',
+    'payee_bank_address',
+    'country_id_by_payee',
+    'postcode',
+    'payee_address',
+    'remark',
+  ],
+  paypal: ['payee', 'payee_account', 'paypal_remark'],
+  payoneer: ['payoneer_payee', 'payoneer_account', 'payoneer_comment'],
+} as const satisfies Record<PaymentType, readonly PaymentField[]>;
+
+const notes = new Set<PaymentField>(Object.values(paymentNotes));
+const rule = rules.object(paymentForm());
+
+interface Props {
+  type: PaymentType;
+  info: PaymentInfo;
+  /** Another type is stored. */
+  isOther: boolean;
+  onSaved?: (info: PaymentInfo) => void;
+  /** Leaves it as it is; absent: the form stays. */
+  onCancel?: (() => void) | undefined;
+}
+
+export function PaymentForm({ type, info, isOther, onSaved, onCancel }: Props) {
+  const t = useT();
+  const notify = useNotify();
+  const save = useSavePayment();
+  const countries = useCountries();
+  const [unsaved, setUnsaved] = useState(false);
+  const [proving, setProving] = useState(false);
+  const here = useLocation();
+  useUnsavedWarning(unsaved, ({ pathname, search }) => pathname === here.pathname && search === here.search);
+  const { form, errors, refusal, busy } = useCallForm(rule, async (values) => {
+    let saved: PaymentInfo;
+    try {
+      saved = await save(values);
+    } catch (error) {
+      // Who signed in a while ago proves who they are; the field is there before its error is shown.
+      if (error instanceof ApiError && error.errors.confirmation) flushSync(() => setProving(true));
+      throw error;
+    }
+    setProving(false);
+    setUnsaved(false);
+    notify('payment.saved', { type: 'success' });
+    onSaved?.(saved);
+  });
+
+  const field = (name: PaymentField) => {
+    const shared = { name, label: t(`payment.field.${name}`), error: errors[name], defaultValue: info[name] ?? '' };
+    if (name === 'country_id_by_bank' || name === 'country_id_by_payee')
+      return <SelectInput key={name} {...shared} prompt={t('person.choose')} options={countries} />;
+    if (notes.has(name)) return <TextArea key={name} {...shared} rows={2} optional />;
+    const email = name === 'payee_account' && { type: 'email', autoComplete: 'off' };
+    const number = name === 'bank_no' && { hint: t('payment.bank_no_hint'), autoComplete: 'off' };
+    return <TextInput key={name} {...shared} {...email} {...number} />;
+  };
+  return (
+    <form className={css.form} {...form} onChange={() => setUnsaved(true)}>
+      <Refused refusal={refusal} />
+      <input type="hidden" name="payment_type" value={paymentTypes[type]} readOnly />
+      <fieldset className={css.fields} disabled={info.lock !== null}>
+        {fieldsOf[type].map(field)}
+        {type === 'bank' && <Threshold chosen={info.is_add_up} error={errors.is_add_up} />}
+        {proving && (
+          <PasswordInput
+            name="confirmation"
+            label={t('account.password')}
+            error={errors.confirmation}
+            autoComplete="current-password"
+          />
+        )}
+      </fieldset>
+      {isOther && <p className={css.muted}>{t('payment.other')}</p>}
+      {!info.lock && (
+        <div className={css.buttons}>
+          <button className="button" disabled={busy}>
+            {t(busy ? 'account.saving' : 'person.save')}
+          </button>
+          {onCancel && (
+            <button type="button" className="button quiet" onClick={onCancel}>
+              {t('app.cancel')}
+            </button>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Message } from '#domain/kit/messages.ts';
+import { bankFee, thresholdOf } from '#domain/payment-details/paymentDetails.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
+import css from './payment.module.css';
+
+interface Props {
+  /** 1 and 0 as stored (decisions.md, 'Money'). */
+  chosen: number | null;
+  error?: Message;
+}
+
+/** From which amount on a bank transfer is made: each costs a fee. */
+export function Threshold({ chosen, error }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const fee = { from: formatMoney(bankFee.from, language), to: formatMoney(bankFee.to, language) };
+  return (
+    <FieldFrame
+      name="is_add_up"
+      label={t('payment.threshold')}
+      hint={t('payment.threshold_hint', fee)}
+      error={error}
+      group
+    >
+      <div className={css.choices}>
+        {[1, 0].map((value) => (
+          <label key={value} className={css.choice}>
+            <input type="radio" name="is_add_up" value={value} defaultChecked={value === (chosen ?? 1)} />
+            {formatMoney(thresholdOf('bank', value), language)}
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,94 @@
+import { useNotify } from 'ra-core';
+import { Suspense, useState } from 'react';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { payroll } from '#domain/payouts/payout.entity.ts';
+import { getPayrollBatch, markAllPaid, type listPayrollBatches } from '#domain/payouts/payouts.calls.ts';
+import { can } from '#domain/roles.ts';
+import { formatNumber, formatTime } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { ApiError, send } from '../../lib/api/client.ts';
+import { saveFile } from '../../lib/api/saveFile.ts';
+import { currentRole } from '../../lib/session/session.ts';
+import { useMoney } from '../../lib/useMoney.ts';
+import { useFieldLabel } from '../../resources/useFieldLabel.ts';
+import { Fail, Pay } from './PaymentButtons.tsx';
+import css from './payout.module.css';
+
+interface Props {
+  items: AnswerOf<typeof listPayrollBatches>['items'];
+  reload: () => void;
+}
+
+/** The files that were handed over, and how far the payments of each are. */
+export function Batches({ items, reload }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const label = useFieldLabel();
+  const money = useMoney();
+  const notify = useNotify();
+  const [open, setOpen] = useState<{ ids: number[]; how: typeof Pay }>();
+  const isCashier = can(currentRole(), markAllPaid.who);
+  const number = (value: number) => formatNumber(value, language);
+  const save = async (id: number) => {
+    try {
+      await saveFile(await send(getPayrollBatch, { params: { id } }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify(error.message, { type: 'error', messageArgs: error.args });
+    }
+  };
+  return (
+    <>
+      <ul className={css.batches}>
+        {items.map(({ id, payment_type, payments, amount, paid, failed, exported_at, exported_by, open: ids }) => (
+          <li key={id}>
+            <div>
+              <h3>
+                {t('money.payout.batch', { number: number(id) })} · {label(payroll, 'payment_type', payment_type)}
+              </h3>
+              <p className={css.quiet}>
+                {t('money.payout.made_by', { time: formatTime(exported_at, language), who: exported_by ?? '—' })}
+              </p>
+              <p>
+                <strong>{money(amount)}</strong>{' '}
+                {t('money.payout.progress', {
+                  paid: number(paid),
+                  failed: number(failed),
+                  open: number(payments - paid - failed),
+                })}
+              </p>
+            </div>
+            {isCashier && (
+              <div className={css.actions}>
+                <button type="button" className="button quiet" onClick={() => void save(id)}>
+                  {t('money.payout.save')}
+                </button>
+                {ids.length > 0 && (
+                  <>
+                    <button type="button" className="button" onClick={() => setOpen({ ids, how: Pay })}>
+                      {t('money.payout.paid')}
+                    </button>
+                    <button type="button" className="button quiet" onClick={() => setOpen({ ids, how: Fail })}>
+                      {t('money.payout.failed')}
+                    </button>
+                  </>
+                )}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <Suspense>
+          <open.how
+            ids={open.ids}
+            onClose={(changed) => {
+              setOpen(undefined);
+              if (changed) reload();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

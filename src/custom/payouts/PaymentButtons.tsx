@@ -1,0 +1,38 @@
+import { useRecordContext } from 'ra-core';
+import { lazy } from 'react';
+import { approvePayments, markAllPaid } from '#domain/payouts/payouts.calls.ts';
+import { can } from '#domain/roles.ts';
+import { useT } from '../../i18n/index.ts';
+import { currentRole } from '../../lib/session/session.ts';
+import { BatchButton, RecordButton } from '../../resources/batch/BatchButton.tsx';
+
+const dialogs = () => import('./PaymentDialogs.tsx');
+const Approve = lazy(() => dialogs().then(({ ApprovePayments }) => ({ default: ApprovePayments })));
+export const Pay = lazy(() => dialogs().then(({ PayPayments }) => ({ default: PayPayments })));
+export const Fail = lazy(() => dialogs().then(({ FailPayments }) => ({ default: FailPayments })));
+
+/** What the reader does with payments: finance approves them, the cashier tells how they ended. */
+function Buttons({ as: Button }: { as: typeof BatchButton | typeof RecordButton }) {
+  const t = useT();
+  return (
+    <>
+      {can(currentRole(), approvePayments.who) && <Button label={t('money.payout.approve')} dialog={Approve} />}
+      {can(currentRole(), markAllPaid.who) && (
+        <>
+          <Button label={t('money.payout.paid')} dialog={Pay} />
+          <Button label={t('money.payout.failed')} dialog={Fail} look="quiet" />
+        </>
+      )}
+    </>
+  );
+}
+
+/** With those that are marked in a list. */
+export const PaymentBulk = () => <Buttons as={BatchButton} />;
+
+/** With the one that is shown, while something can be done with it. */
+export function PaymentWays() {
+  const record = useRecordContext<{ status: string }>();
+  const waits = can(currentRole(), approvePayments.who) ? 'pending' : 'approved';
+  return record?.status === waits ? <Buttons as={RecordButton} /> : null;
+}

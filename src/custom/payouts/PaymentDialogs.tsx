@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { message, type Message } from '#domain/kit/messages.ts';
+import {
+  bankFee,
+  findOddities,
+  payoutOddities,
+  type PaymentType,
+  type PayoutOddity,
+} from '#domain/payment-details/paymentDetails.ts';
+import { payroll } from '#domain/payouts/payout.entity.ts';
+import * as calls from '#domain/payouts/payouts.calls.ts';
+import { dayOf } from '#domain/shared/clock.ts';
+import { parseMoney } from '#domain/shared/money.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { send } from '../../lib/api/client.ts';
+import { useWhen } from '../../lib/useMoney.ts';
+import type { BatchProps } from '../../resources/batch/BatchButton.tsx';
+import { BatchDialog } from '../../resources/batch/BatchDialog.tsx';
+import { ReasonArea } from '../../resources/batch/ReasonArea.tsx';
+import { ReasonBatch } from '../../resources/batch/ReasonBatch.tsx';
+import { useReason } from '../../resources/batch/useReason.ts';
+import { useFieldLabel } from '../../resources/useFieldLabel.ts';
+import { TextInput } from '../../ui/fields/TextInput.tsx';
+import css from '../../resources/batch/batch.module.css';
+
+type Item = AnswerOf<typeof calls.approvePayments>['items'][number];
+
+function useFacts() {
+  const label = useFieldLabel();
+  const when = useWhen();
+  return ({ month, payment_type }: Item) =>
+    month && payment_type && `${when(month)} · ${label(payroll, 'payment_type', payment_type)}`;
+}
+
+const previewOutcomes = async (ids: number[]) => (await send(calls.previewOutcomes, { query: { id: ids } })).items;
+const only = (items: readonly Item[]) => items.map(({ id }) => ({ id }));
+
+export function ApprovePayments(props: BatchProps) {
+  const t = useT();
+  return (
+    <BatchDialog
+      {...props}
+      title={t('money.payout.approve')}
+      hint={t('money.payout.approve_hint')}
+      facts={useFacts()}
+      preview={async (ids) => (await send(calls.previewApprovals, { query: { id: ids } })).items}
+      decide={async (ready, key) => (await send(calls.approvePayments, { body: { items: only(ready) }, key })).items}
+    />
+  );
+}
+
+/** Dollars as they were typed, in cents; empty is nothing. */
+const feeOf = (typed: string): number | undefined => (typed.trim() === '' ? 0 : parseMoney(typed));
+
+/** Tells that they arrived: on which day, and what each cost. */
+export function PayPayments(props: BatchProps) {
+  const t = useT();
+  const [today] = useState(() => dayOf(new Date()));
+  const [day, setDay] = useState(today);
+  const [all, setAll] = useState('');
+  const [fees, setFees] = useState<Record<number, string>>({});
+  const [error, setError] = useState<Message>();
+  const typed = (id: number) => fees[id] ?? all;
+  const isWrong = (fee: string) => (feeOf(fee) ?? -1) < 0;
+  const wrong = [all, ...Object.values(fees)].some(isWrong);
+  const reason = useReason();
+  const oddOf = (item: Item) => {
+    const { payment_type, pay_day } = item;
+    const fee = feeOf(typed(item.id)) ?? 0;
+    return findOddities({ payment_type: payment_type as PaymentType, pay_day: pay_day! }, { paid_on: day, fee });
+  };
+  const isOdd = (item: Item) => oddOf(item).length > 0;
+  const invalid = (ready: Item[]) => day === '' || day > today || wrong || (ready.some(isOdd) && reason.missing);
+  return (
+    <BatchDialog
+      {...props}
+      title={t('money.payout.paid')}
+      hint={t('money.payout.paid_hint')}
+      facts={useFacts()}
+      preview={previewOutcomes}
+      invalid={invalid}
+      onTried={() => {
+        reason.onTried();
+        setError(day === '' || day > today ? message('finance.errors.future_day') : undefined);
+      }}
+      onRefused={({ errors }) => setError(errors.paid_on)}
+      decide={async (ready, key) => {
+        const items = ready.map(({ id }) => ({ id, fee: feeOf(typed(id))! }));
+        return (await send(calls.markAllPaid, { body: { paid_on: day, reason: reason.reason || null, items }, key }))
+          .items;
+      }}
+      input={{
+        label: t('money.payout.fee'),
+        nameOf: ({ id, author }) => t('money.payout.fee_of', { author: author ?? `#${id}` }),
+        typed: ({ id }) => typed(id),
+        isWrong: ({ id }) => isWrong(typed(id)),
+        onType: ({ id }, fee) => setFees({ ...fees, [id]: fee }),
+      }}
+    >
+      {(ready: Item[]) => (
+        <>
+          <div className={css.inputs}>
+            <TextInput
+              name="paid_on"
+              type="date"
+              label={t('money.payout.paid_on')}
+              max={today}
+              error={error}
+              value={day}
+              onChange={(event) => {
+                setError(undefined);
+                setDay(event.target.value);
+              }}
+            />
+            <TextInput
+              name="fee"
+              inputMode="decimal"
+              autoComplete="off"
+              optional
+              label={t('money.payout.fee_all')}
+              error={wrong ? message('validation.money') : undefined}
+              value={all}
+              onChange={(event) => setAll(event.target.value)}
+            />
+          </div>
+          {ready.some(isOdd) && <OddReason odd={ready.flatMap(oddOf)} reason={reason} />}
+        </>
+      )}
+    </BatchDialog>
+  );
+}
+
+/** What is odd about some payments, and why they are right nevertheless. */
+function OddReason({ odd, reason }: { odd: readonly PayoutOddity[]; reason: ReturnType<typeof useReason> }) {
+  const t = useT();
+  const language = useLanguage();
+  const [from, to] = [formatMoney(bankFee.from, language), formatMoney(bankFee.to, language)];
+  return (
+    <>
+      {payoutOddities
+        .filter((oddity) => odd.includes(oddity))
+        .map((oddity) => (
+          <p key={oddity}>{t(`money.payout.odd_${oddity}`, { from, to })}</p>
+        ))}
+      <ReasonArea {...reason} label={t('money.payout.odd_reason')} />
+    </>
+  );
+}
+
+/** Tells that they came back, and why. */
+export function FailPayments(props: BatchProps) {
+  const t = useT();
+  return (
+    <ReasonBatch
+      {...props}
+      title={t('money.payout.failed')}
+      hint={t('money.payout.failed_hint')}
+      facts={useFacts()}
+      preview={previewOutcomes}
+      decide={async (ready, key, reason) =>
+        (await send(calls.markAllFailed, { body: { reason, items: only(ready) }, key })).items
+      }
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { payroll } from '#domain/payouts/payout.entity.ts';
+import { exportPayroll, getPayrollSums, listPayrollBatches } from '#domain/payouts/payouts.calls.ts';
+import { can } from '#domain/roles.ts';
+import { resourceOf } from '../../dataProvider/index.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { send } from '../../lib/api/client.ts';
+import { currentRole } from '../../lib/session/session.ts';
+import { useMoney } from '../../lib/useMoney.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { BrokenPage } from '../../ui/page/BrokenPage.tsx';
+import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+import { Pager } from '../../ui/Pager.tsx';
+import { Batches } from './Batches.tsx';
+import { HandOver } from './HandOver.tsx';
+import css from '../../ui/money/office.module.css';
+
+const perPage = 10;
+const steps = ['in_review', 'pending', 'approved', 'exported'] as const;
+
+/** `/office/payouts`: what is on its way beside the ledger, what can be handed over, and the files that were. */
+export function Payouts() {
+  const t = useT();
+  const language = useLanguage();
+  const money = useMoney();
+  usePageTitle(t('money.payout.title'));
+  const [page, setPage] = useState(1);
+  const sums = useQuery({ queryKey: ['payroll-sums'], queryFn: () => send(getPayrollSums, {}) });
+  const batches = useQuery({
+    queryKey: ['payroll-batches', page],
+    queryFn: () => send(listPayrollBatches, { query: { page, per_page: perPage } }),
+    placeholderData: keepPreviousData,
+  });
+  const reload = () => void Promise.all([sums.refetch(), batches.refetch()]);
+  const error = (!sums.data && sums.error) || (!batches.data && batches.error);
+  if (error) return <BrokenPage error={error} retry={reload} />;
+  if (!sums.data || !batches.data) return <Loading />;
+  const { ledger, balanced, types } = sums.data;
+  const label = (step: (typeof steps)[number]) => {
+    if (step === 'in_review') return t('money.payout.in_review');
+    const filter = JSON.stringify({ status: step === 'pending' ? 'pending' : 'approved' });
+    return <Link to={`/${resourceOf(payroll)}?${new URLSearchParams({ filter })}`}>{t(`money.payout.${step}`)}</Link>;
+  };
+  return (
+    <div className={css.page}>
+      <h1>{t('money.payout.title')}</h1>
+      <section className={css.card} aria-label={t('money.payout.sums')}>
+        <dl className={css.tiles}>
+          {steps.map((step) => (
+            <div key={step}>
+              <dt>{label(step)}</dt>
+              <dd>
+                {money(sums.data[step].amount)}
+                <small>{formatNumber(sums.data[step].payments, language)}</small>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className={balanced ? css.good : css.bad} role={balanced ? undefined : 'alert'}>
+          {t(balanced ? 'money.payout.balanced' : 'money.payout.unbalanced', {
+            settling: money(ledger.settling),
+            payout: money(ledger.payout),
+          })}
+        </p>
+      </section>
+      {can(currentRole(), exportPayroll.who) && <HandOver types={types} balanced={balanced} onMade={reload} />}
+      <section className={css.card}>
+        <h2>{t('money.payout.batches')}</h2>
+        {batches.data.total === 0 && <p className={css.quiet}>{t('money.payout.no_batches')}</p>}
+        {batches.data.total > 0 && <Batches items={batches.data.items} reload={reload} />}
+        <Pager page={page} pages={Math.ceil(batches.data.total / perPage)} onPage={setPage} />
+      </section>
+    </div>
+  );
+}

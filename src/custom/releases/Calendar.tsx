@@ -1,0 +1,140 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { addMonths } from '#domain/shared/clock.ts';
+import { houseZone, instantAt, wallOf } from '#domain/shared/zones.ts';
+import { formatMonth, formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { useNow } from '../../lib/time/useNow.ts';
+import { livesByHouse, ownZone, useBoth } from '../../lib/time/zones.ts';
+import { TryAgain } from '../../ui/TryAgain.tsx';
+import { DayReleases } from './DayReleases.tsx';
+import { byDay, entriesOf, type Entry } from './entries.ts';
+import { MonthGrid } from './MonthGrid.tsx';
+import { useReleased, useTask, type Task, type Waiting } from './useRelease.ts';
+import css from './Release.module.css';
+
+interface Props {
+  id: number;
+  chapters: readonly Waiting[];
+  /** The language of the story. */
+  written: string;
+  /** Nothing can be changed any more. */
+  fixed: boolean;
+}
+
+/** What goes out, went out and should have, by day; chapters that wait can be moved, and moved back. */
+export function Calendar({ id, chapters, written, fixed }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const both = useBoth();
+  const notify = useNotify();
+  const { save, dialog } = useTask(id, written);
+  const [zone, setZone] = useState(houseZone);
+  const now = useNow();
+  const today = wallOf(now, zone).day;
+  const [day, setDay] = useState(today);
+  const [undo, setUndo] = useState<{ said: string; back?: Partial<Task> }>();
+  const month = day.slice(0, 7);
+  const { data, error, refetch } = useReleased(id, month);
+  const entries = byDay(entriesOf(chapters, data?.items ?? [], now), zone);
+
+  const change = async (task: Partial<Task>, said: string, back: Partial<Task>) => {
+    setUndo(undefined);
+    if (await save(task)) setUndo({ said, back });
+  };
+  const number = (entry: Entry) => formatNumber(entry.number, language);
+  const move = ({ id, at, ...entry }: Entry, to: string) => {
+    if (to === at) return;
+    if (Date.parse(to) <= Date.now()) return notify('release.errors.past', { type: 'error' });
+    const said = t('release.calendar.moved', { number: number({ id, at, ...entry }), date: both(to) });
+    // What was missed cannot be missed again: its way back is out of the schedule.
+    const back = Date.parse(at) <= Date.now() ? { take_out: [id] } : { chapters: [{ id, release_at: at }] };
+    void change({ chapters: [{ id, release_at: to }] }, said, back);
+  };
+  const takeOut = (entry: Entry) => {
+    const { id, at } = entry;
+    const said = t('release.calendar.taken_out', { number: number(entry) });
+    void change({ take_out: [id] }, said, { chapters: [{ id, release_at: at }] });
+  };
+  const takeBack = async () => {
+    const back = undo?.back;
+    setUndo(undefined);
+    if (back && (await save(back))) setUndo({ said: t('release.calendar.undone') });
+  };
+  return (
+    <section className={css.calendar} aria-labelledby="calendar">
+      <div className={css.bar}>
+        <h2 id="calendar">{t('release.calendar.title')}</h2>
+        <div className={css.months}>
+          <button
+            className={css.turn}
+            aria-label={t('release.calendar.previous')}
+            onClick={() => setDay(`${addMonths(month, -1)}-01`)}
+          >
+            ‹
+          </button>
+          <strong aria-live="polite">{formatMonth(month, language)}</strong>
+          <button
+            className={css.turn}
+            aria-label={t('release.calendar.next')}
+            onClick={() => setDay(`${addMonths(month, 1)}-01`)}
+          >
+            ›
+          </button>
+        </div>
+        {!livesByHouse() && (
+          <label className={css.zone}>
+            {t('release.zone.label')}
+            <select className="control" value={zone} onChange={({ target }) => setZone(target.value)}>
+              <option value={houseZone}>{t('release.zone.house')}</option>
+              <option value={ownZone()}>{t('release.zone.own', { zone: ownZone() })}</option>
+            </select>
+          </label>
+        )}
+      </div>
+      {!fixed && <p className={css.muted}>{t('release.calendar.text')}</p>}
+      {error && !data && <TryAgain retry={refetch}>{t('app.page.offline')}</TryAgain>}
+      {dialog}
+      <div role="status" className={css.status}>
+        {undo && (
+          <p className={css.undo}>
+            {undo.said}{' '}
+            {undo.back && (
+              <button className="button quiet" onClick={() => void takeBack()}>
+                {t('release.calendar.undo')}
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+      <MonthGrid
+        month={month}
+        day={day}
+        today={today}
+        zone={zone}
+        entries={entries}
+        fixed={fixed}
+        onDay={setDay}
+        onMove={(entry, on) =>
+          move(entry, instantAt({ day: on, time: wallOf(new Date(entry.at), zone).time }, zone).toISOString())
+        }
+      />
+      <ul className={css.legend} aria-hidden>
+        {(['scheduled', 'published', 'late', 'missed'] as const).map((state) => (
+          <li key={state} data-state={state} className={css.entry}>
+            {t(`release.calendar.state.${state}`)}
+          </li>
+        ))}
+      </ul>
+      <DayReleases
+        day={day}
+        zone={zone}
+        written={written}
+        entries={entries.get(day) ?? []}
+        fixed={fixed}
+        onMove={move}
+        onTakeOut={takeOut}
+      />
+    </section>
+  );
+}

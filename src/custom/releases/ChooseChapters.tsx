@@ -1,0 +1,82 @@
+import { isUnwritten } from '#domain/chapters/chapter.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { useBoth } from '../../lib/time/zones.ts';
+import { toneOf } from '../../resources/tones.ts';
+import type { Waiting } from './useRelease.ts';
+import css from './Release.module.css';
+
+interface Props {
+  chapters: readonly Waiting[];
+  /** The language of the story. */
+  written: string;
+  chosen: ReadonlySet<number>;
+  onChoose: (ids: ReadonlySet<number>) => void;
+  most: number;
+  onNext: () => void;
+}
+
+export function ChooseChapters({ chapters, written, chosen, onChoose, most, onNext }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const both = useBoth();
+  const isOpen = ({ state, word_count }: Pick<Waiting, 'state' | 'word_count'>) =>
+    !isUnwritten({ status: state, revision_status: null, word_count });
+  const open = chapters.filter(isOpen);
+  const choose = (some: readonly Waiting[]) => onChoose(new Set(some.map(({ id }) => id)));
+  const toggle = (id: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    onChoose(next);
+  };
+  const tooMany = chosen.size > most;
+  return (
+    <section className={css.step}>
+      <p className={css.muted}>{t('release.choose.text')}</p>
+      <div className={css.tools}>
+        <button className="button quiet" onClick={() => choose(open.filter(({ release_at }) => release_at === null))}>
+          {t('release.choose.unplanned')}
+        </button>
+        <button className="button quiet" onClick={() => choose(open)}>
+          {t('release.choose.all')}
+        </button>
+        <button className="button quiet" onClick={() => choose([])}>
+          {t('release.choose.clear')}
+        </button>
+      </div>
+      <ul className={css.chapters}>
+        {chapters.map(({ id, number, title, state, release_at, word_count }) => (
+          <li key={id}>
+            <label>
+              <input
+                type="checkbox"
+                disabled={!isOpen({ state, word_count })}
+                checked={chosen.has(id)}
+                onChange={() => toggle(id)}
+              />
+              <span className={css.name}>
+                {t('release.chapter', { number: formatNumber(number, language) })}
+                {title && <span lang={written}> {title}</span>}
+              </span>
+              <span className={`chip ${toneOf(state)}`}>{t(`chapter.status.${state}`)}</span>
+              {!isOpen({ state, word_count }) && <span className={css.muted}>{t('chapter.errors.empty')}</span>}
+              {release_at && (
+                <span className={css.muted}>{t('release.choose.planned', { date: both(release_at) })}</span>
+              )}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className={css.foot}>
+        <p role="status" className={tooMany ? css.problem : undefined}>
+          {tooMany
+            ? t('release.choose.too_many', { max: formatNumber(most, language) })
+            : t('release.choose.chosen', { smart_count: chosen.size, count: formatNumber(chosen.size, language) })}
+        </p>
+        <button className="button" disabled={chosen.size === 0 || tooMany} onClick={onNext}>
+          {t('release.next')}
+        </button>
+      </div>
+    </section>
+  );
+}

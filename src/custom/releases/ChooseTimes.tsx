@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { canStep } from '#domain/chapters/chapter.ts';
+import { outOfOrder, releaseKinds, type ReleaseRule } from '#domain/releases/release.ts';
+import { addDays } from '#domain/shared/clock.ts';
+import { houseZone, wallOf } from '#domain/shared/zones.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { livesByHouse, ownZone, useBoth } from '../../lib/time/zones.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { TryAgain } from '../../ui/TryAgain.tsx';
+import { RuleFields } from './RuleFields.tsx';
+import { useDates, useTask, type Outcome, type Setting, type Waiting } from './useRelease.ts';
+import css from './Release.module.css';
+
+interface Props {
+  id: number;
+  /** All chapters that no reader has seen, and those that were chosen, in their order. */
+  all: readonly Waiting[];
+  chapters: readonly Waiting[];
+  /** The language of the story. */
+  written: string;
+  /** The rule that was used last. */
+  last: Setting['rule'];
+  onBack: () => void;
+  onDone: (outcome: Outcome) => void;
+}
+
+/** The rule of the last time, from today on or after what is planned already. */
+function firstRule(last: Setting['rule'], planned: readonly Waiting[]): ReleaseRule {
+  const zone = last?.zone ?? (livesByHouse() ? houseZone : ownZone());
+  const today = wallOf(new Date(), zone).day;
+  const end = planned.reduce((last, { release_at }) => (release_at && release_at > last ? release_at : last), '');
+  const after = end && addDays(wallOf(new Date(end), zone).day, 1);
+  const from = after > today ? after : today;
+  return { kind: releaseKinds[0], time: '20:00', per_day: 1, weekdays: [1, 3, 5], ...last, zone, from, days: [] };
+}
+
+const isWhole = ({ kind, time, from, weekdays, days }: ReleaseRule) =>
+  time !== '' && (kind === 'own' ? days.length > 0 : from !== '' && (kind === 'daily' || weekdays.length > 0));
+
+export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const both = useBoth();
+  const { save, dialog } = useTask(id, written);
+  const [rule, setRule] = useState(() =>
+    firstRule(
+      last,
+      all.filter((chapter) => !chapters.includes(chapter)),
+    ),
+  );
+  const [busy, setBusy] = useState(false);
+  const whole = isWhole(rule);
+  const { data, error, isPlaceholderData, refetch } = useDates(id, rule as never, chapters.length, whole);
+  const times = whole ? (data?.items ?? []) : [];
+  const fits = times.length === chapters.length && !isPlaceholderData;
+  const planned = chapters.slice(0, times.length).map((chapter, place) => ({ ...chapter, release_at: times[place]! }));
+  const timeOf = new Map(planned.map(({ id, release_at }) => [id, release_at]));
+  const after = all.map((chapter) => ({ ...chapter, release_at: timeOf.get(chapter.id) ?? chapter.release_at }));
+  const numberOf = new Map(all.map(({ id, number }) => [id, formatNumber(number, language)]));
+  const disorder = fits ? outOfOrder(after).filter(({ id }) => timeOf.has(id)) : [];
+  const submits = chapters.filter(({ state }) => canStep('submit', { status: state, revision_status: null }, true));
+  const counted = (count: number) => ({ smart_count: count, count: formatNumber(count, language) });
+
+  const set = planned.map(({ id, release_at }) => ({ id, release_at }));
+  const confirm = async () => {
+    setBusy(true);
+    const outcome = await save({ chapters: set, rule: rule as never });
+    setBusy(false);
+    if (outcome) onDone(outcome);
+  };
+  const [first, final] = [planned[0], planned.at(-1)];
+  return (
+    <section className={css.step}>
+      <RuleFields rule={rule} onChange={(change) => setRule({ ...rule, ...change })} />
+      <h2 id="will">{t('release.times.will')}</h2>
+      <div className={css.will} aria-labelledby="will" role="group">
+        {!whole && <p>{t('release.times.nothing')}</p>}
+        {error && whole && <TryAgain retry={refetch}>{t('app.page.offline')}</TryAgain>}
+        {whole && !data && !error && <Loading />}
+        {first && final && (
+          <p>
+            {t(planned.length > 1 ? 'release.times.span' : 'release.times.single', {
+              first: numberOf.get(first.id),
+              last: numberOf.get(final.id),
+              from: both(first.release_at),
+              until: both(final.release_at),
+            })}
+          </p>
+        )}
+        {whole && data && !isPlaceholderData && !fits && (
+          <p role="alert" className={css.problem}>
+            {t('release.times.too_few', { count: times.length, total: chapters.length })}
+          </p>
+        )}
+        {submits.length > 0 && <p>{t('release.times.submits', counted(submits.length))}</p>}
+        <p className={css.muted}>{t('release.times.late')}</p>
+        {disorder.slice(0, 5).map(({ id, behind }) => (
+          <p key={id} className={css.warning}>
+            {t('release.times.order', { number: numberOf.get(id), behind: numberOf.get(behind) })}
+          </p>
+        ))}
+        {planned.length > 0 && (
+          <ol className={css.plan}>
+            {planned.map(({ id, number, release_at }) => (
+              <li key={id}>
+                <span>{t('release.chapter', { number: formatNumber(number, language) })}</span>
+                <span>{both(release_at)}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      {dialog}
+      <div className={css.foot}>
+        <button className="button quiet" onClick={onBack}>
+          {t('app.back')}
+        </button>
+        <button className="button" disabled={!fits || busy} onClick={() => void confirm()}>
+          {t('release.times.confirm', counted(chapters.length))}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { formatDay, formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { useBoth } from '../../lib/time/zones.ts';
+import type { Entry } from './entries.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+import { useSpan } from './span.ts';
+import css from './Release.module.css';
+
+interface Props {
+  day: string;
+  zone: string;
+  /** The language of the story. */
+  written: string;
+  entries: readonly Entry[];
+  fixed: boolean;
+  onMove: (entry: Entry, to: string) => void;
+  onTakeOut: (entry: Entry) => void;
+}
+
+/** The releases of the chosen day, and what can be done with each. */
+export function DayReleases({ day, zone, written, entries, fixed, onMove, onTakeOut }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const both = useBoth();
+  const span = useSpan();
+  const [moving, setMoving] = useState<Entry>();
+  return (
+    <section className={css.dayReleases} aria-labelledby="day">
+      <h3 id="day">{formatDay(day, language)}</h3>
+      {entries.length === 0 && <p className={css.muted}>{t('release.calendar.nothing')}</p>}
+      <ul>
+        {entries.map((entry) => {
+          const { id, number, title, at, due, state } = entry;
+          const named = t('release.chapter', { number: formatNumber(number, language) });
+          return (
+            <li key={id}>
+              <span className={css.entry} data-state={state}>
+                {t(`release.calendar.state.${state}`)}
+              </span>
+              <div>
+                <strong>
+                  {named} {title && <span lang={written}>{title}</span>}
+                </strong>
+                <p className={css.muted}>
+                  {both(at)}
+                  {state === 'late' &&
+                    due &&
+                    `, ${t('release.calendar.due', { date: both(due), span: span(due, at) })}`}
+                </p>
+              </div>
+              {!fixed && (state === 'scheduled' || state === 'missed') && (
+                <div className={css.tools}>
+                  <button className="button quiet" onClick={() => setMoving(entry)}>
+                    {t('release.calendar.change')} <span className="visually-hidden">({named})</span>
+                  </button>
+                  <button className="button quiet" onClick={() => onTakeOut(entry)}>
+                    {t('release.calendar.take_out')} <span className="visually-hidden">({named})</span>
+                  </button>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {moving && (
+        <MoveDialog
+          entry={moving}
+          zone={zone}
+          onClose={() => setMoving(undefined)}
+          onMove={(to) => {
+            setMoving(undefined);
+            onMove(moving, to);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { missedReason } from '#domain/releases/release.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { useNow } from '../../lib/time/useNow.ts';
+import { useBoth } from '../../lib/time/zones.ts';
+import type { Waiting } from './useRelease.ts';
+import css from './Release.module.css';
+
+/** Which releases did not happen at their time, and why. */
+export function Missed({ chapters }: { chapters: readonly Waiting[] }) {
+  const t = useT();
+  const language = useLanguage();
+  const both = useBoth();
+  const now = useNow();
+  const missed = chapters.flatMap(({ id, number, state, release_at }) => {
+    if (release_at === null) return [];
+    const reason = missedReason(state, release_at, now);
+    return reason ? [{ id, number, reason, date: both(release_at) }] : [];
+  });
+  if (missed.length === 0) return null;
+  return (
+    <section className={css.missed} aria-labelledby="missed">
+      <h2 id="missed">
+        {t('release.missed.title', { smart_count: missed.length, count: formatNumber(missed.length, language) })}
+      </h2>
+      <ul>
+        {missed.map(({ id, number, reason, date }) => (
+          <li key={id}>{t(`release.missed.${reason}`, { number: formatNumber(number, language), date })}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

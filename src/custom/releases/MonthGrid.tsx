@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { addDays, addMonths, weeksOf } from '#domain/shared/clock.ts';
+import { formatDay, formatMonth, formatNumber, formatTimeIn, formatWeekday } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import type { Entry } from './entries.ts';
+import css from './Release.module.css';
+
+interface Props {
+  month: string;
+  /** The day that is chosen; arrows move it. */
+  day: string;
+  today: string;
+  zone: string;
+  entries: ReadonlyMap<string, readonly Entry[]>;
+  fixed: boolean;
+  onDay: (day: string) => void;
+  onMove: (entry: Entry, day: string) => void;
+}
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
+const shown = 3;
+
+const keys: Record<string, (day: string) => string> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: (day) => `${day.slice(0, 8)}01`,
+  End: (day) => addDays(`${addMonths(day.slice(0, 7), 1)}-01`, -1),
+  PageUp: (day) => `${addMonths(day.slice(0, 7), -1)}-01`,
+  PageDown: (day) => `${addMonths(day.slice(0, 7), 1)}-01`,
+};
+
+/** A month of releases. Arrow keys choose a day; a chapter that waits can be dragged to another. */
+export function MonthGrid({ month, day: chosen, today, zone, entries, fixed, onDay, onMove }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const grid = useRef<HTMLTableElement>(null);
+  const byKey = useRef(false);
+  const [dragged, setDragged] = useState<Entry>();
+  const [over, setOver] = useState<string>();
+
+  useEffect(() => {
+    if (byKey.current) grid.current?.querySelector<HTMLElement>(`[data-day="${chosen}"]`)?.focus();
+    byKey.current = false;
+  }, [chosen]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = keys[event.key]?.(chosen);
+    if (!next) return;
+    event.preventDefault();
+    byKey.current = true;
+    onDay(next);
+  };
+  const drop = (day: string) => {
+    if (dragged) onMove(dragged, day);
+    setDragged(undefined);
+    setOver(undefined);
+  };
+  return (
+    <table
+      ref={grid}
+      className={css.grid}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+      role="grid"
+      aria-label={t('release.calendar.month', { month: formatMonth(month, language) })}
+      onKeyDown={onKeyDown}
+    >
+      <thead>
+        <tr>
+          {weekdays.map((weekday) => (
+            <th key={weekday} scope="col" abbr={formatWeekday(weekday, language, 'long')}>
+              {formatWeekday(weekday, language, 'short')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week.find((day) => day !== null)}>
+            {week.map((day, place) => {
+              if (day === null)
+                return (
+                  <td key={weekdays[place]} className={css.outside}>
+                    {'\u00a0'}
+                  </td>
+                );
+              const here = entries.get(day) ?? [];
+              const takes = dragged !== undefined && day >= today;
+              return (
+                <td
+                  key={day}
+                  data-day={day}
+                  data-over={over === day && takes ? '' : undefined}
+                  className={css.cell}
+                  tabIndex={day === chosen ? 0 : -1}
+                  aria-selected={day === chosen}
+                  aria-current={day === today ? 'date' : undefined}
+                  onClick={() => onDay(day)}
+                  onDragOver={(event) => {
+                    if (!takes) return;
+                    event.preventDefault();
+                    setOver(day);
+                  }}
+                  onDrop={(event) => {
+                    event.preventDefault();
+                    drop(day);
+                  }}
+                >
+                  <span className="visually-hidden">{formatDay(day, language)}</span>
+                  <span className={css.date} aria-hidden>
+                    {formatNumber(Number(day.slice(8)), language)}
+                  </span>
+                  {here.slice(0, shown).map((entry) => {
+                    const movable = !fixed && (entry.state === 'scheduled' || entry.state === 'missed');
+                    return (
+                      <span
+                        key={entry.id}
+                        className={css.entry}
+                        data-state={entry.state}
+                        draggable={movable}
+                        title={formatTimeIn(entry.at, language, zone)}
+                        onDragStart={(event) => {
+                          event.dataTransfer?.setData('text/plain', String(entry.number));
+                          setDragged(entry);
+                        }}
+                        onDragEnd={() => {
+                          setDragged(undefined);
+                          setOver(undefined);
+                        }}
+                      >
+                        {t('release.chapter', { number: formatNumber(entry.number, language) })}
+                        <span className="visually-hidden"> ({t(`release.calendar.state.${entry.state}`)})</span>
+                      </span>
+                    );
+                  })}
+                  {here.length > shown && (
+                    <span className={css.more}>+{formatNumber(here.length - shown, language)}</span>
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { message } from '#domain/kit/messages.ts';
+import { latestRelease } from '#domain/releases/release.ts';
+import { houseZone, instantAt, wallOf } from '#domain/shared/zones.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { useNow } from '../../lib/time/useNow.ts';
+import { useBoth } from '../../lib/time/zones.ts';
+import { Dialog } from '../../ui/fields/Dialog.tsx';
+import { TextInput } from '../../ui/fields/TextInput.tsx';
+import type { Entry } from './entries.ts';
+
+interface Props {
+  entry: Entry;
+  /** By whose clock the new time is written. */
+  zone: string;
+  onClose: () => void;
+  onMove: (to: string) => void;
+}
+
+/** Asks for another day and time of a release. */
+export function MoveDialog({ entry, zone, onClose, onMove }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const both = useBoth();
+  const [wall, setWall] = useState(() => wallOf(new Date(entry.at), zone));
+  const now = useNow();
+  const whole = wall.day !== '' && wall.time !== '';
+  const to = whole ? instantAt(wall, zone) : undefined;
+  const wrong = to && (to <= now ? 'past' : to > latestRelease(now) ? 'too_far' : undefined);
+  return (
+    <Dialog
+      title={t('release.move.title', { number: formatNumber(entry.number, language) })}
+      onClose={onClose}
+      actions={
+        <>
+          <button className="button quiet" onClick={onClose}>
+            {t('app.cancel')}
+          </button>
+          <button className="button" disabled={!to || wrong !== undefined} onClick={() => onMove(to!.toISOString())}>
+            {t('release.move.save')}
+          </button>
+        </>
+      }
+    >
+      <p>{zone === houseZone ? t('release.zone.house') : t('release.zone.own', { zone })}</p>
+      <TextInput
+        name="move-day"
+        type="date"
+        label={t('release.move.day')}
+        value={wall.day}
+        error={wrong && message(`release.errors.${wrong}`)}
+        onChange={({ target }) => setWall({ ...wall, day: target.value })}
+      />
+      <TextInput
+        name="move-time"
+        type="time"
+        label={t('release.times.time')}
+        value={wall.time}
+        onChange={({ target }) => setWall({ ...wall, time: target.value })}
+      />
+      {to && <p aria-live="polite">{both(to.toISOString())}</p>}
+    </Dialog>
+  );
+}

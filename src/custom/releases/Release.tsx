@@ -1,0 +1,100 @@
+import { useSearchParams } from 'react-router-dom';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { ApiError } from '../../lib/api/client.ts';
+import { Link } from '../../lib/routing/navigation.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { NotFound } from '../../ui/page/NotFound.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+import { Calendar } from './Calendar.tsx';
+import { Missed } from './Missed.tsx';
+import { useSetting, type Setting } from './useRelease.ts';
+import { Wizard } from './Wizard.tsx';
+import css from './Release.module.css';
+
+/** Timed release of one story (domain.md section 2, 'Auto-publish'): its calendar, or with `plan` the three steps. */
+export function Release() {
+  const [params] = useSearchParams();
+  const id = Number(params.get('id'));
+  return Number.isInteger(id) && id > 0 ? <OfStory key={id} id={id} planning={params.has('plan')} /> : <NotFound />;
+}
+
+function OfStory({ id, planning }: { id: number; planning: boolean }) {
+  const t = useT();
+  const { data, error, refetch } = useSetting(id);
+  usePageTitle(t('release.title'));
+  if (error && !data) {
+    if (error instanceof ApiError && error.status === 404) return <NotFound />;
+    return (
+      <Page sign="…" title={t('app.page.offline')} text={t('app.page.offline_text')}>
+        <button className="button" onClick={() => void refetch()}>
+          {t('app.retry')}
+        </button>
+      </Page>
+    );
+  }
+  if (!data) return <Loading />;
+  const { story, chapters } = data;
+  if (!story.signed)
+    return (
+      <Page sign="§" title={t('release.unsigned')} text={t('release.unsigned_text')}>
+        <Link className="button" to={`/story/detail?id=${id}`}>
+          {t('release.back')}
+        </Link>
+      </Page>
+    );
+  const open = chapters.length > 0 && !story.completed;
+  return (
+    <>
+      <header className={css.head}>
+        <div>
+          <h1>{t('release.title')}</h1>
+          <p>
+            <Link to={`/story/detail?id=${id}`} lang={story.language}>
+              {story.title}
+            </Link>
+          </p>
+        </div>
+        <BufferChip buffer={data.buffer} />
+        {!planning && open && (
+          <Link className="button" to={`/story/release?id=${id}&plan=1`}>
+            {t('release.plan')}
+          </Link>
+        )}
+      </header>
+      {story.completed && (
+        <p className={css.note}>
+          <strong>{t('release.completed')}</strong> {t('release.completed_text')}
+        </p>
+      )}
+      {planning && open ? (
+        <Wizard id={id} setting={data} />
+      ) : (
+        <>
+          <Missed chapters={chapters} />
+          {!open && !story.completed && (
+            <p className={css.note}>
+              <strong>{t('release.none')}</strong> {t('release.none_text')}{' '}
+              <Link to={`/story/tiny?id=${id}`}>{t('release.new_chapter')}</Link>
+            </p>
+          )}
+          <Calendar id={id} chapters={chapters} written={story.language} fixed={story.completed} />
+        </>
+      )}
+    </>
+  );
+}
+
+function BufferChip({ buffer: { days, health } }: Pick<Setting, 'buffer'>) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <p className={`chip ${health === 'good' ? 'good' : health === 'fair' ? '' : 'bad'} ${css.buffer}`}>
+      {days === null
+        ? t('release.no_pace')
+        : t('release.buffer', { smart_count: days, count: formatNumber(days, language) })}{' '}
+      · {t(`home.buffer.health.${health}`)}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { Link } from '../../lib/routing/navigation.tsx';
+import { Steps } from '../../ui/fields/Steps.tsx';
+import { ChooseChapters } from './ChooseChapters.tsx';
+import { ChooseTimes } from './ChooseTimes.tsx';
+import type { Outcome, Setting } from './useRelease.ts';
+import css from './Release.module.css';
+
+const steps = ['chapters', 'times', 'done'] as const;
+
+/** Choose chapters, choose publish times, set-up done (domain.md section 2). */
+export function Wizard({ id, setting }: { id: number; setting: Setting }) {
+  const t = useT();
+  const [step, setStep] = useState<(typeof steps)[number]>('chapters');
+  // As they were when the step was entered: what goes live meanwhile is not taken from under the hand.
+  const [chapters] = useState(setting.chapters);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [outcome, setOutcome] = useState<Outcome>();
+  return (
+    <>
+      <Steps names={steps.map((name) => t(`release.step.${name}`))} at={steps.indexOf(step)} />
+      {step === 'chapters' && (
+        <ChooseChapters
+          chapters={chapters}
+          written={setting.story.language}
+          chosen={chosen}
+          onChoose={setChosen}
+          most={setting.limits.chapters}
+          onNext={() => setStep('times')}
+        />
+      )}
+      {step === 'times' && (
+        <ChooseTimes
+          id={id}
+          all={chapters}
+          chapters={chapters.filter((chapter) => chosen.has(chapter.id))}
+          written={setting.story.language}
+          last={setting.rule}
+          onBack={() => setStep('chapters')}
+          onDone={(done) => {
+            setOutcome(done);
+            setStep('done');
+          }}
+        />
+      )}
+      {step === 'done' && outcome && <Done id={id} outcome={outcome} />}
+    </>
+  );
+}
+
+function Done({ id, outcome: { ids, submitted, skipped } }: { id: number; outcome: Outcome }) {
+  const t = useT();
+  const language = useLanguage();
+  const counted = (count: number) => ({ smart_count: count, count: formatNumber(count, language) });
+  return (
+    <section className={css.done}>
+      {/* The step that one is led to: read out at once. */}
+      <h2 tabIndex={-1} ref={(heading) => heading?.focus()}>
+        {t('release.done.title', counted(ids.length))}
+      </h2>
+      {submitted.length > 0 && (
+        <p>
+          {t('release.times.submits', counted(submitted.length))} {t('release.times.late')}
+        </p>
+      )}
+      {skipped.length > 0 && <p>{t('release.done.skipped', counted(skipped.length))}</p>}
+      <Link className="button" to={`/story/release?id=${id}`}>
+        {t('release.done.calendar')}
+      </Link>
+    </section>
+  );
+}

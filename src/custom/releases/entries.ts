@@ -1,0 +1,34 @@
+import { isLate, missedReason, type MissedReason } from '#domain/releases/release.ts';
+import { wallOf } from '#domain/shared/zones.ts';
+import type { Released, Waiting } from './useRelease.ts';
+
+/** A release of the calendar: to come, done, or missed. */
+export interface Entry {
+  id: number;
+  number: number;
+  title: string | null;
+  /** When it goes out, went out, or should have. */
+  at: string;
+  state: 'scheduled' | 'published' | 'late' | 'missed';
+  /** late: when it was planned. */
+  due?: string;
+  reason?: MissedReason;
+}
+
+/** All releases in the order of their times. */
+export function entriesOf(waiting: readonly Waiting[], released: readonly Released[], now: Date): Entry[] {
+  const planned = waiting.flatMap(({ id, number, title, state, release_at }): Entry[] => {
+    if (release_at === null) return [];
+    const reason = missedReason(state, release_at, now);
+    return [{ id, number, title, at: release_at, state: reason ? 'missed' : 'scheduled', reason }];
+  });
+  const done = released.map(({ id, number, title, published_at, due_at }): Entry => {
+    const late = due_at !== null && isLate(due_at, published_at);
+    return { id, number, title, at: published_at, state: late ? 'late' : 'published', due: due_at ?? undefined };
+  });
+  return [...done, ...planned].sort((one, other) => one.at.localeCompare(other.at) || one.number - other.number);
+}
+
+/** By the day that a zone's calendar shows. */
+export const byDay = (entries: readonly Entry[], zone: string): Map<string, Entry[]> =>
+  Map.groupBy(entries, ({ at }) => wallOf(new Date(at), zone).day);

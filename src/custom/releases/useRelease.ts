@@ -1,0 +1,73 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useRef } from 'react';
+import type { AnswerOf, BodyOf } from '#domain/kit/call.ts';
+import * as calls from '#domain/releases/releases.calls.ts';
+import { addDays, addMonths } from '#domain/shared/clock.ts';
+import { send, type ApiError } from '../../lib/api/client.ts';
+import { useSubmission } from '../editor/submission/useSubmission.tsx';
+
+export type Setting = AnswerOf<typeof calls.getReleaseSetting>;
+export type { Released, Waiting } from '#domain/releases/releases.calls.ts';
+export type Task = BodyOf<typeof calls.scheduleReleases>;
+export type Outcome = AnswerOf<typeof calls.scheduleReleases>;
+
+const key = (id: number, ...more: unknown[]) => ['release', id, ...more];
+
+/** What of a story can be scheduled and is. */
+export const useSetting = (id: number) =>
+  useQuery({ queryKey: key(id, 'setting'), queryFn: () => send(calls.getReleaseSetting, { params: { id } }) });
+
+/** What was published in a month, and a day before and after it, since a month begins at another time in each zone. */
+export const useReleased = (id: number, month: string) =>
+  useQuery({
+    queryKey: key(id, 'released', month),
+    queryFn: () => {
+      const from = `${addDays(`${month}-01`, -1)}T00:00:00.000Z`;
+      const until = `${addDays(`${addMonths(month, 1)}-01`, 1)}T00:00:00.000Z`;
+      return send(calls.listReleased, { params: { id }, query: { from, until } });
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** The times of a rule; not asked for while the rule lacks something. */
+export const useDates = (id: number, rule: NonNullable<Setting['rule']>, count: number, ready: boolean) =>
+  useQuery({
+    queryKey: key(id, 'dates', rule, count),
+    queryFn: () => send(calls.getReleaseDates, { params: { id }, query: { ...rule, count } }),
+    enabled: ready,
+    placeholderData: keepPreviousData,
+  });
+
+/**
+ * Sets and takes out; what is refused is said, and answers undefined. Each task has one effect, however often it is tried.
+ * `dialog` is what is asked before chapters are submitted so.
+ */
+export function useTask(id: number, language: string) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const { run: submitting, dialog } = useSubmission({ id, language });
+  // A key for each task: tried again after the answer was lost, it is carried out once.
+  const tried = useRef<{ task: string; key: string }>(undefined);
+  const save = async (task: Partial<Task>): Promise<Outcome | undefined> => {
+    try {
+      return await submitting(async (confirmed) => {
+        const body = { chapters: [], take_out: [], rule: undefined, ...task, confirmed };
+        const written = JSON.stringify(body);
+        if (tried.current?.task !== written) tried.current = { task: written, key: crypto.randomUUID() };
+        const outcome = await send(calls.scheduleReleases, { params: { id }, body, key: tried.current.key });
+        tried.current = undefined;
+        return outcome;
+      });
+    } catch (failure) {
+      const { message, args, errors } = failure as ApiError;
+      const [problem] = Object.values(errors ?? {});
+      notify(problem?.message ?? message, { type: 'error', messageArgs: problem?.args ?? args });
+      return undefined;
+    } finally {
+      await client.invalidateQueries({ queryKey: key(id) });
+      void client.invalidateQueries({ queryKey: ['todo'] });
+    }
+  };
+  return { save, dialog };
+}

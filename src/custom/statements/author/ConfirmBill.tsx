@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { paymentTypes } from '#domain/payouts/payout.entity.ts';
+import { useI18n, useT } from '../../../i18n/index.ts';
+import { Dialog } from '../../../ui/fields/Dialog.tsx';
+import { Steps } from '../../../ui/fields/Steps.tsx';
+import { InvoiceStep } from './InvoiceStep.tsx';
+import { PaymentStep } from './PaymentStep.tsx';
+import { SignStep } from './SignStep.tsx';
+import { SummaryStep } from './SummaryStep.tsx';
+import { useDecide, type Bill, type Decide } from './useBill.ts';
+import css from '../../../ui/money/money.module.css';
+
+/** What each step is given, and the dialog that it fills: its content and its buttons. */
+export interface StepProps {
+  bill: Bill;
+  decide: Decide;
+  onNext: () => void;
+  onClose: () => void;
+}
+
+const steps = ['summary', 'payment', 'invoice', 'sign'] as const;
+
+/**
+ * Confirms a statement in up to four steps (portal.md section 4): what it is made of, where it is paid, and for a bank
+ * transfer the invoice and its signature.
+ */
+export function ConfirmBill({ bill: opened, onClose }: { bill: Bill; onClose: () => void }) {
+  const t = useT();
+  const { translate } = useI18n();
+  // What was opened is what is confirmed, whatever waits by then.
+  const [bill] = useState(opened);
+  const [at, setAt] = useState(0);
+  const decide = useDecide(bill.month, onClose);
+  const isBank = bill.payment_type === paymentTypes.bank;
+  const step = { bill, decide, onNext: () => setAt(at + 1), onClose };
+  return (
+    <Dialog wide title={t('income.confirm.title')} onClose={onClose}>
+      <Steps names={steps.slice(0, isBank ? 4 : 2).map((name) => t(`income.confirm.step.${name}`))} at={at} />
+      {decide.problem && (
+        <p role="alert" className={css.problem}>
+          {translate(decide.problem.message, decide.problem.args)}
+        </p>
+      )}
+      {at === 0 && <SummaryStep {...step} />}
+      {at === 1 && <PaymentStep {...step} />}
+      {at === 2 && <InvoiceStep {...step} />}
+      {at === 3 && <SignStep {...step} />}
+    </Dialog>
+  );
+}

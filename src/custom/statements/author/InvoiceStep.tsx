@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { previewInvoice } from '#domain/statements/statements.calls.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import type { StepProps } from './ConfirmBill.tsx';
+import css from '../../../ui/money/money.module.css';
+
+/** Step 2: the invoice as it will be. */
+export function InvoiceStep({ onNext, onClose }: StepProps) {
+  const t = useT();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['bill', 'invoice', useLanguage()],
+    queryFn: () => send(previewInvoice, {}),
+    gcTime: 0,
+  });
+  if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <>
+      <img
+        className={css.invoice}
+        src={`data:image/png;base64,${data.image_base_64}`}
+        alt={t('income.confirm.invoice')}
+      />
+      <div className={css.buttons}>
+        <button type="button" className="button quiet" onClick={onClose}>
+          {t('app.cancel')}
+        </button>
+        <button type="button" className="button" onClick={onNext}>
+          {t('income.confirm.sign')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import {
+  missingPayment,
+  paymentNotes,
+  paymentTypeOf,
+  requiredPayment,
+  thresholdOf,
+  type PaymentField,
+} from '#domain/payment-details/paymentDetails.ts';
+import { countryName } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { useMoney } from '../../../lib/useMoney.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { usePayment } from '../../payment-details/usePayment.ts';
+import type { StepProps } from './ConfirmBill.tsx';
+import css from '../../../ui/money/money.module.css';
+
+/** Step 1: where the money goes. The first thing that is missing stops here. */
+export function PaymentStep({ bill, decide, onNext, onClose }: StepProps) {
+  const t = useT();
+  const language = useLanguage();
+  const money = useMoney();
+  const { data: info, error, refetch } = usePayment();
+  const [tried, setTried] = useState(false);
+  if (error && !info) return <BrokenPage error={error} retry={() => void refetch()} />;
+  if (!info) return <Loading />;
+  const type = info.payment_type === null ? undefined : paymentTypeOf(info.payment_type);
+  const missing = type && missingPayment(type, info);
+  const value = (name: PaymentField) => {
+    const given = info[name];
+    return name.startsWith('country_id') && given ? countryName(given, language) : (given ?? '–');
+  };
+  const line = (name: PaymentField | 'threshold', said: string) => (
+    <div key={name}>
+      <dt>{t(name === 'threshold' ? 'payment.threshold' : `payment.field.${name}`)}</dt>
+      <dd>{said}</dd>
+    </div>
+  );
+  const note = type && paymentNotes[type];
+  function confirm() {
+    setTried(true);
+    if (missing) return;
+    if (type === 'bank') onNext();
+    else void decide.run(() => decide.confirm(null), 'income.confirm.done');
+  }
+  return (
+    <>
+      {type ? (
+        <>
+          <p>
+            <strong>{t(`person.paid.type.${type}`)}</strong>
+          </p>
+          <dl className={css.details}>
+            {requiredPayment[type].map((name) => line(name, value(name)))}
+            {type === 'bank' &&
+              line('threshold', info.is_add_up === null ? '–' : money(thresholdOf(type, info.is_add_up)))}
+            {note && info[note] && line(note, info[note])}
+          </dl>
+          {bill.fee && (
+            <p className={css.muted}>
+              {t('payment.threshold_hint', { from: money(bill.fee.from), to: money(bill.fee.to) })}
+            </p>
+          )}
+        </>
+      ) : (
+        <p>{t('payment.none')}</p>
+      )}
+      {tried && missing && (
+        <p role="alert" className={css.problem}>
+          {t(`payment.tip.${missing}`)}
+        </p>
+      )}
+      <div className={css.buttons}>
+        <Link className="button quiet" to={`/person?payment_type=${info.payment_type ?? ''}`} onClick={onClose}>
+          {t('income.confirm.edit')}
+        </Link>
+        <button type="button" className="button" disabled={decide.busy || !type} onClick={confirm}>
+          {t(decide.busy ? 'account.saving' : 'income.confirm.right')}
+        </button>
+      </div>
+    </>
+  );
+}

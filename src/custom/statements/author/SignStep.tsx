@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getInvoiceNumber, uploadSignature, uploadSignatureBase64 } from '#domain/statements/statements.calls.ts';
+import { useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
+import { openPrivateFile } from '../../../lib/api/privateFile.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { Mark, type MarkValue } from '../../../ui/signature/Mark.tsx';
+import { isMarked, useMarkUrl } from '../../../ui/signature/useMarkUrl.ts';
+import type { StepProps } from './ConfirmBill.tsx';
+import css from '../../../ui/money/money.module.css';
+
+const upload = (file: Blob) => send(uploadSignature, { file });
+
+/** Bytes as base64. */
+const base64Of = async (file: Blob): Promise<string> =>
+  btoa(Array.from(new Uint8Array(await file.arrayBuffer()), (byte) => String.fromCodePoint(byte)).join(''));
+
+/**
+ * Step 3: the signature of the invoice; that of the last one is chosen already. Whoever writes it by hand is shown the
+ * invoice that it stands on.
+ */
+export function SignStep({ decide, onClose }: StepProps) {
+  const t = useT();
+  const [chosen, setChosen] = useState<MarkValue>();
+  const markUrl = useMarkUrl(async (ink) =>
+    send(uploadSignatureBase64, { body: { image_base64: await base64Of(ink) } }),
+  );
+  const { data, error, refetch } = useQuery({
+    queryKey: ['bill', 'number'],
+    queryFn: () => send(getInvoiceNumber, {}),
+  });
+  if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const last = data.last_signature_url;
+  const mark: MarkValue = chosen ?? { by: last ? 'upload' : 'hand', strokes: [], url: last };
+  async function sign() {
+    const { invoice_image_url } = await decide.confirm(await markUrl(mark));
+    if (mark.by === 'hand' && invoice_image_url) void openPrivateFile(invoice_image_url);
+  }
+  return (
+    <>
+      <p className={css.muted}>{t('income.confirm.number', { number: data.invoice_num })}</p>
+      <Mark kind="invoicesign" upload={upload} value={mark} onChange={setChosen} />
+      <div className={css.buttons}>
+        <button type="button" className="button quiet" onClick={onClose}>
+          {t('app.cancel')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={decide.busy || !isMarked(mark)}
+          onClick={() => void decide.run(sign, 'income.confirm.done')}
+        >
+          {t(decide.busy ? 'account.saving' : 'income.confirm.send')}
+        </button>
+      </div>
+    </>
+  );
+}

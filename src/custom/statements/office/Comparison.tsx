@@ -1,0 +1,133 @@
+import { useTranslate } from 'ra-core';
+import { earnedColumns } from '#domain/earnings/earned.ts';
+import { isStoryLanguage } from '#domain/languages.ts';
+import { statement } from '#domain/statements/statement.entity.ts';
+import { fiction } from '#domain/stories/story.entity.ts';
+import { resourceOf } from '../../../dataProvider/index.ts';
+import { languageName } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useMoney, useWhen } from '../../../lib/useMoney.ts';
+import { RefLink } from '../../../resources/RefLink.tsx';
+import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
+import { Card } from '../../../ui/review/Card.tsx';
+import type { Reviewed } from './StatementReview.tsx';
+import css from '../../../ui/money/statement.module.css';
+
+const columns = {
+  royalty_income: 'royalty_share',
+  ad_income: 'ad_share',
+  gift_income: 'gift_share',
+  bonus: 'bonus',
+  fine: 'fine',
+} as const;
+const isColumn = (name: string): name is keyof typeof columns => name in columns;
+
+/** The figures that were closed beside those of the ledger, in all and work by work. */
+export function Comparison({ review }: { review: Reviewed }) {
+  const t = useT();
+  const label = useFieldLabel();
+  const money = useMoney();
+  const unequal = review.parts.some(({ frozen, ledger }) => frozen !== ledger);
+  return (
+    <>
+      <Card title={t('money.statement.compare')}>
+        <p className={unequal ? css.bad : css.good}>
+          {t(unequal ? 'money.statement.unequal' : 'money.statement.equal')}
+        </p>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('money.statement.part')}</th>
+              <th scope="col">{t('money.statement.closed')}</th>
+              <th scope="col">{t('money.statement.ledger')}</th>
+              <th scope="col">{t('money.statement.difference')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {review.parts.map(({ part, frozen, ledger }) => (
+              <tr key={part} className={part === 'amount_payable' ? css.sum : undefined}>
+                <th scope="row">{label(statement, part)}</th>
+                <td>{money(part === 'fine' ? -frozen || 0 : frozen)}</td>
+                <td>{money(part === 'fine' ? -ledger || 0 : ledger)}</td>
+                <td className={frozen === ledger ? css.none : css.off}>
+                  {frozen === ledger ? '—' : money(ledger - frozen)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className={review.sound ? css.quiet : css.bad}>
+          {t(review.sound ? 'money.statement.sound' : 'money.statement.unsound')}{' '}
+          <code className={css.hash} translate="no">
+            {review.hash?.slice(0, 16)}
+          </code>
+        </p>
+      </Card>
+      {review.lines.length > 0 && <Lines lines={review.lines} />}
+    </>
+  );
+}
+
+function Lines({ lines }: { lines: Reviewed['lines'] }) {
+  const t = useT();
+  const translate = useTranslate();
+  const language = useLanguage();
+  const label = useFieldLabel();
+  const money = useMoney();
+  const when = useWhen();
+  const shown = earnedColumns.filter(isColumn).filter((name) => lines.some(({ frozen }) => frozen[name] !== 0));
+  const isOff = ({ frozen, ledger }: Reviewed['lines'][number]) =>
+    frozen.total_income_amount !== ledger.total_income_amount;
+  const off = lines.some(isOff);
+  const later = lines.some((line) => line.later !== 0);
+  const about = (key: string) => (isStoryLanguage(key) ? languageName(key, language) : key && when(key));
+  return (
+    <Card title={t('money.statement.works')}>
+      {/* Many columns are scrolled by the keyboard too. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={css.scroll} tabIndex={0} role="group" aria-label={t('money.statement.works')}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{translate(`resources.${resourceOf(fiction)}.name`, { smart_count: 1 })}</th>
+              {shown.map((name) => (
+                <th key={name} scope="col">
+                  {label(statement, columns[name])}
+                </th>
+              ))}
+              <th scope="col">{t('money.statement.total')}</th>
+              {off && <th scope="col">{t('money.statement.ledger')}</th>}
+              {later && <th scope="col">{t('money.statement.later')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => {
+              const { key, fiction_id, title, frozen, ledger, later: since } = line;
+              return (
+                <tr key={`${key}:${fiction_id}`}>
+                  <th scope="row">
+                    {fiction_id === null ? (
+                      '—'
+                    ) : (
+                      <span translate="no">
+                        <RefLink to={fiction.name} id={fiction_id} title={title} />
+                      </span>
+                    )}
+                    <small>{about(key)}</small>
+                  </th>
+                  {shown.map((name) => (
+                    <td key={name}>{money(name === 'fine' ? -frozen.fine || 0 : frozen[name])}</td>
+                  ))}
+                  <td>{money(frozen.total_income_amount)}</td>
+                  {off && <td className={isOff(line) ? css.off : css.none}>{money(ledger.total_income_amount)}</td>}
+                  {later && <td>{since === 0 ? '—' : money(since)}</td>}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      {later && <p className={css.quiet}>{t('money.statement.later_hint')}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,144 @@
+import { useNotify } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { message, type Message } from '#domain/kit/messages.ts';
+import type { InterfaceLanguage } from '#domain/languages.ts';
+import { statementSteps, type StatementStep } from '#domain/statements/statement.ts';
+import * as calls from '#domain/statements/statementReviews.calls.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { ApiError, send } from '../../../lib/api/client.ts';
+import { useBoth } from '../../../lib/time/zones.ts';
+import { useLocked } from '../../../resources/lock/locked.ts';
+import { TextInput } from '../../../ui/fields/TextInput.tsx';
+import { Rejection } from '../../../ui/reason/Rejection.tsx';
+import { Card } from '../../../ui/review/Card.tsx';
+import { inDays } from './inDays.ts';
+import type { Reviewed, Statement } from './StatementReview.tsx';
+import css from '../../../ui/review/review.module.css';
+
+interface Props {
+  record: Statement;
+  review: Reviewed;
+  reload: () => void;
+  /** Something is typed that is not sent. */
+  onUnsaved: (unsaved: boolean) => void;
+}
+
+/** What finance may do with the statement now; else the sentence that says why nothing. */
+export function Decision({ record, review, reload, onUnsaved }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const both = useBoth('money.both');
+  const notify = useNotify();
+  const [sending, setBusy] = useState(false);
+  const busy = useLocked() || sending;
+  const [rejecting, setRejecting] = useState(false);
+  const [reason, setReason] = useState('');
+  const [day, setDay] = useState(review.resubmit.usual);
+  const [error, setError] = useState<Message>();
+  const { id, status, obstacle, resubmit } = review;
+  const may = (step: StatementStep) => !record.carried_forward && statementSteps[step].from === status;
+  const unsaved = reason.trim() !== '';
+  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
+
+  const decide = async (step: StatementStep) => {
+    setBusy(true);
+    const params = { id };
+    const key = crypto.randomUUID();
+    try {
+      if (step === 'take') await send(calls.takeStatement, { params });
+      else if (step === 'approve') await send(calls.approveStatement, { params, key });
+      else await send(calls.rejectStatement, { params, body: { reason: reason.trim(), resubmit_day: day }, key });
+      setReason('');
+      notify(`money.statement.done.${step}`);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(failure.errors.resubmit_day);
+      notify(failure.message, { type: 'error', messageArgs: failure.args });
+      setBusy(false);
+      if (failure.status !== 409) return;
+    }
+    reload();
+  };
+  const reject = () => {
+    if (day < resubmit.from || day > resubmit.until) setError(message('finance.errors.deadline', resubmit));
+    else void decide('reject');
+  };
+
+  if (!may('take') && !may('approve'))
+    return (
+      <Card title={t('review.decision')}>
+        <p>
+          {record.carried_forward
+            ? t('money.statement.waits.carried')
+            : t(`money.statement.waits.${status as 'pending' | 'approved' | 'rejected' | 'paid'}`, {
+                until: record.resubmit_by ? both(record.resubmit_by) : '',
+              })}
+        </p>
+        {record.reason && (
+          <p className={css.mark} lang={review.language}>
+            {record.reason}
+          </p>
+        )}
+      </Card>
+    );
+  return (
+    <Card title={t('review.decision')}>
+      {may('take') && (
+        <>
+          <p className={css.quiet}>{t('money.statement.take_hint')}</p>
+          <button type="button" className="button" disabled={busy} onClick={() => void decide('take')}>
+            {t('money.statement.take')}
+          </button>
+        </>
+      )}
+      {may('approve') && !rejecting && (
+        <>
+          <p className={css.quiet}>
+            {obstacle ? t(`money.batch.result.${obstacle}`) : t('money.statement.approve_hint')}
+          </p>
+          <button
+            type="button"
+            className="button"
+            disabled={busy || obstacle !== null}
+            onClick={() => void decide('approve')}
+          >
+            {t('money.statement.approve')}
+          </button>
+          <button type="button" className="button quiet" disabled={busy} onClick={() => setRejecting(true)}>
+            {t('money.statement.reject')}
+          </button>
+        </>
+      )}
+      {rejecting && (
+        <Rejection
+          label={t('money.batch.reason')}
+          kind="statement"
+          language={review.language as InterfaceLanguage}
+          max={500}
+          value={reason}
+          onChange={setReason}
+          action={t('money.statement.reject')}
+          busy={busy}
+          onReject={reject}
+          onCancel={() => setRejecting(false)}
+        >
+          <TextInput
+            name="resubmit_day"
+            type="date"
+            label={t('money.statement.deadline')}
+            hint={t('money.statement.deadline_hint')}
+            min={resubmit.from}
+            max={resubmit.until}
+            error={error && inDays(error, language)}
+            value={day}
+            onChange={(event) => {
+              setError(undefined);
+              setDay(event.target.value);
+            }}
+          />
+          <p className={css.quiet}>{t('money.statement.reject_hint')}</p>
+        </Rejection>
+      )}
+    </Card>
+  );
+}

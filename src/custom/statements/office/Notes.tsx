@@ -1,0 +1,50 @@
+import { useNotify, useTranslate, useUpdate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { statement } from '#domain/statements/statement.entity.ts';
+import { resourceOf } from '../../../dataProvider/index.ts';
+import { useT } from '../../../i18n/index.ts';
+import { useLocked } from '../../../resources/lock/locked.ts';
+import { Card } from '../../../ui/review/Card.tsx';
+import type { Statement } from './StatementReview.tsx';
+import css from '../../../ui/review/review.module.css';
+
+/** What finance writes down for itself. */
+export function Notes({ record, onUnsaved }: { record: Statement; onUnsaved: (unsaved: boolean) => void }) {
+  const t = useT();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [notes, setNotes] = useState(record.notes ?? '');
+  const [update, { isPending }] = useUpdate();
+  const locked = useLocked();
+  const changed = notes !== (record.notes ?? '');
+  useEffect(() => onUnsaved(changed), [changed, onUnsaved]);
+  const save = () =>
+    void update(
+      resourceOf(statement),
+      { id: record.id, data: { notes: notes.trim() || null }, previousData: record },
+      {
+        onSuccess: () => notify('money.statement.notes_saved'),
+        onError: (error) => notify(error.message, { type: 'error' }),
+      },
+    );
+  return (
+    <Card title={t('money.statement.notes')}>
+      <textarea
+        className="control"
+        aria-label={t('money.statement.notes')}
+        rows={3}
+        maxLength={2000}
+        value={notes}
+        onChange={(event) => setNotes(event.target.value)}
+      />
+      <button
+        type="button"
+        className={`button quiet ${css.start}`}
+        disabled={!changed || isPending || locked}
+        onClick={save}
+      >
+        {translate('ra.action.save')}
+      </button>
+    </Card>
+  );
+}

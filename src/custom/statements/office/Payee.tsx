@@ -1,0 +1,103 @@
+import { paymentNotes, requiredPayment, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
+import { payroll } from '#domain/payouts/payout.entity.ts';
+import { countryName, formatTime } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useMoney, useWhen } from '../../../lib/useMoney.ts';
+import { RefLink } from '../../../resources/RefLink.tsx';
+import { toneOf } from '../../../resources/tones.ts';
+import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
+import { PrivateImage } from '../../../ui/PrivateImage.tsx';
+import { Card } from '../../../ui/review/Card.tsx';
+import type { Reviewed } from './StatementReview.tsx';
+import css from '../../../ui/money/statement.module.css';
+
+type Confirmation = Reviewed['confirmations'][number];
+
+/** Whom it is paid to, as its author confirmed it, with invoice and signature; and how far the payment is. */
+export function Payee({ review }: { review: Reviewed }) {
+  const t = useT();
+  const label = useFieldLabel();
+  const money = useMoney();
+  const when = useWhen();
+  const { payment } = review;
+  const [last, ...before] = review.confirmations;
+  return (
+    <>
+      <Card title={t('money.statement.payee')}>
+        {last ? <Confirmed confirmation={last} /> : <p>{t('money.statement.unconfirmed')}</p>}
+        {before.length > 0 && (
+          <details>
+            <summary>{t('money.statement.before')}</summary>
+            <div className={css.older}>
+              {before.map((confirmation) => (
+                <Confirmed key={confirmation.at} confirmation={confirmation} />
+              ))}
+            </div>
+          </details>
+        )}
+      </Card>
+      {payment && (
+        <Card title={t('money.statement.payment')}>
+          <p>
+            <span className={`chip ${toneOf(payment.status)}`}>{label(payroll, 'status', payment.status)}</span>{' '}
+            <span translate="no">
+              <RefLink to={payroll.name} id={payment.id} title={`#${payment.id}`} />
+            </span>
+          </p>
+          {payment.paid_on && (
+            <p>
+              {label(payroll, 'paid_on')}: {when(payment.paid_on)} · {label(payroll, 'fee')}: {money(payment.fee)}
+            </p>
+          )}
+          {payment.note && <p translate="no">{payment.note}</p>}
+        </Card>
+      )}
+    </>
+  );
+}
+
+const isCountry = (field: string) => field.startsWith('country_id');
+
+function Confirmed({ confirmation }: { confirmation: Confirmation }) {
+  const t = useT();
+  const language = useLanguage();
+  const label = useFieldLabel();
+  const note = confirmation.payment[paymentNotes[confirmation.payment_type as PaymentType]];
+  const { payment_type, payment, at, by, address, invoice_num, invoice_url, signature_url } = confirmation;
+  return (
+    <>
+      <p>
+        <strong>{label(payroll, 'payment_type', payment_type)}</strong>
+      </p>
+      <ul className={css.lines} translate="no">
+        {requiredPayment[payment_type as PaymentType]
+          .map((field) => ({ field, value: payment[field] }))
+          .filter(({ value }) => value)
+          .map(({ field, value }) => (
+            <li key={field}>{isCountry(field) ? countryName(value!, language) : value}</li>
+          ))}
+      </ul>
+      {note && (
+        <p>
+          {label(payroll, 'note')}: <span translate="no">{note}</span>
+        </p>
+      )}
+      <p className={css.quiet}>
+        {t('money.statement.confirmed', { time: formatTime(at, language), who: by ?? '—', address: address || '—' })}
+      </p>
+      {invoice_url && (
+        <details>
+          <summary>{t('money.statement.invoice', { number: invoice_num ?? '' })}</summary>
+          <div className={css.ink}>
+            <PrivateImage url={invoice_url} alt={t('money.statement.invoice', { number: invoice_num ?? '' })} />
+          </div>
+        </details>
+      )}
+      {signature_url && (
+        <div className={css.ink}>
+          <PrivateImage url={signature_url} alt={t('money.statement.signature')} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'ra-core';
+import { useCallback, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import type { RecordOf } from '#domain/kit/entity.ts';
+import { statement } from '#domain/statements/statement.entity.ts';
+import { getStatementReview } from '#domain/statements/statementReviews.calls.ts';
+import { resourceOf } from '../../../dataProvider/index.ts';
+import { useI18n, useT } from '../../../i18n/index.ts';
+import { ApiError, send } from '../../../lib/api/client.ts';
+import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
+import { useBoth } from '../../../lib/time/zones.ts';
+import { useMoney, useWhen } from '../../../lib/useMoney.ts';
+import { Trail } from '../../../resources/audit/Trail.tsx';
+import { RecordLock } from '../../../resources/lock/RecordLock.tsx';
+import { NotFound } from '../../../resources/page/NoPage.tsx';
+import { toneOf } from '../../../resources/tones.ts';
+import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { Comparison } from './Comparison.tsx';
+import { Decision } from './Decision.tsx';
+import { Notes } from './Notes.tsx';
+import { Payee } from './Payee.tsx';
+import css from '../../../ui/review/review.module.css';
+
+export type Reviewed = AnswerOf<typeof getStatementReview>;
+export type Statement = RecordOf<typeof statement> & { titles: Record<string, string | null> };
+
+const resource = resourceOf(statement);
+
+/** `/office/statements/:id`: a statement as finance decides on it, beside what the ledger says now. */
+export function StatementReview() {
+  const id = Number(useParams().id);
+  const record = useGetOne<Statement>(resource, { id });
+  const review = useQuery({
+    queryKey: ['statement-review', id],
+    queryFn: () => send(getStatementReview, { params: { id } }),
+  });
+  const client = useQueryClient();
+  const reload = () =>
+    void Promise.all([record.refetch(), review.refetch(), client.invalidateQueries({ queryKey: ['trail'] })]);
+  const error = (!record.data && record.error) || (!review.data && review.error);
+  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (error) return <BrokenPage error={error} retry={reload} />;
+  if (!record.data || !review.data) return <Loading />;
+  return (
+    <ResourceContextProvider value={resource}>
+      <RecordContextProvider value={record.data}>
+        <Shown record={record.data} review={review.data} reload={reload} />
+      </RecordContextProvider>
+    </ResourceContextProvider>
+  );
+}
+
+function Shown({ record, review, reload }: { record: Statement; review: Reviewed; reload: () => void }) {
+  const t = useT();
+  const { translate } = useI18n();
+  const label = useFieldLabel();
+  const money = useMoney();
+  const when = useWhen();
+  const both = useBoth('money.both');
+  const author = record.titles.author_id ?? '';
+  const name = translate(`resources.${resource}.name`, { smart_count: 1 });
+  // A router has one warning at a time.
+  const [unsaved, setUnsaved] = useState({ reason: false, notes: false });
+  useUnsavedWarning(unsaved.reason || unsaved.notes);
+  const onReason = useCallback((reason: boolean) => setUnsaved((now) => ({ ...now, reason })), []);
+  const onNotes = useCallback((notes: boolean) => setUnsaved((now) => ({ ...now, notes })), []);
+  usePageTitle(`${name} · ${when(record.month)} · ${author}`);
+  return (
+    <>
+      <header className={css.top}>
+        <Link to={`/${resource}`}>← {translate('ra.action.list')}</Link>
+        <h1>
+          {name} · {when(record.month)} · <span translate="no">{author}</span>
+        </h1>
+        <p className={css.facts}>
+          <span className={`chip ${toneOf(record.status)}`}>{label(statement, 'status', record.status)}</span>
+          {record.carried_forward && <span className="chip">{label(statement, 'carried_forward')}</span>}
+          <strong>{money(record.amount_payable)}</strong>
+          <span>{t('money.statement.pay_day', { day: when(review.pay_day) })}</span>
+          {review.confirm_from && review.confirm_until && (
+            <span>
+              {t('money.statement.window', { from: both(review.confirm_from), until: both(review.confirm_until) })}
+            </span>
+          )}
+        </p>
+      </header>
+      <RecordLock entity={statement} id={record.id} onMine={reload}>
+        <div className={css.columns}>
+          <div className={css.column}>
+            <Comparison review={review} />
+          </div>
+          <div className={css.column}>
+            <Decision key={review.status} record={record} review={review} reload={reload} onUnsaved={onReason} />
+            <Payee review={review} />
+            <Notes record={record} onUnsaved={onNotes} />
+          </div>
+        </div>
+      </RecordLock>
+      <Trail of={statement.name} />
+    </>
+  );
+}

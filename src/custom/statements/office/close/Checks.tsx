@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { bonusDetail } from '#domain/bonuses/bonusDetail.entity.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import type { getCloseChecklist } from '#domain/statements/months.calls.ts';
+import { resourceOf } from '../../../../dataProvider/index.ts';
+import { useT } from '../../../../i18n/index.ts';
+import { useCounted } from '../../../../i18n/useCounted.ts';
+import { useWhen } from '../../../../lib/useMoney.ts';
+import css from '../../../../ui/money/office.module.css';
+
+type Check = AnswerOf<typeof getCloseChecklist>['checks'][number];
+
+/** What is looked at before a month is closed: what must be, and what is only pointed out. */
+export function Checks({ checks }: { checks: readonly Check[] }) {
+  const t = useT();
+  const counted = useCounted();
+  const when = useWhen();
+  const words = ({ check, met, args }: Check) => {
+    const count = Number(args.count ?? 0);
+    if (met) return counted(`money.close.check.${check}`, count);
+    if (check === 'bonuses' || check === 'revenue') return counted(`money.close.unmet.${check}`, count);
+    const month = String(args.month ?? '');
+    return t(`finance.errors.close_${check}`, { month: month && when(month) });
+  };
+  return (
+    <ul className={css.checks}>
+      {checks.map((one) => (
+        <li key={one.check} data-met={one.met} data-binding={one.binding}>
+          <span aria-hidden className={css.sign}>
+            {one.met ? '✓' : one.binding ? '✕' : '!'}
+          </span>
+          <span>
+            <span className="visually-hidden">
+              {t(one.met ? 'money.close.met' : one.binding ? 'money.close.not_met' : 'money.close.hint')}:{' '}
+            </span>
+            {words(one)}{' '}
+            {one.check === 'bonuses' && !one.met && (
+              <Link
+                to={`/${resourceOf(bonusDetail)}?${new URLSearchParams({ filter: JSON.stringify({ status: 'pending' }) })}`}
+              >
+                {t('money.close.look')}
+              </Link>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AnswerOf } from '#domain/kit/call.ts';
+import type { getClosePreview } from '#domain/statements/months.calls.ts';
+import { formatNumber } from '../../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../../i18n/index.ts';
+import { useBoth } from '../../../../lib/time/zones.ts';
+import { useMoney, useWhen } from '../../../../lib/useMoney.ts';
+import { Dialog } from '../../../../ui/fields/Dialog.tsx';
+import css from '../../../../ui/money/office.module.css';
+
+interface Props {
+  preview: AnswerOf<typeof getClosePreview>;
+  /** Cents in all. */
+  payable: number;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Says once more what is closed, since nobody can take it back. */
+export function CloseDialog({ preview, payable, onConfirm, onClose }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const money = useMoney();
+  const month = useWhen()(preview.month);
+  const both = useBoth('money.both');
+  return (
+    <Dialog
+      title={t('money.close.ask', { month })}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button quiet" onClick={onClose}>
+            {t('app.cancel')}
+          </button>
+          <button type="button" className="button" onClick={onConfirm}>
+            {t('money.close.close', { month })}
+          </button>
+        </>
+      }
+    >
+      <dl className={css.parts}>
+        <div>
+          <dt>{t('money.close.authors')}</dt>
+          <dd>{formatNumber(preview.authors, language)}</dd>
+        </div>
+        <div>
+          <dt>{t('money.close.payable')}</dt>
+          <dd>{money(payable)}</dd>
+        </div>
+      </dl>
+      <p>{t('money.close.ask_text')}</p>
+      <p className={css.quiet}>
+        {t('money.close.window', { from: both(preview.confirm_from), until: both(preview.confirm_until) })}
+      </p>
+    </Dialog>
+  );
+}

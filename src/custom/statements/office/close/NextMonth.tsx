@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { getCloseChecklist, getClosePreview } from '#domain/statements/months.calls.ts';
+import { statement } from '#domain/statements/statement.entity.ts';
+import { resourceOf } from '../../../../dataProvider/index.ts';
+import { formatNumber } from '../../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../../i18n/index.ts';
+import { useCounted } from '../../../../i18n/useCounted.ts';
+import { send } from '../../../../lib/api/client.ts';
+import { useBoth } from '../../../../lib/time/zones.ts';
+import { useMoney, useWhen } from '../../../../lib/useMoney.ts';
+import { useFieldLabel } from '../../../../resources/useFieldLabel.ts';
+import { Loading } from '../../../../ui/Loading.tsx';
+import { TryAgain } from '../../../../ui/TryAgain.tsx';
+import { Checks } from './Checks.tsx';
+import { CloseDialog } from './CloseDialog.tsx';
+import { useClose, type Closed } from './useClose.ts';
+import css from '../../../../ui/money/office.module.css';
+
+interface Props {
+  month: string;
+  over: boolean;
+  /** What was closed a moment ago. */
+  closed: Closed | undefined;
+  onClosed: (closed: Closed) => void;
+}
+
+/** What is looked at before a month is closed, what it would freeze, and the close itself. */
+export function NextMonth({ month, over, closed, onClosed }: Props) {
+  const t = useT();
+  const counted = useCounted();
+  const translate = useTranslate();
+  const language = useLanguage();
+  const label = useFieldLabel();
+  const money = useMoney();
+  const when = useWhen();
+  const both = useBoth('money.both');
+  const [asking, setAsking] = useState(false);
+  const result = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (closed) result.current?.focus();
+  }, [closed]);
+  const { close, seconds } = useClose(month, onClosed);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['close', month],
+    queryFn: () =>
+      Promise.all([send(getCloseChecklist, { params: { month } }), send(getClosePreview, { params: { month } })]),
+    gcTime: 0,
+  });
+  const [checklist, preview] = data ?? [];
+  const payable = preview?.parts.find(({ part }) => part === 'amount_payable')?.amount ?? 0;
+  const ready = checklist?.checks.every(({ met, binding }) => met || !binding) ?? false;
+  const filter = closed && JSON.stringify({ month_from: closed.month, month_to: closed.month });
+  return (
+    <section className={css.card}>
+      {closed && (
+        <p ref={result} tabIndex={-1} role="status" className={css.result}>
+          {counted('money.close.closed', closed.statements, {
+            month: when(closed.month),
+            sum: money(closed.amount_payable),
+          })}{' '}
+          <Link to={`/${resourceOf(statement)}?${new URLSearchParams({ filter: filter! })}`}>
+            {t('money.close.statements')}
+          </Link>
+        </p>
+      )}
+      <h2>{t('money.close.next', { month: when(month) })}</h2>
+      {!data && !error && <Loading />}
+      {error && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
+      {checklist && preview && (
+        <div className={css.columns}>
+          <div className={css.column}>
+            <h3>{t('money.close.checks')}</h3>
+            <Checks checks={checklist.checks} />
+            {over && (
+              <p className={css.quiet}>
+                {t('money.close.window', { from: both(preview.confirm_from), until: both(preview.confirm_until) })}
+              </p>
+            )}
+            {seconds === undefined ? (
+              <button type="button" className="button" disabled={!ready} onClick={() => setAsking(true)}>
+                {t('money.close.close', { month: when(month) })}
+              </button>
+            ) : (
+              <div role="status" className={css.closing}>
+                <progress aria-label={t('money.close.close', { month: when(month) })} />
+                <span>
+                  {t('money.close.closing')}{' '}
+                  <span aria-hidden>
+                    {formatNumber(seconds, language, { style: 'unit', unit: 'second', unitDisplay: 'short' })}
+                  </span>
+                </span>
+              </div>
+            )}
+          </div>
+          <div className={css.column}>
+            <h3>{t('money.close.freezes')}</h3>
+            <dl className={css.tiles}>
+              <div>
+                <dt>{t('money.close.authors')}</dt>
+                <dd>{formatNumber(preview.authors, language)}</dd>
+              </div>
+              <div>
+                <dt>{t('money.close.payable')}</dt>
+                <dd>{money(payable)}</dd>
+              </div>
+              <div>
+                <dt>{t('money.close.empty')}</dt>
+                <dd>{formatNumber(preview.empty, language)}</dd>
+              </div>
+            </dl>
+            <dl className={css.parts}>
+              {preview.parts
+                .filter(({ part }) => part !== 'amount_payable')
+                .map(({ part, amount }) => (
+                  <div key={part}>
+                    <dt>{label(statement, part)}</dt>
+                    <dd>{money(part === 'fine' ? -amount || 0 : amount)}</dd>
+                  </div>
+                ))}
+            </dl>
+          </div>
+        </div>
+      )}
+      {asking && preview && (
+        <CloseDialog
+          preview={preview}
+          payable={payable}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            void close();
+          }}
+        />
+      )}
+    </section>
+  );
+}

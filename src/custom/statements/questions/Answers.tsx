@@ -1,0 +1,107 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { maxPage } from '#domain/kit/crud.ts';
+import { questionStatuses } from '#domain/statements/question.ts';
+import { answerQuestion, listStatementQuestions } from '#domain/statements/questions.calls.ts';
+import { statement } from '#domain/statements/statement.entity.ts';
+import { formatMoney, formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
+import { useDrafts } from '../../../lib/useDrafts.tsx';
+import { RefLink } from '../../../resources/RefLink.tsx';
+import { Tabs } from '../../../ui/fields/Tabs.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { Pager } from '../../../ui/Pager.tsx';
+import { groupName } from './groupName.ts';
+import { NoteForm } from './NoteForm.tsx';
+import { Notes } from './Notes.tsx';
+import css from './question.module.css';
+
+const perPage = 20;
+
+/** `/office/statement-questions?status=&page=`: what authors ask about their statements, answered in place. */
+export function Answers() {
+  const t = useT();
+  const language = useLanguage();
+  const notify = useNotify();
+  const [params, setParams] = useSearchParams();
+  const status = questionStatuses.find((one) => one === params.get('status')) ?? 'open';
+  const page = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), maxPage);
+  usePageTitle(t('question.title'));
+  const { data, error, refetch } = useQuery({
+    queryKey: ['statement-questions', status, page],
+    queryFn: () => send(listStatementQuestions, { query: { status, page, per_page: perPage } }),
+    placeholderData: keepPreviousData,
+  });
+  const drafts = useDrafts('/office/statement-questions');
+  const placeOf = (next: { status?: string; page?: number }) => {
+    const asked = { status, page: 1, ...next };
+    return {
+      ...(asked.status !== 'open' && { status: asked.status }),
+      ...(asked.page > 1 && { page: String(asked.page) }),
+    };
+  };
+  const go = (next: { status?: string; page?: number }) => {
+    setParams(placeOf(next));
+    window.scrollTo(0, 0);
+  };
+  const answer = (id: number) => async (content: string, key: string) => {
+    await send(answerQuestion, { params: { id }, body: { content }, key });
+    notify('question.answered');
+    await refetch();
+  };
+  if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const pages = Math.ceil(data.total / perPage);
+  // Who answers all of the last page goes on with the one before.
+  if (page > pages && pages > 0)
+    return <Navigate to={`?${new URLSearchParams(placeOf({ page: pages })).toString()}`} replace />;
+  return (
+    <>
+      {drafts.guard}
+      <h1>{t('question.title')}</h1>
+      <Tabs
+        className={css.tabs}
+        label={t('question.states')}
+        names={questionStatuses}
+        value={status}
+        onPick={(name) => go({ status: name })}
+      >
+        {(name) => (
+          <>
+            {t(`question.status.${name}`)} <small>{formatNumber(data.counts[name], language)}</small>
+          </>
+        )}
+      </Tabs>
+      {data.items.length === 0 && <Page part sign="✓" title={t('question.empty')} text={t('question.empty_text')} />}
+      <ul className={css.list}>
+        {data.items.map(({ id, statement_id, month, author, group, title, total, notes, status }) => (
+          <li key={id} className={css.card}>
+            <div className={css.head}>
+              <h2>{[title, groupName(group, language)].filter(Boolean).join(' · ')}</h2>
+              <span className={css.amount}>{formatMoney(total, language)}</span>
+            </div>
+            <p className={css.quiet}>
+              <span translate="no">{author}</span> · <RefLink to={statement.name} id={statement_id} title={month} />
+            </p>
+            <Notes notes={notes} author={t('question.by_author')} finance={t('question.by_finance')} />
+            {status !== 'closed' && (
+              <NoteForm
+                label={t('question.answer')}
+                action={t('question.send')}
+                begun={drafts.of(id)}
+                onWrite={(text) => drafts.keep(id, text)}
+                onSend={answer(id)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pages={pages} onPage={(next) => go({ page: next })} />
+    </>
+  );
+}

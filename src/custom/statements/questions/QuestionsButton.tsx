@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react';
+import { formatMonth } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { useDrafts } from '../../../lib/useDrafts.tsx';
+import { useUnreadAnswers } from './useQuestions.ts';
+import css from './question.module.css';
+
+const QuestionsDialog = lazy(() =>
+  import('./QuestionsDialog.tsx').then(({ QuestionsDialog }) => ({ default: QuestionsDialog })),
+);
+
+/** Leads to what was asked about a month's statement, with the answers that were not read. */
+export function QuestionsButton({ month }: { month: string }) {
+  const t = useT();
+  const counted = useCounted();
+  const language = useLanguage();
+  const unread = useUnreadAnswers(month);
+  const [open, setOpen] = useState(false);
+  const drafts = useDrafts('/income');
+  return (
+    <>
+      {drafts.guard}
+      <button
+        type="button"
+        className={css.link}
+        aria-label={t('questions.title', { month: formatMonth(month, language) })}
+        onClick={() => setOpen(true)}
+      >
+        {t('questions.open')}
+      </button>
+      {unread > 0 && <span className="chip">{counted('questions.unread', unread)}</span>}
+      {open && (
+        <Suspense>
+          <QuestionsDialog month={month} drafts={drafts} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useNotify } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { formatMoney, formatMonth } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { ApiError } from '../../../lib/api/client.ts';
+import type { Drafts } from '../../../lib/useDrafts.tsx';
+import { Dialog } from '../../../ui/fields/Dialog.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { groupName } from './groupName.ts';
+import { NoteForm } from './NoteForm.tsx';
+import { Notes } from './Notes.tsx';
+import { useQuestions, type Line } from './useQuestions.ts';
+import css from './question.module.css';
+
+interface Props {
+  month: string;
+  /** What was begun, by line: it stays when the dialog is closed. */
+  drafts: Drafts;
+  onClose: () => void;
+}
+
+/** The lines of a statement, each with its thread. */
+export function QuestionsDialog({ month, drafts, onClose }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const { data, error, refetch, ask, close } = useQuestions(month);
+  return (
+    <Dialog
+      title={t('questions.title', { month: formatMonth(month, language) })}
+      wide
+      onClose={onClose}
+      actions={
+        <button type="button" className="button quiet" onClick={onClose}>
+          {t('app.close')}
+        </button>
+      }
+    >
+      <p className={css.quiet}>{t('questions.intro')}</p>
+      {!data && !error && <Loading />}
+      {error && !data && <TryAgain retry={refetch}>{t('app.page.offline')}</TryAgain>}
+      {data?.length === 0 && <p>{t('questions.none')}</p>}
+      <ul className={css.list}>
+        {data?.map((line) => (
+          <LineItem key={line.line} line={line} drafts={drafts} ask={ask} close={close} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface LineProps {
+  line: Line;
+  drafts: Drafts;
+  ask: (line: string, content: string, key: string) => Promise<void>;
+  close: (id: number) => Promise<void>;
+}
+
+function LineItem({ line: { line, group, title, total, thread }, drafts, ask, close }: LineProps) {
+  const t = useT();
+  const language = useLanguage();
+  const notify = useNotify();
+  const [asking, setAsking] = useState(() => drafts.of(line) !== '');
+  const asked = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (asked.current && !asking) button.current?.focus();
+    asked.current = asking;
+  }, [asking]);
+  const name = [title, groupName(group, language)].filter(Boolean).join(' · ');
+  const settle = async () => {
+    try {
+      await close(thread!.id);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      notify(failure.message, { type: 'error', messageArgs: failure.args });
+    }
+  };
+  return (
+    <li className={css.line}>
+      <div className={css.head}>
+        <strong>{name}</strong>
+        <span className={css.amount}>{formatMoney(total, language)}</span>
+        {thread && <span className="chip">{t(`questions.status.${thread.status}`)}</span>}
+      </div>
+      {thread && <Notes notes={thread.notes} author={t('questions.you')} finance={t('questions.finance')} />}
+      {asking ? (
+        <NoteForm
+          label={t('questions.placeholder')}
+          action={t('questions.send')}
+          begun={drafts.of(line)}
+          onWrite={(text) => drafts.keep(line, text)}
+          onClose={() => {
+            drafts.keep(line, '');
+            setAsking(false);
+          }}
+          onSend={(content, key) => ask(line, content, key)}
+        />
+      ) : (
+        <div className={css.actions}>
+          <button
+            ref={button}
+            type="button"
+            className="button quiet"
+            aria-label={`${t(thread ? 'questions.ask_on' : 'questions.ask')}: ${name}`}
+            onClick={() => setAsking(true)}
+          >
+            {t(thread ? 'questions.ask_on' : 'questions.ask')}
+          </button>
+          {thread && thread.status !== 'closed' && (
+            <button
+              type="button"
+              className="button quiet"
+              aria-label={`${t('questions.close')}: ${name}`}
+              title={t('questions.closed')}
+              onClick={() => void settle()}
+            >
+              {t('questions.close')}
+            </button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

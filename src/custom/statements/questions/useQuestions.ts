@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getMonthRevenue } from '#domain/earnings/earnings.calls.ts';
+import { lineOf } from '#domain/statements/question.ts';
+import { askQuestion, closeQuestion, countQuestions, listQuestions } from '#domain/statements/questions.calls.ts';
+import { send } from '../../../lib/api/client.ts';
+
+const unreadKey = ['question-counts'];
+
+/** How many of a month's threads have an answer that was not read. */
+export function useUnreadAnswers(month: string): number {
+  const { data } = useQuery({ queryKey: unreadKey, queryFn: () => send(countQuestions, {}) });
+  return data?.items.find((one) => one.month === month)?.unread ?? 0;
+}
+
+/** The lines of a month's statement with what was asked about them. */
+export function useQuestions(month: string) {
+  const queries = useQueryClient();
+  const queryKey = ['questions', month];
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const params = { month };
+      const [{ items: groups }, { items: threads }] = await Promise.all([
+        send(getMonthRevenue, { params }),
+        send(listQuestions, { params }),
+      ]);
+      void queries.invalidateQueries({ queryKey: unreadKey });
+      return groups.flatMap(({ key: group, list }) =>
+        list.map(({ fiction_id, title, total_income_amount: total }) => {
+          const line = lineOf(group, fiction_id);
+          return { line, group, title, total, thread: threads.find((one) => one.line === line) };
+        }),
+      );
+    },
+    gcTime: 0,
+  });
+  const renew = () => queries.invalidateQueries({ queryKey });
+  return {
+    ...query,
+    ask: async (line: string, content: string, key: string) => {
+      await send(askQuestion, { params: { month }, body: { line, content }, key });
+      await renew();
+    },
+    close: async (id: number) => {
+      await send(closeQuestion, { params: { id } });
+      await renew();
+    },
+  };
+}
+export type Line = NonNullable<ReturnType<typeof useQuestions>['data']>[number];

@@ -1,0 +1,29 @@
+import type { getIncomeDetail } from '#domain/earnings/earnings.calls.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { useT } from '../../../i18n/index.ts';
+import { useMoney, useWhen } from '../../../lib/useMoney.ts';
+import css from '../../../ui/money/money.module.css';
+
+/** Bonuses, additions, deductions and fines, each with its reason and who gave it. */
+export function BonusLines({ lines }: { lines: AnswerOf<typeof getIncomeDetail>['bonus_detail'] }) {
+  const t = useT();
+  const money = useMoney();
+  const when = useWhen();
+  if (lines.length === 0) return <p className={css.muted}>{t('income.bonus.none')}</p>;
+  return (
+    <ul className={css.lines}>
+      {lines.map(({ id, kind, created_date, bonus, remark, editor_name, status, reason }) => (
+        <li key={id}>
+          <span>
+            <strong>{t(`income.bonus.${kind}`)}</strong>{' '}
+            {status !== 'approved' && <span className="chip">{t(`income.bonus.${status}`)}</span>}
+          </span>
+          <span className={css.amount}>{status === 'approved' ? money(bonus) : '–'}</span>
+          <span className={css.muted}>
+            {[when(created_date), editor_name, remark, reason].filter(Boolean).join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { shownColumns, type Earned } from '#domain/earnings/earned.ts';
+import { useT } from '../../../i18n/index.ts';
+import { useMoney } from '../../../lib/useMoney.ts';
+import css from '../../../ui/money/money.module.css';
+
+interface Props {
+  /** What the first column has. */
+  head: string;
+  rows: readonly (Earned & { key: string; name: ReactNode })[];
+  /** What the rows come to. */
+  sum: Earned;
+  /** Where several tables have the same columns: the rows of them all. */
+  among?: readonly { fine: number }[];
+}
+
+/** Earnings by what they are for. */
+export function EarnedTable({ head, rows, sum, among = rows }: Props) {
+  const t = useT();
+  const money = useMoney();
+  const shown = shownColumns(among);
+  const amount = (row: Earned, name: keyof Earned) => money(name === 'fine' ? -row.fine || 0 : row[name]);
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    <div className={css.scroll} tabIndex={0} role="region" aria-label={head}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            {shown.map((name) => (
+              <th key={name} scope="col">
+                {t(`income.earned.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">{row.name}</th>
+              {shown.map((name) => (
+                <td key={name}>{amount(row, name)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('income.earned.sum')}</th>
+            {shown.map((name) => (
+              <td key={name}>{amount(sum, name)}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

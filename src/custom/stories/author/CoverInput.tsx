@@ -1,0 +1,94 @@
+import { lazy, Suspense, useRef, useState, type DragEvent } from 'react';
+import { uploadImage } from '#domain/images/images.calls.ts';
+import { imageAccept } from '#domain/images/images.ts';
+import { message, type Message } from '#domain/kit/messages.ts';
+import { useT } from '../../../i18n/index.ts';
+import { ApiError, send } from '../../../lib/api/client.ts';
+import { FieldFrame, frameIds } from '../../../ui/fields/FieldFrame.tsx';
+import { decode, isReady } from './fitCover.ts';
+import css from './CoverInput.module.css';
+
+const fetchDialog = () => import('./CropDialog.tsx');
+const CropDialog = lazy(fetchDialog);
+
+interface Props {
+  name: string;
+  value: string;
+  onChange: (url: string) => void;
+  error?: Message;
+  disabled?: boolean;
+}
+
+/** Takes a picture, fits it where it does not fit, and uploads it at once. */
+export function CoverInput({ name, value, onChange, error, disabled }: Props) {
+  const t = useT();
+  const ids = frameIds(name);
+  const input = useRef<HTMLInputElement>(null);
+  const [picked, setPicked] = useState<{ file: Blob; picture: ImageBitmap }>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Message>();
+
+  async function pick(file: Blob | undefined) {
+    if (!file || disabled) return;
+    setProblem(undefined);
+    const picture = imageAccept.split(',').includes(file.type) ? await decode(file) : undefined;
+    if (!picture) return setProblem(message('upload.format'));
+    if (isReady(file, picture)) return upload(file);
+    // Without its code there is no dialog, and the form that is half filled in stays.
+    const fetched = await fetchDialog().catch(() => undefined);
+    if (fetched) setPicked({ file, picture });
+    else setProblem(message('error.offline'));
+  }
+
+  async function upload(cover: Blob) {
+    setPicked(undefined);
+    setBusy(true);
+    try {
+      const { url } = await send(uploadImage, { params: { kind: 'cover' }, file: cover });
+      onChange(url);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setProblem(failure.errors.file ?? message(failure.message, failure.args));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void pick(event.dataTransfer.files[0]);
+  };
+  return (
+    <FieldFrame name={name} label={t('fiction.field.cover')} hint={t('fiction.hint.cover')} error={problem ?? error}>
+      <div className={css.cover} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
+        {value ? (
+          <img src={value} alt={t('fiction.field.cover')} width="180" height="240" />
+        ) : (
+          <span className={css.empty}>{t('upload.drop')}</span>
+        )}
+      </div>
+      <button type="button" className="button quiet" disabled={busy || disabled} onClick={() => input.current?.click()}>
+        {t(busy ? 'upload.uploading' : value ? 'upload.replace' : 'upload.choose')}
+      </button>
+      <input
+        ref={input}
+        id={ids.control}
+        className="visually-hidden"
+        tabIndex={-1}
+        type="file"
+        accept={imageAccept}
+        aria-invalid={(problem ?? error) !== undefined}
+        aria-describedby={ids.describedBy}
+        onChange={(event) => {
+          void pick(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      {picked && (
+        <Suspense>
+          <CropDialog {...picked} onCut={(cover) => void upload(cover)} onClose={() => setPicked(undefined)} />
+        </Suspense>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDelete, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isDeletable } from '#domain/contracts/contract.ts';
+import { listDeletedChapters } from '#domain/editor/versions.calls.ts';
+import { useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { send, type ApiError } from '../../../lib/api/client.ts';
+import type { Story } from '../../../lib/routing/story.ts';
+import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
+
+/** Deletes a story that nothing depends on, after asking. */
+export function DeleteStory({ story }: { story: Story }) {
+  const t = useT();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [remove, { isPending }] = useDelete();
+  const counted = useCounted();
+  const trash = useQuery({
+    queryKey: ['contents', story.id, 'deleted'],
+    queryFn: () => send(listDeletedChapters, { params: { id: story.id } }),
+    enabled: asking,
+  });
+  const restorable = trash.data?.items.length ?? 0;
+  if (!isDeletable(story.contract_status) || story.chapter_count > 0) return null;
+
+  const close = () => setAsking(false);
+  const confirm = () =>
+    void remove(
+      'story',
+      { id: story.id, previousData: story },
+      {
+        onSuccess: () => {
+          notify('fiction.deleted', { type: 'success' });
+          void navigate('/story');
+        },
+        onError: (error) => {
+          close();
+          notify((error as ApiError).message, { type: 'error' });
+        },
+      },
+    );
+  return (
+    <>
+      <button type="button" className="button quiet" onClick={() => setAsking(true)}>
+        {t('fiction.delete')}
+      </button>
+      {asking && (
+        <AskDialog
+          title={t('fiction.delete_question', { title: story.title })}
+          action={t('fiction.delete')}
+          look="danger"
+          busy={isPending || trash.isPending}
+          onDo={confirm}
+          onClose={close}
+        >
+          {restorable > 0 && <p>{counted('fiction.delete_trash', restorable)}</p>}
+          <p>{t('fiction.delete_text')}</p>
+        </AskDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { statusCodes } from '#domain/stories/story.ts';
+import { stepsOf, type StoryStep } from '#domain/stories/storySteps.ts';
+import { formatDate, formatNumber, languageName } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { near } from '../../../lib/lazy/near.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { changedAt, detailPath, signPath, storyPath, type Story } from '../../../lib/routing/story.ts';
+import { tagsQuery } from '../../../lib/tags/tagsQuery.ts';
+import { toneOf } from '../../../resources/tones.ts';
+import css from './StoryCard.module.css';
+
+/** Chapters that are on their way to readers, what needs the author first. */
+const onTheWay = ['rejected', 'pending_publish', 'pending_review', 'draft'] as const;
+
+/** Steps that are taken on the page of the contract. */
+const onContract = new Set<StoryStep>(['apply', 'apply_again', 'sign']);
+
+/** A story of the list: all of it leads to the story's page, and a second way to its form. */
+export function StoryCard({ story }: { story: Story }) {
+  const t = useT();
+  const language = useLanguage();
+  const counted = useCounted();
+  const queryClient = useQueryClient();
+  const { id, title, cover, contract_status, status, states, word_count, chapter_count } = story;
+  const [next] = stepsOf(story);
+  const waiting = onTheWay.filter((state) => states[state] > 0);
+  return (
+    <article className={css.card}>
+      <img className={css.cover} src={cover} alt="" width="96" height="128" loading="lazy" />
+      <div className={css.body}>
+        <h2 className={css.title} lang={story.language}>
+          <Link className={css.open} to={detailPath(id)}>
+            {title}
+          </Link>
+        </h2>
+        <div className={css.chips}>
+          <span className={`chip ${toneOf(contract_status)}`}>{t(`fiction.contract_status.${contract_status}`)}</span>
+          {status === statusCodes.completed && <span className="chip good">{t('fiction.status.completed')}</span>}
+        </div>
+        <p className={css.facts}>
+          <span>{languageName(story.language, language)}</span>
+          <span>{counted('fiction.chapters', chapter_count)}</span>
+          <span>{counted('fiction.words', word_count)}</span>
+        </p>
+        {waiting.length > 0 && (
+          <p className={css.waiting}>
+            {waiting.map((state) => (
+              <span key={state} className={state === 'rejected' ? css.bad : undefined}>
+                {t(`chapter.status.${state}`)} <b>{formatNumber(states[state], language)}</b>
+              </span>
+            ))}
+          </p>
+        )}
+        {next?.who === 'author' && (
+          <p className={css.next}>
+            {onContract.has(next.step) ? (
+              <Link className={css.edit} to={signPath(id)}>
+                {counted(`contents.next.${next.step}`, next.count ?? 0)}
+              </Link>
+            ) : (
+              counted(`contents.next.${next.step}`, next.count ?? 0)
+            )}
+          </p>
+        )}
+        <p className={css.changed}>
+          {t('fiction.changed', { date: formatDate(changedAt(story), language) })}
+          <Link className={css.edit} to={storyPath(id)} {...near(() => queryClient.prefetchQuery(tagsQuery))}>
+            {t('contents.edit')}
+          </Link>
+        </p>
+      </div>
+    </article>
+  );
+}

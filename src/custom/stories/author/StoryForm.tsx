@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useGetOne } from 'ra-core';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useT } from '../../../i18n/index.ts';
+import type { ApiError } from '../../../lib/api/client.ts';
+import { penNameFor } from '../../../lib/routing/guard.ts';
+import { storyPath, type Story } from '../../../lib/routing/story.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { tagsQuery } from '../../../lib/tags/tagsQuery.ts';
+import { NotFound } from '../../../resources/page/NoPage.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { StoryFields } from './StoryFields.tsx';
+
+/** `/story/form?id=`: a story's form, or a new one's (decisions.md, 'Routes and session'). */
+export default function StoryForm() {
+  const t = useT();
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? undefined;
+  const story = useGetOne<Story>('story', { id: Number(id) }, { enabled: id !== undefined });
+  const tags = useQuery(tagsQuery);
+  const user = useUser();
+  usePageTitle(t(id === undefined ? 'fiction.new' : 'fiction.edit'));
+
+  if (id === undefined && user?.pen_name === null)
+    return (
+      <Page sign="✎" title={t('person.pen_name_title')} text={t('fiction.errors.pen_name')}>
+        <Link className="button" to={penNameFor(`?redirect=${storyPath()}`)}>
+          {t('sign.check.mend.pen_name')}
+        </Link>
+      </Page>
+    );
+  const error = story.error ?? tags.error;
+  if ((story.error as ApiError | null)?.status === 404) return <NotFound />;
+  if (error) return <BrokenPage error={error} retry={() => void Promise.all([story.refetch(), tags.refetch()])} />;
+  if (!tags.data || (id !== undefined && !story.data)) return <Loading />;
+  return <StoryFields key={id} story={story.data} tags={tags.data} />;
+}

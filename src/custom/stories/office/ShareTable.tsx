@@ -1,0 +1,78 @@
+import { useTranslate } from 'ra-core';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import type { setShares } from '#domain/stories/shares.calls.ts';
+import { fiction } from '#domain/stories/story.entity.ts';
+import { resourceOf } from '../../../dataProvider/index.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import css from '../../../resources/batch/batch.module.css';
+
+export type Outcome = AnswerOf<typeof setShares>['items'][number];
+
+interface Row {
+  id: number;
+  title: string;
+  language: string;
+  author: string;
+  status: string;
+  share: number;
+  /** A contract that is being signed names the share. */
+  held: boolean;
+}
+
+interface Props {
+  rows: readonly Row[];
+  /** What they shall become; undefined as long as that is not typed. */
+  to: number | undefined;
+  /** What became of them, once it has. */
+  outcomes: ReadonlyMap<number, Outcome> | undefined;
+}
+
+/** Works with their share now, and what it becomes or became. */
+export function ShareTable({ rows, to, outcomes }: Props) {
+  const t = useT();
+  const translate = useTranslate();
+  const language = useLanguage();
+  const percent = (share: number) => formatNumber(share, language, { style: 'percent', maximumFractionDigits: 2 });
+  const becomes = ({ share, held }: Row) => {
+    if (held) return t('shares.result.held');
+    if (to === undefined) return '';
+    return to === share ? t('shares.result.same') : `→ ${percent(to)}`;
+  };
+  const became = (outcome: Outcome | undefined) => {
+    if (!outcome) return t('shares.result.untouched');
+    const { result, share } = outcome;
+    return result === 'set'
+      ? `✓ ${percent(share!)}`
+      : t(`shares.result.${result}`, { share: share === null ? '' : percent(share) });
+  };
+  return (
+    // Long lists are scrolled by the keyboard too.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={css.scroll} tabIndex={0} role="region" aria-label={t('shares.works')}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th>{translate(`resources.${resourceOf(fiction)}.name`, { smart_count: 1 })}</th>
+            <th>{t(outcomes ? 'shares.was' : 'shares.before')}</th>
+            <th>{t(outcomes ? 'shares.became' : 'shares.becomes')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>
+                <span lang={row.language}>{row.title}</span>
+                <small>
+                  <span translate="no">{row.author}</span> · {row.status}
+                </small>
+              </td>
+              <td className={css.number}>{percent(row.share)}</td>
+              <td>{outcomes ? became(outcomes.get(row.id)) : becomes(row)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import type { AnswerOf, BodyOf, Call, Declared, ParamsOf, QueryOf } from '#domain/kit/call.ts';
+import type { Message } from '#domain/kit/messages.ts';
+import { currentLanguage } from '../../i18n/index.ts';
+import { clearSession, currentToken } from '../session/session.ts';
+import { takeStarted, timeout } from './prefetch.ts';
+
+/** The status of a refusal that is not shown (portal.md section 8), and the message that shows nothing. */
+const quiet = 411;
+export const nothing = ' ';
+
+/** A refused or failed call: `message` is an i18n key; `body.errors` has the errors by field, as react-admin's forms read them. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly args: Message['args'];
+  readonly body: { errors?: Record<string, string> };
+  readonly errors: Record<string, Message>;
+  /** Seconds after which asking again makes sense. */
+  readonly retryAfter: number | undefined;
+  /** What the server tells so that one can ask again, by the call. */
+  readonly details: unknown;
+
+  constructor(
+    status: number,
+    key: string,
+    data?: { args?: Message['args']; errors?: Record<string, Message>; details?: unknown } | null,
+    retryAfter?: number,
+  ) {
+    super(key);
+    this.status = status;
+    this.retryAfter = retryAfter;
+    this.args = data?.args;
+    this.details = data?.details;
+    this.errors = data?.errors ?? {};
+    this.body = data?.errors
+      ? { errors: Object.fromEntries(Object.entries(data.errors).map(([field, error]) => [field, forForm(error)])) }
+      : {};
+  }
+}
+
+/** An error with arguments in the one shape that react-admin's forms translate. */
+export const forForm = ({ message, args }: Message): string =>
+  args ? `@@react-admin@@${JSON.stringify({ message, args })}` : message;
+
+type Given<T> = undefined extends T ? {} : T;
+export interface Request {
+  params?: object;
+  query?: object;
+  body?: unknown;
+  file?: Blob;
+  /** Instead of the one that is held. */
+  token?: string;
+  /** The page may be gone before the answer. */
+  leaving?: boolean;
+  /** Idempotency-Key of a call that may have one effect only: the same for every try. */
+  key?: string;
+  /** If-Match, what the caller has seen: the call is refused where that has changed. */
+  match?: string;
+}
+type RequestOf<C extends Declared> = Omit<Request, 'params' | 'query' | 'body'> &
+  ({} extends ParamsOf<C> ? {} : { params: ParamsOf<C> }) &
+  (C extends Declared & { query: {} } ? { query?: Partial<Given<QueryOf<C>>> } : {}) &
+  (C extends Declared & { body: {} } ? { body: BodyOf<C> } : {});
+
+/** Calls the API: `await send(calls.saveFiction, { params: { id }, body })`. Throws ApiError. */
+export async function send<C extends Declared>(call: C, request: RequestOf<C>): Promise<AnswerOf<C>> {
+  return (await fetchCall(call as unknown as Call, request)) as AnswerOf<C>;
+}
+
+/** The same for a call that is known at run time only. */
+export async function fetchCall(
+  call: Call,
+  { params = {}, query = {}, body, file, ...given }: Request,
+): Promise<unknown> {
+  const { key, match, leaving, token = call.who === 'anyone' ? null : currentToken() } = given;
+  const headers: Record<string, string> = { language: currentLanguage(), 'time-zone': timeZone };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (key) headers['idempotency-key'] = key;
+  if (match) headers['if-match'] = `"${match}"`;
+  const sent = file ? formOf(file) : body === undefined ? undefined : JSON.stringify(body);
+  const url = addressOf(call, params, query);
+  const { method } = call;
+  const answering =
+    (method === 'GET' && takeStarted(url, token)) ||
+    fetch(url, {
+      method,
+      headers,
+      body: sent,
+      signal: AbortSignal.timeout(timeout),
+      keepalive: leaving && outlives(sent),
+    });
+  const response = await answering.catch((error: Error) => {
+    throw new ApiError(0, error.name === 'TimeoutError' ? 'error.slow_network' : 'error.offline');
+  });
+  if (response.ok && call.answer === 'file') return response;
+  const answer = await response.json().catch(() => undefined);
+  return dataOf(answer, response.status, response.headers.get('retry-after'), token);
+}
+
+/** The data of an envelope, as it came with an HTTP status; throws ApiError where it is a refusal. */
+export function dataOf(answer: any, httpStatus: number, retryAfter: string | null, token: string | null): unknown {
+  if (answer?.status === 200) return answer.data;
+  const status: number = answer?.status ?? httpStatus;
+  if (status === 401 && token === currentToken()) clearSession();
+  // Without a key the sentence is shown as it came.
+  const said = answer?.data?.key ?? answer?.message ?? 'error.unavailable';
+  throw new ApiError(status, status === quiet ? nothing : said, answer?.data, Number(retryAfter) || undefined);
+}
+
+/** Browsers let no more than 64 KB outlive a page. */
+const outlives = (sent: string | FormData | undefined): boolean =>
+  typeof sent === 'string' && new Blob([sent]).size < 60_000;
+
+function formOf(file: Blob): FormData {
+  const form = new FormData();
+  form.set('file', file);
+  return form;
+}
+
+/** The zone of the reader's clock: letters name times by it. */
+const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone ?? '';
+
+/** Where a call is sent. */
+export function addressOf({ path }: Pick<Call, 'path'>, params: object, query: object): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of [value].flat())
+      if (item !== undefined && item !== null && item !== '') search.append(name, String(item));
+  }
+  return search.size ? `${filled}?${search}` : filled;
+}

@@ -1,0 +1,65 @@
+import type { AnswerOf, Call, Declared, ParamsOf } from '#domain/kit/call.ts';
+import { currentLanguage } from '../../i18n/index.ts';
+import { currentToken } from '../session/session.ts';
+import { addressOf, ApiError, dataOf } from './client.ts';
+
+/** Longer than other calls: a large file on a slow line, and then the reading. */
+const timeout = 90_000;
+
+interface Upload<C extends Declared> {
+  params: ParamsOf<C>;
+  query?: object;
+  file: File;
+  /** How much of it has left, 0 to 1. */
+  onProgress: (sent: number) => void;
+  signal: AbortSignal;
+  /** Idempotency-Key of a call that may have one effect only. */
+  key?: string;
+}
+
+/**
+ * Sends a file to a call and tells how much of it has left; fetch cannot. Throws ApiError, or AbortError where it was
+ * called off.
+ */
+export function upload<C extends Declared>(
+  declared: C,
+  { params, query = {}, file, onProgress, signal, key }: Upload<C>,
+): Promise<AnswerOf<C>> {
+  const call = declared as unknown as Call;
+  const { promise, resolve, reject } = Promise.withResolvers<AnswerOf<C>>();
+  const token = currentToken();
+  const request = new XMLHttpRequest();
+  request.open(call.method, addressOf(call, params, query));
+  request.timeout = timeout;
+  request.setRequestHeader('language', currentLanguage());
+  if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+  if (key) request.setRequestHeader('idempotency-key', key);
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0));
+  request.upload.addEventListener('load', () => onProgress(1));
+  request.addEventListener('error', () => reject(new ApiError(0, 'error.offline')));
+  request.addEventListener('timeout', () => reject(new ApiError(0, 'error.slow_network')));
+  request.addEventListener('load', () => {
+    try {
+      const answer = parsed(request.responseText);
+      resolve(dataOf(answer, request.status, request.getResponseHeader('retry-after'), token) as AnswerOf<C>);
+    } catch (error) {
+      reject(error);
+    }
+  });
+  signal.addEventListener('abort', () => {
+    request.abort();
+    reject(new DOMException('called off', 'AbortError'));
+  });
+  const form = new FormData();
+  form.set('file', file);
+  request.send(form);
+  return promise;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,139 @@
+import { useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
+import { message, type Message } from '#domain/kit/messages.ts';
+import type { ObjectSchema } from '#domain/kit/types.ts';
+import { ApiError } from '../api/client.ts';
+import { problemsOf } from '../problems.ts';
+import { useSecondsUntil } from '../time/useSecondsUntil.ts';
+import { isPressing } from './pressed.ts';
+
+type Errors = Partial<Record<string, Message>>;
+
+/** Why nothing came of a form, where that belongs to none of its fields. */
+export interface Refusal extends Message {
+  /** `Date.now()` from which on asking again makes sense. */
+  until?: number;
+}
+
+/** A form that makes a call, as its component draws it. */
+export interface CallForm {
+  errors: Errors;
+  refusal: Refusal | undefined;
+  busy: boolean;
+  /** Sending again would be refused for now. */
+  waiting: boolean;
+  /** What a field holds now. */
+  valueOf: (name: string) => string;
+  /** Says what is wrong with a field by its rule, and goes there; true where nothing is. */
+  check: (name: string) => boolean;
+  /** Shows a refused call: at its fields, or above them. */
+  show: (error: unknown) => void;
+  form: {
+    ref: RefObject<HTMLFormElement | null>;
+    noValidate: true;
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    onBlur: (event: FocusEvent<HTMLFormElement>) => void;
+    onInput: (event: FormEvent<HTMLFormElement>) => void;
+  };
+}
+
+/** Looking at another window is not leaving a field, and who presses a link or a button may be done with the form. */
+const isLeft = ({ target }: FocusEvent) => document.activeElement !== target && !isPressing();
+
+/**
+ * A form that makes a call: fields are judged by the call's own rule when they are left and when the form is sent, and
+ * what the server refuses shows at its field. It leaves the values to the browser, so that password managers may fill
+ * them in, and is small enough for the sign-in page.
+ */
+export function useCallForm<V extends object>(rule: ObjectSchema<V>, send: (values: V) => Promise<void>): CallForm {
+  const [errors, setErrors] = useState<Errors>({});
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [busy, setBusy] = useState(false);
+  const waiting = useSecondsUntil(refusal?.until) > 0;
+  const sending = useRef(false);
+  const ref = useRef<HTMLFormElement>(null);
+
+  const fieldOf = (name: string) => ref.current?.elements.namedItem(name) as HTMLInputElement | null;
+  const read = () => {
+    const names = Object.keys(rule.fields).filter(fieldOf);
+    return Object.fromEntries(names.map((name) => [name, fieldOf(name)!.value]));
+  };
+  const focusFirst = (found: Errors) => {
+    const first = [...(ref.current?.elements ?? [])].find((element) => found[(element as HTMLInputElement).name]);
+    (first as HTMLElement | undefined)?.focus();
+  };
+
+  function show(error: unknown) {
+    if (!(error instanceof ApiError)) throw error;
+    // The form was left while the call was under way.
+    if (!ref.current) return;
+    const entries = Object.entries(error.errors);
+    const found = Object.fromEntries(entries.filter(([name]) => fieldOf(name)));
+    const elsewhere = entries.find(([name]) => !fieldOf(name))?.[1];
+    setErrors(found);
+    focusFirst(found);
+    if (entries.length > 0 && !elsewhere) return;
+    const until = error.retryAfter && Date.now() + error.retryAfter * 1000;
+    setRefusal({ ...(elsewhere ?? message(error.message, error.args)), ...(until && { until }) });
+  }
+
+  async function submit() {
+    if (sending.current) return;
+    const values = read();
+    const found = problemsOf(rule, values);
+    setErrors(found);
+    setRefusal(undefined);
+    if (Object.keys(found).length > 0) return focusFirst(found);
+    sending.current = true;
+    setBusy(true);
+    try {
+      await send(rule.cast(values) as V);
+    } catch (error) {
+      show(error);
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  }
+
+  /** Judges a field, and its repetition if there is something in it. */
+  function judge(name: string): Errors {
+    const values = read();
+    const found = problemsOf(rule, values);
+    const repetition = `${name}_confirmation`;
+    const judged = values[repetition] ? [name, repetition] : [name];
+    setErrors((known) => ({ ...known, ...Object.fromEntries(judged.map((one) => [one, found[one]])) }));
+    return found;
+  }
+
+  return {
+    errors,
+    refusal,
+    busy,
+    waiting,
+    valueOf: (name) => fieldOf(name)?.value ?? '',
+    check(name) {
+      const found = judge(name);
+      if (found[name]) fieldOf(name)?.focus();
+      return !found[name];
+    },
+    show,
+    form: {
+      ref,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        void submit();
+      },
+      onBlur: (event) => {
+        const { name } = event.target as unknown as HTMLInputElement;
+        if (name in rule.fields && isLeft(event)) judge(name);
+      },
+      onInput: (event) => {
+        const { name } = event.target as HTMLInputElement;
+        setRefusal(undefined);
+        // The mark goes as soon as its reason does.
+        if (errors[name] ?? errors[`${name}_confirmation`]) judge(name);
+      },
+    },
+  };
+}

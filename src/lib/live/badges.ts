@@ -1,0 +1,92 @@
+import { countUnreadComments } from '#domain/comments/comments.calls.ts';
+import { countUnreadMessages } from '#domain/notifications/badges.calls.ts';
+import { can } from '#domain/roles.ts';
+import { send } from '../api/client.ts';
+import { currentRole, currentUser } from '../session/session.ts';
+import { listenForBadges } from './liveBadges.ts';
+import { knownUnread, nothingKnown, showUnread, type Unread } from './unread.ts';
+
+const minute = 60_000;
+/** Known to all tabs: one that asks, or listens, does so for the others too. */
+const key = 'badges';
+
+const sources = { '/comments': countUnreadComments, '/message': countUnreadMessages };
+const mayAsk = () => can(currentRole(), countUnreadMessages.who);
+
+let asked = 0;
+let page: string | undefined;
+
+function keep(counts: Unread['counts'], live: boolean, at = Date.now()): void {
+  // An answer to who has left meanwhile is kept for nobody.
+  if (!mayAsk()) return;
+  const badges = { counts, at, live };
+  localStorage.setItem(key, JSON.stringify({ user: currentUser()?.id, ...badges }));
+  showUnread(badges);
+}
+
+/** What another tab, or an earlier page, found out about the same user. */
+function read(): Unread {
+  try {
+    const { user, ...badges } = JSON.parse(localStorage.getItem(key) ?? 'null') ?? {};
+    return user !== undefined && user === currentUser()?.id ? (badges as Unread) : nothingKnown;
+  } catch {
+    return nothingKnown;
+  }
+}
+
+/** Counts anew; a badge is not worth a word of error, so the last count stands where that fails. */
+export function refreshBadges(): void {
+  if (!mayAsk()) return;
+  const mine = ++asked;
+  const { live } = knownUnread();
+  Promise.all(Object.entries(sources).map(async ([path, call]) => [path, (await send(call, {})).unread_count] as const))
+    .then((counts) => mine === asked && keep(Object.fromEntries(counts), live))
+    .catch(() => undefined);
+}
+
+/** Is what is known as new as one needs, since somebody listens or has just asked? */
+function isFresh(within: number): boolean {
+  const { at, live } = knownUnread();
+  return Date.now() - at < (live ? minute : within);
+}
+
+/** Keeps the counts up to date, for as long as the menu is there. */
+export function watchBadges(): () => void {
+  if (!mayAsk()) return () => undefined;
+  showUnread(read());
+  page = undefined;
+  const stop = new AbortController();
+  const { signal } = stop;
+  const look = () => {
+    if (document.visibilityState === 'visible' && !isFresh(minute)) refreshBadges();
+  };
+  const timer = setInterval(look, minute / 4);
+  addEventListener('storage', (event) => (event.key === key || event.key === null) && showUnread(read()), { signal });
+  document.addEventListener('visibilitychange', look, { signal });
+  void listenForBadges(
+    (told) => {
+      // What was asked for before is older than this.
+      asked += 1;
+      keep(told ? { '/comments': told.comments, '/message': told.messages } : knownUnread().counts, true);
+    },
+    () => {
+      // Nothing was found out: asking is due when it was.
+      const { counts, at } = knownUnread();
+      keep(counts, false, at);
+    },
+    signal,
+  );
+  return () => {
+    stop.abort();
+    clearInterval(timer);
+    // What is still asked for is shown to nobody.
+    asked += 1;
+    showUnread(nothingKnown);
+  };
+}
+
+/** At another page, where nobody listens. */
+export function askAtPage(address: string): void {
+  if (address !== page && !isFresh(0)) refreshBadges();
+  page = address;
+}

@@ -1,0 +1,102 @@
+import { streamBadges } from '#domain/notifications/badges.calls.ts';
+import { currentToken } from '../session/session.ts';
+
+const second = 1000;
+/** From the end of a stream to the next; each time twice as long where there was none. */
+const pause = { shortest: 2 * second, longest: 60 * second };
+/** There are as many streams as there may be. */
+const full = 411;
+/** The server says something every 20 seconds. */
+const silence = 45 * second;
+
+export interface Told {
+  comments: number;
+  messages: number;
+}
+/** Nothing new, but somebody is there: undefined. */
+type Hear = (told: Told | undefined) => void;
+
+/** The lines of one event as what they tell. */
+function heard(event: string): Told | undefined {
+  const field = (name: string) =>
+    event
+      .split('\n')
+      .find((line) => line.startsWith(`${name}: `))
+      ?.slice(name.length + 2);
+  return field('event') === 'badges' ? (JSON.parse(field('data') ?? '') as Told) : undefined;
+}
+
+class Refused extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(String(status));
+    this.status = status;
+  }
+}
+
+/** Reads one stream to its end. An EventSource could not send the token, which must not stand in an address. */
+async function listen(hear: Hear, signal: AbortSignal): Promise<void> {
+  const quiet = new AbortController();
+  let timer = setTimeout(() => quiet.abort(), silence);
+  try {
+    const response = await fetch(streamBadges.path, {
+      headers: { authorization: `Bearer ${currentToken()}`, accept: 'text/event-stream' },
+      signal: AbortSignal.any([signal, quiet.signal]),
+    });
+    if (!response.ok || !response.body) throw new Refused(response.status);
+    let text = '';
+    for (const reader = response.body.pipeThrough(new TextDecoderStream()).getReader(); ;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => quiet.abort(), silence);
+      const events = (text + value).split('\n\n');
+      text = events.pop()!;
+      for (const event of events) hear(heard(event));
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Waits, but no longer than until the browser has a connection again. */
+const wait = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const woken = new AbortController();
+    const wake = () => {
+      clearTimeout(timer);
+      woken.abort();
+      resolve();
+    };
+    const timer = setTimeout(wake, ms);
+    signal.addEventListener('abort', wake, { signal: woken.signal });
+    addEventListener('online', wake, { signal: woken.signal });
+  });
+
+/**
+ * Hears what is unread as it changes. One tab listens, and another goes on when it is closed; while none can, `onEnd`
+ * has been called and counting goes on by asking.
+ */
+export async function listenForBadges(hear: Hear, onEnd: () => void, signal: AbortSignal): Promise<void> {
+  if (!('locks' in navigator)) return;
+  const take = async () => {
+    let tries = 0;
+    const hearing: Hear = (told) => {
+      tries = 0;
+      hear(told);
+    };
+    while (!signal.aborted) {
+      const failure = await listen(hearing, signal).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      if (signal.aborted) return;
+      if (failure) onEnd();
+      const isFull = failure instanceof Refused && failure.status === full;
+      await wait(isFull ? pause.longest : Math.min(pause.shortest * 2 ** tries, pause.longest), signal);
+      tries += 1;
+    }
+  };
+  await navigator.locks.request('badges', { signal }, take).catch(() => undefined);
+}

@@ -1,0 +1,58 @@
+import { can, isAuthor, type Role, type Who } from '#domain/roles.ts';
+import { pathOf, properAddress, routeOf } from './routes.ts';
+
+/** Sign-in's address, with the way back to where one is (portal.md section 2). */
+export const signInPath = '/login/login';
+
+export const signInFor = (address: string): string => `${signInPath}?redirect=${encodeURIComponent(address)}`;
+
+/** Where an author sets the pen name, on the way that an address is on. */
+export function penNameFor(address: string): string {
+  const redirect = redirectOf(address);
+  return redirect ? `/login/name?redirect=${encodeURIComponent(redirect)}` : '/login/name';
+}
+
+const redirectOf = (address: string): string => new URLSearchParams(address.split('?')[1]).get('redirect') ?? '';
+
+const isOffice = (path: string): boolean => /^\/office(\/|$)/.test(path);
+
+/** Does sign-in lead on to the back office? */
+export const leadsToOffice = (address: string): boolean => isOffice(pathOf(redirectOf(address)));
+
+/** Where a role's day begins: at `/` staff find the first resource of their menu. */
+const homeOf = (role: Role): string => (isAuthor(role) ? '/home' : '/');
+
+/** Where `redirect` leads: a path of ours that the role may open, else home. */
+export function redirectTarget(address: string, role: Role): string {
+  const wanted = redirectOf(address);
+  const internal = /^\/(?![/\\])[^\\]*$/.test(wanted) && !wanted.startsWith('/login');
+  const path = pathOf(wanted);
+  const theirs = isOffice(path) ? !isAuthor(role) : can(role, routeOf(path)?.who ?? []);
+  return internal && theirs ? wanted : homeOf(role);
+}
+
+/** Where an address leads instead of itself, if it does (portal.md section 2, 'Navigation guard'). */
+export function guard(given: string, role?: Role): string | undefined {
+  const address = properAddress(given);
+  if (address !== given) return leadsTo(address, role);
+  const path = pathOf(address);
+  if (path === '/clause') return '/';
+  return role ? guardRole(address, path, role) : guardVisitor(address, path);
+}
+
+/** Where an address leads to in the end. */
+export const leadsTo = (address: string, role?: Role): string => guard(address, role) ?? address;
+
+function guardRole(address: string, path: string, role: Role): string | undefined {
+  if (path === signInPath || path === '/login') return redirectTarget(address, role);
+  const home = homeOf(role);
+  return ['/', '/user', '/home'].includes(path) && path !== home ? home : undefined;
+}
+
+function guardVisitor(address: string, path: string): string | undefined {
+  if (path === '/' || path === '/user') return '/home';
+  if (['/login', '/login/init', '/login/name'].includes(path)) return signInPath;
+  const nobody: Who = [];
+  const who = routeOf(path)?.who ?? (isOffice(path) ? nobody : 'anyone');
+  return who === 'anyone' ? undefined : signInFor(address);
+}

@@ -1,0 +1,67 @@
+import * as calls from '#domain/accounts/auth.calls.ts';
+import type { AnswerOf, BodyOf } from '#domain/kit/call.ts';
+import { isAuthor, roleOf } from '#domain/roles.ts';
+import { send } from '../api/client.ts';
+import { headStart } from '../api/prefetch.ts';
+import { currentAddress } from '../routing/address.ts';
+import { leadsTo, penNameFor, signInPath } from '../routing/guard.ts';
+import { track } from '../track.ts';
+import { clearSession, currentToken, currentUser, keepSession, type UserInfo } from './session.ts';
+
+/** An account, and the session that was opened. */
+export type SignedIn = AnswerOf<typeof calls.login>;
+
+/** Keeps a session that was opened, and goes on to where it leads: an author without a pen name chooses one first. */
+export function enter(session: SignedIn): void {
+  const role = roleOf(session.role_id);
+  const address = currentAddress();
+  const nameless = role && isAuthor(role) && session.pen_name === null;
+  const lead = role ? leadsTo(address, role) : address;
+  const target = nameless ? penNameFor(address) : lead;
+  // Before anything is drawn there: the guard would lead on from here only after the application has been drawn once.
+  history.replaceState(null, '', `#${target}`);
+  keepSession(session);
+  headStart(target, session.token);
+}
+
+/** Signs in and keeps the session. Throws ApiError. */
+export async function signIn(body: BodyOf<typeof calls.login>): Promise<void> {
+  enter(await send(calls.login, { body }));
+}
+
+/** What is done with the session before its user ends it; the longest that is waited for it, in ms. */
+const lastWords = new Set<() => Promise<unknown>>();
+const patience = 2000;
+
+/** Has something done before the user signs out, as long as that takes no time to speak of; answers what takes it back. */
+export function beforeSignOut(work: () => Promise<unknown>): () => void {
+  lastWords.add(work);
+  return () => void lastWords.delete(work);
+}
+
+/** Ends the session here, whatever the server says and when, and goes to sign-in. */
+export async function signOut(): Promise<void> {
+  if (lastWords.size > 0)
+    await Promise.race([
+      Promise.allSettled([...lastWords].map((work) => work())),
+      new Promise((resolve) => setTimeout(resolve, patience)),
+    ]);
+  const ended = currentToken() ? send(calls.logout, {}) : Promise.resolve(null);
+  history.replaceState(null, '', `#${signInPath}`);
+  clearSession();
+  await ended.catch(() => undefined);
+}
+
+/** Keeps what a call answers of the user; false where another session, or none, was there by then. */
+export async function renewUser(ask: () => Promise<UserInfo & { token?: string }>): Promise<boolean> {
+  const token = currentToken();
+  const info = await ask();
+  if (token !== currentToken()) return false;
+  keepSession(info);
+  return true;
+}
+
+/** Renews what is known of the user; a session that ended meanwhile is cleared by the client. */
+export async function refreshUser(): Promise<void> {
+  if (await renewUser(() => send(calls.getUserInfo, {}))) track(currentUser()!.id);
+}

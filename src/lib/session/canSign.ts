@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { listSignable } from '#domain/stories/stories.calls.ts';
+import { send } from '../api/client.ts';
+import { currentToken } from './session.ts';
+
+type Work = AnswerOf<typeof listSignable>['items'][number];
+
+let known: { token: string | null; works: Work[] } | undefined;
+const listeners = new Set<() => void>();
+
+/** Loads the works that a contract can be applied for, unless this session has them (portal.md section 2). */
+export async function loadCanSign(): Promise<void> {
+  const token = currentToken();
+  if (known?.token === token) return;
+  const { items } = await send(listSignable, {});
+  known = { token, works: items };
+  for (const listener of listeners) listener();
+}
+
+/** Loads them anew: an application was sent, taken back or decided on. */
+export function forgetCanSign(): void {
+  known = undefined;
+  // Only an offer depends on it.
+  void loadCanSign().catch(() => undefined);
+}
+
+// Another session's list is nobody's.
+const current = () => (known && known.token === currentToken() ? known.works : undefined);
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** The works that a contract can be applied for; undefined until they are loaded. */
+export const useCanSign = (): Work[] | undefined => useSyncExternalStore(subscribe, current);

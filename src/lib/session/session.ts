@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from 'react';
+import type * as calls from '#domain/accounts/auth.calls.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { isAuthor, roleOf, type Role } from '#domain/roles.ts';
+
+/** Who is signed in (portal.md section 3, 'User info'). */
+export type UserInfo = AnswerOf<typeof calls.getUserInfo>;
+
+/** What a user is called in the interface. */
+export const nameOf = ({ pen_name, username }: UserInfo): string => pen_name ?? username;
+
+const tokenKey = 'token';
+const userKey = 'userinfo';
+/** That somebody has opened the FAQ from here (portal.md section 3). */
+export const clickedFaqKey = 'clickedFaq';
+const staffKey = 'staff';
+/** What stays in the browser when its user leaves: the specification's list of what goes does not name it. */
+const readersOwn = new Set(['language', 'mode', 'partners', 'editor', 'guidance', 'goal', staffKey, clickedFaqKey]);
+const listeners = new Set<() => void>();
+
+const storedUser = (): string | null => (localStorage.getItem(tokenKey) ? localStorage.getItem(userKey) : null);
+
+function readUser(stored: string | null): UserInfo | undefined {
+  try {
+    return JSON.parse(stored ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+let stored = storedUser();
+let user = readUser(stored);
+
+function changed(): void {
+  const now = storedUser();
+  // The same user as before is the same object: nothing is drawn anew where nothing has changed.
+  if (now !== stored) user = readUser((stored = now));
+  for (const listener of listeners) listener();
+}
+
+// Signing out in one tab signs out the others.
+addEventListener('storage', ({ key }) => {
+  if (key === tokenKey || key === userKey || key === null) changed();
+});
+
+export const currentToken = (): string | null => localStorage.getItem(tokenKey);
+export const currentUser = (): UserInfo | undefined => user;
+export const currentRole = (): Role | undefined => user && roleOf(user.role_id);
+
+/** Begins the session of a token; whose it is, the profile tells. */
+export function startSession(token: string): void {
+  clearSession();
+  localStorage.setItem(tokenKey, token);
+  changed();
+}
+
+/** Keeps who signed in; without a token only what is known of them is renewed. */
+export function keepSession({ token, ...info }: UserInfo & { token?: string }): void {
+  if (token !== undefined) localStorage.setItem(tokenKey, token);
+  localStorage.setItem(userKey, JSON.stringify(info));
+  const role = roleOf(info.role_id);
+  if (role && !isAuthor(role)) localStorage.setItem(staffKey, '1');
+  else localStorage.removeItem(staffKey);
+  changed();
+}
+
+/** Was the last user of this browser one of the staff? */
+export const lastWasStaff = (): boolean => localStorage.getItem(staffKey) !== null;
+
+/** Forgets the user, and with them the columns, filters and searches of their lists; what is left is the reader's own. */
+export function clearSession(): void {
+  const theirs = Object.keys(localStorage).filter((key) => !readersOwn.has(key));
+  for (const key of theirs) localStorage.removeItem(key);
+  changed();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const useToken = (): string | null => useSyncExternalStore(subscribe, currentToken);
+export const useUser = (): UserInfo | undefined => useSyncExternalStore(subscribe, currentUser);

@@ -1,0 +1,25 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getProfile, saveProfile } from '#domain/accounts/profile.calls.ts';
+import type { AnswerOf, BodyOf } from '#domain/kit/call.ts';
+import { send } from '../api/client.ts';
+
+export type Profile = AnswerOf<typeof getProfile>;
+
+const queryKey = ['profile'];
+
+/** An author's personal data. */
+export const useProfile = () => useQuery({ queryKey, queryFn: () => send(getProfile, {}) });
+
+/** Saves any part of the personal data. Throws ApiError; why it is locked now is told with the next profile. */
+export function useSaveProfile(): (part: Partial<BodyOf<typeof saveProfile>>) => Promise<void> {
+  const client = useQueryClient();
+  return async (part) => {
+    try {
+      const body = part as BodyOf<typeof saveProfile>;
+      client.setQueryData(queryKey, await send(saveProfile, { body }));
+    } catch (error) {
+      void client.invalidateQueries({ queryKey });
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { defaultGoal } from '#domain/home/updates.ts';
+
+const key = 'goal';
+export const mostGoal = 100_000;
+
+const isGoal = (goal: number) => Number.isInteger(goal) && goal >= 1 && goal <= mostGoal;
+
+function kept(): number {
+  const goal = Number(localStorage.getItem(key));
+  return isGoal(goal) ? goal : defaultGoal;
+}
+
+/** Words a day that this author aims at, kept in the browser; what is typed counts once it is a goal. */
+export function useGoal() {
+  const [goal, setGoal] = useState(kept);
+  const [typed, setTyped] = useState(String(goal));
+  const type = (text: string) => {
+    setTyped(text);
+    if (!isGoal(Number(text))) return;
+    setGoal(Number(text));
+    localStorage.setItem(key, String(Number(text)));
+  };
+  return { goal, typed, type, wrong: !isGoal(Number(typed)) };
+}

@@ -1,0 +1,91 @@
+import { useBulkDeleteController, useDeleteController, useListContext, useRecordContext, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Entity } from '#domain/kit/entity.ts';
+import { resourceOf } from '../dataProvider/index.ts';
+import { useLanguage } from '../i18n/index.ts';
+import { AskDialog } from '../ui/fields/AskDialog.tsx';
+import { useLocked } from './lock/locked.ts';
+import { titleOf } from './titleOf.ts';
+
+interface AskedProps {
+  asks: boolean;
+  onAsk: () => void;
+  onClose: () => void;
+  title: string;
+  question: string;
+  isPending: boolean;
+  onDelete: () => void;
+}
+
+function Asked({ asks, onAsk, onClose, title, question, isPending, onDelete }: AskedProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <button type="button" className="button quiet" disabled={useLocked()} onClick={onAsk}>
+        {translate('ra.action.delete')}
+      </button>
+      {asks && (
+        <AskDialog
+          title={title}
+          action={translate('ra.action.confirm')}
+          look="danger"
+          busy={isPending}
+          onDo={onDelete}
+          onClose={onClose}
+        >
+          <p>{question}</p>
+        </AskDialog>
+      )}
+    </>
+  );
+}
+
+/** Whether it is asked now, and how react-admin's controllers delete: the question goes once their answer is here. */
+function useAsked() {
+  const [asks, setAsks] = useState(false);
+  const onClose = () => setAsks(false);
+  return {
+    asked: { asks, onAsk: () => setAsks(true), onClose },
+    deletion: { mutationMode: 'pessimistic', mutationOptions: { onSettled: onClose } } as const,
+  };
+}
+
+/** Deletes the record that is shown. */
+export function DeleteButton({ entity }: { entity: Entity<any> }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const record = useRecordContext();
+  const { asked, deletion } = useAsked();
+  const { isPending, handleDelete } = useDeleteController(deletion);
+  if (!record) return null;
+  const name = translate(`resources.${resourceOf(entity)}.name`, { smart_count: 1 });
+  const args = { name, recordRepresentation: titleOf(entity, record, language) };
+  return (
+    <Asked
+      {...asked}
+      title={translate('ra.message.delete_title', args)}
+      question={translate('ra.message.delete_content', args)}
+      isPending={isPending}
+      onDelete={handleDelete}
+    />
+  );
+}
+
+/** Deletes the rows that are marked. */
+export function BulkDeleteButton({ entity }: { entity: Entity<any> }) {
+  const translate = useTranslate();
+  const { selectedIds } = useListContext();
+  const { asked, deletion } = useAsked();
+  const { isPending, handleDelete } = useBulkDeleteController(deletion);
+  const smart_count = selectedIds.length;
+  const args = { smart_count, name: translate(`resources.${resourceOf(entity)}.name`, { smart_count }) };
+  return (
+    <Asked
+      {...asked}
+      title={translate('ra.message.bulk_delete_title', args)}
+      question={translate('ra.message.bulk_delete_content', args)}
+      isPending={isPending}
+      onDelete={handleDelete}
+    />
+  );
+}

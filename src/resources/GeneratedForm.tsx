@@ -1,0 +1,133 @@
+import { CreateBase, EditBase, ShowBase, useRecordContext, useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import type { Entity } from '#domain/kit/entity.ts';
+import { fieldsOf } from '#domain/kit/entity.ts';
+import { can } from '#domain/roles.ts';
+import { resourceOf } from '../dataProvider/index.ts';
+import { useLanguage } from '../i18n/index.ts';
+import { ApiError } from '../lib/api/client.ts';
+import { Link } from '../lib/routing/navigation.tsx';
+import { currentRole } from '../lib/session/session.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { usePageTitle } from '../ui/page/usePageTitle.ts';
+import { DeleteButton } from './DeleteButton.tsx';
+import { RecordLock } from './lock/RecordLock.tsx';
+import { NotFound } from './page/NoPage.tsx';
+import { partsOf } from './partsOf.tsx';
+import { Facts, FormPanel } from './RecordPanels.tsx';
+import { titleOf } from './titleOf.ts';
+import css from './kit.module.css';
+
+type Props = { entity: Entity<any> };
+/** `ways`: what leads on from the record, beside its title. `below`: what belongs to it, under its fields. */
+type RecordProps = Props & { ways?: ReactNode; below?: ReactNode };
+type Row = Record<string, unknown>;
+
+// The server may refuse, and only this mode shows a refusal at its field and keeps what was typed.
+const mutationMode = 'pessimistic';
+
+export function GeneratedCreate({ entity }: Props) {
+  // One key for every try to save this form, so that a lost answer and a second try make one record.
+  const [meta] = useState(() => ({ key: crypto.randomUUID() }));
+  return (
+    <CreateBase redirect="list" mutationOptions={{ meta }}>
+      <Head entity={entity} create />
+      <FormPanel entity={entity} initial={initialOf(entity)} />
+    </CreateBase>
+  );
+}
+
+export const GeneratedEdit = ({ entity, ways, below }: RecordProps) => (
+  <EditBase
+    mutationMode={mutationMode}
+    redirect="list"
+    transform={changed}
+    loading={<Loading />}
+    {...withFailure}
+    render={({ error, record }) =>
+      error ? (
+        <FailedRecord error={error} />
+      ) : (
+        <>
+          <Head entity={entity}>{ways}</Head>
+          <RecordLock entity={entity} id={Number(record?.id)}>
+            <div className={`${css.record} ${isMostlyRead(entity) ? css.mostlyRead : ''}`}>
+              <FormPanel entity={entity} />
+              <Facts entity={entity} only="unwritable" />
+            </div>
+          </RecordLock>
+          {below}
+        </>
+      )
+    }
+  />
+);
+
+export const GeneratedShow = ({ entity, ways, below }: RecordProps) => (
+  <ShowBase
+    loading={<Loading />}
+    {...withFailure}
+    render={({ error }) =>
+      error ? (
+        <FailedRecord error={error} />
+      ) : (
+        <>
+          <Head entity={entity}>
+            {ways}
+            {can(currentRole(), entity.access.delete ?? []) && <DeleteButton entity={entity} />}
+          </Head>
+          <Facts entity={entity} />
+          {below}
+        </>
+      )
+    }
+  />
+);
+
+// react-admin would go to the list with a toast; an address that leads nowhere should say so.
+const withFailure = { redirectOnError: false as const, queryOptions: { onError: () => undefined } };
+
+function FailedRecord({ error }: { error: Error }) {
+  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  throw error;
+}
+
+/** What differs from the record as it was opened: two people who change different fields do not undo each other. */
+const changed = (data: Row, { previousData = {} }: { previousData?: Row } = {}): Row =>
+  Object.fromEntries(
+    Object.entries(data).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(previousData[name])),
+  );
+
+/** Is there much more to read than to write? Then the facts get the room. */
+function isMostlyRead(entity: Entity<any>): boolean {
+  const { readable, writable } = partsOf(entity);
+  const role = currentRole()!;
+  return writable(role, 'update').length * 3 < readable(role).length;
+}
+
+const initialOf = (entity: Entity<any>) =>
+  Object.fromEntries(
+    fieldsOf(entity).flatMap(([name, field]) => (field.initial === undefined ? [] : [[name, field.initial]])),
+  );
+
+function Head({ entity, create, children }: Props & { create?: true; children?: ReactNode }) {
+  const translate = useTranslate();
+  const record = useRecordContext();
+  const language = useLanguage();
+  const name = translate(`resources.${resourceOf(entity)}.name`, { smart_count: 1 });
+  const title = create ? translate('ra.action.create') : record ? titleOf(entity, record, language) : name;
+  usePageTitle(`${name} · ${title}`);
+  return (
+    <div className={css.head}>
+      <h1>
+        <small className={css.kind}>{name}</small> {title}
+      </h1>
+      <div className={css.actions}>
+        {children}
+        <Link className="button quiet" to={`/${resourceOf(entity)}`}>
+          {translate('ra.action.list')}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { entityNamed } from '#domain/entities.ts';
+import { mayDo } from '../authProvider/index.ts';
+import { resourceOf } from '../dataProvider/index.ts';
+import { useLanguage, useT } from '../i18n/index.ts';
+import { Link } from '../lib/routing/navigation.tsx';
+import { titleText } from './titleOf.ts';
+import css from './kit.module.css';
+
+interface Props {
+  /** Name of the entity. */
+  to: string;
+  id: number;
+  title: string | null | undefined;
+}
+
+/** The title of another record, and the way to it for those who may open it. */
+export function RefLink({ to, id, title }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const entity = entityNamed(to);
+  const resource = resourceOf(entity);
+  const text = titleText(entity, id, title, language) ?? t('app.untitled');
+  if (!mayDo('show', resource)) return text;
+  return (
+    <Link className={css.ref} to={`/${resource}/${id}/show`}>
+      {text}
+    </Link>
+  );
+}

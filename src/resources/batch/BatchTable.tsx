@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { payroll } from '#domain/payouts/payout.entity.ts';
+import { useT } from '../../i18n/index.ts';
+import { useMoney } from '../../lib/useMoney.ts';
+import { useFieldLabel } from '../useFieldLabel.ts';
+import type { BatchItem } from './BatchDialog.tsx';
+import css from './batch.module.css';
+
+/** An amount that is asked for of each record. */
+export interface Asked<T> {
+  label: string;
+  /** The same for a reader who hears one field at a time. */
+  nameOf: (item: T) => string;
+  typed: (item: T) => string;
+  isWrong: (item: T) => boolean;
+  onType: (item: T, typed: string) => void;
+}
+
+interface Props<T extends BatchItem> {
+  items: readonly T[];
+  done: boolean;
+  amountOf: (item: T) => number;
+  facts: (item: T) => ReactNode;
+  input?: Asked<T>;
+}
+
+/** The records of a batch: whose, how much, and what becomes of them or became. */
+export function BatchTable<T extends BatchItem>({ items, done, amountOf, facts, input }: Props<T>) {
+  const t = useT();
+  const money = useMoney();
+  const label = useFieldLabel();
+  const asks = !done && input;
+  return (
+    // Long lists are scrolled by the keyboard too.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={css.scroll} tabIndex={0} role="region" aria-label={t('money.batch.list')}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{label(payroll, 'author_id')}</th>
+            <th scope="col" className={css.amount}>
+              {label(payroll, 'amount')}
+            </th>
+            {asks && <th scope="col">{asks.label}</th>}
+            <th scope="col">{t(done ? 'money.batch.became' : 'money.batch.happens')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id}>
+              <td>
+                <span translate="no">{item.author ?? `#${item.id}`}</span>
+                <small>{facts(item)}</small>
+              </td>
+              <td className={css.amount}>{money(amountOf(item))}</td>
+              {asks && (
+                <td>
+                  {item.result === 'ready' && (
+                    <input
+                      className="control"
+                      inputMode="decimal"
+                      autoComplete="off"
+                      aria-label={asks.nameOf(item)}
+                      aria-invalid={asks.isWrong(item)}
+                      value={asks.typed(item)}
+                      onChange={(event) => asks.onType(item, event.target.value)}
+                    />
+                  )}
+                </td>
+              )}
+              <td>{t(`money.batch.result.${item.result}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

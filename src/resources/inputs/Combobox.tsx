@@ -1,0 +1,83 @@
+import useAutocomplete from '@mui/material/useAutocomplete';
+import { useTranslate } from 'ra-core';
+import { useImperativeHandle, type Ref } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { Cross } from '../../ui/Cross.tsx';
+import { FieldFrame, frameIds } from '../../ui/fields/FieldFrame.tsx';
+import type { useFramed } from './useFramed.ts';
+import drop from '../../ui/Drop.module.css';
+import css from './inputs.module.css';
+
+interface Option {
+  id: number;
+}
+
+interface Props<Of extends Option> {
+  frame: ReturnType<typeof useFramed>['frame'];
+  /** Where a refused form sends the focus. */
+  inputRef: Ref<Pick<HTMLElement, 'focus'>>;
+  value: number | null;
+  /** What was found, and what is chosen. */
+  options: Of[];
+  nameOf: (option: Of) => string;
+  found: Of[];
+  isLooking: boolean;
+  onChange: (id: number | null) => void;
+  onSearch: (typed: string) => void;
+  onOpen: () => void;
+  onBlur: () => void;
+}
+
+/** A line of text with a list under it to choose from, as WAI-ARIA's combobox; what is typed is searched by the server. */
+export function Combobox<Of extends Option>(props: Props<Of>) {
+  const { frame, inputRef, value, options, nameOf, found, isLooking, onChange, onSearch, onOpen, onBlur } = props;
+  const t = useT();
+  const translate = useTranslate();
+  const ids = frameIds(frame.name);
+  const box = useAutocomplete({
+    id: ids.control,
+    value,
+    options,
+    getOptionLabel: nameOf,
+    getOptionValue: ({ id }) => id,
+    getOptionKey: ({ id }) => id,
+    filterOptions: () => found,
+    onOpen,
+    onClose: () => onSearch(''),
+    onChange: (_, id) => onChange(id),
+    onInputChange: (_, typed, reason) => reason === 'input' && onSearch(typed),
+  });
+  useImperativeHandle(inputRef, () => ({ focus: () => document.getElementById(ids.control)?.focus() }));
+  return (
+    <FieldFrame {...frame}>
+      <div className={css.combobox} {...box.getRootProps()} onBlur={onBlur}>
+        <input
+          {...box.getInputProps()}
+          className="control"
+          aria-invalid={frame.error !== undefined}
+          aria-describedby={ids.describedBy}
+        />
+        {value !== null && (
+          <Cross {...box.getClearProps()} className={css.clear} label={translate('ra.action.clear_input_value')} />
+        )}
+        {box.popupOpen && box.groupedOptions.length > 0 && (
+          <ul {...box.getListboxProps()} className={`${drop.popup} ${css.found}`}>
+            {box.groupedOptions.map((option, index) => {
+              const { key, ...item } = box.getOptionProps({ option, index });
+              return (
+                <li key={key} {...item}>
+                  {nameOf(option)}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        {box.popupOpen && box.groupedOptions.length === 0 && (
+          <p className={`${drop.popup} ${css.nothing}`} role="status">
+            {t(isLooking ? 'app.loading' : 'list.none')}
+          </p>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}

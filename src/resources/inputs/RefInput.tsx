@@ -1,0 +1,102 @@
+import { ReferenceInputBase, useChoicesContext, useDebouncedEvent } from 'ra-core';
+import { useState } from 'react';
+import { entityNamed } from '#domain/entities.ts';
+import type { Entity } from '#domain/kit/entity.ts';
+import type { Field } from '#domain/kit/fields.ts';
+import type { InterfaceLanguage } from '#domain/languages.ts';
+import { refsOf, resourceOf, sortOf } from '../../dataProvider/index.ts';
+import { useLanguage } from '../../i18n/index.ts';
+import { calledAs, titleOf } from '../titleOf.ts';
+import { Combobox } from './Combobox.tsx';
+import { useFramed, type FramedProps } from './useFramed.ts';
+
+/** What finds a record by what is typed: its search text, or its number where that is its name. */
+function searchFor(entity: Entity<any>, typed: string): { q?: string; id?: string } {
+  if (entity.title !== 'id') return typed ? { q: typed } : {};
+  const id = /^#?([1-9]\d{0,8})$/.exec(typed)?.[1];
+  return id ? { id } : {};
+}
+
+interface PickerProps extends FramedProps {
+  /** The entity of the records. */
+  of: Entity<any>;
+  nameOf: (record: any, language: InterfaceLanguage) => string;
+  onOpen: () => void;
+}
+
+interface Row {
+  id: number;
+}
+
+const asItIs = { parse: (id: unknown) => id, format: (id: unknown) => id || null };
+const pause = 250;
+
+/** The records of a ReferenceInputBase by what they are called; typing searches on the server. */
+function Picker({ of, nameOf, onOpen, ...props }: PickerProps) {
+  const language = useLanguage();
+  const { frame, control } = useFramed(props, asItIs);
+  const { allChoices = [], availableChoices = [], filterValues, isFetching, setFilters } = useChoicesContext<Row>();
+  const [typed, setTyped] = useState('');
+  const search = useDebouncedEvent((text: string) => setFilters(searchFor(of, text)), pause);
+  const { q, id } = searchFor(of, typed);
+  const isLooking = isFetching || q !== filterValues.q || id !== filterValues.id;
+  const name = (record: Row) => nameOf(record, language);
+  const fits = (record: Row) => name(record).toLowerCase().includes(typed.toLowerCase());
+  return (
+    <Combobox
+      frame={frame}
+      inputRef={control.ref}
+      value={control.value}
+      options={allChoices}
+      // Who types fast and presses Enter takes what was typed, not what was here before.
+      found={isLooking ? availableChoices.filter(fits) : availableChoices}
+      nameOf={name}
+      isLooking={isLooking}
+      onChange={control.onChange}
+      onSearch={(text) => {
+        setTyped(text);
+        search(text);
+      }}
+      onOpen={onOpen}
+      onBlur={control.onBlur}
+    />
+  );
+}
+
+/** What may be chosen is asked for once somebody looks for it. */
+function useOpened() {
+  const [opened, setOpened] = useState(false);
+  return { onOpen: () => setOpened(true), enableGetChoices: () => opened };
+}
+
+/** The records that a ref may point to. */
+export function RefInput({ field, ...props }: FramedProps & { field: Field }) {
+  const { onOpen, enableGetChoices } = useOpened();
+  const to = entityNamed(field.to!);
+  return (
+    <ReferenceInputBase
+      source={props.source}
+      reference={resourceOf(to)}
+      sort={sortOf(to)}
+      filter={field.where}
+      enableGetChoices={enableGetChoices}
+    >
+      <Picker {...props} of={to} nameOf={(record, language) => titleOf(to, record, language)} onOpen={onOpen} />
+    </ReferenceInputBase>
+  );
+}
+
+/** The records that the rows of a list point to, for those too who may not open them. */
+export function RefFilter({ entity, ...props }: FramedProps & { entity: Entity<any> }) {
+  const { onOpen, enableGetChoices } = useOpened();
+  const to = entityNamed((entity.fields[props.source] as Field).to!);
+  return (
+    <ReferenceInputBase
+      source={props.source}
+      reference={refsOf(entity, props.source)}
+      enableGetChoices={enableGetChoices}
+    >
+      <Picker {...props} of={to} nameOf={(record, language) => calledAs(to, record, language)} onOpen={onOpen} />
+    </ReferenceInputBase>
+  );
+}

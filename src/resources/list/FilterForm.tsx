@@ -1,0 +1,34 @@
+import { FilterLiveForm, useListContext, useTranslate } from 'ra-core';
+import type { ComponentProps } from 'react';
+import { Cross } from '../../ui/Cross.tsx';
+import type { Filter } from './filters.tsx';
+import css from './filters.module.css';
+
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+/** The filters that are always there, those that were added, and those that the address has; a change is asked for at once. */
+export function FilterForm({ filters }: { filters: Filter[] }) {
+  const translate = useTranslate();
+  const { displayedFilters, filterValues, hideFilter } = useListContext();
+  const shown = filters.filter(
+    ({ props: { alwaysOn, source } }) => alwaysOn || displayedFilters[source] || isGiven(filterValues[source]),
+  );
+  return (
+    <FilterLiveForm formComponent={Bar}>
+      {shown.map((filter) => (
+        <div key={filter.key} className={css.filter}>
+          {filter}
+          {!filter.props.alwaysOn && (
+            <Cross
+              className={css.remove}
+              label={translate('ra.action.remove_filter')}
+              onClick={() => hideFilter(filter.props.source)}
+            />
+          )}
+        </div>
+      ))}
+    </FilterLiveForm>
+  );
+}
+
+const Bar = (props: ComponentProps<'form'>) => <form {...props} className={css.bar} />;

@@ -1,0 +1,145 @@
+import { ListBase, useListContext, useTranslate } from 'ra-core';
+import type { ReactElement, ReactNode } from 'react';
+import type { Entity } from '#domain/kit/entity.ts';
+import { can } from '#domain/roles.ts';
+import { resourceOf } from '../../dataProvider/index.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { ApiError } from '../../lib/api/client.ts';
+import { Link } from '../../lib/routing/navigation.tsx';
+import { currentRole } from '../../lib/session/session.ts';
+import { Page } from '../../ui/page/Page.tsx';
+import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+import { BulkDeleteButton } from '../DeleteButton.tsx';
+import { AddFilter } from './AddFilter.tsx';
+import { ColumnsButton } from './ColumnsButton.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
+import { FilterForm } from './FilterForm.tsx';
+import { useFilters } from './filters.tsx';
+import { firstParams, pageSizes } from './firstParams.ts';
+import { Pagination } from './Pagination.tsx';
+import type { OwnCells } from './Rows.tsx';
+import { Table } from './Table.tsx';
+import { useColumns } from './useColumns.ts';
+import { ViewsButton } from './views/ViewsButton.tsx';
+import css from '../kit.module.css';
+
+interface Props {
+  entity: Entity<any>;
+  /** What can be done with the rows that are marked, instead of deleting them. */
+  bulk?: ReactElement;
+  /** What the list begins with, until its reader filters it otherwise. */
+  waiting?: Record<string, unknown>;
+  /** Cells in place of generated ones, by their field; the same object at each drawing. */
+  own?: OwnCells;
+}
+
+// A failure is shown in the list's place.
+const queryOptions = { onError: () => undefined };
+
+/**
+ * List of an entity: filters, columns of the reader's choice, bulk delete, export, all by the role's access. Its parts
+ * are made outside of the list's own state, so that a change of that draws again only those that read it.
+ */
+export function GeneratedList({ entity, bulk, waiting, own }: Props) {
+  const translate = useTranslate();
+  const role = currentRole()!;
+  const resource = resourceOf(entity);
+  const title = translate(`resources.${resource}.name`, { smart_count: 2 });
+  usePageTitle(title);
+  const mayCreate = can(role, entity.access.create ?? []);
+  const mayDelete = can(role, entity.access.delete ?? []);
+  const columns = useColumns(entity, role);
+  const filters = useFilters(entity);
+  const { sort, pagination } = firstParams(entity);
+  const onDemand = filters.filter(({ props }) => !props.alwaysOn);
+  return (
+    <ListBase sort={sort} perPage={pagination.perPage} filterDefaultValues={waiting} queryOptions={queryOptions}>
+      <Listed entity={entity} title={title} mayCreate={mayCreate}>
+        <div className={css.head}>
+          <h1>
+            {title} <Count />
+          </h1>
+          <div className={css.actions}>
+            {onDemand.length > 0 && <AddFilter filters={onDemand} />}
+            <ColumnsButton columns={columns} />
+            <ViewsButton entity={entity} />
+            <ExportButtons entity={entity} />
+            {mayCreate && <Create resource={resource} />}
+          </div>
+        </div>
+        <FilterForm filters={filters} />
+        <div className={css.table}>
+          <Table
+            entity={entity}
+            columns={columns}
+            own={own}
+            bulk={bulk ?? (mayDelete && <BulkDeleteButton entity={entity} />)}
+          />
+        </div>
+        <Pagination sizes={pageSizes} />
+      </Listed>
+    </ListBase>
+  );
+}
+
+interface ListedProps {
+  entity: Entity<any>;
+  title: string;
+  mayCreate: boolean;
+  children: ReactNode;
+}
+
+/** The list, unless it failed, or has nothing to filter. */
+function Listed({ entity, title, mayCreate, children }: ListedProps) {
+  const { total, filterValues, isPending, error } = useListContext();
+  if (error) return <FailedList entity={entity} error={error} />;
+  if (!isPending && total === 0 && Object.keys(filterValues).length === 0)
+    return <Empty entity={entity} title={title} mayCreate={mayCreate} />;
+  return children;
+}
+
+function Create({ resource }: { resource: string }) {
+  const translate = useTranslate();
+  return (
+    <Link className="button" to={`/${resource}/create`}>
+      {translate('ra.action.create')}
+    </Link>
+  );
+}
+
+function Count() {
+  const { total } = useListContext();
+  const language = useLanguage();
+  return total === undefined ? null : <small className={css.count}>{formatNumber(total, language)}</small>;
+}
+
+/** A list whose filters or order the server refuses, as an old address may have them, can be asked for anew. */
+function FailedList({ entity, error }: { entity: Entity<any>; error: Error }) {
+  const t = useT();
+  const { setFilters, setSort, setPage, setPerPage } = useListContext();
+  if (!(error instanceof ApiError) || error.status !== 422) throw error;
+  const reset = () => {
+    const { sort, pagination } = firstParams(entity);
+    setFilters({}, {});
+    setSort(sort);
+    setPerPage(pagination.perPage);
+    setPage(pagination.page);
+  };
+  return (
+    <Page sign="?" title={t('app.page.filters')} text={t('app.page.filters_text')}>
+      <button className="button" onClick={reset}>
+        {t('app.page.clear_filters')}
+      </button>
+    </Page>
+  );
+}
+
+function Empty({ entity, title, mayCreate }: Omit<ListedProps, 'children'>) {
+  const translate = useTranslate();
+  return (
+    <Page sign="—" title={title} text={translate('ra.page.empty', { name: title })}>
+      {mayCreate && <Create resource={resourceOf(entity)} />}
+    </Page>
+  );
+}

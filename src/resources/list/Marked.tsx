@@ -1,0 +1,26 @@
+import { useListContext, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { maxBatch } from '#domain/shared/batch.ts';
+import { Cross } from '../../ui/Cross.tsx';
+import css from './table.module.css';
+
+/** How many rows are marked, and what can be done with them; it lies over the filters while there are any. */
+export function Marked({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  const { data = [], total, selectedIds, onSelectAll, onUnselectItems } = useListContext();
+  const count = selectedIds.length;
+  if (count === 0) return null;
+  const isWholePage = data.every(({ id }) => selectedIds.includes(id));
+  return (
+    <div className={css.marked}>
+      <Cross label={translate('ra.action.unselect')} onClick={() => onUnselectItems()} />
+      <span role="status">{translate('ra.action.bulk_actions', { smart_count: count })}</span>
+      {isWholePage && count !== total && count < maxBatch && (
+        <button type="button" className="button quiet" onClick={() => onSelectAll({ limit: maxBatch })}>
+          {translate('ra.action.select_all_button')}
+        </button>
+      )}
+      <div className={css.actions}>{children}</div>
+    </div>
+  );
+}

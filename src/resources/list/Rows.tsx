@@ -1,0 +1,101 @@
+import {
+  RecordContextProvider,
+  useCreatePath,
+  useDataTableCallbacksContext,
+  useDataTableDataContext,
+  useDataTableSelectedIdsContext,
+  useTranslate,
+} from 'ra-core';
+import { memo, use, type MouseEvent, type ReactElement, type ReactNode } from 'react';
+import type { Entity } from '#domain/kit/entity.ts';
+import { can } from '#domain/roles.ts';
+import { resourceOf } from '../../dataProvider/index.ts';
+import { Link, Navigation } from '../../lib/routing/navigation.tsx';
+import { currentRole } from '../../lib/session/session.ts';
+import { Cell } from '../cells.tsx';
+import type { TableProps } from './Head.tsx';
+import { isNumeric } from './useColumns.ts';
+import css from './table.module.css';
+
+interface Row {
+  id: number;
+  [source: string]: unknown;
+}
+
+/** What a cell shows of its record instead of the field's value, by field. */
+export type OwnCells = Readonly<Record<string, ReactElement>>;
+
+interface Props extends TableProps {
+  own: OwnCells | undefined;
+}
+
+/** The records of a list, each leading to its form, or to what is known of it where the role only reads. */
+export function Rows(props: Props) {
+  const records = useDataTableDataContext<Row>();
+  const { go } = use(Navigation);
+  const open = ({ target }: MouseEvent) => {
+    const pressed = target as Element;
+    const { path } = pressed.closest('tr')!.dataset;
+    if (path && !pressed.closest('a, input')) go?.(path);
+  };
+  return (
+    // The way of the keyboard is the link in each title.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <tbody onClick={open}>
+      {records?.map((record) => (
+        <Row key={record.id} record={record} {...props} />
+      ))}
+    </tbody>
+  );
+}
+
+const Row = memo(function Row({ record, entity, shown, marks, own }: Props & { record: Row }) {
+  const type = can(currentRole(), entity.access.update ?? []) ? 'edit' : 'show';
+  const path = useCreatePath()({ resource: resourceOf(entity), type, id: record.id });
+  const leading = (children: ReactNode) => (
+    <Link className={css.opens} to={path}>
+      {children}
+    </Link>
+  );
+  return (
+    <RecordContextProvider value={record}>
+      <tr className={css.row} data-path={path}>
+        {marks && (
+          <td className={css.mark}>
+            <Mark id={record.id} />
+          </td>
+        )}
+        {entity.title === 'id' && <td className={css.number}>{leading(`#${record.id}`)}</td>}
+        {shown.map((source) => {
+          const cell = own?.[source] ?? <Cell name={source} field={entity.fields[source]} compact />;
+          return (
+            <td key={source} className={`column-${source} ${looksOf(entity, source)}`}>
+              {source === entity.title ? leading(record[source] ? cell : `#${record.id}`) : cell}
+            </td>
+          );
+        })}
+      </tr>
+    </RecordContextProvider>
+  );
+});
+
+function looksOf(entity: Entity<any>, source: string): string {
+  const field = entity.fields[source];
+  if (source === entity.title) return css.title!;
+  if (field.kind === 'ref') return css.ref!;
+  return isNumeric(field) ? css.numeric! : '';
+}
+
+function Mark({ id }: Pick<Row, 'id'>) {
+  const translate = useTranslate();
+  const { handleToggleItem } = useDataTableCallbacksContext();
+  return (
+    <input
+      type="checkbox"
+      aria-label={translate('ra.action.select_row')}
+      checked={useDataTableSelectedIdsContext()?.includes(id) ?? false}
+      // With the shift key it marks all from the last one on.
+      onChange={({ nativeEvent }) => handleToggleItem?.(id, nativeEvent)}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { deleteView, replaceView, type View } from '#domain/list-views/listViews.calls.ts';
+import { useT } from '../../../i18n/index.ts';
+import { ApiError, send } from '../../../lib/api/client.ts';
+import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
+import type { Shown } from './shown.ts';
+import type { Chosen } from './ViewsButton.tsx';
+import css from './views.module.css';
+
+interface Props {
+  view: View;
+  onClose: () => void;
+}
+
+interface SureProps extends Props {
+  what: 'replace' | 'remove';
+  act: () => Promise<unknown>;
+}
+
+/** Everybody of the role has the view, so one is asked first. */
+function Sure({ view: { name }, what, act, onClose }: SureProps) {
+  const t = useT();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  async function run() {
+    setBusy(true);
+    try {
+      await act();
+      notify(`list_views.${what}_done`, { type: 'success', messageArgs: { name } });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify(error.message, { type: 'error', messageArgs: error.args });
+    }
+    onClose();
+  }
+  return (
+    <AskDialog
+      title={t(`list_views.${what}_title`, { name })}
+      action={t(`list_views.${what}_now`)}
+      look={what === 'remove' ? 'danger' : undefined}
+      busy={busy}
+      onDo={() => void run()}
+      onClose={onClose}
+    >
+      <p className={css.text}>{t(`list_views.${what}_text`)}</p>
+    </AskDialog>
+  );
+}
+
+type ChangeProps = Props & { chosen: Chosen | undefined; choose: (view: Chosen | undefined) => void };
+
+type ReplaceProps = Props & Pick<ChangeProps, 'choose'> & { shown: Shown };
+
+export function ReplaceDialog({ shown, choose, ...props }: ReplaceProps) {
+  const params = { id: props.view.id };
+  return <Sure {...props} what="replace" act={async () => choose(await send(replaceView, { params, body: shown }))} />;
+}
+
+export function RemoveDialog({ chosen, choose, ...props }: ChangeProps) {
+  async function remove() {
+    await send(deleteView, { params: { id: props.view.id } });
+    if (chosen?.id === props.view.id) choose(undefined);
+  }
+  return <Sure {...props} what="remove" act={remove} />;
+}

@@ -1,0 +1,55 @@
+import { useNotify } from 'ra-core';
+import { useId, useRef } from 'react';
+import { viewLimits } from '#domain/list-views/listView.ts';
+import { saveView } from '#domain/list-views/listViews.calls.ts';
+import { useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
+import { useCallForm } from '../../../lib/forms/useCallForm.ts';
+import { Dialog } from '../../../ui/fields/Dialog.tsx';
+import { TextInput } from '../../../ui/fields/TextInput.tsx';
+import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
+import { Refused } from '../../../ui/forms/Refused.tsx';
+import type { Shown } from './shown.ts';
+import type { Chosen } from './ViewsButton.tsx';
+import css from './views.module.css';
+
+interface Props {
+  list: string;
+  shown: Shown;
+  choose: (view: Chosen) => void;
+  onClose: () => void;
+}
+
+/** Asks for the name that the list is kept under. */
+export function SaveDialog({ list, shown, choose, onClose }: Props) {
+  const t = useT();
+  const id = useId();
+  const notify = useNotify();
+  // Another name is another view.
+  const tried = useRef({ name: '', key: '' });
+  const { form, errors, refusal, busy } = useCallForm(saveView.body.pick(['name']), async ({ name }) => {
+    if (tried.current.name !== name) tried.current = { name, key: crypto.randomUUID() };
+    choose(await send(saveView, { body: { resource: list, name, ...shown }, key: tried.current.key }));
+    notify('list_views.saved', { type: 'success', messageArgs: { name } });
+    onClose();
+  });
+  return (
+    <Dialog
+      title={t('list_views.save_title')}
+      onClose={onClose}
+      actions={<DialogActions form={id} action={t('list_views.save_now')} busy={busy} onClose={onClose} />}
+    >
+      <p className={css.text}>{t('list_views.save_text')}</p>
+      <form id={id} {...form}>
+        <Refused refusal={refusal} />
+        <TextInput
+          name="name"
+          label={t('list_views.name')}
+          error={errors.name}
+          maxLength={viewLimits.name}
+          autoComplete="off"
+        />
+      </form>
+    </Dialog>
+  );
+}

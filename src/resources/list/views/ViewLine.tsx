@@ -1,0 +1,43 @@
+import type { View } from '#domain/list-views/listViews.calls.ts';
+import { useT } from '../../../i18n/index.ts';
+import css from './views.module.css';
+
+interface Props {
+  view: View;
+  /** The list shows it now. */
+  used: boolean;
+  onUse: () => void;
+  onReplace: () => void;
+  onRemove: () => void;
+}
+
+export function ViewLine({ view: { name, by }, used, onUse, onReplace, onRemove }: Props) {
+  const t = useT();
+  const [replace, remove] = [t('list_views.replace', { name }), t('list_views.remove', { name })];
+  return (
+    <li>
+      <button type="button" className={css.view} aria-current={used || undefined} onClick={onUse}>
+        <span className={css.mark} aria-hidden>
+          {used && '✓'}
+        </span>
+        <span className={css.name} dir="auto">
+          {name}
+        </span>{' '}
+        <small>{t('list_views.by', { name: by })}</small>
+      </button>
+      <button
+        type="button"
+        className={css.tool}
+        title={replace}
+        aria-label={replace}
+        disabled={used}
+        onClick={onReplace}
+      >
+        ↻
+      </button>
+      <button type="button" className={css.tool} title={remove} aria-label={remove} onClick={onRemove}>
+        ×
+      </button>
+    </li>
+  );
+}

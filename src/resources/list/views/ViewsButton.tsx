@@ -1,0 +1,47 @@
+import { useStore } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import type { Entity } from '#domain/kit/entity.ts';
+import { useT } from '../../../i18n/index.ts';
+import { Drop } from '../../../ui/Drop.tsx';
+import { showsSame, useShown, type Shown } from './shown.ts';
+import type { Step } from './ViewDialog.tsx';
+import css from '../../kit.module.css';
+
+const ViewsMenu = lazy(() => import('./ViewsMenu.tsx').then(({ ViewsMenu }) => ({ default: ViewsMenu })));
+const ViewDialog = lazy(() => import('./ViewDialog.tsx').then(({ ViewDialog }) => ({ default: ViewDialog })));
+
+/** The view that was chosen last, as far as it was known then. */
+export type Chosen = Shown & { id: number; name: string };
+
+/** The views of a list that a role shares; the one in use stands at the button, until the list shows something else. */
+export function ViewsButton({ entity: { name: list } }: { entity: Entity<any> }) {
+  const t = useT();
+  const shown = useShown();
+  const [step, setStep] = useState<Step>();
+  const [chosen, choose] = useStore<Chosen | undefined>(`${list}.view`);
+  const label =
+    chosen && showsSame(chosen, shown) ? t('list_views.used', { name: chosen.name }) : t('list_views.title');
+  return (
+    <>
+      <Drop className="button quiet" label={<span className={css.used}>{label}</span>} side="end">
+        {(close) => (
+          <Suspense>
+            <ViewsMenu
+              {...{ list, shown, chosen, choose }}
+              onUsed={close}
+              onStep={(next) => {
+                close();
+                setStep(next);
+              }}
+            />
+          </Suspense>
+        )}
+      </Drop>
+      {step && (
+        <Suspense>
+          <ViewDialog {...{ list, step, shown, chosen, choose }} onClose={() => setStep(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

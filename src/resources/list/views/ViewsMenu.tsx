@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useListContext } from 'ra-core';
+import { useEffect } from 'react';
+import { listViews, type View } from '#domain/list-views/listViews.calls.ts';
+import { useI18n, useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { showsSame, type Shown } from './shown.ts';
+import type { Step } from './ViewDialog.tsx';
+import { ViewLine } from './ViewLine.tsx';
+import type { Chosen } from './ViewsButton.tsx';
+import css from './views.module.css';
+
+interface Props {
+  /** Name of the entity that is listed. */
+  list: string;
+  shown: Shown;
+  chosen: Chosen | undefined;
+  choose: (view: Chosen | undefined) => void;
+  onUsed: () => void;
+  onStep: (step: Step) => void;
+}
+
+/** What a press on the button opens: a view to choose, to save, to save over or to remove. */
+export function ViewsMenu({ list, shown, chosen, choose, onUsed, onStep }: Props) {
+  const t = useT();
+  const { translate } = useI18n();
+  const { setFilters, setSort } = useListContext();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['views', list],
+    queryFn: () => send(listViews, { query: { resource: list } }),
+    gcTime: 0,
+  });
+  const same = data?.items.filter((view) => showsSame(view, shown));
+  const used = same?.find(({ id }) => id === chosen?.id) ?? same?.[0];
+  // What stands at the button may be of an earlier day.
+  useEffect(() => {
+    if (data) choose(used);
+  }, [data, used, choose]);
+
+  function use(view: View) {
+    const { filters, sort: field, order } = view;
+    setFilters(filters, Object.fromEntries(Object.keys(filters).map((name) => [name, true])));
+    setSort({ field, order: order === 'asc' ? 'ASC' : 'DESC' });
+    choose(view);
+    onUsed();
+  }
+
+  return (
+    <div role="group" aria-label={t('list_views.of_list')} className={css.menu}>
+      {error && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
+      {!data && !error && <Loading />}
+      {data?.items.length === 0 && <p className={css.quiet}>{t('list_views.empty')}</p>}
+      {data && data.items.length > 0 && (
+        <ul className={css.views}>
+          {data.items.map((view) => (
+            <ViewLine
+              key={view.id}
+              view={view}
+              used={view === used}
+              onUse={() => use(view)}
+              onReplace={() => onStep({ to: 'replace', view })}
+              onRemove={() => onStep({ to: 'remove', view })}
+            />
+          ))}
+        </ul>
+      )}
+      <button type="button" className={css.save} onClick={() => onStep({ to: 'save' })}>
+        {t('list_views.save')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { recordLock } from '#domain/record-locks/recordLock.ts';
+import * as calls from '#domain/record-locks/recordLocks.calls.ts';
+import { send } from '../../lib/api/client.ts';
+import { currentToken } from '../../lib/session/session.ts';
+
+export interface Hold {
+  /** Who else holds the record. */
+  other?: calls.Holder;
+  /** It was held here before. */
+  lost: boolean;
+  takeOver: () => void;
+}
+
+/**
+ * Holds a record while it is open here. A lock is a courtesy: what fails of it is not told and keeps nobody from
+ * working. `onMine` is told when what somebody else held is held here, and whether it was taken `over`.
+ */
+export function useHold(resource: string, record_id: number, onMine: (over: boolean) => void): Hold {
+  const [holder, setHolder] = useState<calls.Holder>();
+  const [lost, setLost] = useState(false);
+  const ask = useRef((_over: boolean) => {});
+  const told = useRef(onMine);
+  useEffect(() => void (told.current = onMine));
+
+  useEffect(() => {
+    const body = { resource, record_id, tab: crypto.randomUUID() };
+    const token = currentToken() ?? undefined;
+    let known: calls.Holder | undefined;
+    let here = true;
+    let last: Promise<unknown> = Promise.resolve();
+
+    async function renew(over: boolean): Promise<void> {
+      const now = await send(over ? calls.takeRecordOver : calls.holdRecord, { body }).catch(() => undefined);
+      const before = known;
+      known = now ?? before;
+      if (!here) return;
+      setHolder(now);
+      if (now?.mine) setLost(false);
+      else if (now && before?.mine) setLost(true);
+      if (now?.mine && before?.mine === false) told.current(over);
+    }
+    // One after another, so that no late answer takes again what was left.
+    ask.current = (over) => void (last = last.then(() => (here ? renew(over) : undefined)));
+    const leave = () => {
+      // Whoever signs out leaves too.
+      if (known?.mine) void send(calls.leaveRecord, { body, token, leaving: true }).catch(() => undefined);
+    };
+    const seen = () => {
+      if (document.visibilityState === 'visible') ask.current(false);
+    };
+    ask.current(false);
+    const timer = setInterval(() => ask.current(false), recordLock.renewSeconds * 1000);
+    document.addEventListener('visibilitychange', seen);
+    addEventListener('pagehide', leave);
+    return () => {
+      here = false;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', seen);
+      removeEventListener('pagehide', leave);
+      void last.then(leave);
+    };
+  }, [resource, record_id]);
+
+  return { other: holder?.mine === false ? holder : undefined, lost, takeOver: () => ask.current(true) };
+}

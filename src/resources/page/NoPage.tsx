@@ -1,0 +1,23 @@
+import { lazy } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { currentRole } from '../../lib/session/session.ts';
+import { NotFound, ToHome } from '../../ui/page/NotFound.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+
+export { NotFound };
+
+/** No route of this role has the address: 403 where another role has it, 404 where nobody does. */
+export const NoPage = lazy(() => import('./Unknown.tsx'));
+
+export function Forbidden() {
+  const t = useT();
+  const role = currentRole();
+  usePageTitle(t('app.page.forbidden'));
+  const text = t('app.page.forbidden_text', { role: role ? t(`app.role.${role}`) : '' });
+  return (
+    <Page sign="403" title={t('app.page.forbidden')} text={text}>
+      <ToHome />
+    </Page>
+  );
+}

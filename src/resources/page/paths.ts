@@ -1,0 +1,21 @@
+import { entities } from '#domain/entities.ts';
+import type { Entity } from '#domain/kit/entity.ts';
+import { resourceOf } from '../../dataProvider/index.ts';
+import { pathOf, routeOf } from '../../lib/routing/routes.ts';
+import { officePages } from '../menu.ts';
+
+const officePaths = Object.values(entities as Record<string, Entity>).map((entity) => {
+  const { access } = entity;
+  const views = ['/\\d+/show', ...(access.create ? ['/create'] : []), ...(access.update ? ['/\\d+'] : [])];
+  return new RegExp(`^/${resourceOf(entity)}(${views.join('|')})?$`);
+});
+
+/** Does the address belong to somebody, if not to this role? */
+export function isKnownPath(address: string): boolean {
+  const path = pathOf(address);
+  return (
+    routeOf(path) !== undefined ||
+    officePages.some((page) => page.path === path) ||
+    officePaths.some((known) => known.test(path))
+  );
+}

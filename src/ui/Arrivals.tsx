@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useBadges } from '../lib/live/unread.ts';
+import css from './Arrivals.module.css';
+
+interface Props {
+  /** Of the line in the menu whose badge counts them. */
+  path: string;
+  label: string;
+  onShow: () => void;
+}
+
+/** Offers what has come in since the list was loaded: a list does not move under its reader's eyes. */
+export function Arrivals({ path, label, onShow }: Props) {
+  const unread = useBadges()[path];
+  const [known, setKnown] = useState(unread);
+  // What was read here is no longer expected.
+  if (unread !== undefined && (known === undefined || unread < known)) setKnown(unread);
+  const arrived = unread !== undefined && known !== undefined && unread > known;
+  const show = () => {
+    setKnown(unread);
+    onShow();
+  };
+  return (
+    <div role="status" className={css.place}>
+      {arrived && (
+        <button className={css.arrived} onClick={show}>
+          ↑ {label}
+        </button>
+      )}
+    </div>
+  );
+}

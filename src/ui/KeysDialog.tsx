@@ -1,0 +1,44 @@
+import { useT } from '../i18n/index.ts';
+import { useKeysOn } from '../lib/singleKeys.ts';
+import { Dialog } from './fields/Dialog.tsx';
+import css from '../custom/chapters/office/review.module.css';
+
+interface Props {
+  /** What is done, and the keys for it, apart by blanks. */
+  keys: readonly (readonly [string, string])[];
+  onClose: () => void;
+}
+
+/** What is pressed for what, and whether single keys do anything. */
+export function KeysDialog({ keys, onClose }: Props) {
+  const t = useT();
+  const [on, setOn] = useKeysOn();
+  return (
+    <Dialog
+      title={t('review.keys')}
+      onClose={onClose}
+      actions={
+        <button type="button" className="button" onClick={onClose}>
+          {t('app.close')}
+        </button>
+      }
+    >
+      <dl className={css.keys}>
+        {keys.map(([action, pressed]) => (
+          <div key={action}>
+            <dt>{action}</dt>
+            <dd translate="no">
+              {pressed.split(' ').map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <label className={css.tick}>
+        <input type="checkbox" checked={on} onChange={(event) => setOn(event.target.checked)} />
+        {t('review.keys_on')}
+      </label>
+    </Dialog>
+  );
+}

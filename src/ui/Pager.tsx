@@ -1,0 +1,37 @@
+import { useTranslate } from 'ra-core';
+import { near } from '../lib/lazy/near.ts';
+import css from './Pager.module.css';
+
+interface Props {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  /** Asks for a page ahead, which will probably be turned to. */
+  onNear?: (page: number) => void;
+}
+
+export function Pager({ page, pages, onPage, onNear }: Props) {
+  const translate = useTranslate();
+  if (pages <= 1) return null;
+  return (
+    <nav
+      className={css.pager}
+      aria-label={translate('ra.navigation.page_range_info', { offsetBegin: page, offsetEnd: page, total: pages })}
+    >
+      <button className="button quiet" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {translate('ra.navigation.previous')}
+      </button>
+      <span>
+        {page} / {pages}
+      </span>
+      <button
+        className="button quiet"
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+        {...near(() => page < pages && onNear?.(page + 1))}
+      >
+        {translate('ra.navigation.next')}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { fetchPrivateFile } from '../lib/api/privateFile.ts';
+
+interface Props {
+  url: string;
+  alt: string;
+}
+
+/** A picture that is shown for the token only: it is fetched with it, and forgotten with the page. */
+export function PrivateImage({ url, alt }: Props) {
+  const [shown, setShown] = useState<string>();
+  const { data } = useQuery({
+    queryKey: ['private', url],
+    queryFn: async () => (await fetchPrivateFile(url)).blob(),
+    gcTime: 0,
+  });
+  useEffect(() => {
+    if (!data) return undefined;
+    const address = URL.createObjectURL(data);
+    setShown(address);
+    return () => URL.revokeObjectURL(address);
+  }, [data]);
+  return <img src={shown} alt={alt} />;
+}

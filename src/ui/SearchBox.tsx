@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { maxSearch } from '#domain/kit/crud.ts';
+import css from './SearchBox.module.css';
+
+const pause = 300;
+
+interface Props {
+  value: string;
+  label: string;
+  onSearch: (typed: string) => void;
+}
+
+/** Searches when the typing pauses; Escape empties it. */
+export function SearchBox({ value, label, onSearch }: Props) {
+  const [typed, setTyped] = useState(value);
+  // What was asked for last. Only another value than that, as 'Back' brings it, replaces what stands in the box.
+  const asked = useRef(value);
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === asked.current) return undefined;
+    const timer = setTimeout(() => {
+      asked.current = wanted;
+      onSearch(wanted);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [typed, onSearch]);
+  return (
+    <input
+      className={`control ${css.search}`}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      maxLength={maxSearch}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { useT } from '../i18n/index.ts';
+import { Loading } from './Loading.tsx';
+import { TryAgain } from './TryAgain.tsx';
+import css from '../custom/home/Home.module.css';
+
+interface Props<T> {
+  title: string;
+  asked: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
+  /** The anchor of a guidance step. */
+  guide?: string;
+  children: (data: T) => ReactNode;
+}
+
+/** A part of the page with data of its own: where they do not come, the other parts stay. */
+export function Section<T>({ title, asked: { data, error, refetch }, guide, children }: Props<T>) {
+  const t = useT();
+  const heading = useId();
+  return (
+    <section className={css.section} aria-labelledby={heading} data-guide={guide}>
+      <h2 id={heading}>{title}</h2>
+      {data === undefined && !error && <Loading />}
+      {error && data === undefined && (
+        <TryAgain className={css.failed} retry={refetch}>
+          {t('app.page.offline')}
+        </TryAgain>
+      )}
+      {data !== undefined && children(data)}
+    </section>
+  );
+}

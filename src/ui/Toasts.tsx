@@ -1,0 +1,57 @@
+import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useT } from '../i18n/index.ts';
+import { nothing } from '../lib/api/client.ts';
+import css from './Toasts.module.css';
+
+const shownFor = { error: 8000, warning: 8000, success: 4000, info: 4000 };
+const errorsApart = 1000;
+
+/** What react-admin's `notify` says, one at a time; errors at most one a second (portal.md section 8). */
+export function Toasts() {
+  const t = useT();
+  const { pathname } = useLocation();
+  const translate = useTranslate();
+  const { notifications, takeNotification } = useNotificationContext();
+  const [current, setCurrent] = useState<NotificationPayload & { page: string }>();
+  const lastError = useRef(-errorsApart);
+
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const next = takeNotification();
+    if (!next || next.message === nothing) return;
+    const now = performance.now();
+    if (next.type === 'error' && now - lastError.current < errorsApart) return;
+    if (next.type === 'error') lastError.current = now;
+    setCurrent({ ...next, page: pathname });
+  }, [notifications, takeNotification, pathname]);
+
+  useEffect(() => {
+    if (!current) return undefined;
+    const timer = setTimeout(
+      () => setCurrent(undefined),
+      current.notificationOptions?.autoHideDuration ?? shownFor[current.type as keyof typeof shownFor] ?? shownFor.info,
+    );
+    return () => clearTimeout(timer);
+  }, [current]);
+
+  // An error is about the page that it was shown on; a success may be about the one that was left.
+  const shown = current?.type === 'error' && current.page !== pathname ? undefined : current;
+  return (
+    <div className={css.toasts} role="status" aria-live="polite">
+      {shown && (
+        <div className={`${css.toast} ${shown.type === 'error' ? css.error : ''}`}>
+          <span>
+            {typeof shown.message === 'string'
+              ? translate(shown.message, shown.notificationOptions?.messageArgs)
+              : shown.message}
+          </span>
+          <button className={css.close} onClick={() => setCurrent(undefined)} aria-label={t('app.close')}>
+            ×
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { uploadImage } from '#domain/images/images.calls.ts';
+import { formatsOf, imageAccept, imageKinds, type ImageKind } from '#domain/images/images.ts';
+import { message, type Message } from '#domain/kit/messages.ts';
+import { useT } from '../../i18n/index.ts';
+import { ApiError, send } from '../../lib/api/client.ts';
+import { FieldFrame, frameIds } from '../fields/FieldFrame.tsx';
+import css from './forms.module.css';
+
+interface Props {
+  name: string;
+  kind: ImageKind;
+  label: string;
+  hint: string;
+  disabled: boolean;
+  /** Makes of any picture one of the kind. */
+  fit?: (file: Blob) => Promise<Blob>;
+  /** Where the picture is uploaded; by default as one of its kind. */
+  upload?: (file: Blob) => Promise<{ url: string }>;
+  /** Keeps the address of a picture that was uploaded. */
+  save: (url: string) => Promise<void>;
+  /** The pictures that are there; what is done to them is guarded like an upload. */
+  children: (guarded: (change: () => Promise<void>) => void) => ReactNode;
+}
+
+/** Uploads a picture and keeps it, and says what is wrong with it. */
+export function PictureInput({ name, kind, label, hint, disabled, fit, upload, save, children }: Props) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Message>();
+  const choose = useRef<HTMLButtonElement>(null);
+  // A button that was pressed may be gone with its picture.
+  const changing = useRef(false);
+  useEffect(() => {
+    if (changing.current && !busy && document.activeElement === document.body) choose.current?.focus();
+    changing.current = busy;
+  }, [busy]);
+
+  async function guarded(change: () => Promise<void>) {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await change();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const [first] = Object.values(error.errors);
+      setProblem(first ?? message(error.message, error.args));
+    } finally {
+      setBusy(false);
+    }
+  }
+  const pick = (file: Blob | undefined) =>
+    file &&
+    guarded(async () => {
+      const fitted = fit ? await fit(file) : file;
+      // Refused here, nothing is sent in vain.
+      if (fitted.size > imageKinds[kind].uploadBytes) return setProblem(message('upload.size'));
+      const { url } = await (upload ? upload(fitted) : send(uploadImage, { params: { kind }, file: fitted }));
+      await save(url);
+    });
+
+  return (
+    <FieldFrame group name={name} label={label} hint={hint} error={problem}>
+      <div className={css.pictures}>
+        {children((change) => void guarded(change))}
+        {!disabled && (
+          <button
+            ref={choose}
+            type="button"
+            className="button quiet"
+            disabled={busy}
+            onClick={() => input.current?.click()}
+          >
+            {t(busy ? 'upload.uploading' : 'upload.choose')}
+          </button>
+        )}
+      </div>
+      <input
+        ref={input}
+        id={frameIds(name).control}
+        type="file"
+        hidden
+        accept={
+          fit
+            ? imageAccept
+            : formatsOf(kind)
+                .map((format) => `image/${format}`)
+                .join()
+        }
+        aria-label={label}
+        onChange={({ target }) => {
+          void pick(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+    </FieldFrame>
+  );
+}

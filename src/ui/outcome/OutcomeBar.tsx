@@ -1,0 +1,33 @@
+import type { Outcome } from '../../custom/chapters/author/useBulk.ts';
+import { useT } from '../../i18n/index.ts';
+import css from './OutcomeBar.module.css';
+
+interface Props {
+  outcome: Outcome | undefined;
+  busy: boolean;
+  /** What the way back is called, where that is not what authors read. */
+  undo?: string;
+  onClose: () => void;
+}
+
+/** What was done last, with the way back for as long as nothing else is done. */
+export function OutcomeBar({ outcome, busy, undo, onClose }: Props) {
+  const t = useT();
+  return (
+    <div className={css.place} role="status" aria-live="polite">
+      {outcome && (
+        <div className={css.bar}>
+          <span>{outcome.said}</span>
+          {outcome.undo && (
+            <button type="button" className={css.undo} disabled={busy} onClick={() => void outcome.undo?.()}>
+              {undo ?? t('contents.step.undo')}
+            </button>
+          )}
+          <button type="button" className={css.close} onClick={onClose} aria-label={t('app.close')}>
+            ×
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

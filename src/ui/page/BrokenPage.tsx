@@ -1,0 +1,26 @@
+import { useT } from '../../i18n/index.ts';
+import type { ApiError } from '../../lib/api/client.ts';
+import { Page } from './Page.tsx';
+
+/** Neither the page's code nor its data came. */
+const isOffline = (error: Error & Partial<ApiError>) =>
+  /dynamically imported module|Importing a module script|Unable to preload CSS/.test(error.message) ||
+  error.status === 0 ||
+  error.status === 503;
+
+/** A page or its code failed; what was saved is not touched by it. */
+export function BrokenPage({ error, retry }: { error: Error; retry: () => void }) {
+  const t = useT();
+  const offline = isOffline(error);
+  return (
+    <Page
+      sign="…"
+      title={t(offline ? 'app.page.offline' : 'app.page.broken')}
+      text={t(offline ? 'app.page.offline_text' : 'app.page.broken_text')}
+    >
+      <button className="button" onClick={retry}>
+        {t('app.retry')}
+      </button>
+    </Page>
+  );
+}

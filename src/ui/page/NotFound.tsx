@@ -1,0 +1,24 @@
+import { useT } from '../../i18n/index.ts';
+import { Link } from '../../lib/routing/navigation.tsx';
+import { Page } from './Page.tsx';
+import { usePageTitle } from './usePageTitle.ts';
+
+/** Nobody has the address. */
+export function NotFound() {
+  const t = useT();
+  usePageTitle(t('app.page.not_found'));
+  return (
+    <Page sign="404" title={t('app.page.not_found')} text={t('app.page.not_found_text')}>
+      <ToHome />
+    </Page>
+  );
+}
+
+export function ToHome() {
+  const t = useT();
+  return (
+    <Link className="button" to="/home">
+      {t('app.page.home')}
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import { paymentTypeOf, type PaymentSummary } from '#domain/payment-details/paymentDetails.ts';
+import { countryName } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+
+/** Where somebody is paid, as the lines of a list; the account is masked. */
+export function PaidTo({ payment: { payment_type, holder, account, bank, country } }: { payment: PaymentSummary }) {
+  const t = useT();
+  const language = useLanguage();
+  const lines = [
+    [t('person.paid.by'), t(`person.paid.type.${paymentTypeOf(payment_type)!}`)],
+    [t('person.paid.holder'), holder],
+    [t('person.paid.account'), account],
+    [t('person.paid.bank'), bank && [bank, country && countryName(country, language)].filter(Boolean).join(', ')],
+  ] as const;
+  return lines
+    .filter(([, value]) => value)
+    .map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd translate="no">{value}</dd>
+      </div>
+    ));
+}

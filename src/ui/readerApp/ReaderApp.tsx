@@ -1,0 +1,49 @@
+import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { readerApp } from '#domain/comments/readerApp.ts';
+import { useT } from '../../i18n/index.ts';
+import css from './ReaderApp.module.css';
+
+// Where it cannot be downloaded, the address below it is enough.
+const QrCode = lazy(() => import('../QrCode.tsx').catch(() => ({ default: () => null })));
+
+/** The reader app's address as a QR code: shown to the pointer and to the keyboard, put away by Escape. */
+export function ReaderApp() {
+  const t = useT();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    button.current?.focus();
+    setOpen(false);
+  };
+  return (
+    <div
+      className={css.place}
+      role="presentation"
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setOpen(false)}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setOpen(false)}
+      onKeyDown={onKeyDown}
+    >
+      <button ref={button} className={css.button} aria-expanded={open} aria-controls={id} onClick={() => setOpen(true)}>
+        {t('shell.reader_app')}
+      </button>
+      <div className={css.card} id={id} hidden={!open}>
+        {open && (
+          <>
+            <div className={css.code}>
+              <Suspense>
+                <QrCode value={readerApp} title={t('shell.reader_app_code')} />
+              </Suspense>
+            </div>
+            <p>{t('shell.reader_app_text')}</p>
+            <a href={readerApp} translate="no">
+              {new URL(readerApp).host}
+            </a>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

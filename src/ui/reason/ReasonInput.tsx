@@ -1,0 +1,78 @@
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import type { InterfaceLanguage } from '#domain/languages.ts';
+import { languageName } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { reasons, type ReasonKind } from '../../i18n/reasons.ts';
+import css from '../../custom/chapters/office/review.module.css';
+
+interface Props {
+  label: string;
+  kind: ReasonKind;
+  /** Of who will read it. */
+  language: InterfaceLanguage;
+  max: number;
+  value: string;
+  onChange: (value: string) => void;
+  /** Control with Enter. */
+  onSend: () => void;
+  /** Escape. */
+  onCancel: () => void;
+}
+
+/** What a reviewer writes to an author, with sentences that are at hand: picked in the own language, put in theirs. */
+export function ReasonInput({ label, kind, language, max, value, onChange, onSend, onCancel }: Props) {
+  const t = useT();
+  const own = useLanguage();
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    area.current?.focus();
+    area.current?.setSelectionRange(area.current.value.length, area.current.value.length);
+  }, []);
+  const put = (index: number) => {
+    const sentence = reasons[kind][index]?.[language];
+    if (!sentence || value.includes(sentence)) return;
+    onChange(value.trim() ? `${value.trimEnd()}\n${sentence}` : sentence);
+    area.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const digit = event.altKey ? /^Digit([1-9])$/.exec(event.code)?.[1] : undefined;
+    if (digit) put(Number(digit) - 1);
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend();
+    else if (event.key === 'Escape') onCancel();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    // The keys of the box and of the sentences below it are the same.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={css.reason} onKeyDown={onKeyDown}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        ref={area}
+        id={id}
+        className="control"
+        lang={language}
+        rows={4}
+        maxLength={max}
+        aria-describedby={`${id}-hint`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={`${id}-hint`} className={css.quiet}>
+        {t('review.reads_in', { language: languageName(language, own) })}
+      </p>
+      <ol className={css.sentences} aria-label={t('review.sentences')}>
+        {reasons[kind].map((reason, index) => (
+          <li key={reason.en}>
+            <button type="button" disabled={value.includes(reason[language])} onClick={() => put(index)}>
+              <kbd translate="no">Alt {index + 1}</kbd>
+              <span lang={own}>{reason[own]}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { ReasonInput } from './ReasonInput.tsx';
+import css from '../../custom/chapters/office/review.module.css';
+
+interface Props extends Omit<ComponentProps<typeof ReasonInput>, 'onSend'> {
+  /** What its button says. */
+  action: string;
+  busy: boolean;
+  onReject: () => void;
+  children?: ReactNode;
+}
+
+/** Sends something back to its author, once there is a reason. */
+export function Rejection({ action, busy, onReject, children, ...reason }: Props) {
+  const t = useT();
+  const ready = !busy && reason.value.trim() !== '';
+  return (
+    <>
+      <ReasonInput {...reason} onSend={() => ready && onReject()} />
+      {children}
+      <div className={css.actions}>
+        <button type="button" className="button danger" disabled={!ready} onClick={onReject}>
+          {action}
+        </button>
+        <button type="button" className="button quiet" onClick={reason.onCancel}>
+          {t('app.cancel')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chapterStatuses } from '#domain/chapters/chapter.entity.ts';
+import { canStep, chapterSteps, stateOf, type ChapterStep } from '#domain/chapters/chapter.ts';
+import { contentOf, paragraphsOf, textOf } from '#domain/chapters/chapterText.ts';
+
+const allowed: Record<ChapterStep, string[]> = {
+  save: ['draft', 'published', 'rejected'],
+  submit: ['draft', 'rejected'],
+  withdraw: ['pending_review', 'pending_publish'],
+  release: ['pending_publish'],
+  schedule: ['draft', 'pending_review', 'pending_publish', 'rejected'],
+  delete: ['draft', 'rejected'],
+  review: ['pending_review'],
+};
+
+describe('the steps of a chapter', () => {
+  test.each(Object.keys(chapterSteps) as ChapterStep[])('%s', (step) => {
+    const open = chapterStatuses.filter((status) => canStep(step, { status, revision_status: null }, true));
+    expect(open).toEqual(chapterStatuses.filter((status) => allowed[step].includes(status)));
+  });
+
+  test('only a work under contract submits, releases and schedules', () => {
+    const standing = { status: 'draft', revision_status: null } as const;
+    expect(canStep('submit', standing, false)).toBe(false);
+    expect(canStep('schedule', standing, false)).toBe(false);
+    expect(canStep('save', standing, false)).toBe(true);
+    expect(canStep('release', { ...standing, status: 'pending_publish' }, false)).toBe(false);
+  });
+
+  test('of a published chapter the state is that of its revision, and it is never deleted or scheduled', () => {
+    const revised = { status: 'published', revision_status: 'draft' } as const;
+    expect(stateOf(revised)).toBe('draft');
+    expect(canStep('submit', revised, true)).toBe(true);
+    expect(canStep('delete', revised, true)).toBe(false);
+    expect(canStep('schedule', revised, true)).toBe(false);
+  });
+});
+
+describe('content', () => {
+  test('reads as a line a paragraph', () => {
+    expect(
+      textOf('<p>She said <em>no</em> &amp; left.<br>Then &lt;silence&gt;.</p><p></p><p><strong>End</strong></p>'),
+    ).toBe('She said no & left.\nThen <silence>.\n\nEnd');
+    expect(paragraphsOf('')).toEqual([]);
+    expect(textOf('&#3629;&#1114112;')).toBe('อ&#1114112;');
+  });
+
+  test('gives back the text that it was made of', () => {
+    const line = fc.string({ unit: 'grapheme' }).filter((text) => !/\n/.test(text) && text.trim() !== '');
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        expect(textOf(contentOf(lines.join('\n')))).toBe(lines.join('\n'));
+      }),
+    );
+  });
+});

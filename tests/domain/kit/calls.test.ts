@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { calls } from '#domain/calls.ts';
+import { entities } from '#domain/entities.ts';
+import { call } from '#domain/kit/call.ts';
+import { listQuery, maxPerPage } from '#domain/kit/crud.ts';
+import { roles } from '#domain/roles.ts';
+
+test('a call is split into its method and path', () => {
+  const { method, path, who } = call('DELETE /api/a/{id}/b/{kind}', { who: ['editor'] });
+  expect({ method, path, who }).toEqual({ method: 'DELETE', path: '/api/a/{id}/b/{kind}', who: ['editor'] });
+});
+
+test('no route is declared twice', () => {
+  const routes = Object.values(calls).map(({ route }) => route.replaceAll(/\{\w+\}/g, '{}'));
+  expect(new Set(routes).size).toBe(routes.length);
+});
+
+test.each(Object.entries(calls))('%s is for known roles, each once', (_, { who }) => {
+  if (who === 'anyone') return;
+  expect(who.length).toBeGreaterThan(0);
+  expect(new Set(who).size).toBe(who.length);
+  for (const role of who) expect(roles).toContain(role);
+});
+
+describe('the query of a list', () => {
+  const takes = (query: object) =>
+    listQuery(entities.user, 'content_manager').isValidSync(query, { stripUnknown: false });
+  test.each([
+    { page: '2', per_page: '100' },
+    { sort: 'user_name', order: 'desc' },
+    { sort: 'id' },
+    { q: 'mira' },
+    { id: ['1', '2'] },
+    { role: ['editor', 'cashier'], status: 'active' },
+  ])('takes %j', (query) => expect(takes(query)).toBe(true));
+  test.each([
+    { page: '0' },
+    { page: '1.5' },
+    { page: 'x' },
+    { per_page: String(maxPerPage + 1) },
+    { sort: 'password_hash' },
+    { sort: 'user_name_key' },
+    { sort: 'search' },
+    { order: 'up' },
+    { password_hash: 'x' },
+    { user_name: 'not a filter' },
+    { role: 'king' },
+    { id: '0' },
+    { id: 'x' },
+    { q: 'x'.repeat(101) },
+    { nonsense: '1' },
+  ])('refuses %j', (query) => expect(takes(query)).toBe(false));
+
+  test('has the defaults of the entity', () => {
+    expect(listQuery(entities.tag, 'content_manager').cast({})).toEqual({
+      page: 1,
+      per_page: 25,
+      sort: 'position',
+      order: 'asc',
+    });
+  });
+
+  test.each(['share_proportion', 'original_author_id'])('does not sort by %s for whom it is hidden', (sort) => {
+    expect(listQuery(entities.businessBook, 'content_manager').isValidSync({ sort })).toBe(true);
+    expect(listQuery(entities.businessBook, 'translator').isValidSync({ sort })).toBe(false);
+  });
+
+  test('does not filter by a ref for whom it is hidden', () => {
+    expect(
+      listQuery(entities.businessBook, 'content_manager').isValidSync(
+        { original_author_id: '1' },
+        { stripUnknown: false },
+      ),
+    ).toBe(true);
+    expect(
+      listQuery(entities.businessBook, 'translator').isValidSync({ original_author_id: '1' }, { stripUnknown: false }),
+    ).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { isWholePayment, missingPayment, paymentSummary } from '#domain/payment-details/paymentDetails.ts';
+
+const bank = {
+  account_name: 'Mira Anand',
+  bank_no: '123456786789',
+  account_bank: 'Banque du Rhône',
+  country_id_by_bank: 'FR',
+  payee_bank_address: '1 Place Bellecour, Lyon',
+  swift_code: 'BRHOFR2L',
+  country_id_by_payee: 'IN',
+  postcode: '69002',
+  payee_address: '12 Rue Longue, Lyon',
+  is_add_up: 0,
+};
+
+test.each([
+  ['bank', bank, undefined],
+  ['bank', {}, 'account_name'],
+  ['bank', { ...bank, is_add_up: null }, 'is_add_up'],
+  ['bank', { ...bank, swift_code: null, account_bank: undefined }, 'account_bank'],
+  ['bank', { ...bank, payee_address: null, postcode: null }, 'postcode'],
+  ['bank', { ...bank, bank_no: '' }, undefined],
+  ['paypal', {}, 'payee'],
+  ['paypal', { payee: 'Mira' }, 'payee_account'],
+  ['paypal', { payee: '', payee_account: '' }, undefined],
+  ['payoneer', {}, undefined],
+] as const)('of %s with %j the dialog misses %s', (type, info, field) => {
+  expect(missingPayment(type, info)).toBe(field);
+});
+
+test.each([
+  ['bank', bank, true],
+  ['bank', { ...bank, postcode: 'A1' }, false],
+  ['bank', { ...bank, is_add_up: null }, false],
+  ['bank', { ...bank, payee_address: ' ' }, false],
+  ['bank', { ...bank, payee: null }, true],
+  ['paypal', { payee: 'Mira', payee_account: 'mira@example.com' }, true],
+  ['paypal', { payee: 'Mira', payee_account: 'mira' }, false],
+  ['paypal', bank, false],
+  ['payoneer', { payoneer_payee: 'Mira', payoneer_account: '1' }, true],
+  ['payoneer', { payoneer_payee: 'Mira' }, false],
+] as const)('the form of %s would take %j: %s', (type, info, whole) => expect(isWholePayment(type, info)).toBe(whole));
+
+test.each([
+  ['bank', bank, 'Mira Anand', '••••••••6789', 'Banque du Rhône', 'FR'],
+  ['bank', { ...bank, bank_no: '••••••••6789' }, 'Mira Anand', '••••••••6789', 'Banque du Rhône', 'FR'],
+  ['paypal', { payee: 'Mira', payee_account: 'mira.anand@example.com' }, 'Mira', 'm•••@example.com', null, null],
+  ['payoneer', { payoneer_payee: 'Mira', payoneer_account: '12345678' }, 'Mira', '••••5678', null, null],
+  ['payoneer', { payoneer_payee: 'Mira', payoneer_account: 'm@example.com' }, 'Mira', 'm•••@example.com', null, null],
+  ['payoneer', { payoneer_payee: 'Mira', payoneer_account: '12' }, 'Mira', '••••', null, null],
+] as const)('of %s, %j is shown masked', (type, info, holder, account, bank, country) =>
+  expect(paymentSummary(type, info)).toMatchObject({ holder, account, bank, country }),
+);

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { addMonths, dayOf, endOf, monthOf, startOf } from '#domain/shared/clock.ts';
+import { fc, property } from '../property.ts';
+
+test.each([
+  ['the last instant of a day', '2026-03-31T15:59:59.999Z', '2026-03-31'],
+  ['the first instant of the next', '2026-03-31T16:00:00.000Z', '2026-04-01'],
+  ['the turn of the year', '2025-12-31T16:00:00.000Z', '2026-01-01'],
+  ['a leap day', '2028-02-28T16:00:00.000Z', '2028-02-29'],
+  ['noon in UTC', '2026-07-15T12:00:00.000Z', '2026-07-15'],
+])('the day of %s is one of UTC+8', (_, instant, day) => {
+  expect(dayOf(new Date(instant))).toBe(day);
+  expect(monthOf(new Date(instant))).toBe(day.slice(0, 7));
+});
+
+test('a day begins at 16:00 UTC of the day before and ends a millisecond before the next', () => {
+  expect(startOf('2026-03-04').toISOString()).toBe('2026-03-03T16:00:00.000Z');
+  expect(endOf('2026-03-04').toISOString()).toBe('2026-03-04T15:59:59.999Z');
+});
+
+test.each([
+  ['2026-11', 1, '2026-12'],
+  ['2026-11', 2, '2027-01'],
+  ['2026-01', -1, '2025-12'],
+  ['2026-03', 0, '2026-03'],
+  ['2026-03', 25, '2028-04'],
+  ['2026-03', -27, '2023-12'],
+])('%s and %i months is %s', (month, count, sum) => {
+  expect(addMonths(month, count)).toBe(sum);
+});
+
+const instants = fc.date({
+  min: new Date('1990-01-01'),
+  max: new Date('2100-01-01'),
+  noInvalidDate: true,
+});
+
+property('every instant lies within its day', [instants], (instant) => {
+  const day = dayOf(instant);
+  expect(startOf(day) <= instant && instant <= endOf(day)).toBe(true);
+  expect(dayOf(startOf(day))).toBe(day);
+  expect(dayOf(endOf(day))).toBe(day);
+});
+
+property('days follow one another without a gap', [instants], (instant) => {
+  const end = endOf(dayOf(instant));
+  expect(startOf(dayOf(new Date(end.getTime() + 1))).getTime()).toBe(end.getTime() + 1);
+});
+
+property(
+  'months are taken off as they were added',
+  [instants, fc.integer({ min: -500, max: 500 })],
+  (instant, count) => {
+    expect(addMonths(addMonths(monthOf(instant), count), -count)).toBe(monthOf(instant));
+  },
+);

@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest';
+import { codeTries } from '#domain/accounts/codes.ts';
+import { limits } from '#domain/accounts/limits.ts';
+import { interfaceLanguages } from '#domain/languages.ts';
+import { roleIds } from '#domain/roles.ts';
+import { audits, codes, sessions, tables } from '#server/db/schema.ts';
+import { letters } from '#server/platform/letters/index.ts';
+import { askCode, codeIn, errorsOf, later, notThe } from '../../support/accounts.ts';
+import { solved } from '../../support/captcha.ts';
+import { testServer } from '../../support/server.ts';
+
+const server = await testServer();
+const email = 'mira@example.com';
+const password = 'tulips-at-9';
+const form = { user_name: 'Mira Straße', email, password, password_confirmation: password };
+const send = (to = email, headers = {}) => askCode(server, '/api/auth/send/register/code', to, headers);
+const register = (more: object = {}) => server.call('POST', '/api/auth/register', { body: { ...form, ...more } });
+const sent = async (to = email) => {
+  expect((await send(to)).status).toBe(200);
+  return codeIn(server);
+};
+
+describe('registering', () => {
+  test('with the code of the letter makes an author who is signed in', async () => {
+    const { status, data } = await register({ code: await sent() });
+    expect(status).toBe(200);
+    const { token, ...info } = data;
+    expect(info).toEqual({
+      id: 1,
+      username: 'Mira Straße',
+      pen_name: null,
+      email,
+      role_id: roleIds.author_unsigned,
+      avatar: null,
+      username_generated: false,
+      pen_name_changed: false,
+      password_generated: false,
+      name_risk_tip: true,
+    });
+    expect((await server.call('GET', '/api/user/info', { token })).data).toEqual(info);
+    for (const account of ['mira STRAßE', 'MIRA@example.com'])
+      expect((await server.call('POST', '/api/auth/login', { body: { account, password } })).status).toBe(200);
+  });
+
+  test('is in the audit, and no secret of it is kept', async () => {
+    const code = await sent();
+    const { token } = (await register({ code })).data;
+    const rows = await server.db.select().from(audits);
+    expect(rows).toMatchObject([{ action: 'register', entity: 'users', record_id: 1, user_id: 1 }]);
+    const kept = JSON.stringify([
+      rows,
+      await server.db.select().from(tables.user),
+      await server.db.select().from(sessions),
+    ]);
+    for (const secret of [password, token, code]) expect(kept).not.toContain(secret);
+  });
+
+  test('takes the code once', async () => {
+    const code = await sent();
+    await register({ code });
+    expect(errorsOf(await register({ code, user_name: 'Another' }))).toEqual({ code: 'error.code' });
+  });
+
+  test('leaves the code good where the user name is taken', async () => {
+    await server.insert('user', { user_name: 'mira straße' });
+    const code = await sent();
+    for (let n = 0; n < codeTries + 1; n++)
+      expect(errorsOf(await register({ code }))).toEqual({ user_name: 'validation.taken' });
+    expect((await register({ code, user_name: 'Mira S' })).status).toBe(200);
+  });
+
+  test.each(['Ｍｉｒａ Straße', 'MIRA  STRAßE', 'mira stráße', ' Mira Straße '])(
+    'refuses the user name %j, which is the same as another',
+    async (user_name) => {
+      await server.insert('user', { user_name: 'Mira Straße' });
+      expect(errorsOf(await register({ code: await sent(), user_name }))).toEqual({ user_name: 'validation.taken' });
+    },
+  );
+
+  test('refuses a user name that is somebody’s pen name', async () => {
+    await server.insert('user', { pen_name: 'MIRA Straße' });
+    expect(errorsOf(await register({ code: await sent() }))).toEqual({ user_name: 'validation.taken' });
+  });
+
+  test.each([
+    [{ user_name: 'Mi' }, { user_name: 'validation.min_length' }],
+    [{ user_name: 'm'.repeat(41) }, { user_name: 'validation.max_length' }],
+    [{ user_name: 'mia@example.com' }, { user_name: 'validation.name_characters' }],
+    [{ user_name: 'mia＠example.com' }, { user_name: 'validation.name_characters' }],
+    [{ user_name: 'mia﹫example.com' }, { user_name: 'validation.name_characters' }],
+    [{ user_name: 'Mi\u200bra' }, { user_name: 'validation.name_characters' }],
+    [{ user_name: 'Mi\u202era' }, { user_name: 'validation.name_characters' }],
+    [{ user_name: 'Mi\nra' }, { user_name: 'validation.name_characters' }],
+    [{ user_name: '---' }, { user_name: 'validation.name_characters' }],
+    [{ user_name: 'Мirа' }, { user_name: 'validation.name_alphabets' }],
+    [{ email: 'mira@example' }, { email: 'validation.email' }],
+    [{ email: 'mıra@example.com' }, { email: 'validation.email' }],
+    [{ email: 'mira@example.com\r\nBcc: x@example.com' }, { email: 'validation.email' }],
+    [{ email: ['mira@example.com'] }, { email: 'validation.invalid' }],
+    [{ code: 123456 }, { code: 'validation.invalid' }],
+    [{ code: ['123456'] }, { code: 'validation.invalid' }],
+    [{ code: '12345' }, { code: 'error.code' }],
+    [{ code: undefined }, { code: 'validation.required' }],
+    [{ password: 'password123', password_confirmation: 'password123' }, { password: 'validation.password_common' }],
+    [{ password: 'tul-9x', password_confirmation: 'tul-9x' }, { password: 'validation.min_length' }],
+    [{ password_confirmation: 'tulips-at-8' }, { password_confirmation: 'validation.passwords_differ' }],
+    [{ role: 'content_manager' }, { role: 'validation.unknown' }],
+    [{ role_id: 1 }, { role_id: 'validation.unknown' }],
+    [{ status: 'active' }, { status: 'validation.unknown' }],
+  ])('with %j is refused at the field', async (more, errors) => {
+    const code = await sent();
+    expect(errorsOf(await register({ code, ...more }))).toEqual(errors);
+    expect(await server.db.$count(tables.user)).toBe(0);
+  });
+
+  test('wants the code of this email and flow', async () => {
+    const code = await sent();
+    expect(errorsOf(await register({ code, email: 'mia@example.com' }))).toEqual({ code: 'error.code' });
+    expect(errorsOf(await register({ code: notThe(code) }))).toEqual({ code: 'error.code' });
+    await askCode(server, '/api/auth/send/forgot-password/code', 'mia@example.com');
+    expect(errorsOf(await register({ code: codeIn(server) || '000000', email: 'mia@example.com' }))).toEqual({
+      code: 'error.code',
+    });
+  });
+
+  test('bears five wrong codes of a thousand at once, and then not the right one', async () => {
+    const code = await sent();
+    const guesses = Array.from({ length: 1000 }, (_, n) => String(n).padStart(6, '0')).filter(
+      (guess) => guess !== code,
+    );
+    const answers = await Promise.all(guesses.map((guess) => register({ code: guess })));
+    for (const answer of answers) expect(errorsOf(answer)).toEqual({ code: 'error.code' });
+    expect(await server.db.select().from(codes)).toMatchObject([{ tries: codeTries }]);
+    expect(errorsOf(await register({ code }))).toEqual({ code: 'error.code' });
+  });
+});
+
+describe('a code', () => {
+  test.each(Object.keys(interfaceLanguages) as (keyof typeof interfaceLanguages)[])('comes in %s', async (language) => {
+    await send(email, { 'accept-language': language });
+    const { subject } = letters[language].register_code({ code: '', minutes: 0 });
+    expect(server.letters).toMatchObject([{ to: email, subject }]);
+  });
+
+  test.each([
+    ['pt-BR,pt;q=0.9,en;q=0.8', 'pt'],
+    ['zh-TW', 'zh-CN'],
+    ['de, fr;q=0.5, es;q=0.7', 'es'],
+    ['fr;q=0, de', 'en'],
+    ['../../etc/passwd', 'en'],
+    ['__proto__', 'en'],
+    ['constructor, *', 'en'],
+    ['', 'en'],
+  ] as const)('for %j comes in %s', async (wanted, language) => {
+    await send(email, { 'accept-language': wanted });
+    expect(server.letters[0]!.subject).toBe(letters[language].register_code({ code: '', minutes: 0 }).subject);
+  });
+
+  test('is sent again after a minute, which voids the one before', async () => {
+    const first = await sent();
+    later(server, 59);
+    const { status, message, data, response } = await send();
+    expect({ status, message, args: data.args }).toEqual({
+      status: 429,
+      message: 'error.code_wait',
+      args: { seconds: 1 },
+    });
+    expect(response.headers.get('retry-after')).toBe('1');
+    later(server, 1);
+    const second = await sent();
+    if (first !== second) expect(errorsOf(await register({ code: first }))).toEqual({ code: 'error.code' });
+    expect((await register({ code: second })).status).toBe(200);
+  });
+
+  test('is asked for with a captcha, which is used up', async () => {
+    const ask = (body: object) => server.call('POST', '/api/auth/send/register/code', { body: { email, ...body } });
+    const captcha = await solved(server);
+    expect(errorsOf(await ask({}))).toEqual({ captcha: 'error.captcha_needed' });
+    expect(errorsOf(await ask({ captcha: 'x' }))).toEqual({ captcha: 'error.captcha' });
+    expect((await ask({ captcha })).status).toBe(200);
+    later(server, 60);
+    expect(errorsOf(await ask({ captcha }))).toEqual({ captcha: 'error.captcha' });
+    expect(server.letters).toHaveLength(1);
+  });
+
+  test('is asked for a number of times a day, and not longer', async () => {
+    for (let n = 0; n < limits.codesByEmail.times; n++) {
+      expect((await send()).status).toBe(200);
+      later(server, 60);
+    }
+    expect(await send()).toMatchObject({ status: 429, message: 'error.too_many' });
+    later(server, limits.codesByEmail.seconds - 60 * limits.codesByEmail.times);
+    expect((await send()).status).toBe(200);
+  });
+
+  test('is not counted for its address where its email is refused', async () => {
+    for (let n = 0; n < limits.codesByEmail.times; n++) {
+      await send();
+      later(server, 60);
+    }
+    for (let n = 0; n < limits.codesByAddress.times; n++) expect((await send()).status).toBe(429);
+    expect((await send('mira2@example.com')).status).toBe(200);
+  });
+
+  test('is asked for from one address so many times an hour, whatever the emails', async () => {
+    const { times, seconds } = limits.codesByAddress;
+    for (let n = 0; n < times; n++) expect((await send(`mira${n}@example.com`)).status).toBe(200);
+    expect(await send()).toMatchObject({ status: 429, message: 'error.too_many' });
+    later(server, seconds);
+    expect((await send()).status).toBe(200);
+  });
+
+  test('that cannot be mailed is answered with 503 and a time to try again', async () => {
+    const { mail } = server.services;
+    server.services.mail = { send: () => Promise.reject(new Error('no route')) };
+    const { status, message, response } = await send();
+    server.services.mail = mail;
+    expect({ status, message }).toEqual({ status: 503, message: 'error.mail' });
+    later(server, Number(response.headers.get('retry-after')));
+    expect((await send()).status).toBe(200);
+  });
+});
+
+describe('an email that has an account', () => {
+  const taken = 'Taken@Example.com';
+
+  test('is answered like any other, and its owner is told by letter', async () => {
+    await server.insert('user', { email: taken });
+    const free = await send();
+    for (const to of [taken, 'taken@example.com']) {
+      const answer = await send(to);
+      expect({ ...answer, response: 0 }).toEqual({ ...free, response: 0 });
+      expect(server.letters.at(-1)).toMatchObject({ to: taken, subject: letters.en.address_in_use({}).subject });
+      expect(codeIn(server)).toBe('');
+      expect(await send(to)).toMatchObject({ status: 429, message: 'error.code_wait' });
+      later(server, 60);
+    }
+    expect(errorsOf(await register({ email: taken, code: '000000' }))).toEqual(
+      errorsOf(await register({ email: 'nobody@example.com', code: '000000' })),
+    );
+  });
+
+  test('is told to whoever proved to own it: it may have been taken since the code was sent', async () => {
+    const code = await sent();
+    await server.insert('user', { email: 'MIRA@example.com' });
+    expect(errorsOf(await register({ code }))).toEqual({ email: 'error.email_in_use' });
+  });
+});

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from 'vitest';
+import { contractScene, type ContractScene } from '../../support/contracts.ts';
+import { testServer } from '../../support/server.ts';
+
+const server = await testServer();
+let scene: ContractScene;
+let manager: string;
+beforeEach(async () => {
+  scene = await contractScene(server);
+  manager = await server.signIn('content_manager');
+});
+
+const trail = (path: string, token = manager, query = '') =>
+  server.call('GET', `/api/office/${path}/trail${query}`, { token });
+const work = () => `fictions/${scene.story.id}`;
+
+test('an application tells who decided what, when and why, newest first', async () => {
+  await scene.go('apply', 'take', 'reject');
+  const { id } = (await scene.latest())!;
+  const { data } = await trail(`contract-applications/${id}`);
+  expect(data.total).toBe(3);
+  expect(data.items).toMatchObject([
+    {
+      action: 'reject',
+      at: server.clock.now.toISOString(),
+      by: scene.account.user_name,
+      role: 'editor',
+      reason: 'The opening is slow.',
+      changes: [{ field: 'status', from: 'editor_review', to: 'rejected' }],
+    },
+    { action: 'take', by: scene.account.user_name, reason: null },
+    { action: 'apply', by: scene.author.user_name, role: 'author_unsigned' },
+  ]);
+});
+
+test('a work tells of its applications too, page by page, and what a ref points to by its title', async () => {
+  await server.call('POST', `/api/office/${work()}`, { token: manager, body: { editor_id: scene.editor.id } });
+  await scene.go('apply', 'cancel');
+  const first = (await trail(work(), manager, '?per_page=2')).data;
+  expect([first.total, ...first.items.map(({ of, action }: Record<string, string>) => `${of} ${action}`)]).toEqual([
+    3,
+    'contract-applications cancel',
+    'contract-applications apply',
+  ]);
+  const second = (await trail(work(), manager, '?per_page=2&page=2')).data;
+  expect(second.items).toMatchObject([
+    {
+      of: 'fictions',
+      action: 'update',
+      changes: [{ field: 'editor_id', from: null, to: scene.editor.id, titles: { from: null, to: scene.editor.name } }],
+    },
+  ]);
+});
+
+test('what the clock did has no name beside it', async () => {
+  await scene.go('apply', 'take', 'approve');
+  server.clock.now = new Date(server.clock.now.getTime() + 15 * 86_400_000);
+  await scene.go('expire');
+  expect((await trail(work(), await server.signIn('work_auditor'))).data.items[0]).toMatchObject({
+    action: 'expire',
+    by: null,
+    role: null,
+  });
+});
+
+test('a chapter tells of its review, and not of the chapters beside it', async () => {
+  const reviewed = await server.insert('chapter', { fiction_id: scene.story.id, status: 'pending_review' });
+  const other = await server.insert('chapter', { fiction_id: scene.story.id, number: 2 });
+  const body = { revision: 1, approved: false, reason: 'Too many names.', notes: [] };
+  const token = await server.signIn(scene.auditor);
+  const decided = await server.call('POST', `/api/office/chapters/${reviewed.id}/review`, { token, body });
+  expect(decided.status).toBe(200);
+  const { items } = (await trail(`chapters/${reviewed.id}`)).data;
+  expect(items.map(({ action, reason }: Record<string, unknown>) => [action, reason])).toEqual([
+    ['update', null],
+    ['reject', 'Too many names.'],
+  ]);
+  expect((await trail(`chapters/${other.id}`)).data.total).toBe(0);
+});
+
+test('an editor has the trails of the own works only', async () => {
+  await scene.go('apply');
+  expect((await trail(work(), scene.tokens.editor)).status).toBe(200);
+  const account = await server.insert('user', { role: 'editor' });
+  await server.insert('editor', { user_id: account.id });
+  const other = await server.signIn(account);
+  expect((await trail(work(), other)).status).toBe(404);
+  expect((await trail(`contract-applications/${(await scene.latest())!.id}`, other)).status).toBe(404);
+});

@@ -1,0 +1,291 @@
+import { Buffer } from 'node:buffer';
+import { setTimeout } from 'node:timers/promises';
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { Refusal } from '#server/kit/refusal.ts';
+import { readChapters } from '#server/platform/documents/read.ts';
+import { work } from '#server/platform/documents/work.ts';
+import { body, paragraph, plainChapter, rawDocx, relation } from '../../support/docx.ts';
+
+const megabyte = 1024 * 1024;
+const good = () => rawDocx(plainChapter());
+const inside = (text: string) => rawDocx(text);
+const xml = (document: string) => rawDocx('', { parts: { 'word/document.xml': strToU8(document) } });
+const external = (kind: string, target: string) =>
+  rawDocx(plainChapter(), { relations: relation(kind, target, 'External') });
+
+/** The same zip with other bytes in place, such as a name that no library would write. */
+function patched(file: Uint8Array, from: string, to: string): Uint8Array {
+  const bytes = Buffer.from(file);
+  expect(from).toHaveLength(to.length);
+  for (let at = bytes.indexOf(from); at >= 0; at = bytes.indexOf(from, at + 1)) bytes.write(to, at, 'latin1');
+  return bytes;
+}
+const withNames = (name: string) =>
+  patched(
+    rawDocx(plainChapter(), { parts: { ['N'.repeat(name.length)]: strToU8('x') } }),
+    'N'.repeat(name.length),
+    name,
+  );
+
+const utf16 = (mark: boolean) =>
+  Buffer.from(`${mark ? '\ufeff' : ''}<?xml version="1.0" encoding="UTF-16"?>${body(plainChapter())}`, 'utf16le');
+
+/** Flags and sizes as a central directory tells them: `at` is the place in each entry's header. */
+function lying(file: Uint8Array, at: number, value: number, bytes: 2 | 4): Uint8Array {
+  const copy = Buffer.from(file);
+  for (
+    let found = copy.indexOf('PK\x01\x02', 0, 'latin1');
+    found >= 0;
+    found = copy.indexOf('PK\x01\x02', found + 1, 'latin1')
+  )
+    copy.writeUIntLE(value, found + at, bytes);
+  return copy;
+}
+const counted = (file: Uint8Array, count: number) => {
+  const copy = Buffer.from(file);
+  const end = copy.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  copy.writeUInt16LE(count, end + 8);
+  copy.writeUInt16LE(count, end + 10);
+  return copy;
+};
+
+const compound = (more: Uint8Array = new Uint8Array()) =>
+  Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), new Uint8Array(2000), more]);
+const entities = (declared: string, used: string) =>
+  xml(`<!DOCTYPE w:document [${declared}]>${body(paragraph(`Chapter 1${used}`))}`);
+const lol = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join('');
+const many = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [`word/media/${n}.png`, new Uint8Array()]));
+const deep = (count: number) => `${'<w:sdt>'.repeat(count)}${'</w:sdt>'.repeat(count)}`;
+
+const corpus: [name: string, make: () => Uint8Array, message: string][] = [
+  ['nothing', () => new Uint8Array(1), 'docx.no_docx'],
+  ['text', () => strToU8('Chapter 1. It rained all day, and then it rained.'), 'docx.no_docx'],
+  ['HTML', () => strToU8('<!doctype html><script>alert(1)</script>'), 'docx.no_docx'],
+  ['a PDF', () => strToU8('%PDF-1.7 and what follows in such a file'), 'docx.no_docx'],
+  ['RTF', () => strToU8('{\\rtf1\\ansi Chapter 1\\par It rained.}'), 'docx.no_docx'],
+  ['zeros', () => new Uint8Array(5000), 'docx.no_docx'],
+  ['an old .doc', () => compound(), 'docx.old_word'],
+  ['a password', () => compound(Buffer.from('EncryptedPackage', 'utf16le')), 'docx.locked'],
+  ['encrypted entries', () => lying(good(), 8, 1, 2), 'docx.locked'],
+  ['a zip without a document', () => zipSync({ 'a.txt': strToU8('x') }), 'docx.no_docx'],
+  ['an empty zip', () => zipSync({}), 'docx.no_docx'],
+  ['a zip in a zip', () => zipSync({ 'book.docx': good() }), 'docx.no_docx'],
+  [
+    'a spreadsheet',
+    () =>
+      rawDocx(plainChapter(), { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml' }),
+    'docx.no_docx',
+  ],
+  [
+    'no document where it should be',
+    () =>
+      rawDocx(plainChapter(), {
+        parts: {
+          '_rels/.rels': strToU8(`<Relationships>${relation('officeDocument', '../../etc/passwd')}</Relationships>`),
+        },
+      }),
+    'docx.no_docx',
+  ],
+  ['the first half', () => good().subarray(0, 600), 'docx.damaged'],
+  ['all but the last byte', () => good().subarray(0, -1), 'docx.damaged'],
+  ['the second half', () => Buffer.concat([Buffer.from('PK'), good().subarray(400)]), 'docx.damaged'],
+  [
+    'broken bytes',
+    () => {
+      const file = Buffer.from(good());
+      const at = file.indexOf('word/document.xml');
+      return file.fill(0xff, at + 17, at + 60);
+    },
+    'docx.damaged',
+  ],
+  ['a wrong size', () => lying(good(), 24, 7, 4), 'docx.damaged'],
+  ['a name that leads up', () => withNames('../../../etc/cron.d/evil'), 'docx.damaged'],
+  ['a name that leads up by backslashes', () => withNames('..\\..\\evil.exe'), 'docx.damaged'],
+  ['a name from the root', () => withNames('/etc/passwd'), 'docx.damaged'],
+  ['a drive letter', () => withNames('C:/Windows/evil.exe'), 'docx.damaged'],
+  [
+    'one name twice',
+    () =>
+      patched(
+        rawDocx(plainChapter(), { parts: { 'word/document.xmx': strToU8('x') } }),
+        'word/document.xmx',
+        'word/document.xml',
+      ),
+    'docx.damaged',
+  ],
+  ['100,000 parts', () => zipSync(many(65_000), { level: 0 }), 'docx.too_many_parts'],
+  ['2,001 parts', () => rawDocx(plainChapter(), { parts: many(1998) }), 'docx.too_many_parts'],
+  ['a count of parts that lies', () => counted(good(), 60_000), 'docx.too_many_parts'],
+  ['50 MB of one letter', () => inside(paragraph('a'.repeat(50 * megabyte))), 'docx.too_large_inside'],
+  ['50 MB of empty elements', () => inside('<w:p/>'.repeat((50 * megabyte) / 6)), 'docx.too_many_elements'],
+  [
+    '50 MB in a picture',
+    () => rawDocx(plainChapter(), { parts: { 'word/media/a.png': new Uint8Array(50 * megabyte) } }),
+    'docx.too_large_inside',
+  ],
+  [
+    '50 MB in 50 parts',
+    () =>
+      rawDocx(plainChapter(), {
+        parts: Object.fromEntries(
+          Array.from({ length: 50 }, (_, n) => [`word/media/${n}.png`, new Uint8Array(megabyte)]),
+        ),
+      }),
+    'docx.too_large_inside',
+  ],
+  [
+    '50 MB that claim to be a few',
+    () => lying(rawDocx(plainChapter(), { parts: { x: new Uint8Array(50 * megabyte) } }), 24, 100, 4),
+    'docx.damaged',
+  ],
+  [
+    '9 million letters',
+    () => inside(paragraph('Chapter 1') + paragraph('word '.repeat(1_800_000))),
+    'docx.too_much_text',
+  ],
+  [
+    '9 million letters in many paragraphs',
+    () => inside(paragraph('Chapter 1') + paragraph('word '.repeat(200)).repeat(9_000)),
+    'docx.too_much_text',
+  ],
+  [
+    '1,001 chapters',
+    () => inside(Array.from({ length: 1001 }, (_, n) => plainChapter(n + 1, 3)).join('')),
+    'docx.too_many_chapters',
+  ],
+  [
+    '3,000 empty chapters',
+    () => inside(Array.from({ length: 3000 }, (_, n) => paragraph(`Chapter ${n + 1}`)).join('')),
+    'docx.too_many_chapters',
+  ],
+  ['the billion laughs', () => entities(`<!ENTITY l0 "lol">${lol}`, '&l9;'), 'docx.damaged'],
+  [
+    'an entity of 10 MB',
+    () => entities(`<!ENTITY a "${'a'.repeat(10 * megabyte)}">`, '&a;'.repeat(1000)),
+    'docx.damaged',
+  ],
+  ['an entity that is a file', () => entities('<!ENTITY a SYSTEM "file:///etc/passwd">', '&a;'), 'docx.damaged'],
+  ['an entity from elsewhere', () => entities('<!ENTITY % a SYSTEM "http://127.0.0.1/a.dtd">%a;', ''), 'docx.damaged'],
+  ['an entity that nobody declared', () => inside(paragraph('Chapter 1 &evil;')), 'docx.damaged'],
+  [
+    'entities in the types',
+    () =>
+      rawDocx(plainChapter(), { parts: { '[Content_Types].xml': strToU8('<!DOCTYPE a [<!ENTITY a "a">]><Types/>') } }),
+    'docx.damaged',
+  ],
+  ['elements 100,000 deep', () => inside(deep(100_000)), 'docx.damaged'],
+  ['elements that cross', () => inside('<w:p><w:r></w:p></w:r>'), 'docx.damaged'],
+  ['elements without an end', () => xml('<w:document><w:body><w:p>'), 'docx.damaged'],
+  ['an empty document', () => xml(''), 'docx.damaged'],
+  [
+    'half a sign of UTF-16',
+    () => rawDocx('', { parts: { 'word/document.xml': Buffer.from(body(plainChapter()), 'utf16le').subarray(0, -1) } }),
+    'docx.damaged',
+  ],
+  [
+    'bytes that are no text',
+    () =>
+      rawDocx('', {
+        parts: {
+          'word/document.xml': Buffer.concat([
+            Buffer.from('<a>'),
+            Buffer.from([0xff, 0xfe, 0xc0]),
+            Buffer.from('</a>'),
+          ]),
+        },
+      }),
+    'docx.damaged',
+  ],
+  ['NUL', () => inside(paragraph('Chapter 1\0')), 'docx.damaged'],
+  ['half of a surrogate pair', () => inside(paragraph('Chapter 1 &#xd800;')), 'docx.damaged'],
+  [
+    'a macro',
+    () => rawDocx(plainChapter(), { type: 'application/vnd.ms-word.document.macroEnabled.main+xml' }),
+    'docx.macros',
+  ],
+  [
+    'a macro by another name',
+    () => rawDocx(plainChapter(), { parts: { 'word/vbaProject.bin': strToU8('x') } }),
+    'docx.macros',
+  ],
+  [
+    '300,000 paragraphs',
+    () => inside(paragraph('Chapter 1') + '<w:p><w:r><w:t>a</w:t></w:r></w:p>'.repeat(300_000)),
+    'docx.too_many_elements',
+  ],
+  ['a part of another file and nothing else', () => inside('<w:altChunk r:id="rId1"/>'), 'docx.only_embedded'],
+  ['no text', () => inside('<w:p/>'), 'docx.no_text'],
+];
+
+test.each(corpus)('%s is refused', async (_, make, message) => {
+  await expect(readChapters(make())).rejects.toMatchObject({ said: { message } });
+});
+
+test.each([
+  ['a link to a page', () => external('hyperlink', 'https://example.com')],
+  ['a template on the own disk', () => external('attachedTemplate', 'file:///C:/Templates/a.dotx')],
+  ['a picture on the own disk', () => external('image', 'file:///C:/a.png')],
+  ['UTF-16', () => rawDocx('', { parts: { 'word/document.xml': utf16(false) } })],
+  ['UTF-16, the other way round', () => rawDocx('', { parts: { 'word/document.xml': utf16(false).swap16() } })],
+  ['UTF-16 with its mark', () => rawDocx('', { parts: { 'word/document.xml': utf16(true) } })],
+  ['names with backslashes', () => patched(good(), 'word/document.xml', 'word\\document.xml')],
+  [
+    'a target with a backslash',
+    () =>
+      rawDocx(plainChapter(), {
+        parts: {
+          '_rels/.rels': strToU8(`<Relationships>${relation('officeDocument', 'word\\document.xml')}</Relationships>`),
+        },
+      }),
+  ],
+  ['a picture', () => rawDocx(plainChapter(), { parts: { 'word/media/a.png': new Uint8Array(megabyte) } })],
+  [
+    'a zip as an object',
+    () => rawDocx(plainChapter(), { parts: { 'word/embeddings/a.xlsx': zipSync({ a: new Uint8Array(megabyte) }) } }),
+  ],
+])('%s is let in', async (_, make) => {
+  expect((await readChapters(make())).sections).toMatchObject([{ number: 1, paragraph_words: [20] }]);
+});
+
+const refusalOf = (bytes: Uint8Array) =>
+  work(1, 'read', { bytes }).catch((error: unknown) =>
+    error instanceof Refusal ? [error.status, error.errors?.file?.message] : error,
+  );
+
+test('none of them holds up the main thread, nor fills its memory', { timeout: 60_000 }, async () => {
+  const worst = ['50 MB of one letter', '50 MB of empty elements', '9 million letters in many paragraphs'];
+  const bombs = corpus.filter(([name]) => worst.includes(name)).map(([, make, message]) => [make(), message] as const);
+  expect(bombs).toHaveLength(worst.length);
+  const almost = rawDocx(paragraph('Chapter 1') + '<w:p/>'.repeat(1_900_000));
+  await setTimeout(200);
+  const before = process.memoryUsage().rss;
+  let most = 0;
+  let held = 0;
+  let spent = process.threadCpuUsage();
+  // Its own time between two ticks, so that what else the machine does is not counted.
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+    const now = process.threadCpuUsage();
+    held = Math.max(held, (now.user + now.system - spent.user - spent.system) / 1000);
+    spent = now;
+  }, 20);
+  for (const [bytes, message] of bombs) expect(await refusalOf(bytes)).toEqual([422, message]);
+  expect(await refusalOf(almost)).toMatchObject({ sections: [{ number: 1, html: '' }] });
+  clearInterval(watch);
+  expect(held).toBeLessThan(100);
+  expect((most - before) / megabyte).toBeLessThan(200);
+});
+
+test('an account that sends much waits for itself and is asked to come again, others are served', async () => {
+  const ended: string[] = [];
+  const ask = (account: number, name: string) =>
+    work(account, 'check', { bytes: good() }).then(
+      () => ended.push(name),
+      (error: Refusal) => ended.push(`${name} ${error.status}`),
+    );
+  await Promise.all([...Array.from({ length: 7 }, (_, n) => ask(1, `a${n}`)), ask(2, 'b')]);
+  // One runs and four wait; the rest is asked to come again.
+  expect(ended.toSorted()).toEqual(['a0', 'a1', 'a2', 'a3', 'a4', 'a5 503', 'a6 503', 'b']);
+});

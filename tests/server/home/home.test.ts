@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { dailyWords } from '#server/db/schema.ts';
+import { chapterOf, chaptersOf } from '../../support/chapters.ts';
+import type { RowOf } from '../../support/records.ts';
+import { inMinutes } from '../../support/releases.ts';
+import { testServer } from '../../support/server.ts';
+
+const server = await testServer();
+let author: RowOf<'user'>;
+let token: string;
+beforeEach(async () => {
+  author = await server.insert('user', { role: 'author_signed' });
+  token = await server.signIn(author);
+});
+
+const work = (values = {}) => server.insert('fiction', { author_id: author.id, contract_status: 'signed', ...values });
+const wrote = (fiction_id: number, days: Record<string, number>) =>
+  server.db.insert(dailyWords).values(Object.entries(days).map(([day, words]) => ({ fiction_id, day, words })));
+const get = async (path: string) => server.call('GET', path, { token });
+
+describe('the calendar of words', () => {
+  test('sums all works by UTC+8 day, or tells of one', async () => {
+    const [one, two] = [await work(), await work()];
+    await wrote(one.id, { '2026-02-28': 5, '2026-03-01': 100, '2026-03-10': 40, '2026-03-31': -30, '2026-04-01': 9 });
+    await wrote(two.id, { '2026-03-01': 50 });
+    await wrote((await server.insert('fiction')).id, { '2026-03-01': 7000 });
+    const { data } = await get('/api/fictions/all/update-calendar/2026-03');
+    expect(data).toEqual({
+      month: '2026-03',
+      days: [
+        { day: '2026-03-01', words: 150 },
+        { day: '2026-03-10', words: 40 },
+        { day: '2026-03-31', words: -30 },
+      ],
+      today: { day: '2026-03-10', words: 40 },
+      streak: 1,
+    });
+    const single = await get(`/api/fictions/${two.id}/update-calendar/2026-03`);
+    expect(single.data).toMatchObject({ days: [{ day: '2026-03-01', words: 50 }], today: { words: 0 }, streak: 0 });
+  });
+
+  test('counts a streak over months and works, up to today in UTC+8', async () => {
+    const [one, two] = [await work(), await work()];
+    await wrote(one.id, { '2026-02-27': 1, '2026-03-01': 1, '2026-03-02': -5 });
+    await wrote(two.id, { '2026-02-28': 1, '2026-03-02': 9 });
+    server.clock.now = new Date('2026-03-02T16:00:00.000Z');
+    const { data } = await get('/api/fictions/all/update-calendar/2025-12');
+    expect(data).toMatchObject({ days: [], today: { day: '2026-03-03', words: 0 }, streak: 4 });
+  });
+
+  test.each(['2026-13', '2026-3', 'now', '0000-01'])('of %s is not found', async (month) => {
+    expect((await get(`/api/fictions/all/update-calendar/${month}`)).status).toBe(404);
+  });
+
+  test('of the work of another is not found', async () => {
+    const { id } = await server.insert('fiction');
+    expect((await get(`/api/fictions/${id}/update-calendar/2026-03`)).status).toBe(404);
+  });
+});
+
+describe('what needs the author', () => {
+  const kinds = async () =>
+    (await get('/api/fictions/todo')).data.items.map(({ kind, count, title, number }: any) =>
+      [kind, count, title, number].filter((part) => part !== null).join(' '),
+    );
+
+  test('is nothing for a new author, who has not begun', async () => {
+    expect((await get('/api/fictions/todo')).data).toEqual({
+      items: [],
+      works: [],
+      progress: { works: 0, longest: 0, applied: false, signed: false, published: false, latest_id: null },
+    });
+  });
+
+  test('is told in the order of its weight', async () => {
+    const one = await work({ title: 'One' });
+    await chaptersOf(server, one, ['published', 'rejected', 'rejected']);
+    await chapterOf(server, one, { number: 4, status: 'pending_review', release_at: inMinutes(server, -60) });
+    await chapterOf(server, one, { number: 5, status: 'pending_review', release_at: inMinutes(server, 60) });
+    await work({ title: 'Two', contract_status: 'signature_verification' });
+    await work({ title: 'Three', contract_status: 'rejected', word_count: 20_000, application_count: 1 });
+    await work({ title: 'Four', contract_status: 'not_signed', word_count: 20_000 });
+    await work({ title: 'Five', contract_status: 'not_signed', word_count: 15_000 });
+    for (const is_read of [true, false, false]) {
+      await server.insert('comment', { fiction_id: one.id, is_read });
+      await server.insert('message', { user_id: author.id, is_read });
+    }
+    await server.insert('comment', { is_read: false });
+    await chapterOf(server, await server.insert('fiction'), { number: 1, status: 'rejected' });
+    const found = await kinds();
+    expect(found.slice(0, 2)).toEqual(['missed 1 One 4', 'rejected 2 One 2']);
+    expect(found.slice(2, 4).sort()).toEqual(['contract 1 Three', 'contract 1 Two']);
+    expect(found.slice(4)).toEqual(['signable 1 Four', 'comments 2', 'messages 2']);
+  });
+
+  test('is nothing in a completed work, where nothing can be mended or planned', async () => {
+    const done = await work({ title: 'Done', status: 'completed' });
+    await chapterOf(server, done, { number: 1, status: 'rejected' });
+    await chapterOf(server, done, { number: 2, status: 'published', revision_status: 'rejected' });
+    await chapterOf(server, done, { number: 3, status: 'pending_review', release_at: inMinutes(server, -60) });
+    expect(await kinds()).toEqual([]);
+  });
+
+  test('is at most eight things', async () => {
+    for (let n = 0; n < 10; n++) await chapterOf(server, await work(), { number: 1, status: 'rejected' });
+    expect(await kinds()).toHaveLength(8);
+  });
+
+  test('knows how long each work under contract goes on by itself', async () => {
+    const daily = await work({ title: 'Daily' });
+    for (let number = 1; number <= 28; number++)
+      await chapterOf(server, daily, {
+        number,
+        status: 'published',
+        published_at: inMinutes(server, -1440 * number + 1),
+      });
+    await chapterOf(server, daily, { number: 29, status: 'pending_publish' });
+    await chapterOf(server, daily, { number: 30, status: 'pending_publish' });
+    await chapterOf(server, daily, { number: 31, status: 'pending_review' });
+    const until = inMinutes(server, 9 * 1440);
+    const planned = await work({ title: 'Planned', written_at: until });
+    await chapterOf(server, planned, { number: 1, status: 'pending_publish', release_at: until });
+    await work({ title: 'Done', status: 'completed' });
+    await work({ title: 'Unsigned', contract_status: 'not_signed' });
+    const { works, progress } = (await get('/api/fictions/todo')).data;
+    expect(works.toSorted((a: any, b: any) => a.id - b.id)).toMatchObject([
+      { title: 'Daily', ready: 2, in_review: 1, until: null, days: 2, health: 'low' },
+      { title: 'Planned', ready: 1, in_review: 0, until, days: 9, health: 'good' },
+    ]);
+    expect(progress).toMatchObject({ works: 4, signed: true, applied: true, published: true });
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { limits } from '#domain/accounts/limits.ts';
+import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
+import { createApp } from '#server/app.ts';
+import { solved } from '../../support/captcha.ts';
+import { testServer } from '../../support/server.ts';
+
+const server = await testServer();
+/** What the screens say of refusals. */
+const errorsIn = async (language: InterfaceLanguage): Promise<Record<string, string>> =>
+  (await import(`../../src/i18n/locales/${language}/error.ts`)).default;
+const languages = Object.keys(interfaceLanguages) as InterfaceLanguage[];
+
+test('a good answer is 200, a word and the data', async () => {
+  const { response } = await server.call('GET', '/api/health');
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({
+    status: 200,
+    message: 'Success',
+    data: { version: expect.any(String), database: 'ok' },
+  });
+});
+
+test('a refusal has the same shape, with the errors by field', async () => {
+  const { response } = await server.call('POST', '/api/auth/login', { body: { account: 5, extra: 1 } });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toEqual({
+    status: 422,
+    message: 'account: This is not valid',
+    data: {
+      key: 'error.invalid',
+      errors: {
+        account: { message: 'validation.invalid' },
+        password: { message: 'validation.required' },
+        extra: { message: 'validation.unknown' },
+      },
+      request_id: expect.any(String),
+    },
+  });
+});
+
+describe('the message is a sentence', () => {
+  const login = (headers: Record<string, string>) =>
+    server
+      .call('POST', '/api/auth/login', { body: { account: 'nobody', password: 'wrong-1x' }, headers })
+      .then(({ response }) => response.json());
+
+  test.each(languages)('in the language %s of the header', async (language) => {
+    const { login: wrong, unauthorized } = await errorsIn(language);
+    expect(await login({ language })).toMatchObject({ message: wrong });
+    const { response } = await server.call('GET', '/api/user/info', { headers: { language } });
+    const refused = await response.json();
+    expect(refused).toMatchObject({ status: 401, message: unauthorized, data: { key: 'error.unauthorized' } });
+  });
+
+  test.each([
+    [{ language: 'pt-BR', 'accept-language': 'fr' }, 'pt'],
+    [{ language: 'zh_CN' }, 'zh-CN'],
+    [{ language: 'xx', 'accept-language': 'fr' }, 'fr'],
+    [{ 'accept-language': 'th' }, 'th'],
+    [{}, 'en'],
+  ] as const)('with the headers %j in %s', async (headers, language) => {
+    expect(await login(headers)).toMatchObject({ message: (await errorsIn(language)).login });
+  });
+
+  test('with its arguments, and the name of its field where it says too little alone', async () => {
+    for (let n = 0; n < limits.signInByAccount.times; n++)
+      await server.call('POST', '/api/auth/login', {
+        body: { account: 'nobody', password: 'wrong-1x', captcha: await solved(server) },
+      });
+    expect(await login({})).toMatchObject({
+      status: 429,
+      message: 'Too many tries. Please try again in 15 min.',
+      data: { key: 'error.too_many', args: { minutes: 15 } },
+    });
+    const token = await server.signIn('content_manager');
+    const { response } = await server.call('POST', '/api/office/tags', {
+      token,
+      body: { name: 'x' },
+      headers: { language: 'ru' },
+    });
+    expect((await response.json()).message).toMatch(/^code: /);
+  });
+});
+
+test('an answer to nothing is null', async () => {
+  const token = await server.signIn('editor');
+  const { response } = await server.call('POST', '/api/auth/logout', { token, body: {} });
+  expect(await response.json()).toEqual({ status: 200, message: 'Success', data: null });
+});
+
+test.each([
+  ['an answer', 'GET', '/api/health'],
+  ['a refusal', 'GET', '/api/user/info'],
+  ['no route', 'GET', '/api/nothing'],
+] as const)('%s has a request id of its own, and is not kept by caches', async (_, method, path) => {
+  const ids = [];
+  for (let n = 0; n < 2; n++) {
+    const { response, data } = await server.call(method, path, { headers: { 'x-request-id': 'mine' } });
+    const id = response.headers.get('x-request-id');
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    if (data.request_id) expect(data.request_id).toBe(id);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    ids.push(id);
+  }
+  expect(ids[0]).not.toBe(ids[1]);
+});
+
+test('a fault of ours tells its request id and nothing else', async () => {
+  const secret = 'relation "secret_table" does not exist';
+  const failing = { ...server.services.database, db: { execute: () => Promise.reject(new Error(secret)) } };
+  const app = createApp({ ...server.services, database: failing as never });
+  const response = await app.request('/api/health');
+  const text = await response.text();
+  expect(response.status).toBe(500);
+  expect(JSON.parse(text)).toEqual({
+    status: 500,
+    message: 'The server is down, please try again later...',
+    data: { key: 'error.internal', request_id: response.headers.get('x-request-id') },
+  });
+  expect(server.faults).toEqual([new Error(secret)]);
+});
+
+test.each([
+  ['a lost connection', { code: '57P01' }],
+  ['a refused one', { code: 'ECONNREFUSED' }],
+  ['none to be had', { message: 'timeout exceeded when trying to connect' }],
+])('%s to the database is 503, to be tried again', async (_, error) => {
+  const failing = {
+    ...server.services.database,
+    db: { execute: () => Promise.reject(new Error('query failed', { cause: error })) },
+  };
+  const app = createApp({ ...server.services, database: failing as never });
+  const response = await app.request('/api/health');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('3');
+  expect(await response.json()).toMatchObject({ data: { key: 'error.unavailable' } });
+});
+
+test('an answer that breaks its own declaration is a fault in tests', async () => {
+  const { user } = await import('#server/db/schema.ts').then(({ tables }) => tables);
+  const token = await server.signIn('editor');
+  await server.db.update(user).set({ user_name: '' });
+  expect((await server.call('GET', '/api/user/info', { token })).status).toBe(500);
+});

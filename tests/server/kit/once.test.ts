@@ -1,0 +1,127 @@
+import { beforeEach, expect, test } from 'vitest';
+import { calls } from '#domain/calls.ts';
+import { entities } from '#domain/entities.ts';
+import type { Entity } from '#domain/kit/entity.ts';
+import { audits, onceKeys, tables } from '#server/db/schema.ts';
+import { offerTags, storyForm } from '../../support/fictions.ts';
+import { testServer } from '../../support/server.ts';
+
+const server = await testServer();
+let author: { id: number };
+let token: string;
+
+beforeEach(async () => {
+  author = await server.insert('user', { role: 'author_signed' });
+  token = await server.signIn(author);
+  await offerTags(server);
+});
+
+const send = (body: unknown, key?: string, as = token) =>
+  server.call('POST', '/api/fictions', {
+    token: as,
+    body,
+    headers: key === undefined ? undefined : { 'idempotency-key': key },
+  });
+const fictions = () => server.db.$count(tables.fiction);
+
+const creatable = Object.entries(entities as Record<string, Entity>)
+  .filter(([, { access }]) => access.create)
+  .map(([key]) => `${key}.create`);
+
+test('the calls that have one effect only', () => {
+  const once = Object.entries(calls)
+    .filter(([, { once }]) => once)
+    .map(([name]) => name);
+  expect(once.toSorted()).toEqual(
+    [
+      'announce',
+      'answerQuestion',
+      'approvePayments',
+      'askQuestion',
+      'decideBonuses',
+      'decideReports',
+      'decideStatements',
+      'markAllFailed',
+      'markAllPaid',
+      'createChapter',
+      'saveChapter',
+      'storeChapterUpload',
+      'keepVersion',
+      'replaceInStory',
+      'undoReplace',
+      'applyForUpdateBonus',
+      'applyForContract',
+      'applyForContracts',
+      'signContract',
+      'createFiction',
+      'replyToComment',
+      'createComment',
+      'saveReply',
+      'saveView',
+      'setShares',
+      'scheduleReleases',
+      'importRevenue',
+      'reverseRevenue',
+      'approveBonus',
+      'rejectBonus',
+      'closeMonth',
+      'approveStatement',
+      'rejectStatement',
+      'confirmBill',
+      'declineBill',
+      'approvePayment',
+      'exportPayroll',
+      'markPaid',
+      'markFailed',
+      ...creatable,
+    ].toSorted(),
+  );
+});
+
+test('a replay has no effect and gets the first answer byte for byte, even when the record has changed since', async () => {
+  const body = await storyForm(server, author);
+  const first = await send(body, 'a');
+  const bytes = await first.response.text();
+  await server.pool.query(`update fictions set title = 'changed since'`);
+  server.clock.now = new Date('2026-03-12T00:00:00.000Z');
+  for (let n = 0; n < 3; n++) {
+    const again = await send(body, 'a');
+    expect(again.status).toBe(200);
+    expect(await again.response.text()).toBe(bytes);
+  }
+  expect([await fictions(), await server.db.$count(audits)]).toEqual([1, 1]);
+});
+
+test.each(['', 'k'.repeat(101)])('without a usable key it is refused: %j', async (key) => {
+  expect(await send(await storyForm(server, author), key)).toMatchObject({
+    status: 422,
+    message: 'error.idempotency_key',
+  });
+  expect(await fictions()).toBe(0);
+});
+
+test('the same key with another body is refused', async () => {
+  const body = await storyForm(server, author);
+  await send(body, 'a');
+  expect(await send({ ...body, title: 'Another' }, 'a')).toMatchObject({
+    status: 422,
+    message: 'error.idempotency_reused',
+  });
+  expect(await fictions()).toBe(1);
+});
+
+test('another key is another effect, and a key is its user’s own', async () => {
+  const body = await storyForm(server, author);
+  expect((await send(body, 'a')).data.id).not.toBe((await send(body, 'b')).data.id);
+  const other = await server.insert('user', { role: 'author_signed' });
+  expect((await send(await storyForm(server, other), 'a', await server.signIn(other))).status).toBe(200);
+  expect(await fictions()).toBe(3);
+});
+
+test('a refused call does not use its key up', async () => {
+  const body = await storyForm(server, author);
+  expect((await send({ ...body, title: '' }, 'a')).status).toBe(422);
+  expect((await send({ ...body, genre: 'none' }, 'a')).status).toBe(422);
+  expect(await server.db.$count(onceKeys)).toBe(0);
+  expect((await send(body, 'a')).status).toBe(200);
+});

@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { sessions, tables } from '#server/db/schema.ts';
+import type { RowOf } from '../../support/records.ts';
+import { testServer } from '../../support/server.ts';
+
+const server = await testServer();
+let me: RowOf<'user'>;
+let token: string;
+beforeEach(async () => {
+  me = await server.insert('user', { role: 'author_signed' });
+  token = await server.signIn(me);
+});
+
+async function listen(as = token) {
+  const { status, response } = await server.call('GET', '/api/badges/stream', { token: as });
+  const reader = response.body!.getReader();
+  const next = async () => {
+    const { done, value } = await reader.read();
+    return done ? 'end' : JSON.parse(/^event: badges\ndata: (.+)\n\n$/.exec(new TextDecoder().decode(value))![1]!);
+  };
+  return { status, response, next, leave: () => reader.cancel() };
+}
+
+test('who listens is told what is unread, and of each change', async () => {
+  const { response, next, leave } = await listen();
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  expect(await next()).toEqual({ comments: 0, messages: 0 });
+  const story = await server.insert('fiction', { author_id: me.id });
+  await server.insert('comment', { fiction_id: story.id });
+  expect(await next()).toEqual({ comments: 1, messages: 0 });
+  await server.insert('message', { user_id: me.id, title: 'x', content: 'x' });
+  expect(await next()).toEqual({ comments: 1, messages: 1 });
+  await leave();
+});
+
+test('a stream ends with its session', async () => {
+  const { next } = await listen();
+  await next();
+  await server.db.delete(sessions);
+  expect(await next()).toBe('end');
+});
+
+test('a stream of who is blocked ends before anything more is told', async () => {
+  const { next } = await listen();
+  await next();
+  await server.db.update(tables.user).set({ status: 'blocked' });
+  await server.insert('message', { user_id: me.id, title: 'x', content: 'x' });
+  expect(await next()).toBe('end');
+});
+
+test('one account has four streams, and gets another when one is left', async () => {
+  const open = [await listen(), await listen(), await listen(), await listen()];
+  const refused = await server.call('GET', '/api/badges/stream', { token });
+  expect(refused.status).toBe(411);
+  await open[0]!.leave();
+  const again = await listen();
+  expect(again.status).toBe(200);
+  for (const { leave } of [...open, again]) await leave();
+});
+
+test('a count that cannot be made now is refused quietly', async () => {
+  const gone = Object.assign(new Error('x'), { code: '57P01' });
+  const db = new Proxy(server.db, {
+    get: () => () => {
+      throw gone;
+    },
+  });
+  const broken = createApp({ ...server.services, database: { ...server.services.database, db } });
+  const ask = (path: string) =>
+    broken.fetch(new Request(`http://test${path}`, { headers: { authorization: `Bearer ${token}` } }));
+  expect((await ask('/api/comments/unread-count')).status).toBe(411);
+  expect((await ask('/api/message/list')).status).toBe(503);
+});

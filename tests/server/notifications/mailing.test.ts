@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { mailTopics, type MailChoice, type MailTopic } from '#domain/notifications/message.ts';
+import { tables } from '#server/db/schema.ts';
+import { tellOfComments } from '#server/features/comments/tellOfComments.ts';
+import { mailMessages } from '#server/features/notifications/mailMessages.ts';
+import { tell } from '#server/platform/notify/tell.ts';
+import { password, type RowOf } from '../../support/records.ts';
+import { testServer } from '../../support/server.ts';
+
+const server = await testServer();
+let me: RowOf<'user'>;
+let token: string;
+beforeEach(async () => {
+  me = await server.insert('user', { role: 'author_signed', email: 'ada@example.com' });
+  token = await server.signIn(me);
+});
+
+const told = () => ({ db: server.db, now: server.clock.now });
+const signed = (title: string) => tell(told(), me.id, 'contract_signed', { title, number: 'Q-7' });
+const at = (instant: string) => void (server.clock.now = new Date(instant));
+const subjects = () => server.letters.map(({ subject }) => subject);
+const due = async () =>
+  (await server.db.select().from(tables.message)).filter(({ mail_at }) => mail_at !== null).length;
+const choose = (given: Partial<Record<MailTopic, MailChoice>>) =>
+  server.call('POST', '/api/message/mail', {
+    token,
+    body: { ...Object.fromEntries(mailTopics.map((topic) => [topic, 'never'])), ...given },
+  });
+
+test('an author reads what is usual, and chooses for each topic', async () => {
+  const { data } = await server.call('GET', '/api/message/mail', { token });
+  expect(data).toMatchObject({ email: 'ada@example.com', next_digest: '2026-03-11T00:00:00.000Z' });
+  expect(data.choices).toMatchObject({ contract: 'now', release: 'daily' });
+  expect((await choose({ contract: 'daily' })).data.choices).toMatchObject({ contract: 'daily', money: 'never' });
+  expect((await server.call('GET', '/api/message/mail', { token })).data.choices.contract).toBe('daily');
+  const part = { token, body: { contract: 'now' } };
+  expect((await server.call('POST', '/api/message/mail', part)).status).toBe(422);
+});
+
+describe('mail', () => {
+  test('leaves at once where that was chosen, in one letter where several are due, and never twice', async () => {
+    await signed('Moon');
+    expect(server.letters).toEqual([]);
+    expect(await server.mailDue()).toBe(1);
+    expect(await server.mailDue()).toBe(0);
+    expect(server.letters).toMatchObject([{ to: 'ada@example.com', subject: 'The contract for “Moon” is signed' }]);
+    await server.db.update(tables.user).set({ language: 'ru' });
+    await signed('Sun');
+    await signed('Rain');
+    expect(await server.mailDue()).toBe(1);
+    expect(server.letters[1]).toMatchObject({ subject: 'Quillhouse: новые сообщения (2)' });
+    expect(server.letters[1]!.text).toMatch(/— .*«Sun»[^]*— .*«Rain»/);
+    expect(await due()).toBe(0);
+  });
+
+  test('of the day leaves at 08:00 UTC+8, once, with all that is unread', async () => {
+    await choose({ contract: 'daily' });
+    await signed('Moon');
+    await signed('Read');
+    await server.db.update(tables.message).set({ is_read: true }).where(eq(tables.message.id, 2));
+    at('2026-03-10T23:59:59.999Z');
+    expect(await server.mailDue()).toBe(0);
+    at('2026-03-11T00:00:00.000Z');
+    await signed('Tomorrow');
+    expect(await server.mailDue()).toBe(1);
+    expect(subjects()).toEqual(['The contract for “Moon” is signed']);
+    at('2026-03-11T23:00:00.000Z');
+    expect(await server.mailDue()).toBe(0);
+    at('2026-03-12T00:00:01.000Z');
+    expect(await server.mailDue()).toBe(1);
+    expect(subjects()[1]).toContain('Tomorrow');
+    at('2026-03-13T00:00:00.000Z');
+    expect([await server.mailDue(), server.letters.length]).toEqual([0, 2]);
+  });
+
+  test('is none where never was chosen, before or since, or where all was read or taken out', async () => {
+    await choose({});
+    await signed('Never');
+    await choose({ contract: 'daily' });
+    await signed('No longer');
+    await choose({});
+    await choose({ money: 'daily' });
+    await tell(told(), me.id, 'payment_paid', { month: '2026-02', amount: 5000 });
+    await server.call('POST', '/api/message/deletes', { token, body: { type: 'system', all: true } });
+    at('2026-03-11T00:00:00.000Z');
+    expect([await server.mailDue(), server.letters, await due()]).toEqual([0, [], 0]);
+    expect((await server.call('GET', '/api/message/list', { token })).data.total).toBe(2);
+  });
+
+  test('of a closed or blocked account is none', async () => {
+    await signed('Moon');
+    await server.db.update(tables.user).set({ status: 'blocked' });
+    expect([await server.mailDue(), await due()]).toEqual([0, 0]);
+  });
+
+  test('that the server of letters refuses is tried again, and given up after three days', async () => {
+    await signed('Moon');
+    const broken = { ...server.services, mail: { send: () => Promise.reject(new Error('down')) } };
+    expect(await mailMessages(broken)).toBe(0);
+    expect(server.faults).toHaveLength(1);
+    expect(await server.mailDue()).toBe(0);
+    at('2026-03-10T04:10:00.000Z');
+    expect(await server.mailDue()).toBe(1);
+    await signed('Lost');
+    await mailMessages(broken);
+    at('2026-03-13T04:10:00.000Z');
+    expect([await server.mailDue(), await due()]).toEqual([0, 0]);
+  });
+
+  test('keeps its Message-ID where a node died between sending and saying so', async () => {
+    await signed('Moon');
+    await server.mailDue();
+    await server.db.update(tables.message).set({ mail_at: server.clock.now.toISOString() });
+    await server.mailDue();
+    const [first, again] = server.letters;
+    expect(first!.id).toBeTruthy();
+    expect(again!.id).toBe(first!.id);
+  });
+});
+
+test('a note of the staff is mailed as its reader chose', async () => {
+  const staff = await server.signIn('content_manager');
+  const body = { user_id: me.id, category: 'system', title: 'Hello', content: 'From the house.' };
+  const write = () => server.call('POST', '/api/office/messages', { token: staff, body });
+  await write();
+  await server.mailDue();
+  expect(server.letters).toMatchObject([{ subject: 'Hello', text: expect.stringContaining('From the house.') }]);
+  await choose({});
+  await write();
+  expect(await server.mailDue()).toBe(0);
+});
+
+test('letters that keep an account safe leave whatever was chosen', async () => {
+  await choose({});
+  const body = { password_old: password, password: 'tulips-at-9', password_confirmation: 'tulips-at-9' };
+  await server.call('POST', '/api/user/change/password', { token, body });
+  expect(server.letters).toMatchObject([{ to: me.email, subject: 'Your password was changed' }]);
+});
+
+describe('what readers wrote', () => {
+  test('is told once a day with the letter of the day, as long as one came in since', async () => {
+    const of = { fiction_id: (await server.insert('fiction', { author_id: me.id, title: 'Moon' })).id };
+    const came = (at: string) => ({ ...of, type: 'book', updated_at: at }) as const;
+    await server.insert('comment', came('2026-03-09T04:00:00.000Z'));
+    const { id } = await server.insert('comment', came('2026-03-10T04:00:00.000Z'));
+    await server.insert('comment', { ...came('2026-03-10T04:00:00.000Z'), hidden: 'author' });
+    at('2026-03-10T23:59:59.000Z');
+    expect(await tellOfComments(server.services)).toBe(0);
+    at('2026-03-11T00:00:00.000Z');
+    expect(await tellOfComments(server.services)).toBe(1);
+    expect(await tellOfComments(server.services)).toBe(0);
+    expect(await server.mailDue()).toBe(1);
+    expect(server.letters[0]).toMatchObject({ subject: 'New comments from your readers: 2' });
+    expect(server.letters[0]!.text).toContain('Moon');
+    at('2026-03-12T00:00:00.000Z');
+    expect(await tellOfComments(server.services)).toBe(0);
+    await server.db
+      .update(tables.comment)
+      .set({ updated_at: '2026-03-11T04:00:00.000Z' })
+      .where(eq(tables.comment.id, id));
+    at('2026-03-12T01:30:00.000Z');
+    expect(await tellOfComments(server.services)).toBe(0);
+    at('2026-03-12T00:30:00.000Z');
+    await choose({});
+    expect(await tellOfComments(server.services)).toBe(0);
+    await choose({ comments: 'now' });
+    expect(await tellOfComments(server.services)).toBe(1);
+  });
+});

@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { requiredPayment } from '#domain/payment-details/paymentDetails.ts';
+import { audits, paymentInfos } from '#server/db/schema.ts';
+import { bankAccount, moneyScene, type MoneyScene } from '../../support/money.ts';
+import { password } from '../../support/records.ts';
+import { testServer } from '../../support/server.ts';
+
+const server = await testServer();
+let scene: MoneyScene;
+beforeEach(async () => void (scene = await moneyScene(server)));
+
+const paypal = { payment_type: 3, payee: 'Mira Anand', payee_account: 'mira@example.com' };
+const payoneer = { payment_type: 6, payoneer_payee: 'Mira Anand', payoneer_account: '12345' };
+const save = (body: object) => scene.as('author')('POST', 'user/payment/info', body);
+const info = async () => (await scene.as('author')('GET', 'user/payment/info')).data;
+const errorsOf = async (body: object) => {
+  const { data } = await save(body);
+  return Object.fromEntries(Object.entries(data.errors ?? {}).map(([field, { message }]: any) => [field, message]));
+};
+
+test('nothing is saved at first', async () => {
+  expect(await info()).toMatchObject({
+    payment_type: null,
+    bank_no: null,
+    is_add_up: null,
+    lock: null,
+    hold_until: null,
+  });
+});
+
+test.each([
+  [1, { ...bankAccount, is_add_up: 0 }],
+  [3, paypal],
+  [6, payoneer],
+])('type %i is saved and read back', async (payment_type, body) => {
+  expect((await save(body)).status).toBe(200);
+  const { bank_no, ...rest } = await info();
+  const { bank_no: _, swift_code, ...given } = { swift_code: null, ...body } as typeof bankAccount;
+  expect(rest).toMatchObject({
+    ...given,
+    payment_type,
+    swift_code: swift_code?.toUpperCase() ?? null,
+    hold_until: null,
+  });
+  expect(bank_no).toBe(payment_type === 1 ? '••••••••6789' : null);
+});
+
+test('names the countries of a bank account', async () => {
+  await save(bankAccount);
+  expect(await info()).toMatchObject({ payee_bank_country: 'France', payee_country: 'India' });
+});
+
+describe('what is required', () => {
+  test.each([
+    ...requiredPayment.bank.map((field) => [field, bankAccount] as const),
+    ['is_add_up', bankAccount] as const,
+    ...requiredPayment.paypal.map((field) => [field, paypal] as const),
+    ...requiredPayment.payoneer.map((field) => [field, payoneer] as const),
+  ])('%s', async (field, body) => {
+    for (const blank of [undefined, null, ...(field === 'is_add_up' ? [] : ['', '  '])])
+      expect(await errorsOf({ ...body, [field]: blank })).toEqual({ [field]: `payment.tip.${field}` });
+  });
+});
+
+test.each([
+  [{ ...bankAccount, bank_no: 'DE12 34' }, 'bank_no'],
+  [{ ...bankAccount, bank_no: '••••1234' }, 'bank_no'],
+  [{ ...bankAccount, postcode: '69-001' }, 'postcode'],
+  [{ ...bankAccount, swift_code: 'ABC' }, 'swift_code'],
+  [{ ...bankAccount, is_add_up: 2 }, 'is_add_up'],
+  [{ ...bankAccount, country_id_by_bank: 'XX' }, 'country_id_by_bank'],
+  [{ ...bankAccount, hold_until: null }, 'hold_until'],
+  [{ ...paypal, payee_account: 'mira' }, 'payee_account'],
+  [{ ...paypal, payment_type: 2 }, 'payment_type'],
+])('%j is refused at %s', async (body, field) => {
+  expect(Object.keys(await errorsOf(body))).toContain(field);
+  expect(await server.db.$count(paymentInfos)).toBe(0);
+});
+
+test('the number that comes back as it was shown is the one that is kept, and blanks are nothing', async () => {
+  await save(bankAccount);
+  await save({ ...bankAccount, bank_no: (await info()).bank_no, payee_address: '7 Rue Neuve', remark: ' ' });
+  const [row] = await server.db.select().from(paymentInfos);
+  expect(row).toMatchObject({
+    bank_no: bankAccount.bank_no,
+    payee_address: '7 Rue Neuve',
+    remark: null,
+    hold_until: null,
+  });
+});
+
+test('another payout account holds payouts for seven days, and the old address is told', async () => {
+  await save(paypal);
+  expect(server.letters).toEqual([]);
+  await save({ ...paypal, paypal_remark: 'Please' });
+  expect((await info()).hold_until).toBeNull();
+  await save({ ...paypal, payee_account: 'other@example.com' });
+  expect((await info()).hold_until).toBe('2026-03-17T04:00:00.000Z');
+  expect(server.letters.map(({ to }) => to).sort()).toEqual([scene.author.email, 'mira@example.com'].sort());
+  const told = JSON.stringify(await server.db.select().from(audits));
+  for (const secret of ['mira@example.com', 'other@example.com']) expect(told).not.toContain(secret);
+});
+
+test('a session that is left open does not change it without the password', async () => {
+  server.clock.now = new Date('2026-03-10T04:16:00.000Z');
+  expect(await errorsOf(paypal)).toEqual({ confirmation: 'error.confirm_password' });
+  expect(await errorsOf({ ...paypal, confirmation: 'wrong-password-1' })).toEqual({
+    confirmation: 'error.wrong_password',
+  });
+  expect((await save({ ...paypal, confirmation: password })).status).toBe(200);
+});
+
+test.each([
+  ['pending', false, 200],
+  ['submitted', false, 409],
+  ['under_review', false, 409],
+  ['approved', false, 409],
+  ['approved', true, 200],
+  ['rejected', false, 200],
+  ['paid', false, 200],
+] as const)('while a statement is %s (carried forward: %s) it answers %i', async (status, carried_forward, answer) => {
+  await server.insert('statement', { author_id: scene.author.id, status, carried_forward });
+  expect((await info()).lock).toBe(answer === 409 ? 'transfer' : null);
+  const { status: got, message } = await save(paypal);
+  expect(got).toBe(answer);
+  if (answer === 409) expect(message).toBe('finance.errors.payment_locked');
+});
+
+test('who has none takes the settings of the account that is merged in', async () => {
+  const other = await server.insert('user');
+  await save(paypal);
+  const { moveProfile } = await import('#server/features/accounts/belongings.ts');
+  await server.db.transaction((tx) => moveProfile(tx, other.id, [scene.author.id]));
+  const [row] = await server.db.select().from(paymentInfos).where(eq(paymentInfos.user_id, other.id));
+  expect(row).toMatchObject({ payee_account: 'mira@example.com' });
+});

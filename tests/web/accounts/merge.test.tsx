@@ -1,0 +1,190 @@
+import { screen, waitFor } from '@testing-library/react/pure';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { tables } from '#server/db/schema.ts';
+import { currentToken, currentUser } from '../../../src/lib/session/session.ts';
+import { later } from '../../support/accounts.ts';
+import { password, type RowOf } from '../../support/records.ts';
+import { asked, cut, hold, lose, mend, openAs, server } from '../../support/web.tsx';
+import { button, field } from '../support/accountScreen.ts';
+import { accountButton } from '../support/shellScreen.ts';
+
+const call = 'POST /api/user/merge/authors';
+const path = '/api/user/merge/authors';
+let rain: RowOf<'user'>;
+let moon: RowOf<'user'>;
+
+beforeEach(async () => {
+  rain = await author('rain', 'letters@gmail.com', 'Mira Rain');
+  moon = await author('moon', 'letters+b@gmail.com', 'Ada Moon');
+  await author('stranger', 'somebody@gmail.com', 'Some Body');
+  await server.insert('fiction', { author_id: moon.id });
+});
+const author = (user_name: string, email: string, pen_name: string | null) =>
+  server.insert('user', { role: 'author_unsigned', user_name, email, pen_name });
+
+/** Opens the chooser as `rain`, picks, and types to confirm. */
+async function choose(name: string, typed = name): Promise<UserEvent> {
+  const user = await openAs(rain, '/login/init');
+  await user.click(await screen.findByRole('radio', { name: new RegExp(`^${name}`) }));
+  await user.type(await field(`Type ${name} to confirm`), typed);
+  return user;
+}
+const press = () => button('Merge and close 1 account');
+const statusOf = async ({ id }: { id: number }) =>
+  (await server.db.select().from(tables.user)).find((row) => row.id === id)!.status;
+
+describe('the chooser', () => {
+  test('shows the accounts with what they hold, and nobody else’s, and picks none by itself', async () => {
+    await openAs(rain, '/login/init');
+    const radios = await screen.findAllByRole('radio');
+    expect(radios).toHaveLength(2);
+    expect(radios[0]).toHaveAccessibleName('rain');
+    expect(radios[0]).toHaveAccessibleDescription(
+      'Signed in now Author, unsigned Pen name Mira Rain 0 stories letters@gmail.com Since Mar 10, 2026',
+    );
+    expect(radios[1]).toHaveAccessibleName('moon');
+    expect(radios[1]).toHaveAccessibleDescription(
+      'Author, unsigned Pen name Ada Moon 1 story letters+b@gmail.com Since Mar 10, 2026',
+    );
+    expect(screen.queryByRole('heading', { name: 'What happens then' })).toBeNull();
+  });
+
+  test('says what moves and what is lost, for the account that is picked', async () => {
+    const user = await openAs(rain, '/login/init');
+    await user.click(await screen.findByRole('radio', { name: /^rain/ }));
+    expect(screen.getByText(/^1 story moves to rain/)).toBeVisible();
+    expect(screen.getByText(/^moon is closed for good/)).toBeVisible();
+    expect(screen.getByText('The pen name Ada Moon is gone: those stories appear under Mira Rain.')).toBeVisible();
+    expect(screen.queryByText(/^You are signed out as well/)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /^moon/ }));
+    expect(screen.queryByText(/stor.+ moves? to moon/)).toBeNull();
+    expect(screen.getByText(/^You are signed out as well/)).toBeVisible();
+  });
+
+  test('names the pen name that a main account without one takes over', async () => {
+    await server.pool.query('update users set pen_name = null, pen_name_key = null where id = $1', [rain.id]);
+    await choose('rain');
+    expect(screen.getByText('rain takes over the pen name Ada Moon.')).toBeVisible();
+  });
+
+  test('has nothing for who has one account', async () => {
+    await server.pool.query(`update users set email = 'else@gmail.com', email_key = 'else@gmail.com' where id = $1`, [
+      moon.id,
+    ]);
+    await openAs(rain, '/login/init');
+    expect(await screen.findByRole('heading', { name: 'You have one account' })).toBeVisible();
+  });
+
+  test('asks again where the accounts did not come', async () => {
+    cut('get', '/api/user/same/authors');
+    const user = await openAs(rain, '/login/init');
+    await screen.findByRole('heading', { name: 'The page could not be loaded' });
+    mend();
+    await user.click(button('Try again'));
+    expect(await screen.findAllByRole('radio')).toHaveLength(2);
+  });
+
+  test('is reached from the profile, where there is something to choose', async () => {
+    const user = await openAs(rain, '/person');
+    await user.click(await screen.findByRole('link', { name: 'Merge accounts' }));
+    expect(await screen.findAllByRole('radio')).toHaveLength(2);
+  });
+
+  test('is not offered where there is nothing', async () => {
+    await openAs('author_signed', '/person');
+    await screen.findByText('This device');
+    await expect.poll(() => asked).toContain('GET /api/user/same/authors');
+    expect(screen.queryByRole('link', { name: 'Merge accounts' })).toBeNull();
+  });
+});
+
+describe('merging', () => {
+  test.each(['', 'moon'])('wants the name of the main account, not “%s”', async (typed) => {
+    const user = await openAs(rain, '/login/init');
+    await user.click(await screen.findByRole('radio', { name: /^rain/ }));
+    if (typed) await user.type(await field('Type rain to confirm'), typed);
+    await user.click(press());
+    expect(await field('Type rain to confirm')).toHaveAccessibleDescription(
+      typed ? 'This is not the user name of the main account.' : 'Required',
+    );
+    expect(asked).not.toContain(call);
+  });
+
+  test('into this account goes on here, with all that was theirs', async () => {
+    await server.pool.query(`update users set role = 'author_signed' where id = $1`, [moon.id]);
+    const user = await choose('rain', ' RAIN ');
+    await user.click(press());
+    expect(await screen.findByRole('heading', { name: 'Your accounts are one' })).toBeVisible();
+    expect(await statusOf(moon)).toBe('closed');
+    await waitFor(() => expect(currentUser()).toMatchObject({ username: 'rain', role_id: 17 }));
+    await user.click(screen.getByRole('link', { name: 'To my stories' }));
+    expect(await screen.findByText(/^Story \d+$/)).toBeVisible();
+  });
+
+  test('into another ends the session, and sign-in has its name', async () => {
+    const user = await choose('moon');
+    await user.click(press());
+    expect(await screen.findByText('Your accounts are one now. Sign in with this one.')).toBeVisible();
+    expect(currentToken()).toBeNull();
+    expect(await field('User name or email')).toHaveValue('moon');
+    expect(await statusOf(rain)).toBe('closed');
+    await user.type(await field('Password'), `${password}{Enter}`);
+    expect(await accountButton()).toHaveTextContent('Ada Moon');
+  });
+
+  test('is one call, however often the button is pressed', async () => {
+    const user = await choose('rain');
+    const release = hold('post', path);
+    await user.dblClick(press());
+    expect(button('Merging …')).toBeDisabled();
+    release();
+    await screen.findByRole('heading', { name: 'Your accounts are one' });
+    expect(asked.filter((made) => made === call)).toHaveLength(1);
+  });
+
+  test('wants the password where the sign-in is long ago, and says at it that it is wrong', async () => {
+    const user = await choose('rain');
+    later(server, 3600);
+    await user.click(press());
+    expect(await screen.findByText('Please enter your password to confirm.')).toBeVisible();
+    await user.type(await field('Password of rain'), 'not-mine-1');
+    await user.click(press());
+    await waitFor(async () => expect(await field('Password of rain')).toHaveAccessibleDescription(/Wrong password/));
+    await user.clear(await field('Password of rain'));
+    await user.type(await field('Password of rain'), `${password}{Enter}`);
+    expect(await screen.findByRole('heading', { name: 'Your accounts are one' })).toBeVisible();
+  });
+
+  test('without a network changes nothing, and works when it is back', async () => {
+    const user = await choose('rain');
+    cut('post', path);
+    await user.click(press());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Unstable internet connection');
+    expect(await statusOf(moon)).toBe('active');
+    mend();
+    await user.click(press());
+    expect(await screen.findByRole('heading', { name: 'Your accounts are one' })).toBeVisible();
+  });
+
+  test('answers again where the answer was lost', async () => {
+    const user = await choose('rain');
+    lose('post', path);
+    await user.click(press());
+    await screen.findByRole('alert');
+    mend();
+    await user.click(press());
+    expect(await screen.findByRole('heading', { name: 'Your accounts are one' })).toBeVisible();
+  });
+
+  test('leads to sign-in where the answer was lost with the session', async () => {
+    const user = await choose('moon');
+    lose('post', path);
+    await user.click(press());
+    await screen.findByRole('alert');
+    mend();
+    await user.click(press());
+    expect(await screen.findByText('Please sign in again.')).toBeVisible();
+    expect(await field('User name or email')).toHaveValue('moon');
+  });
+});

@@ -1,0 +1,271 @@
+import { screen, waitFor, within } from '@testing-library/react/pure';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { currentUser } from '../../../src/lib/session/session.ts';
+import { later } from '../../support/accounts.ts';
+import { password, type RowOf } from '../../support/records.ts';
+import { asked, cut, hold, mend, openAs, server, setLanguage } from '../../support/web.tsx';
+import { button, field, newSecret, typeCode, typeNewPassword } from '../support/accountScreen.ts';
+import { openAccountMenu } from '../support/shellScreen.ts';
+
+let mira: RowOf<'user'>;
+beforeEach(async () => {
+  mira = await server.insert('user', {
+    user_name: 'mira',
+    pen_name: 'Mira Rain',
+    email: 'letters@example.com',
+    role: 'author_signed',
+  });
+});
+const save = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('changing the password', () => {
+  const change = 'POST /api/user/change/password';
+
+  async function open(): Promise<UserEvent> {
+    const user = await openAs(mira, '/home');
+    await openAccountMenu(user);
+    await user.click(await screen.findByRole('menuitem', { name: 'Change password' }));
+    await screen.findByRole('dialog', { name: 'Change password' });
+    return user;
+  }
+  async function fill(old = password) {
+    const user = await open();
+    await user.type(await field('Old password'), old);
+    await typeNewPassword(user, 'New password');
+    return user;
+  }
+
+  test('wants each field, when it is left and when the form is sent', async () => {
+    const user = await open();
+    await user.click(await field('Old password'));
+    await user.tab();
+    expect(await field('Old password')).toHaveAccessibleDescription('Please enter the old password');
+    expect(await field('New password')).toBeValid();
+    await user.click(save());
+    expect(await field('Old password')).toHaveFocus();
+    expect(await field('New password')).toHaveAccessibleDescription(/Please enter new password/);
+    expect(await field('Repeat the password')).toHaveAccessibleDescription('Please enter the password again');
+    await user.type(await field('New password'), 'lantern-4');
+    await user.type(await field('Repeat the password'), 'lantern-5');
+    await user.click(save());
+    expect(await field('Repeat the password')).toHaveAccessibleDescription(
+      'The two passwords you entered do not match',
+    );
+    expect(asked).not.toContain(change);
+  });
+
+  test('says Success, keeps this session and ends the others', async () => {
+    await server.signIn(mira);
+    const user = await fill();
+    expect(await screen.findAllByText(/^Last seen/)).toHaveLength(2);
+    await user.click(save());
+    expect(await screen.findByText('Success')).toBeVisible();
+    await closed();
+    expect(location.hash).toBe('#/person');
+    await waitFor(() => expect(screen.getAllByText(/^Last seen/)).toHaveLength(1));
+    const { status } = await server.call('POST', '/api/auth/login', { body: { account: 'mira', password: newSecret } });
+    expect(status).toBe(200);
+  });
+
+  test('says at the old password that it is wrong', async () => {
+    const user = await fill('not-mine-1');
+    await user.click(save());
+    await waitFor(async () => expect(await field('Old password')).toHaveAccessibleDescription('Wrong password'));
+    expect(await field('Old password')).toHaveFocus();
+    expect(await field('New password')).toHaveValue(newSecret);
+  });
+
+  test('is one call, however often the button is pressed', async () => {
+    const user = await fill();
+    const release = hold('post', '/api/user/change/password');
+    await user.dblClick(save());
+    release();
+    await closed();
+    expect(asked.filter((call) => call === change)).toHaveLength(1);
+  });
+
+  test('works when the network is back', async () => {
+    const user = await fill();
+    cut('post', '/api/user/change/password');
+    await user.click(save());
+    expect(await screen.findByText('Unstable internet connection')).toBeVisible();
+    mend();
+    await user.click(save());
+    await closed();
+  });
+
+  test('is for staff too, by their own rule, and in Chinese', async () => {
+    await setLanguage('zh-CN');
+    const user = await openAs('cashier', '/person?view=password');
+    const dialog = within(await screen.findByRole('dialog', { name: '修改密码' }));
+    expect(dialog.getByText('6 至 64 个字符')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    expect(await field('原密码')).toHaveAccessibleDescription('请输入原密码');
+    await setLanguage('en');
+  });
+});
+
+describe('a password that nobody knows', () => {
+  beforeEach(() => server.pool.query('update users set password_generated = true'));
+
+  test('is not asked for: the page says how to choose one', async () => {
+    await openAs(mira, '/person?view=password');
+    expect(await screen.findByText(/^Nobody knows it yet\. To choose one, sign out/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change: Password' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is no way to confirm another email: a new sign-in is', async () => {
+    const user = await openAs(mira, '/person');
+    await user.click(await screen.findByRole('button', { name: 'Change: Email' }));
+    later(server, 3600);
+    await user.type(await field('New email'), 'rain@example.com');
+    await user.click(button('Send code'));
+    expect(await screen.findByText(/^This is possible only in the first 15 minutes after signing in\./)).toBeVisible();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(server.letters).toHaveLength(0);
+  });
+});
+
+describe('changing the email', () => {
+  const open = async () => {
+    const user = await openAs(mira, '/person');
+    await user.click(await screen.findByRole('button', { name: 'Change: Email' }));
+    return user;
+  };
+
+  test('takes the code that was mailed to the new address', async () => {
+    const user = await open();
+    await user.type(await field('New email'), 'rain@example.com');
+    await typeCode(user);
+    expect(server.letters[0]?.to).toBe('rain@example.com');
+    await user.click(save());
+    await closed();
+    expect(await screen.findByText('rain@example.com')).toBeVisible();
+    expect(currentUser()?.email).toBe('rain@example.com');
+    expect(server.letters.at(-1)?.to).toBe('letters@example.com');
+  });
+
+  test('asks for the password where the sign-in is long ago', async () => {
+    const user = await open();
+    later(server, 3600);
+    await user.type(await field('New email'), 'rain@example.com');
+    await user.click(button('Send code'));
+    expect(await screen.findByText('Please enter your password to confirm.')).toBeVisible();
+    await user.type(await field('Password'), 'not-mine-1');
+    await user.click(button('Send code'));
+    await waitFor(async () => expect(await field('Password')).toHaveAccessibleDescription('Wrong password'));
+    await user.clear(await field('Password'));
+    await user.type(await field('Password'), password);
+    await typeCode(user);
+    await user.click(save());
+    await closed();
+    expect(currentUser()?.email).toBe('rain@example.com');
+  });
+
+  test('is refused where the address is the present one', async () => {
+    const user = await open();
+    await user.type(await field('New email'), 'letters@example.com');
+    await user.click(button('Send code'));
+    await waitFor(async () => expect(await field('New email')).toHaveAccessibleDescription('This is already taken'));
+  });
+
+  test('is left by Escape, and nothing changed', async () => {
+    const user = await open();
+    await user.type(await field('New email'), 'rain@example.com');
+    screen.getByRole('dialog').dispatchEvent(new Event('cancel'));
+    await closed();
+    expect(currentUser()?.email).toBe('letters@example.com');
+  });
+});
+
+describe('changing the pen name', () => {
+  const open = async () => {
+    const user = await openAs(mira, '/person');
+    await user.click(await screen.findByRole('button', { name: 'Change: Pen name' }));
+    await user.clear(await field('Pen name'));
+    return user;
+  };
+
+  const once = 'A pen name can be changed only once, and yours already was.';
+
+  test('is done once, and not offered again', async () => {
+    const user = await open();
+    await user.type(await field('Pen name'), 'Rain Mira{Enter}');
+    expect(await screen.findByText('Readers will see Rain Mira.')).toBeVisible();
+    await closed();
+    expect(screen.getByText(once)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change: Pen name' })).toBeNull();
+  });
+
+  test('gives the focus to the page where its button is gone', async () => {
+    const user = await open();
+    await user.type(await field('Pen name'), 'Rain Mira{Enter}');
+    await closed();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  test('is refused where it was changed in another window', async () => {
+    const user = await open();
+    await server.pool.query('update users set pen_name_changed = true');
+    await user.type(await field('Pen name'), 'Rain Mira{Enter}');
+    expect(await screen.findByText(once)).toBeVisible();
+  });
+
+  test('is not offered to staff', async () => {
+    await openAs('editor', '/person');
+    expect(await screen.findByText('User name')).toBeVisible();
+    expect(screen.queryByText('Pen name')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Payment' })).toBeNull();
+  });
+});
+
+describe('devices', () => {
+  const phone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile Safari/604.1';
+  const elsewhere = (agent: string) =>
+    server.call('POST', '/api/auth/login', { body: { account: 'mira', password }, headers: { 'user-agent': agent } });
+
+  test('are named, with the present one marked, and ended one by one', async () => {
+    await elsewhere(phone);
+    const user = await openAs(mira, '/person');
+    const row = (await screen.findByText('Safari · iPhone')).closest('li')!;
+    expect(within(row).getByText(/^Last seen Mar 10, 2026/)).toBeVisible();
+    const own = screen.getByText('This device').closest('li')!;
+    expect(within(own).queryByRole('button')).toBeNull();
+    await user.click(within(row).getByRole('button', { name: 'End the session on Safari · iPhone' }));
+    expect(await screen.findByText('The session has ended.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Safari · iPhone')).toBeNull());
+  });
+
+  test('are ended all at once, but for the present one', async () => {
+    const { data } = await elsewhere(phone);
+    await elsewhere('curl/8');
+    const user = await openAs(mira, '/person');
+    await user.dblClick(await screen.findByRole('button', { name: 'End all others' }));
+    await waitFor(() => expect(screen.getAllByText(/^Last seen/)).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
+    expect((await server.call('GET', '/api/user/info', { token: data.token })).status).toBe(401);
+    expect(asked.filter((call) => call === 'DELETE /api/user/sessions')).toHaveLength(1);
+  });
+
+  test('that cannot be listed are asked for again', async () => {
+    cut('get', '/api/user/sessions');
+    const user = await openAs(mira, '/person');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The page could not be loaded');
+    mend();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('This device')).toBeVisible();
+  });
+});
+
+test('payment details have a view of their own, and the page says that there are none', async () => {
+  const user = await openAs(mira, '/person?payment_type=3');
+  expect(await screen.findByText(/^Nothing is stored yet\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Payment' })).toHaveAttribute('aria-current', 'page');
+  await user.click(screen.getByRole('link', { name: 'Account' }));
+  expect(await screen.findByText('This device')).toBeVisible();
+  expect(location.hash).toBe('#/person');
+});

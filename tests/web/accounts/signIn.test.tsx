@@ -1,0 +1,217 @@
+import { screen, waitFor } from '@testing-library/react/pure';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { captchaAfter } from '#domain/accounts/limits.ts';
+import { areas } from '../../../src/app/shell/areas.ts';
+import { signIn as enterAs, signOut } from '../../../src/lib/session/account.ts';
+import { currentToken } from '../../../src/lib/session/session.ts';
+import { password } from '../../support/records.ts';
+import { asked, cut, hold, mend, open, refuse, server, setLanguage } from '../../support/web.tsx';
+import { easeCaptcha } from '../support/accountScreen.ts';
+import { accountButton } from '../support/shellScreen.ts';
+
+const account = () => screen.findByLabelText('User name or email');
+const secret = () => screen.getByLabelText('Password');
+const press = () => screen.getByRole('button', { name: 'Sign in' });
+const home = accountButton;
+
+beforeEach(() => server.insert('user', { user_name: 'mira', role: 'author_unsigned' }));
+
+async function signIn(path: string, typed = { account: 'mira', password }) {
+  const user = open(path);
+  await user.type(await account(), typed.account);
+  await user.type(secret(), typed.password);
+  await user.click(press());
+  return user;
+}
+
+test.each([
+  ['an author’s', '/', undefined, 'author'],
+  ['the back office’s, where that is asked for', '/office/tags', undefined, 'office'],
+  ['the back office’s, where the last was of the staff', '/', 'content_manager', 'office'],
+] as const)('while somebody types, %s code is on its way', async (_, path, lastRole, area) => {
+  if (lastRole) {
+    await server.insert('user', { user_name: 'last', role: lastRole });
+    await enterAs({ account: 'last', password });
+    await signOut();
+  }
+  const fetched = vi.spyOn(areas[area], 'fetch').mockResolvedValue(() => null);
+  const user = open(path);
+  await user.type(await account(), 'mi');
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
+describe('signing in', () => {
+  test('wants both fields and goes to the first that is empty', async () => {
+    const user = open('/');
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(await account()).toHaveAccessibleDescription('Required');
+    expect(secret()).toHaveAccessibleDescription('Required');
+    expect(await account()).toHaveFocus();
+    await user.type(await account(), 'mira');
+    await user.click(press());
+    expect(await account()).toBeValid();
+    expect(secret()).toHaveFocus();
+  });
+
+  test('says at the password that it is wrong, and keeps what was typed', async () => {
+    await signIn('/', { account: 'mira', password: 'wrong' });
+    await waitFor(() => expect(secret()).toHaveAccessibleDescription('Wrong user name, email or password.'));
+    expect(await account()).toHaveValue('mira');
+    expect(secret()).toHaveFocus();
+    expect(press()).toBeEnabled();
+    expect(currentToken()).toBeNull();
+  });
+
+  test('tells a blocked account that it is blocked', async () => {
+    await server.pool.query(`update users set status = 'blocked'`);
+    await signIn('/');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your account has been blocked');
+  });
+
+  test.each([
+    ['there is no network', () => cut('post', '/api/auth/login'), 'Unstable internet connection'],
+    [
+      'the server is down',
+      () => refuse('post', '/api/auth/login', 500, 'error.internal'),
+      'The server is down, please try again later...',
+    ],
+  ])('says so when %s, and works when it is back', async (_, fail, sentence) => {
+    fail();
+    const user = await signIn('/');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(await account()).toHaveValue('mira');
+    expect(secret()).toHaveValue(password);
+    mend();
+    await user.click(press());
+    expect(await home()).toBeVisible();
+  });
+
+  test('is one call, however often the button is pressed', async () => {
+    const release = hold('post', '/api/auth/login');
+    await signIn('/');
+    expect(await screen.findByRole('button', { name: 'Signing in …' })).toBeDisabled();
+    release();
+    expect(await home()).toBeVisible();
+  });
+
+  test('shows the password for as long as one wants', async () => {
+    const user = open('/');
+    await account();
+    expect(secret()).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show the password' }));
+    expect(secret()).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide the password' }));
+    expect(secret()).toHaveAttribute('type', 'password');
+  });
+
+  test('speaks the language that is chosen there, and keeps what was typed', async () => {
+    const user = open('/');
+    await user.type(await account(), 'mira');
+    await user.selectOptions(screen.getByLabelText('Language'), 'Русский');
+    expect(await screen.findByLabelText('Имя пользователя или эл. почта')).toHaveValue('mira');
+    expect(document.documentElement).toHaveAttribute('lang', 'ru');
+    expect(document.title).toBe('Войти · Quillhouse');
+    await setLanguage('en');
+  });
+});
+
+describe('after some wrong passwords', () => {
+  const wrong = async (times: number) => {
+    for (let tried = 0; tried < times; tried++)
+      await server.call('POST', '/api/auth/login', { body: { account: 'mira', password: 'wrong' } });
+  };
+
+  test('the browser solves the captcha that the server wants, and signs in', async () => {
+    await wrong(captchaAfter);
+    easeCaptcha();
+    await signIn('/');
+    expect(await home()).toBeVisible();
+    expect(asked.filter((call) => call === 'POST /api/auth/login')).toHaveLength(2);
+  });
+
+  test('each further try has a solution of its own, so that the right password is taken', async () => {
+    await wrong(captchaAfter);
+    easeCaptcha();
+    const user = await signIn('/', { account: 'mira', password: 'wrong' });
+    for (const typed of ['wrong again', password]) {
+      await waitFor(() => expect(secret()).toHaveAccessibleDescription('Wrong user name, email or password.'));
+      await user.clear(secret());
+      await user.type(secret(), typed);
+      await user.click(press());
+    }
+    expect(await home()).toBeVisible();
+  });
+
+  test('a captcha that cannot be had is said, and tried again', async () => {
+    await wrong(captchaAfter);
+    cut('get', '/api/auth/captcha');
+    const user = await signIn('/');
+    expect(await screen.findByText('Unstable internet connection')).toBeVisible();
+    expect(secret()).toHaveValue(password);
+    mend();
+    easeCaptcha();
+    await user.click(press());
+    expect(await home()).toBeVisible();
+  });
+
+  test('too many are counted down, and the time is over when it is over', async () => {
+    refuse('post', '/api/auth/login', 429, 'error.too_many', undefined, { args: { minutes: 1 }, retryAfter: 2 });
+    const user = await signIn('/');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Please try again in 1 min.');
+    expect(screen.getByRole('timer')).toHaveTextContent('0:02');
+    expect(press()).toBeDisabled();
+    mend();
+    await waitFor(() => expect(press()).toBeEnabled());
+    expect(screen.queryByRole('timer')).toBeNull();
+    await user.click(press());
+    expect(await home()).toBeVisible();
+  });
+});
+
+describe('an author without a pen name', () => {
+  test('chooses one first', async () => {
+    await server.pool.query('update users set pen_name = null, pen_name_key = null');
+    await signIn('/story?q=moon');
+    expect(await screen.findByRole('heading', { name: 'What should readers call you?' })).toBeVisible();
+    expect(location.hash).toBe(`#/login/name?redirect=${encodeURIComponent('/story?q=moon')}`);
+  });
+
+  test('who is of the staff needs none', async () => {
+    await server.insert('user', { user_name: 'olga', role: 'content_manager', pen_name: null });
+    await signIn('/', { account: 'olga', password });
+    await waitFor(() => expect(location.hash).toMatch(/^#\/office/));
+  });
+});
+
+describe('the way back', () => {
+  test.each([
+    ['/story/form', '#/story/form'],
+    ['/story?q=moon&page=2', '#/story?q=moon&page=2'],
+  ])('from %s leads through sign-in and there again', async (path, hash) => {
+    await signIn(path);
+    await home();
+    expect(location.hash).toBe(hash);
+  });
+
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/login/login',
+    'story',
+  ])('to %s leads home', async (redirect) => {
+    await signIn(`/login/login?redirect=${encodeURIComponent(redirect)}`);
+    await home();
+    await waitFor(() => expect(location.hash).toBe('#/home'));
+    expect(location.host).toBe('localhost:3000');
+  });
+
+  test.each(['/login', '/login/init', '/login/name', '/office/nowhere'])(
+    'to sign-in is found from %s',
+    async (path) => {
+      open(path);
+      expect(await account()).toBeVisible();
+    },
+  );
+});

@@ -1,0 +1,293 @@
+import { cleanup, screen, waitFor } from '@testing-library/react/pure';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse, passthrough } from 'msw';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { identities } from '#server/db/schema.ts';
+import { openIdProvider } from '#server/platform/openId.ts';
+import { currentToken, currentUser } from '../../../src/lib/session/session.ts';
+import { openIdServer, redirect_uri } from '../../support/openId.ts';
+import { password } from '../../support/records.ts';
+import { answer, asked, cut, hold, lose, mend as mendAll, network, open, refuse, server } from '../../support/web.tsx';
+import { button, field } from '../support/accountScreen.ts';
+import { accountButton, signOut } from '../support/shellScreen.ts';
+
+const local = await openIdServer();
+const startPath = '/api/auth/sso/local/start';
+const finish = 'POST /api/auth/sso/login';
+let url = '';
+
+/** The provider is there, and the browser of the test stays here: where it was sent is remembered. */
+const wire = () =>
+  network.use(
+    http.all(`${local.issuer}/*`, () => passthrough()),
+    http.get(`*${startPath}`, async ({ request }) => {
+      const said = await (await answer(request)).json();
+      url = said.data.url;
+      return HttpResponse.json({ ...said, data: { ...said.data, url: location.href } });
+    }),
+  );
+const mend = () => {
+  mendAll();
+  wire();
+};
+beforeEach(() => {
+  sessionStorage.clear();
+  local.people.clear();
+  server.services.providers = [openIdProvider(local.settings, redirect_uri)];
+  wire();
+});
+afterAll(() => {
+  server.services.providers = [];
+  local.close();
+});
+
+const verified = (name: string, email: string) => local.people.set(name, { email, email_verified: true });
+const go = () => screen.findByRole('button', { name: 'Continue with The Local' });
+const isForm = () => screen.findByLabelText('User name or email');
+
+/** Leaves for the provider, from a page that wants one signed in. */
+async function leave(path = '/story'): Promise<void> {
+  const user = open(path);
+  await user.click(await go());
+  await waitFor(() => expect(sessionStorage).toHaveLength(1));
+  cleanup();
+}
+/** The page that the provider sends the browser to. */
+function comeBack(parameters: Record<string, string>): UserEvent {
+  history.replaceState(null, '', `/?${new URLSearchParams(parameters)}`);
+  return open('');
+}
+async function signInAs(name: string, path?: string): Promise<UserEvent> {
+  await leave(path);
+  return comeBack({ ...(await local.signIn(url, name)), session_state: 'of-the-provider' });
+}
+
+describe('other providers', () => {
+  test('are offered as the server lists them, and none where it lists none', async () => {
+    open('/');
+    expect(await go()).toBeVisible();
+    expect(asked.filter((call) => call === 'GET /api/auth/sso')).toHaveLength(1);
+  });
+
+  test.each([
+    ['there are none', () => void (server.services.providers = [])],
+    ['they are not known', () => cut('get', '/api/auth/sso')],
+  ])('leave the form alone where %s', async (_, make) => {
+    make();
+    open('/');
+    await isForm();
+    // The answer would be drawn by now.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('group', { name: 'Other ways to sign in' })).toBeNull();
+  });
+
+  test('are left for once, however often the button is pressed', async () => {
+    const release = hold('get', startPath);
+    const user = open('/');
+    await user.dblClick(await go());
+    expect(button('Going to The Local …')).toBeDisabled();
+    release();
+    await waitFor(() => expect(asked.filter((call) => call === `GET ${startPath}`)).toHaveLength(1));
+  });
+
+  test.each([
+    ['there is no network', () => cut('get', startPath), 'Unstable internet connection'],
+    [
+      'the provider does not answer',
+      () => refuse('get', startPath, 503, 'error.sso_unavailable', undefined, { args: { provider: 'The Local' } }),
+      'The Local does not answer. Please try again in a moment.',
+    ],
+  ])('say so where %s', async (_, fail, sentence) => {
+    fail();
+    const user = open('/');
+    await user.click(await go());
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(await go()).toBeEnabled();
+  });
+});
+
+describe('coming back', () => {
+  test('signs in somebody new, who chooses a pen name and goes on to where they were going', async () => {
+    verified('ann', 'ann@example.com');
+    const user = await signInAs('ann');
+    expect(location.href).not.toMatch(/code|state|iss/);
+    await user.type(await field('Pen name'), 'Ann Shore{Enter}');
+    expect(await screen.findByRole('button', { name: /Ann Shore/ })).toBeVisible();
+    await waitFor(() => expect(location.hash).toBe('#/story'));
+    expect(location.search).toBe('');
+    expect(sessionStorage).toHaveLength(0);
+    expect(currentUser()).toMatchObject({ email: 'ann@example.com', username_generated: true });
+  });
+
+  test('takes all that came out of the address before anything is asked', async () => {
+    verified('ann', 'ann@example.com');
+    await leave();
+    const back = await local.signIn(url, 'ann');
+    asked.length = 0;
+    network.use(
+      http.all('*/api/*', ({ request }) => {
+        expect(location.href).not.toContain(back.code);
+        return answer(request);
+      }),
+    );
+    comeBack(back);
+    await field('Pen name');
+    expect(asked.join()).not.toContain(back.code);
+  });
+
+  test('is finished once', async () => {
+    verified('ann', 'ann@example.com');
+    await leave();
+    const back = await local.signIn(url, 'ann');
+    const user = comeBack(back);
+    await user.type(await field('Pen name'), 'Ann Shore{Enter}');
+    await signOut(user);
+    expect(await isForm()).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    cleanup();
+    comeBack(back);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Signing in did not work. Please start again.');
+    expect(asked.filter((call) => call === finish)).toHaveLength(1);
+  });
+
+  test('says that the provider refused, and asks the server nothing', async () => {
+    await leave();
+    comeBack({ error: 'access_denied', error_description: 'no', state: 'some' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The Local did not sign you in.');
+    expect(location.href).not.toMatch(/denied|state/);
+    expect(await isForm()).toBeVisible();
+    expect(asked).not.toContain(finish);
+  });
+
+  test('in a browser that did not begin it is refused here', async () => {
+    verified('ann', 'ann@example.com');
+    await leave();
+    const back = await local.signIn(url, 'ann');
+    sessionStorage.clear();
+    comeBack(back);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please start again');
+    expect(asked).not.toContain(finish);
+  });
+
+  test('after too long a time is refused by the server', async () => {
+    verified('ann', 'ann@example.com');
+    await leave();
+    const back = await local.signIn(url, 'ann');
+    server.clock.now = new Date(server.clock.now.getTime() + 11 * 60_000);
+    comeBack(back);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please start again');
+    expect(currentToken()).toBeNull();
+    expect(await go()).toBeVisible();
+  });
+
+  test('without a network waits for one', async () => {
+    verified('ann', 'ann@example.com');
+    await leave();
+    const back = await local.signIn(url, 'ann');
+    cut('post', '/api/auth/sso/login');
+    const user = comeBack(back);
+    await screen.findByRole('heading', { name: 'The page could not be loaded' });
+    mend();
+    await user.dblClick(button('Try again'));
+    expect(await field('Pen name')).toBeVisible();
+    expect(asked.filter((call) => call === finish)).toHaveLength(1);
+  });
+
+  test('is begun anew where the answer was lost', async () => {
+    verified('ann', 'ann@example.com');
+    await leave();
+    const back = await local.signIn(url, 'ann');
+    lose('post', '/api/auth/sso/login');
+    const user = comeBack(back);
+    await screen.findByRole('heading', { name: 'The page could not be loaded' });
+    mend();
+    await user.click(button('Try again'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please start again');
+  });
+
+  test('changes nothing for who is signed in already', async () => {
+    await leave();
+    const mira = await server.insert('user', { user_name: 'mira', role: 'author_signed' });
+    localStorage.token = await server.signIn(mira);
+    dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    comeBack({ code: 'of-another', state: 'some' });
+    expect(await accountButton()).toBeVisible();
+    expect(location.href).not.toContain('of-another');
+    expect(asked).not.toContain(finish);
+  });
+});
+
+describe('an email that has an account', () => {
+  const link = 'POST /api/user/sso/link';
+  beforeEach(async () => {
+    await server.insert('user', { user_name: 'mira', email: 'mira.rain@example.com', role: 'author_signed' });
+    await server.insert('user', { user_name: 'otto', email: 'otto.b@example.com', role: 'author_signed' });
+  });
+  async function refused(): Promise<UserEvent> {
+    verified('somebody', 'mira.rain@example.com');
+    const user = await signInAs('somebody');
+    expect(
+      await screen.findByText('This email already has an account. Log in with your password once to link The Local.'),
+    ).toBeVisible();
+    return user;
+  }
+  async function signIn(user: UserEvent, account?: string) {
+    if (account) {
+      await user.clear(await isForm());
+      await user.type(await isForm(), account);
+    }
+    await user.type(await field('Password'), `${password}{Enter}`);
+  }
+
+  test('is linked by signing in once, and signs in by itself from then on', async () => {
+    const user = await refused();
+    expect(await isForm()).toHaveValue('mira.rain@example.com');
+    expect(await field('Password')).toHaveFocus();
+    await signIn(user);
+    expect(await screen.findByRole('heading', { name: 'The Local is linked' })).toBeVisible();
+    expect(button('Go on')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await accountButton()).toBeVisible();
+    await waitFor(() => expect(location.hash).toBe('#/story'));
+    expect(await server.db.select().from(identities)).toMatchObject([{ subject: 'somebody' }]);
+    await signOut(user);
+    cleanup();
+    await signInAs('somebody');
+    expect(await accountButton()).toBeVisible();
+    expect(currentUser()?.username).toBe('mira');
+  });
+
+  test('is said for as long as one looks for the password', async () => {
+    const user = await refused();
+    await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+    await screen.findByRole('heading', { name: 'A new password' });
+    await user.click(screen.getByRole('link', { name: 'Back to signing in' }));
+    expect(await screen.findByText(/to link The Local\.$/)).toBeVisible();
+  });
+
+  test('is not linked to another account, which is open all the same', async () => {
+    const user = await refused();
+    await signIn(user, 'otto');
+    expect(
+      await screen.findByRole('heading', { name: 'You are signed in, but The Local is not linked' }),
+    ).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Your email at The Local is not the one of this account');
+    expect(await server.db.select().from(identities)).toEqual([]);
+    await user.click(button('Go on'));
+    expect(await accountButton()).toBeVisible();
+    expect(currentUser()?.username).toBe('otto');
+  });
+
+  test('is linked when the network is back', async () => {
+    const user = await refused();
+    cut('post', '/api/user/sso/link');
+    await signIn(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Unstable internet connection');
+    mend();
+    await user.dblClick(button('Try again'));
+    await user.click(await screen.findByRole('button', { name: 'Go on' }));
+    expect(await accountButton()).toBeVisible();
+    expect(asked.filter((call) => call === link)).toHaveLength(1);
+    expect(await server.db.select().from(identities)).toHaveLength(1);
+  });
+});

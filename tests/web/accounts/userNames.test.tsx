@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react/pure';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { signOut } from '../../../src/lib/session/account.ts';
+import { currentToken } from '../../../src/lib/session/session.ts';
+import type { RowOf } from '../../support/records.ts';
+import { asked, cut, hold, mend, openAs, server } from '../../support/web.tsx';
+import { button, field } from '../support/accountScreen.ts';
+
+let rain: RowOf<'user'>;
+beforeEach(async () => {
+  rain = await author('rain', 'letters@gmail.com', 'Mira Rain');
+  await author('stranger', 'somebody@gmail.com', 'Some Body');
+});
+const author = (user_name: string, email: string, pen_name: string) =>
+  server.insert('user', { role: 'author_unsigned', user_name, email, pen_name });
+
+describe('a user name that was made up', () => {
+  const open = async () => {
+    await server.pool.query('update users set user_name_generated = true where id = $1', [rain.id]);
+    const user = await openAs(rain, '/person');
+    await user.click(await screen.findByRole('button', { name: 'Change: User name' }));
+    return user;
+  };
+  const save = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' });
+
+  test('is replaced once', async () => {
+    const user = await open();
+    await user.type(await field('User name'), 'harbour');
+    await user.dblClick(save());
+    expect(await screen.findByText('Your user name is harbour now.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Change: User name' })).toBeNull();
+    expect(asked.filter((made) => made === 'POST /api/user/user-name')).toHaveLength(1);
+  });
+
+  test('is refused where it is taken, and where it was chosen elsewhere meanwhile', async () => {
+    const user = await open();
+    await user.type(await field('User name'), 'stranger');
+    await user.click(save());
+    await waitFor(async () => expect(await field('User name')).toHaveAccessibleDescription(/already taken/));
+    await server.pool.query('update users set user_name_generated = false where id = $1', [rain.id]);
+    await user.click(save());
+    expect(await screen.findByText('You have already chosen your user name.')).toBeVisible();
+  });
+});
+
+describe('a user name that gives its owner away', () => {
+  const tip = () => screen.findByRole('dialog', { name: 'Your user name tells who you are' });
+  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const open = async () => openAs(await author('harbour', 'harbour@gmail.com', 'Lena'), '/home');
+
+  test.each([
+    ['Understood', 'POST /api/user/name-risk-tips/read'],
+    ['Do not show again', 'POST /api/user/name-risk-tips/ignore'],
+  ])('is told of until it is answered: %s', async (name, made) => {
+    const user = await open();
+    await tip();
+    const release = hold('post', made.split(' ')[1]!);
+    await user.dblClick(button(name));
+    release();
+    await gone();
+    expect(asked.filter((one) => one === made)).toHaveLength(1);
+    expect((await server.call('GET', '/api/user/info', { token: currentToken()! })).data.name_risk_tip).toBe(false);
+  });
+
+  test('is told of again at the next sign-in where it was only closed', async () => {
+    await open();
+    (await tip()).dispatchEvent(new Event('cancel'));
+    await gone();
+    expect(localStorage.name_risk_tip_shown).toBe('1');
+    await signOut();
+    expect(localStorage.name_risk_tip_shown).toBeUndefined();
+  });
+
+  test('is answered when the network is back', async () => {
+    const user = await open();
+    await tip();
+    cut('post', '/api/user/name-risk-tips/read');
+    await user.click(button('Understood'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Unstable internet connection');
+    mend();
+    await user.click(button('Understood'));
+    await gone();
+  });
+});

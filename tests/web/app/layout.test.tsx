@@ -1,0 +1,271 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { currentProvider } from '../../../src/i18n/index.ts';
+import { routes } from '../../../src/lib/routing/routes.ts';
+import { asked, open, openAs, refuse, server } from '../../support/web.tsx';
+import { accountButton, openAccountMenu, signOut } from '../support/shellScreen.ts';
+import { write } from '../support/storyScreen.ts';
+
+const coming = routes.filter((route) => route.coming);
+const ofVisitors = coming.filter(({ who }) => who === 'anyone');
+const say = (key: string) => currentProvider().translate(key);
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const banner = async () => within(await screen.findByRole('banner'));
+const strip = () => screen.queryByRole('complementary', { name: 'Our Distribution Partners' });
+
+describe('a visitor', () => {
+  test.each(ofVisitors.map((route) => [route.path, route] as const))('reads %s', async (path, { title, coming }) => {
+    open(path);
+    expect(await heading(say(title))).toBeVisible();
+    expect(screen.getByText(say(coming!))).toBeVisible();
+    await waitFor(() => expect(document.title).toBe(`${say(title)} · Quillhouse`));
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+
+  test('is told that a page does not exist, without having to sign in', async () => {
+    open('/no/such/page');
+    expect(await heading('There is no such page')).toBeVisible();
+  });
+
+  test('finds benefits, app, guidebook and the way in above every page', async () => {
+    open('/handbook');
+    const navbar = await banner();
+    const to = (name: string) => navbar.getByRole('link', { name }).getAttribute('href');
+    expect(to('Quillhouse')).toBe('#/home');
+    expect(to('Writer benefits')).toBe('#/benefit');
+    expect(to('Guidebook')).toBe('#/handbook');
+    expect(to('Sign in')).toBe('#/login/login');
+    expect(navbar.queryByRole('link', { name: /FAQ/ })).not.toBeInTheDocument();
+    expect(navbar.queryByRole('button', { name: /^Account/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('an author', () => {
+  test.each(coming.map((route) => [route.path, route] as const))('opens %s', async (path, route) => {
+    await openAs('author_signed', path);
+    expect(await heading(say(route.title))).toBeVisible();
+    await waitFor(() => expect(document.title).toBe(`${say(route.title)} · Quillhouse`));
+    expect(screen.queryByRole('navigation', { name: 'Menu' }) !== null).toBe(route.sidebar !== false);
+    expect(strip() !== null).toBe(route.partners !== false);
+  });
+
+  test.each(['/', '/user', '/clause', '/login/login'])('is led from %s home', async (path) => {
+    await openAs('author_unsigned', path);
+    expect(await heading(/^Welcome/)).toBeVisible();
+    expect(location.hash).toBe('#/home');
+  });
+
+  test('goes by the title of each page to the next', async () => {
+    const user = await openAs('author_unsigned', '/story/form');
+    await waitFor(() => expect(document.title).toBe('New story · Quillhouse'));
+    await user.click(screen.getByRole('link', { name: 'Comments' }));
+    await waitFor(() => expect(document.title).toBe('Comments · Quillhouse'));
+    await user.click(screen.getByRole('link', { name: 'My stories' }));
+    await waitFor(() => expect(document.title).toBe('My stories · Quillhouse'));
+  });
+
+  test('is asked before a link of the frame leaves what is not saved', async () => {
+    const user = await openAs('author_unsigned', '/story/form');
+    await write(user, 'Title', 'Half typed');
+    const question = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    await user.click(screen.getByRole('link', { name: 'Quillhouse' }));
+    expect(question).toHaveBeenCalledOnce();
+    expect(document.querySelector('[name=title]')).toHaveValue('Half typed');
+    question.mockReturnValue(true);
+    await user.click(screen.getByRole('link', { name: 'Writer benefits' }));
+    expect(await heading('Writer benefits')).toBeVisible();
+  });
+
+  test('has the questions in a window of their own', async () => {
+    const user = await openAs('author_unsigned', '/home');
+    const faq = await screen.findByRole('link', { name: 'FAQ (opens in a new window)' });
+    expect(faq).toHaveAttribute('href', '#/clause/faq');
+    expect(faq).toHaveAttribute('target', '_blank');
+    expect(localStorage.clickedFaq).toBeUndefined();
+    faq.addEventListener('click', (event) => event.preventDefault());
+    await user.click(faq);
+    expect(localStorage.clickedFaq).toBe('1');
+    await signOut(user);
+    expect(localStorage.clickedFaq).toBe('1');
+  });
+});
+
+test.each(['cashier', 'content_manager'] as const)('the logo leads a %s to their first resource', async (role) => {
+  const user = await openAs(role, '/benefit');
+  await heading('Writer benefits');
+  await user.click(screen.getByRole('link', { name: 'Quillhouse' }));
+  const [first] = within(screen.getByRole('navigation', { name: 'Menu' })).getAllByRole('link');
+  await waitFor(() => expect(first).toHaveAttribute('aria-current', 'page'));
+});
+
+test('what authors earn is not for staff', async () => {
+  await openAs('editor', '/income');
+  expect(await heading('This page is not for your role')).toBeVisible();
+});
+
+describe('the reader app', () => {
+  test('is a QR code for the pointer and the keyboard', async () => {
+    const user = open('/benefit');
+    const button = await screen.findByRole('button', { name: 'Reader app' });
+    const code = () => screen.queryByRole('img', { name: /^QR code/ });
+    expect(code()).not.toBeInTheDocument();
+    await user.hover(button);
+    expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible();
+    await user.unhover(button);
+    expect(code()).not.toBeInTheDocument();
+    button.focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    expect(code()).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+    await user.keyboard('{Enter}{Tab}');
+    expect(screen.getByRole('link', { name: 'read.quillhouse.example' })).toHaveFocus();
+    await user.tab();
+    expect(code()).not.toBeInTheDocument();
+  });
+});
+
+describe('the avatar menu', () => {
+  const items = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
+
+  test('goes by the keyboard and gives the focus back', async () => {
+    const user = await openAs('author_unsigned', '/home');
+    const button = await accountButton();
+    const item = (name: string) => screen.getByRole('menuitem', { name });
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    button.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(items()).toEqual(['Personal info', 'Change password', 'Sign out']);
+    expect(item('Personal info')).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(item('Sign out')).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(item('Change password')).toHaveFocus();
+    await user.keyboard('{Home}{End}');
+    expect(item('Sign out')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+    await user.keyboard('{Enter}{Tab}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['Personal info', '#/person'],
+    ['Change password', '#/person?view=password'],
+  ])('leads by %s to %s', async (name, hash) => {
+    const user = await openAs('author_unsigned', '/home');
+    await openAccountMenu(user);
+    await user.click(screen.getByRole('menuitem', { name }));
+    expect(await heading('Profile')).toBeVisible();
+    expect(location.hash).toBe(hash);
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+
+  test('shows the user’s picture, or the house’s', async () => {
+    const avatar = '/files/mira.png';
+    await openAs(await server.insert('user', { role: 'author_unsigned', avatar }), '/home');
+    const picture = (await accountButton()).querySelector('img')!;
+    expect(picture).toHaveAttribute('src', avatar);
+    fireEvent.error(picture);
+    expect(picture).toHaveAttribute('src', '/avatar.svg');
+    cleanup();
+    await openAs(await server.insert('user', { role: 'author_unsigned', avatar: null }), '/home');
+    expect((await accountButton()).querySelector('img')).toHaveAttribute('src', '/avatar.svg');
+  });
+});
+
+describe('the partners', () => {
+  test('once closed stay away, on every page and after the user left', async () => {
+    const user = await openAs('author_unsigned', '/home');
+    await accountButton();
+    expect(within(strip()!).getAllByRole('listitem').length).toBeGreaterThan(3);
+    await user.click(screen.getByRole('button', { name: 'Hide the partners' }));
+    expect(strip()).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Comments' }));
+    await heading('Comments');
+    expect(strip()).toBeNull();
+    await signOut(user);
+    cleanup();
+    open('/school');
+    await heading('Writers academy');
+    expect(strip()).toBeNull();
+  });
+
+  test('are not shown over the back office', async () => {
+    await openAs('editor', '/office/fictions');
+    await screen.findByRole('heading', { name: /^Works/ });
+    expect(strip()).toBeNull();
+  });
+});
+
+describe('a badge', () => {
+  const line = () => screen.getByRole('link', { name: /^Comments/ });
+
+  test('says what the server counts, anew at each page, in the title too', async () => {
+    const mira = await server.insert('user', { role: 'author_unsigned' });
+    const { id: fiction_id } = await server.insert('fiction', { author_id: mira.id });
+    await server.insert('comment', { fiction_id });
+    const user = await openAs(mira, '/home');
+    await waitFor(() => expect(line()).toHaveAccessibleName('Comments 1 unread'));
+    expect(screen.getByRole('link', { name: 'Messages' })).toBeVisible();
+    await server.insert('comment', { fiction_id });
+    await server.insert('message', { user_id: mira.id, title: 'News', content: 'News' });
+    await user.click(screen.getByRole('link', { name: 'Messages' }));
+    await waitFor(() => expect(line()).toHaveAccessibleName('Comments 2 unread'));
+    expect(document.title).toBe('(3) Messages · Quillhouse');
+    const readAll = await screen.findByRole('button', { name: 'Mark all as read' });
+    await waitFor(() => expect(readAll).toBeEnabled());
+    await user.click(readAll);
+    await waitFor(() => expect(document.title).toBe('(2) Messages · Quillhouse'));
+  });
+
+  test('is what another tab of the same account found out', async () => {
+    const mira = await server.insert('user', { role: 'author_unsigned' });
+    await openAs(mira, '/home');
+    await waitFor(() => expect(asked.filter((call) => call.endsWith('unread-count'))).toHaveLength(2));
+    const told = (user: number) => {
+      const value = JSON.stringify({ user, counts: { '/comments': 5 }, at: Date.now(), live: true });
+      localStorage.setItem('badges', value);
+      dispatchEvent(new StorageEvent('storage', { key: 'badges' }));
+    };
+    await act(async () => told(mira.id));
+    await waitFor(() => expect(line()).toHaveAccessibleName('Comments 5 unread'));
+    await act(async () => told(mira.id + 1));
+    await waitFor(() => expect(line()).toHaveAccessibleName('Comments'));
+  });
+
+  test('is not there for nothing, nor where it cannot be counted', async () => {
+    const user = await openAs('author_unsigned', '/home');
+    await expect.poll(() => asked.some((call) => call.endsWith('unread-count'))).toBe(true);
+    expect(line()).toHaveAccessibleName('Comments');
+    refuse('get', '/api/comments/unread-count', 411, 'error.forbidden');
+    await user.click(screen.getByRole('link', { name: 'Messages' }));
+    await heading('Messages');
+    expect(line()).toHaveAccessibleName('Comments');
+    const said = () => screen.getAllByRole('status').map((one) => one.textContent);
+    await waitFor(() => expect(said().join('')).toBe(''));
+  });
+});
+
+describe('the viewport', () => {
+  const meta = document.createElement('meta');
+  beforeEach(() => {
+    meta.name = 'viewport';
+    document.head.append(meta);
+  });
+  afterEach(() => meta.remove());
+
+  test.each([
+    ['/wolf', 'width=1280'],
+    ['/wolf/h5', 'width=device-width'],
+  ])('of %s is %s', async (path, content) => {
+    open(path);
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(meta.content).toBe(content));
+  });
+});

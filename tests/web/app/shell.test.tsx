@@ -1,0 +1,192 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react/pure';
+import { CoreAdminContext, useNotify } from 'ra-core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
+import { catalogues } from '../../../src/i18n/catalogues.ts';
+import { currentProvider } from '../../../src/i18n/index.ts';
+import { nothing } from '../../../src/lib/api/client.ts';
+import { startMode } from '../../../src/ui/theme/mode.ts';
+import { Toasts } from '../../../src/ui/Toasts.tsx';
+import { open, openAs, server, setLanguage } from '../../support/web.tsx';
+import { write } from '../support/storyScreen.ts';
+
+const select = async () => within(await screen.findByRole('banner')).getByRole('combobox');
+
+describe('the language', () => {
+  const languages = Object.keys(interfaceLanguages) as InterfaceLanguage[];
+
+  test.each(languages)('%s is that of the page, of every screen and of what is asked', async (language) => {
+    const user = await openAs('author_unsigned', '/story/form');
+    await write(user, 'Title', 'Half typed');
+    await user.selectOptions(await select(), interfaceLanguages[language]);
+    const { shell } = (await catalogues[language].messages()).default;
+    expect(await screen.findByRole('navigation', { name: shell.writers })).toBeVisible();
+    expect(document.documentElement).toHaveAttribute('dir', 'ltr');
+    expect(document.documentElement).toHaveAttribute('lang', language);
+    expect(document.querySelector('[name=title]')).toHaveValue('Half typed');
+    expect(localStorage.language).toBe(language);
+    expect(document.title).toMatch(/.+ · Quillhouse$/);
+  });
+
+  test.each([
+    ['the one that was chosen before', { language: 'fr' }, '/', 'fr'],
+    ['the one in the address', { language: 'fr' }, '/login/login?lang=th', 'th'],
+    ['the one that the browser asks for, if nothing else is said', {}, '/', 'en'],
+    ['the browser’s where the chosen one does not exist', { language: 'xx' }, '/', 'en'],
+    ['the chosen one where that in the address does not exist', { language: 'ko' }, '/login/login?lang=../x', 'ko'],
+  ])('is %s', async (_, kept, path, language) => {
+    Object.assign(localStorage, kept);
+    location.hash = path;
+    const { startLanguage } = await import('../../../src/i18n/index.ts');
+    await startLanguage();
+    open(path);
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', language));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      currentProvider().translate('account.sign_in'),
+    );
+    expect(location.hash).not.toContain('lang');
+    if (path.includes('lang=th')) expect(localStorage.language).toBe('th');
+  });
+
+  test('says that one could not be loaded, and goes on in the present one', async () => {
+    const user = open('/benefit');
+    vi.spyOn(catalogues.fr, 'messages').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await user.selectOptions(await select(), interfaceLanguages.fr);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Unstable internet connection');
+    expect(await select()).toHaveValue('en');
+    await user.selectOptions(await select(), interfaceLanguages.fr);
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'fr'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('is the last that was chosen, whichever comes last', async () => {
+    open('/benefit');
+    const { messages } = catalogues.ru;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    vi.spyOn(catalogues.ru, 'messages').mockImplementation(() => promise.then(messages));
+    const slow = setLanguage('ru');
+    await setLanguage('ko');
+    resolve();
+    await slow;
+    expect(document.documentElement).toHaveAttribute('lang', 'ko');
+    expect(localStorage.language).toBe('ko');
+    await setLanguage('en');
+  });
+
+  test('tells the server which sentences to use', async () => {
+    const user = await openAs('author_unsigned', '/story');
+    const heard = vi.spyOn(server.app, 'fetch');
+    await user.selectOptions(await select(), '한국어');
+    await user.click(await screen.findByRole('button', { name: /^계정/ }));
+    await user.click(await screen.findByRole('menuitem', { name: '로그아웃' }));
+    await waitFor(() => expect(heard).toHaveBeenCalled());
+    expect(heard.mock.lastCall![0].headers.get('language')).toBe('ko');
+  });
+});
+
+describe('dark mode', () => {
+  afterEach(() => void delete document.documentElement.dataset.mode);
+  const mode = () => document.documentElement.dataset.mode;
+
+  test('is the system’s until one chooses', async () => {
+    const dark = Object.assign(new EventTarget(), { matches: false });
+    vi.spyOn(window, 'matchMedia').mockReturnValue(dark as unknown as MediaQueryList);
+    startMode();
+    const user = open('/');
+    expect(mode()).toBe('light');
+    dark.matches = true;
+    dark.dispatchEvent(new Event('change'));
+    expect(mode()).toBe('dark');
+    await user.click(await screen.findByRole('button', { name: 'Light colours' }));
+    expect(mode()).toBe('light');
+    dark.dispatchEvent(new Event('change'));
+    expect(mode()).toBe('light');
+  });
+
+  test('is switched on every page and kept', async () => {
+    startMode();
+    const user = await openAs('finance_manager', '/office/payroll');
+    await user.click(await screen.findByRole('button', { name: 'Dark colours' }));
+    expect(mode()).toBe('dark');
+    expect(localStorage.mode).toBe('dark');
+    expect(await screen.findByRole('button', { name: 'Light colours' })).toBeVisible();
+    delete document.documentElement.dataset.mode;
+    startMode();
+    expect(mode()).toBe('dark');
+  });
+});
+
+describe('what is notified', () => {
+  let notify: ReturnType<typeof useNotify>;
+  function Notifier() {
+    notify = useNotify();
+    return null;
+  }
+  const said = () => screen.getByRole('status').textContent?.replace('×', '');
+  const say = async (...what: Parameters<typeof notify>) => act(async () => notify(...what));
+  const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    render(
+      <CoreAdminContext i18nProvider={currentProvider()}>
+        <Notifier />
+        <Toasts />
+      </CoreAdminContext>,
+    );
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  test('is said in the reader’s words, and goes by itself', async () => {
+    await say('fiction.errors.title_banned', { type: 'info', messageArgs: { word: 'sex' } });
+    expect(said()).toBe('The title may not contain “sex”');
+    await wait(3999);
+    expect(said()).not.toBe('');
+    await wait(1);
+    expect(said()).toBe('');
+  });
+
+  test('stays twice as long as an error', async () => {
+    await say('error.offline', { type: 'error' });
+    await wait(7999);
+    expect(said()).toBe('Unstable internet connection');
+    await wait(1);
+    expect(said()).toBe('');
+  });
+
+  test('is at most one error a second', async () => {
+    await say('error.offline', { type: 'error' });
+    await wait(999);
+    await say('error.internal', { type: 'error' });
+    expect(said()).toBe('Unstable internet connection');
+    await wait(1);
+    await say('error.in_use', { type: 'error' });
+    expect(said()).toBe('Other records depend on this, so it cannot be deleted.');
+  });
+
+  test('is any success, right after an error', async () => {
+    await say('error.offline', { type: 'error' });
+    await say('fiction.saved', { type: 'success' });
+    expect(said()).toBe('Saved.');
+  });
+
+  test('is nothing where a refusal is quiet', async () => {
+    await say(nothing, { type: 'error' });
+    expect(said()).toBe('');
+  });
+
+  test('can be closed', async () => {
+    await say('fiction.saved', { type: 'success' });
+    await act(async () => screen.getByRole('button', { name: 'Close' }).click());
+    expect(said()).toBe('');
+  });
+});
+
+test('the first button of every page leads past the menu', async () => {
+  const user = await openAs('author_signed', '/story');
+  const skip = await screen.findByRole('button', { name: 'Skip to the content' });
+  await user.tab();
+  expect(skip).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});

@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react/pure';
+import { expect, test } from 'vitest';
+import { contractScene } from '../../support/contracts.ts';
+import { openAs, server } from '../../support/web.tsx';
+// The back office is large: it is loaded before the clock of the first test runs.
+import '../../../src/resources/viewsOf.tsx';
+
+test('under a work stands who did what to it and its applications, with reasons and values in words', async () => {
+  const scene = await contractScene(server);
+  await scene.go('apply', 'take', 'reject');
+  const token = await server.signIn('content_manager');
+  await server.call('POST', `/api/office/fictions/${scene.story.id}`, { token, body: { share_proportion: 0.6 } });
+  for (let percent = 20; percent < 30; percent++)
+    await server.call('POST', `/api/office/fictions/${scene.story.id}`, {
+      token,
+      body: { share_proportion: percent / 100 },
+    });
+  const user = await openAs('content_manager', `/office/fictions/${scene.story.id}/show`);
+  const trail = await screen.findByRole('region', { name: 'History of changes' });
+  expect(await within(trail).findByText('1 / 2')).toBeVisible();
+  expect(within(trail).getAllByRole('listitem')[0]).toHaveTextContent(/Author share0.28 → 0.29$/);
+  await user.click(within(trail).getByRole('button', { name: /next page/ }));
+  const rejected = (await within(trail).findByText('Rejected', { selector: 'strong' })).closest('li')!;
+  expect(rejected).toHaveTextContent(`${scene.account.user_name} · Editor`);
+  expect(rejected).toHaveTextContent('Reason: The opening is slow.');
+  expect(rejected).toHaveTextContent('StatusEditor review → Rejected');
+  expect(within(rejected).getByRole('link')).toHaveAttribute('href', '#/office/contract-applications/1/show');
+});
+
+test('a chapter to which nothing was done says so', async () => {
+  const chapter = await server.insert('chapter', { title: 'One' });
+  await openAs('work_auditor', `/office/chapters/${chapter.id}/show`);
+  const trail = await screen.findByRole('region', { name: 'History of changes' });
+  expect(await within(trail).findByText('Nothing has been noted yet.')).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react/pure';
+import { expect, test, vi } from 'vitest';
+import { authProvider } from '../../../src/authProvider/index.ts';
+import { openAs, server } from '../../support/web.tsx';
+import { shows } from '../support/officeScreen.ts';
+
+test('no page waits to hear who is here and what they may do', async () => {
+  const waited = [vi.spyOn(authProvider, 'checkAuth'), vi.spyOn(authProvider, 'canAccess')];
+  await server.insert('tag', { name: 'Moonrise' });
+  const user = await openAs('content_manager', '/office/tags');
+  await shows('Name', 'Moonrise');
+  await user.click(screen.getByRole('link', { name: 'Moonrise' }));
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
+  for (const spy of waited) {
+    expect(spy).not.toHaveBeenCalled();
+    spy.mockRestore();
+  }
+});
+
+test('a bare address leads to the first page of the role', async () => {
+  const failed = vi.fn<() => void>();
+  addEventListener('error', failed);
+  await openAs('translator', '/');
+  expect(await screen.findByRole('heading', { level: 1, name: /^Business books/ })).toBeVisible();
+  removeEventListener('error', failed);
+  expect(failed).not.toHaveBeenCalled();
+});

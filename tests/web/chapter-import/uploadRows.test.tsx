@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react/pure';
+import { expect, test } from 'vitest';
+import { docxType } from '#domain/chapter-import/docx.ts';
+import { chapterUploads, tables } from '#server/db/schema.ts';
+import { chapterOf } from '../../support/chapters.ts';
+import { sendFile } from '../../support/chapterUploads.ts';
+import { paragraph, plainChapter, rawDocx } from '../../support/docx.ts';
+import { cut, network, server } from '../../support/web.tsx';
+import { chapters, give, named, number, press, rows, title, uploadScreen, wordFile } from '../support/uploadScreen.ts';
+
+const { made, open } = uploadScreen();
+
+/** The number that the row of a place has in the story. */
+const inStory = async (at: number) => within((await rows())[at]!).getAllByRole('cell')[1]!.textContent;
+const sections = ['Prologue', 'Chapter 1', 'Chapter 2: Snow'].map(
+  (line) => paragraph(line) + paragraph(`It is so, ${line.length} times.`),
+);
+
+test('each row says which number it has in the file and which in the story', async () => {
+  const user = await open();
+  await give(user, wordFile(sections.join('')));
+  expect([await inStory(0), await inStory(1), await inStory(2)]).toEqual([
+    '1',
+    '→ 2 Chapter 2 in the story, 1 in the file',
+    '→ 3 Chapter 3 in the story, 2 in the file',
+  ]);
+  expect(screen.getByText(/^2 chapters get another number than in the file/)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('What to do with “Prologue”'), 'Left out');
+  expect([await inStory(0), await inStory(1), await inStory(2)]).toEqual(['–', '1', '2']);
+  await press(user, 'Store 2 chapters');
+  await screen.findByRole('heading', { name: 'The chapters are stored' });
+  expect(await server.db.select().from(tables.chapter)).toMatchObject([{ number: 1 }, { number: 2, title: 'Snow' }]);
+});
+
+test('the same file again is unchanged, and there is nothing to store', async () => {
+  const user = await open();
+  await give(user, wordFile(sections.join('')));
+  await press(user, 'Store 3 chapters');
+  await press(user, 'Upload more files');
+  await give(user, wordFile(sections.join('')));
+  expect(await screen.findByRole('button', { name: 'Unchanged 3' })).toBeVisible();
+  expect(screen.getByText('Chapter 2 of the story is the same, word for word.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Nothing is chosen' })).toBeDisabled();
+});
+
+test('title and number are written over by keyboard, row after row', async () => {
+  await chapterOf(server, made.story, { number: 1, title: 'Dawn' });
+  const user = await open();
+  await give(user, wordFile(plainChapter(7) + plainChapter(8)));
+  await user.click(await title('chapter 7'));
+  await user.keyboard('Dawn{ArrowDown}');
+  expect(await title('chapter 8')).toHaveFocus();
+  expect(await screen.findByDisplayValue('Replaces “Dawn”')).toBeVisible();
+  expect(await title('chapter 8')).toHaveFocus();
+  await user.keyboard('Dusk{Escape}{ArrowUp}');
+  expect(await title('chapter 8')).toHaveValue('');
+  await user.clear(await number('chapter 8'));
+  await user.keyboard('12345{Enter}');
+  expect(await screen.findByText('A number from 1 to 9999, or nothing.')).toBeVisible();
+  await user.keyboard('{Backspace}{Backspace}{Enter}');
+  expect(await number('chapter 123')).toHaveValue('123');
+  await waitFor(() => expect(screen.queryByText('A number from 1 to 9999, or nothing.')).toBeNull());
+  await user.clear(await title('chapter 123'));
+  await user.type(await title('chapter 123'), 'x'.repeat(101));
+  expect(await screen.findByText(/^The title is longer than 100 characters/)).toBeVisible();
+});
+
+test('what was typed stays where it could not be sent', async () => {
+  const user = await open();
+  await give(user);
+  cut('put', '/api/fiction/chapters/uploads/:id/rows/:row');
+  await user.type(await title('chapter 1'), 'Dawn{Enter}');
+  await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());
+  expect(await title('chapter 1')).toHaveValue('Dawn');
+  network.resetHandlers();
+  await user.click(await title('chapter 1'));
+  await user.tab();
+  await waitFor(async () =>
+    expect((await server.pool.query('select title from chapter_upload_rows order by position')).rows[0].title).toBe(
+      'Dawn',
+    ),
+  );
+});
+
+test('rows are merged, and split at an unread heading and at a paragraph', async () => {
+  const inner =
+    paragraph('Chapter 1: Rain') +
+    paragraph('It rained.') +
+    paragraph('Chapter 34 the end') +
+    paragraph('It snowed.') +
+    plainChapter(2);
+  const user = await open();
+  await give(user, wordFile(inner));
+  await press(user, 'Merge up chapter 2');
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  expect(await title('chapter 1')).toHaveFocus();
+  await press(user, 'Begin a row here Chapter 34 the end');
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+  expect(await title('chapter 34')).toHaveFocus();
+  expect(await title('chapter 34')).toHaveValue('the end');
+  await press(user, /^Read chapter 34/);
+  await user.click(await screen.findByRole('button', { name: 'Split this text', hidden: true }));
+  const [first] = await screen
+    .findAllByRole('button', { name: 'Begin a row here', hidden: true })
+    .then((all) => all.slice(-2));
+  await user.click(first!);
+  await waitFor(async () => expect(await rows()).toHaveLength(3));
+  expect(
+    (await rows()).map((row) =>
+      within(row)
+        .getAllByRole<HTMLInputElement>('textbox')
+        .map(({ value }) => value),
+    ),
+  ).toEqual([
+    ['1', 'Rain'],
+    ['34', 'the end'],
+    ['2', ''],
+  ]);
+});
+
+test('a title from the line below is put back, and what a file loses is listed', async () => {
+  const formula = '<w:p><m:oMath><m:r><m:t>x=2</m:t></m:r></m:oMath></w:p>';
+  const user = await open();
+  await give(
+    user,
+    wordFile(
+      paragraph('Chapter 1') + paragraph('The Fall') + paragraph('It rained all day long.') + formula + '<w:altChunk/>',
+    ),
+  );
+  expect(await title('chapter 1')).toHaveValue('The Fall');
+  expect(
+    screen.getByText(
+      /^Not as in the file: the text of 1 inserted file is missing .*, 1 formula written as a line of text\.$/,
+    ),
+  ).toBeVisible();
+  await press(user, 'Put it back into the text');
+  await waitFor(async () => expect(await title('chapter 1')).toHaveValue(''));
+  expect(screen.queryByText(/^The title stood on the line below/)).toBeNull();
+});
+
+test('rows are shown by what they do', async () => {
+  const user = await open();
+  await give(user, wordFile(plainChapter(1) + paragraph('Part Two') + plainChapter(2)));
+  await press(user, 'Left out 1');
+  expect((await rows()).map((row) => within(row).getAllByRole<HTMLInputElement>('textbox')[1]!.value)).toEqual([
+    'Part Two',
+  ]);
+  expect(screen.getByText('There is no text under this heading, so nothing is stored.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Worth a look/ })).toBeNull();
+  await press(user, 'All rows 3');
+  expect(await rows()).toHaveLength(3);
+  await press(user, 'Only numbered chapters');
+  await press(user, 'Store 2 chapters');
+  await screen.findByRole('heading', { name: 'The chapters are stored' });
+});
+
+test('several files are one import, in the order of their names, and one that cannot be read stops none', async () => {
+  const user = await open();
+  await give(user, [
+    named('10 Sun.docx', paragraph('The sun came out.')),
+    named('2 Snow.docx', paragraph('It snowed.')),
+    new File(['hello, this is no Word file'], '3 Hail.docx', { type: docxType }),
+  ]);
+  expect(await rows()).toHaveLength(2);
+  expect(screen.getByText('1 file could not be read:')).toBeVisible();
+  expect(screen.getByText('3 Hail.docx')).toBeVisible();
+  expect(screen.getByText(/^“2 Snow.docx” and 1 more file of/)).toBeVisible();
+  await give(user, named('3 Hail.docx', paragraph('It hailed.')));
+  await waitFor(async () => expect(await rows()).toHaveLength(3));
+  await press(user, 'Store 3 chapters');
+  await screen.findByRole('heading', { name: 'The chapters are stored' });
+  const stored = await server.pool.query('select number::int, title from chapters order by number');
+  expect(stored.rows.map(({ title }) => title)).toEqual(['Snow', 'Hail', 'Sun']);
+  expect(await screen.findByText('“2 Snow.docx” and 2 more files')).toBeVisible();
+});
+
+test('an import that another window changed is shown as it is now', async () => {
+  const user = await open();
+  await give(user);
+  await screen.findByRole('table');
+  await server.pool.query(
+    `update chapter_uploads set revision = 2; update chapter_upload_rows set title = 'Elsewhere'`,
+  );
+  await user.type(await title('chapter 1'), 'Here{Enter}');
+  expect(await screen.findByText(/^This upload was changed in another window/)).toBeVisible();
+  await waitFor(async () => expect(await title('chapter 2')).toHaveValue('Elsewhere'));
+  expect(await chapters()).toBe(0);
+});
+
+test('files join an import that another window began, whose rows were worked on', async () => {
+  const user = await open();
+  await screen.findByRole('button', { name: 'Choose files' });
+  const elsewhere = await sendFile(server, rawDocx(plainChapter(7)), {
+    token: await server.signIn(made.author),
+    to: made.story.id,
+    name: 'first.docx',
+  });
+  await server.pool.query(`update chapter_upload_rows set title = 'Typed elsewhere'`);
+  await give(user);
+  await waitFor(async () => expect(await rows()).toHaveLength(3));
+  expect(await title('chapter 7')).toHaveValue('Typed elsewhere');
+  expect(await server.db.select().from(chapterUploads)).toMatchObject([{ id: elsewhere.data.id, state: 'waiting' }]);
+});

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react/pure';
+import { beforeEach, expect, test } from 'vitest';
+import { chapterReviews, chapterVersions, tables } from '#server/db/schema.ts';
+import { chapterOf } from '../../support/chapters.ts';
+import type { RowOf } from '../../support/records.ts';
+import { asked, openAs, server } from '../../support/web.tsx';
+// The back office is large: it is loaded before the clock of the first test runs.
+import '../../../src/resources/viewsOf.tsx';
+
+let editor: RowOf<'user'>;
+let author: RowOf<'user'>;
+let story: RowOf<'fiction'>;
+
+beforeEach(async () => {
+  editor = await server.insert('user', { role: 'editor' });
+  const { id: editor_id } = await server.insert('editor', { user_id: editor.id });
+  author = await server.insert('user', { role: 'author_signed', language: 'es' });
+  const values = { author_id: author.id, editor_id, contract_status: 'signed', language: 'en' } as const;
+  story = await server.insert('fiction', { title: 'The Lamp', ...values });
+});
+
+const waiting = (number: number, content: string) =>
+  chapterOf(server, story, {
+    number,
+    title: `Night ${number}`,
+    content,
+    status: 'pending_review',
+    submitted_at: `2026-03-0${number}T04:00:00.000Z`,
+  });
+const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name });
+const states = async () =>
+  (await server.db.select().from(tables.chapter).orderBy(tables.chapter.id)).map(({ status }) => status);
+
+test('a queue is cleared by keys alone, with notes and ready sentences in the author’s language', async () => {
+  const first = await waiting(1, '<p>One</p><p>Two</p>');
+  await waiting(2, '<p>Three</p>');
+  const user = await openAs(editor, '/office/chapter-reviews');
+  await user.click(await screen.findByRole('link', { name: 'Start reviewing' }));
+  await heading(/Chapter 1/);
+  await waitFor(() => expect(asked.filter((call) => call.endsWith('/review'))).toHaveLength(2));
+  await user.keyboard('j');
+  await heading(/Chapter 2/);
+  await user.keyboard('k');
+  await heading(/Chapter 1/);
+  expect(
+    asked.filter((call) => call.endsWith('/review')),
+    'the neighbour was there already',
+  ).toHaveLength(2);
+
+  await user.keyboard('{ArrowDown}{ArrowDown}n');
+  expect(screen.getByLabelText('Note')).toHaveFocus();
+  await user.keyboard('{Alt>}1{/Alt}{Control>}{Enter}{/Control}');
+  expect(screen.getByRole('button', { name: /Approve/ })).toBeDisabled();
+  await user.keyboard('r');
+  expect(screen.getByLabelText('What should be changed?')).toHaveValue(
+    'Mira, por favor, mis notas junto a los párrafos.',
+  );
+  await user.keyboard('{Control>}{Enter}{/Control}');
+
+  await heading(/Chapter 2/);
+  await user.keyboard('a{Enter}');
+  await screen.findByRole('heading', { name: 'Nothing waits for a review' });
+  expect(await states()).toEqual(['rejected', 'pending_publish']);
+  const [review] = await server.db.select().from(chapterReviews);
+  expect(review).toMatchObject({
+    chapter_id: first.id,
+    reason: 'Mira, por favor, mis notas junto a los párrafos.',
+    notes: [{ paragraph: 1, text: 'Revisa aquí la ortografía y la puntuación.' }],
+  });
+});
+
+test('what was changed since it was sent back is shown, and what was typed is kept while one looks around', async () => {
+  const one = await waiting(1, '<p>The lamp is lit.</p><p>He waits.</p>');
+  await waiting(2, '<p>Later</p>');
+  const at = '2026-03-01T04:00:00.000Z';
+  const text = { title: 'Night 1', content: '<p>The lamp is out.</p><p>He waits.</p>', word_count: 6 };
+  const made = { cause: 'save', user_id: author.id, created_at: at } as const;
+  await server.db.insert(chapterVersions).values({ chapter_id: one.id, replaced_by: 2, ...text, ...made });
+  const said = { approved: false, reason: 'Why?', notes: [], reviewer_id: editor.id, created_at: at };
+  await server.db.insert(chapterReviews).values({ chapter_id: one.id, revision: 1, ...said });
+  await server.pool.query('update chapters set revision = 2 where id = $1', [one.id]);
+  const user = await openAs(editor, `/office/chapter-reviews?id=${one.id}`);
+  const region = await screen.findByRole('region', { name: 'Text' });
+  expect([...region.querySelectorAll('del, ins')].map(({ textContent }) => textContent)).toEqual(['out', 'lit']);
+  expect(screen.getByText('Why?')).toBeVisible();
+  await user.keyboard('d');
+  expect(region.querySelector('ins')).toBeNull();
+  await user.keyboard('r');
+  await user.keyboard('Still unclear{Escape}');
+  await user.keyboard('j');
+  await heading(/Chapter 2/);
+  await user.keyboard('k');
+  await heading(/Chapter 1/);
+  await user.keyboard('r');
+  expect(screen.getByLabelText('What should be changed?')).toHaveValue('Still unclear');
+});
+
+test('who may not decide reads why, and nothing else can be pressed', async () => {
+  const one = await waiting(1, '<p>Mine</p>');
+  await server.pool.query('update fictions set author_id = $1', [editor.id]);
+  const user = await openAs(editor, `/office/chapter-reviews?id=${one.id}`);
+  const decision = await screen.findByRole('region', { name: 'Decision' });
+  expect(within(decision).getByText('Nobody decides on their own work.')).toBeVisible();
+  expect(within(decision).queryByRole('button')).not.toBeInTheDocument();
+  await user.keyboard('ran');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('a chapter that its author took back meanwhile is not decided on', async () => {
+  const one = await waiting(1, '<p>Once</p>');
+  const user = await openAs(editor, `/office/chapter-reviews?id=${one.id}`);
+  await heading(/Chapter 1/);
+  await server.pool.query(`update chapters set status = 'draft'`);
+  await user.keyboard('a{Enter}');
+  expect(await screen.findByText('This chapter was changed or decided on meanwhile. Open it again.')).toBeVisible();
+  expect(await screen.findByText('This chapter does not wait for a decision: Draft.')).toBeVisible();
+});

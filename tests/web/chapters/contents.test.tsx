@@ -1,0 +1,261 @@
+import { screen, waitFor, within } from '@testing-library/react/pure';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { tables } from '#server/db/schema.ts';
+import { chapterOf, chaptersOf } from '../../support/chapters.ts';
+import type { RowOf } from '../../support/records.ts';
+import { cut, hold, mend, openAs, server } from '../../support/web.tsx';
+import { page, press } from '../support/storyScreen.ts';
+
+let author: RowOf<'user'>;
+let story: RowOf<'fiction'>;
+beforeEach(async () => {
+  author = await server.insert('user', { role: 'author_signed' });
+  story = await server.insert('fiction', { author_id: author.id, contract_status: 'signed', language: 'en' });
+});
+
+const open = (more = '') => openAs(author, `/story/detail?id=${story.id}${more}`);
+const titled = async (...titles: string[]) => {
+  for (const [index, title] of titles.entries())
+    await chapterOf(server, story, { number: index + 1, title, status: 'draft', search: title.toLowerCase() });
+};
+const table = () => page().findByRole('table', { name: 'Table of contents' });
+const shown = () =>
+  [...document.querySelectorAll('[data-index]')]
+    .sort((a, b) => Number((a as HTMLElement).dataset.index) - Number((b as HTMLElement).dataset.index))
+    .map((row) => row.querySelector('a')!.textContent);
+const shows = (...titles: string[]) => waitFor(() => expect(shown()).toEqual(titles));
+const stored = async () =>
+  (await server.db.select().from(tables.chapter)).sort((a, b) => a.number - b.number).map(({ title }) => title);
+const box = (number: number) => page().findByRole('checkbox', { name: `Select chapter ${number}` });
+const select = async (user: UserEvent, ...numbers: number[]) => {
+  for (const number of numbers) await user.click(await box(number));
+};
+const inDialog = async (user: UserEvent, name: string) =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+const says = async (words: string) => expect(await page().findByText(words)).toBeVisible();
+const move = async (user: UserEvent, place: string, number: string) => {
+  await user.selectOptions(await screen.findByLabelText('Where to'), place);
+  await user.clear(screen.getByLabelText('Chapter number'));
+  await user.type(screen.getByLabelText('Chapter number'), `${number}{Enter}`);
+};
+
+describe('the table of contents', () => {
+  test('says of each chapter where it stands', async () => {
+    await chapterOf(server, story, { number: 1, title: 'One', status: 'rejected', rejection_reason: 'Too short.' });
+    await chapterOf(server, story, {
+      number: 2,
+      title: null,
+      status: 'pending_publish',
+      release_at: '2026-03-12T04:00:00.000Z',
+    });
+    await chapterOf(server, story, { number: 3, title: 'Three', status: 'published', revision_status: 'draft' });
+    await open();
+    await shows('One', 'Chapter 2', 'Three');
+    const rows = within(await table())
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows[0]).toHaveTextContent(/1OneToo short\.Rejected4/);
+    expect(rows[1]).toHaveTextContent(/Goes live Mar 12, 2026.*Pending publish/);
+    expect(rows[2]).toHaveTextContent(/ThreeReaders see the earlier textDraft/);
+    expect(within(rows[0]!).getByRole('link')).toHaveAttribute('href', `#/story/tiny?id=${story.id}&chapter_id=1`);
+  });
+
+  test('is filtered by state and searched by title, in the address', async () => {
+    await chaptersOf(server, story, ['draft', 'published', 'draft']);
+    await server.pool.query(`update chapters set title = 'No. ' || number, search = 'no. ' || number`);
+    const user = await open();
+    await shows('No. 1', 'No. 2', 'No. 3');
+    await press(user, 'Draft2');
+    await shows('No. 1', 'No. 3');
+    expect(location.hash).toBe(`#/story/detail?id=${story.id}&status=draft`);
+    await user.type(await page().findByRole('searchbox'), '3');
+    await shows('No. 3');
+    expect(location.hash).toBe(`#/story/detail?id=${story.id}&status=draft&q=3`);
+    await user.type(await page().findByRole('searchbox'), 'x');
+    await says('No chapter matches');
+    await press(user, 'Show all chapters');
+    await shows('No. 1', 'No. 2', 'No. 3');
+  });
+
+  test('draws what is in view, and selects what is not', async () => {
+    await server.pool.query(
+      `insert into chapters (fiction_id, number, title, status, word_count, search, created_at, updated_at)
+       select $1, n, 'Day ' || n, 'draft', 1, '', now(), now() from generate_series(1, 120) n`,
+      [story.id],
+    );
+    await server.pool.query('update fictions set chapter_count = 120');
+    const user = await open();
+    await waitFor(() => expect(shown()[0]).toBe('Day 1'));
+    expect(shown().length).toBeLessThan(40);
+    expect(await table()).toHaveAttribute('aria-rowcount', '121');
+    await press(user, 'Select all 120');
+    await says('120 selected');
+    await press(user, 'Submit for review');
+    await inDialog(user, 'Submit for review');
+    await says('120 chapters submitted.');
+    expect(new Set((await server.db.select().from(tables.chapter)).map(({ status }) => status))).toEqual(
+      new Set(['pending_review']),
+    );
+  });
+
+  test('that does not come is asked for again', async () => {
+    await titled('One');
+    cut('get', '/api/fictions/:id/chapters');
+    const user = await open();
+    await page().findByRole('heading', { name: 'The page could not be loaded' });
+    mend();
+    await press(user, 'Try again');
+    await shows('One');
+  });
+});
+
+describe('a selection', () => {
+  test('is made by clicks, ranges and keys', async () => {
+    await titled('A', 'B', 'C', 'D', 'E');
+    const user = await open();
+    await select(user, 2);
+    await user.keyboard('{Shift>}');
+    await user.click(await box(4));
+    await user.keyboard('{/Shift}');
+    await says('3 selected');
+    await user.keyboard('{Escape}');
+    expect(await box(2)).not.toBeChecked();
+    (await box(1)).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(await box(2)).toHaveFocus();
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await says('2 selected');
+    await user.keyboard('{Control>}a{/Control}');
+    await says('5 selected');
+    await user.keyboard('{Home}');
+    expect(await box(1)).toHaveFocus();
+  });
+
+  test('offers what the states allow, says what it will do, and tells what was skipped', async () => {
+    const [one] = await chaptersOf(server, story, ['draft', 'pending_review', 'published']);
+    const user = await open();
+    await select(user, 1, 2, 3);
+    expect(page().queryByRole('button', { name: /Release now/ })).not.toBeInTheDocument();
+    await press(user, 'Publish1');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('heading', { name: 'Publish 1 chapter?' })).toBeVisible();
+    expect(dialog.getByText(/2 of the selected stay as they are/)).toBeVisible();
+    await server.pool.query(`update chapters set status = 'pending_review' where id = ${one!.id}`);
+    await inDialog(user, 'Publish');
+    await says('0 chapters submitted, to go live when approved. 1 stayed as it was, since its state had changed.');
+  });
+
+  test('of a story without contract can be deleted and moved only', async () => {
+    await server.pool.query(`update fictions set contract_status = 'not_signed'`);
+    await titled('A');
+    const user = await open();
+    await select(user, 1);
+    await says('Chapters can be submitted and published once the story is under contract.');
+    expect(page().queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+    expect(page().getByRole('button', { name: 'Delete' })).toBeEnabled();
+  });
+
+  test('stays where the call fails', async () => {
+    await titled('A', 'B');
+    const user = await open();
+    await select(user, 1);
+    cut('post', '/api/fictions/:id/chapters/deletes');
+    await press(user, 'Delete');
+    await inDialog(user, 'Delete');
+    expect(await screen.findByText(/internet connection/)).toBeVisible();
+    await says('1 selected');
+    expect(await stored()).toEqual(['A', 'B']);
+  });
+});
+
+describe('deleted chapters', () => {
+  test('come back by undoing', async () => {
+    await titled('A', 'B', 'C', 'D');
+    const user = await open();
+    await select(user, 2, 4);
+    await press(user, 'Delete');
+    await inDialog(user, 'Delete');
+    await shows('A', 'C');
+    await says('2 chapters deleted.');
+    await press(user, 'Undo');
+    await shows('A', 'B', 'C', 'D');
+    await says('2 chapters restored.');
+    expect(page().queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  test('are listed for thirty days, and can be restored', async () => {
+    await titled('A', 'B');
+    const token = await server.signIn(author);
+    await server.call('POST', `/api/fictions/${story.id}/chapters/deletes`, { token, body: { all: true } });
+    const user = await open();
+    await says('No chapters yet');
+    await press(user, 'Deleted chapters');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/No\. 2 · 4 words · deleted/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Restore all' }));
+    expect(await dialog.findByText('Nothing was deleted in the last 30 days.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await shows('A', 'B');
+  });
+});
+
+describe('moving', () => {
+  beforeEach(() => titled('A', 'B', 'C', 'D', 'E'));
+
+  test.each([
+    [[5], 'To number', '1', ['E', 'A', 'B', 'C', 'D']],
+    [[1, 3], 'Before chapter', '5', ['B', 'D', 'A', 'C', 'E']],
+    [[1, 3], 'After chapter', '5', ['B', 'D', 'E', 'A', 'C']],
+    [[4, 2], 'After chapter', '1', ['A', 'B', 'D', 'C', 'E']],
+  ])('%j %s %s, and back', async (numbers, place, to, expected) => {
+    const user = await open();
+    await select(user, ...numbers);
+    await press(user, 'Move to …');
+    await move(user, place, to);
+    await shows(...expected);
+    await waitFor(async () => expect(await stored()).toEqual(expected));
+    await press(user, 'Undo');
+    await says('The former order is back.');
+    await shows('A', 'B', 'C', 'D', 'E');
+    expect(await stored()).toEqual(['A', 'B', 'C', 'D', 'E']);
+  });
+
+  test('shows the new order before the server has it, and the old one where it refuses', async () => {
+    const user = await open();
+    await shows('A', 'B', 'C', 'D', 'E');
+    const release = hold('post', '/api/fictions/:id/chapters/move');
+    (await box(2)).focus();
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await shows('B', 'A', 'C', 'D', 'E');
+    expect(await stored()).toEqual(['A', 'B', 'C', 'D', 'E']);
+    release();
+    await says('1 chapter moved.');
+    expect(await stored()).toEqual(['B', 'A', 'C', 'D', 'E']);
+    cut('post', '/api/fictions/:id/chapters/move');
+    (await box(1)).focus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(await screen.findByText(/internet connection/)).toBeVisible();
+    await shows('B', 'A', 'C', 'D', 'E');
+  });
+
+  test('a chapter by its handle wants a place that is one', async () => {
+    const user = await open();
+    await press(user, 'Move chapter 2');
+    await move(user, 'To number', '6');
+    expect(await screen.findByText('A number from 1 to 5')).toBeVisible();
+    await move(user, 'Before chapter', '2');
+    expect(await screen.findByText('Choose a chapter that is not being moved.')).toBeVisible();
+    await move(user, 'After chapter', '5');
+    await shows('A', 'C', 'D', 'E', 'B');
+  });
+
+  test('is explained where not all chapters are shown', async () => {
+    const user = await open('&status=draft');
+    await select(user, 2);
+    await press(user, 'Move to …');
+    expect(await screen.findByText(/where all of them are shown/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Show all chapters' }));
+    await waitFor(() => expect(location.hash).toBe(`#/story/detail?id=${story.id}`));
+  });
+});

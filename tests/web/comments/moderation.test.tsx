@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react/pure';
+import { beforeEach, expect, test } from 'vitest';
+import { tables } from '#server/db/schema.ts';
+import type { RowOf } from '../../support/records.ts';
+import { cut, mend, openAs, refuse, server } from '../../support/web.tsx';
+// The back office is large: it is loaded before the clock of the first test runs.
+import '../../../src/resources/viewsOf.tsx';
+
+const path = '/office/comment-reports';
+let story: RowOf<'fiction'>;
+beforeEach(async () => {
+  const author = await server.insert('user', { role: 'author_signed', pen_name: 'Ada' });
+  story = await server.insert('fiction', { author_id: author.id, title: 'Moon', language: 'en' });
+});
+
+const reported = (content: string) =>
+  server.insert('comment', {
+    fiction_id: story.id,
+    content,
+    reader_name: content.toUpperCase(),
+    reader_id: `app:${content}`,
+    report_status: 'open',
+    report_reason: 'spam',
+  });
+const row = (content: string) => within(screen.getByText(content).closest('tr')!);
+const states = async () =>
+  (await server.db.select().from(tables.comment).orderBy(tables.comment.id)).map(({ report_status }) => report_status);
+
+test('what is selected is removed with a reason, each row says what became of it, and all is taken back', async () => {
+  for (const content of ['a', 'b', 'c']) await reported(content);
+  const user = await openAs('content_manager', path);
+  await screen.findByText('a');
+  await server.pool.query(`update comments set report_status = 'kept' where content = 'b'`);
+  await user.click(row('a').getByRole('checkbox'));
+  await user.click(row('b').getByRole('checkbox'));
+  expect(screen.getByText('2 selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Remove R/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove 2 comments?' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/Required/);
+  await user.type(dialog.getByRole('textbox'), 'Advertising');
+  refuse('post', '/api/office/comment-reports/decisions', 503, 'error.unavailable');
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText(/busy/)).toBeVisible();
+  expect(dialog.getByRole('textbox')).toHaveValue('Advertising');
+  mend();
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('1 comment removed. 1 was left as it is.')).toBeVisible();
+  expect(row('a').getByText('✓ removed')).toBeVisible();
+  expect(row('b').getByText('somebody has decided already')).toBeVisible();
+  expect(await states()).toEqual(['removed', 'kept', 'open']);
+  await user.click(screen.getByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByText('Taken back: 1 comment waits again.')).toBeVisible();
+  expect(await states()).toEqual(['open', 'kept', 'open']);
+  await user.click(screen.getByRole('button', { name: /^Kept/ }));
+  await waitFor(() => expect(screen.queryByText('a')).not.toBeInTheDocument());
+  expect(await screen.findByText('b')).toBeVisible();
+});
+
+test('the queue is worked off by keys alone', async () => {
+  for (const content of ['a', 'b', 'c']) await reported(content);
+  const user = await openAs('content_manager', path);
+  await screen.findByText('a');
+  await user.keyboard('jl');
+  expect(await row('a').findByText('✓ stays')).toBeVisible();
+  await user.keyboard('jxjxb');
+  const dialog = await screen.findByRole('dialog', { name: /block their readers/ });
+  await user.type(within(dialog).getByRole('textbox'), 'Insults{Tab}{Tab}{Enter}');
+  expect(await row('c').findByText('✓ removed, reader blocked')).toBeVisible();
+  expect(await states()).toEqual(['kept', 'removed', 'removed']);
+  await user.keyboard('u');
+  await waitFor(async () => expect(await states()).toEqual(['kept', 'open', 'open']));
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+test('nothing to decide, and a queue that does not come, are said', async () => {
+  const manager = await server.insert('user', { role: 'content_manager' });
+  await openAs(manager, path);
+  expect(await screen.findByText('Nothing waits for a decision')).toBeVisible();
+  cut('get', '/api/office/comment-reports');
+  await openAs(manager, `${path}?reason=spam`);
+  expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react/pure';
+import { beforeEach, expect, test } from 'vitest';
+import { applicationSteps, contracts } from '#server/db/schema.ts';
+import { chapterOf } from '../../support/chapters.ts';
+import { contractScene, type ContractScene } from '../../support/contracts.ts';
+import { openAs, server } from '../../support/web.tsx';
+// The back office is large: it is loaded before the clock of the first test runs.
+import '../../../src/resources/viewsOf.tsx';
+
+let scene: ContractScene;
+beforeEach(async () => {
+  scene = await contractScene(server, { title: 'The House' });
+  await scene.go('apply');
+  await server.pool.query('update fictions set editor_id = $1', [scene.editor.id]);
+});
+
+const path = '/office/contract-applications/1/show';
+const decision = () => screen.findByRole('region', { name: 'Decision' });
+
+/** As it is once the author has signed. */
+async function signed() {
+  await server.pool.query(`update contract_applications set status = 'contract_review'`);
+  await server.pool.query(`update fictions set contract_status = 'contract_review'`);
+  const at = server.clock.now.toISOString();
+  const signature = scene.signature.replace('/api/files/private/', '');
+  await server.db
+    .insert(contracts)
+    .values({ application_id: 1, number: 'QH-1', type: 'exclusive', issued_at: at, signature });
+}
+
+test('an editor begins a review, and rejects with a reason in the author’s language', async () => {
+  await server.pool.query(`update users set language = 'fr' where id = $1`, [scene.author.id]);
+  const user = await openAs(scene.account, path);
+  expect(await screen.findByText('A woman comes home.')).toBeVisible();
+  expect(screen.getByText('Mira Anand ดาริกา')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Begin the review' }));
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  await user.click(screen.getByRole('button', { name: /The outline does not tell/ }));
+  await user.click(screen.getByRole('button', { name: 'Reject the application' }));
+  expect(await screen.findByText('This application is closed.')).toBeVisible();
+  expect((await scene.latest())!.rejection_notice).toMatch(/^Le plan ne dit pas/);
+  await server.mailDue();
+  expect(server.letters.at(-1)).toMatchObject({ to: scene.author.email });
+});
+
+test('an editor reads the story of an application, chapter by chapter, though none waits for a review', async () => {
+  const text = (number: number, content: string) => chapterOf(server, scene.story, { number, content });
+  await text(1, '<p>She came back.</p>');
+  const last = await text(2, '<p>The house had kept her room.</p>');
+  const user = await openAs(scene.account, path);
+  await user.click(await screen.findByRole('link', { name: 'Read the story' }));
+  expect(await screen.findByText('She came back.')).toBeVisible();
+  expect(screen.getByText('This chapter does not wait for a decision: Draft.')).toBeVisible();
+  await user.keyboard('j');
+  expect(await screen.findByText('The house had kept her room.')).toBeVisible();
+  await user.keyboard('k');
+  expect(await screen.findByText('She came back.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /Details of the work$/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: /The House/ })).toBeVisible();
+  window.location.hash = `/office/chapters/${last.id}/show`;
+  await user.click(await screen.findByRole('link', { name: 'Read the chapter' }));
+  expect(await screen.findByText('The house had kept her room.')).toBeVisible();
+});
+
+test('an application that has waited for too long is marked in the list', async () => {
+  const { id } = await server.insert('fiction', { editor_id: scene.editor.id, contract_status: 'editor_review' });
+  const applied_at = new Date(Date.now() - 11 * 86_400_000).toISOString();
+  await server.insert('contractApplication', { fiction_id: id, status: 'editor_review', applied_at });
+  await server.pool.query('update contract_applications set applied_at = now() where id = 1');
+  await openAs(scene.account, '/office/contract-applications');
+  expect(await screen.findAllByText('Late')).toHaveLength(1);
+  const rows = screen.getAllByRole('row');
+  expect(rows).toHaveLength(3);
+  // What it is filtered by at first can be seen.
+  expect(screen.getByRole('button', { name: 'Status Applying, Editor review' })).toBeVisible();
+});
+
+test('a work auditor has the signature beside the identity document, and says that they were compared', async () => {
+  await signed();
+  const user = await openAs(scene.auditor, path);
+  const compare = await screen.findByRole('region', { name: 'Signature and identity' });
+  expect(
+    within(compare)
+      .getAllByRole('img')
+      .map((image) => image.getAttribute('alt')),
+  ).toEqual(['Signature', 'Identity document']);
+  const confirm = screen.getByRole('button', { name: /^Confirm/ });
+  expect(confirm).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: /^I have compared/ }));
+  expect(confirm).toBeEnabled();
+});
+
+test('an application that lacks something now says what, with the count of now, and waits', async () => {
+  await scene.go('take');
+  await server.pool.query('update fictions set word_count = 14321');
+  await openAs(scene.account, path);
+  expect(
+    await within(await decision()).findByText('The story has 14,321 words now; a contract needs more than 15,000.'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Reject' })).toBeEnabled();
+});
+
+test('who has decided before reads so, and has nothing to press', async () => {
+  await signed();
+  const at = server.clock.now.toISOString();
+  const step = { application_id: 1, step: 'approve', actor: 'editor', user_id: scene.auditor.id, at } as const;
+  await server.db.insert(applicationSteps).values(step);
+  await openAs(scene.auditor, path);
+  expect(await within(await decision()).findByText(/^You have already decided/)).toBeVisible();
+  expect(within(await decision()).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('an editor locks the personal data with a reason, and lets it go', async () => {
+  const user = await openAs(scene.account, path);
+  await user.click(await screen.findByRole('button', { name: 'Lock personal data' }));
+  await user.type(screen.getByLabelText('Why?'), 'Check the name');
+  await user.click(screen.getByRole('button', { name: 'Lock' }));
+  await user.click(await screen.findByRole('button', { name: 'Unlock personal data' }));
+  expect(await screen.findByRole('button', { name: 'Lock personal data' })).toBeVisible();
+});

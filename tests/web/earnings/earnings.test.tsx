@@ -1,0 +1,149 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
+import { expect, test, vi } from 'vitest';
+import { addDays } from '#domain/shared/clock.ts';
+import { dailyWords } from '#server/db/schema.ts';
+import { bankAccount, billScene, grossFile, moneyScene } from '../../support/money.ts';
+import { cut, mend, openAs, server, setLanguage } from '../../support/web.tsx';
+import { page } from '../support/storyScreen.ts';
+
+vi.mock('../../../src/custom/earnings/author/IncomeChart.tsx', () => ({ default: () => null }));
+
+const cells = (name: string) => page().getByRole('row', { name: new RegExp(name) }).textContent;
+const figure = (name: string) => page().getAllByText(name)[0]!.nextElementSibling!.textContent;
+
+/** From now on files are not saved; answers what would have been. */
+function watchSaving(): () => Promise<{ name: string; text: string }> {
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const made = vi.spyOn(URL, 'createObjectURL');
+  return async () => {
+    await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+    const [link] = clicked.mock.contexts as HTMLAnchorElement[];
+    return { name: link!.download, text: await (made.mock.lastCall![0] as Blob).text() };
+  };
+}
+
+test('what was earned is told in all, by month, by work and by day', async () => {
+  const scene = await billScene(server);
+  await scene.upload('', grossFile(`Papyrus,2026-03-01,${scene.story.id},en,20,4,2,40`));
+  const user = await openAs(scene.author, '/income');
+  await screen.findByRole('heading', { level: 1, name: 'Revenue' });
+  expect(figure('Total income')).toBe('$513.00');
+  expect(figure('Not paid yet')).toBe('$513.00');
+  expect(figure('Payable next')).toBe('$500.00');
+  expect(await page().findAllByText(/Confirm it by Mar 4, 2026, 11:59\sPM/)).toHaveLength(2);
+  expect(await page().findByRole('button', { name: 'Add to calendar' })).toBeVisible();
+  expect(await page().findByRole('row', { name: /^March 2026/ })).toHaveTextContent('$10.00$2.00$1.00$0.00$13.00');
+  expect(cells('^Total of the period')).toContain('$513.00');
+
+  await user.click(page().getByRole('button', { name: 'By reading app' }));
+  expect(cells('^Papyrus')).toContain('$13.00');
+  await user.click(page().getByRole('button', { name: 'By work' }));
+  await user.click(page().getByRole('button', { name: scene.story.title }));
+  const dialog = within(await screen.findByRole('dialog', { name: scene.story.title }));
+  const row = await dialog.findByRole('row', { name: /February 2026 Lumen · English net \$1,000.00/ });
+  expect(row).toHaveTextContent('$500.00');
+  const terms = dialog.getAllByRole('term').map((term) => term.parentElement!.textContent);
+  expect(terms.slice(0, 4)).toEqual([
+    'Paid by readers$1,040.00',
+    'Kept by the reading apps-$14.00',
+    'Net revenue$1,026.00',
+    'Your part of it$513.00',
+  ]);
+  expect(dialog.getByText('$40.00 from readers, net $26.00')).toBeVisible();
+  expect(dialog.getByText('There were none in this period.')).toBeVisible();
+  expect(await dialog.findByText(/^No chapter/)).toBeVisible();
+  const saved = watchSaving();
+  await user.click(dialog.getByRole('button', { name: 'Save as CSV' }));
+  const { name, text } = await saved();
+  expect(name).toBe(`quillhouse-work-${scene.story.id}-2025-04-01-2026-03-01.csv`);
+  expect(text).toContain('2026-02 Lumen en,500.00,');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+});
+
+test('a period is chosen by days, and kept in the address', async () => {
+  const scene = await billScene(server);
+  await scene.earn('2026-03-01', '20', '4', '2', 'Papyrus');
+  const user = await openAs(scene.author, '/income?view=daily');
+  await screen.findByRole('main');
+  expect(await page().findByText('$513.00', { selector: 'tfoot td' })).toBeVisible();
+  const choose = async (from: string, to: string) => {
+    fireEvent.change(page().getByLabelText('First day'), { target: { value: from } });
+    fireEvent.change(page().getByLabelText('Last day'), { target: { value: to } });
+    await user.click(page().getByText('Show'));
+  };
+  await choose('', '2026-03-01');
+  expect(page().getByLabelText('First day')).toBeInvalid();
+  await choose('2026-03-05', '2026-03-01');
+  expect(page().getByText(/The first day must come before the last/)).toBeVisible();
+  expect(page().getByLabelText('First day')).toHaveValue('2026-03-05');
+  await choose('2026-02-20', '2026-03-01');
+  expect(await page().findByText('$13.00', { selector: 'tfoot td' })).toBeVisible();
+  expect(location.hash).toBe('#/income?view=daily&from=2026-02-20&to=2026-03-01');
+  await user.click(page().getAllByText('By month')[0]!);
+  await waitFor(() => expect(location.hash).toBe('#/income'));
+});
+
+test('an author without money reads what will be there; what does not come can be asked for again', async () => {
+  const { author } = await moneyScene(server);
+  cut('get', '/api/bill/statements');
+  cut('get', '/api/finance/incomes');
+  const user = await openAs(author, '/income');
+  await screen.findByRole('main');
+  await waitFor(() => expect(page().getAllByRole('button', { name: 'Try again' })).toHaveLength(2));
+  mend();
+  for (const again of page().getAllByRole('button', { name: 'Try again' })) await user.click(again);
+  expect(await page().findByText(/No month has been closed yet/)).toBeVisible();
+  expect(await page().findByText(/Nothing was earned in this period/)).toBeVisible();
+  expect(figure('Total income')).toBe('$0.00');
+});
+
+test('the update bonus is applied for with a work that was written in, once, and its answer is kept', async () => {
+  const scene = await moneyScene(server);
+  await server.db
+    .insert(dailyWords)
+    .values(
+      Array.from({ length: 26 }, (_, n) => ({ fiction_id: scene.story.id, day: addDays('2026-02-01', n), words: 9 })),
+    );
+  const other = await server.insert('fiction', {
+    author_id: scene.author.id,
+    contract_status: 'signed',
+    contract_type: 'exclusive',
+  });
+  const user = await openAs(scene.author, '/income');
+  const row = await page().findByRole('row', { name: new RegExp(`^${scene.story.title}`) });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent.trim()),
+  ).toEqual(['9', '2', 'Apply']);
+  expect(within(row).getByRole('meter', { name: 'Idle days, March 2026' })).toHaveAttribute('value', '4');
+  expect(page().queryByRole('button', { name: `Apply with “${other.title}”` })).toBeNull();
+  await user.click(within(row).getByRole('button', { name: `Apply with “${scene.story.title}”` }));
+  expect(await screen.findByText(/You have applied for the update bonus/)).toBeVisible();
+  expect(await page().findByText('You have already applied for this month.', { exact: false })).toBeVisible();
+  expect(page().queryByRole('button', { name: /^Apply with/ })).toBeNull();
+  expect(page().getByText('Pending')).toBeVisible();
+});
+
+test('a statement tells how it was paid, or why it came back', async () => {
+  const scene = await billScene(server);
+  await scene.settle(bankAccount);
+  const user = await openAs(scene.author, '/income');
+  await screen.findByRole('main');
+  expect(await page().findAllByText('The payment goes out on Mar 20, 2026.')).toHaveLength(2);
+  expect(page().getByRole('button', { name: 'Save the invoice of February 2026' })).toBeVisible();
+  expect(page().getByRole('heading', { name: 'Statement of February 2026: $500.00' })).toBeVisible();
+  expect(page().getAllByRole('listitem', { current: 'step' })[0]).toHaveTextContent('Payment goes out');
+  const course = page().getByText('What has happened so far').closest('details')!;
+  expect(
+    within(course)
+      .getAllByRole('listitem', { hidden: true })
+      .map((line) => line.lastChild?.textContent),
+  ).toEqual(['The month was closed', 'You confirmed it', 'The finance team approved it']);
+  const saved = watchSaving();
+  await user.click(page().getByRole('button', { name: 'Save as PDF: February 2026' }));
+  expect((await saved()).text.slice(0, 5)).toBe('%PDF-');
+  await server.pool.query(`update statements set carried_forward = true, reason = 'Unknown account'`);
+  await setLanguage('ru');
+  expect(await page().findByText('Одобрен')).toBeVisible();
+});

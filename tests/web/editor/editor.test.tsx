@@ -1,0 +1,327 @@
+import { screen, waitFor, within } from '@testing-library/react/pure';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { chapterTexts, chapterVersions, tables } from '#server/db/schema.ts';
+import { chapterOf, chaptersOf } from '../../support/chapters.ts';
+import type { RowOf } from '../../support/records.ts';
+import { asked, cut, hold, keep, lose, mend, openAs, refuse, server } from '../../support/web.tsx';
+import { clearDevice, editable, editorShows, leave, left, standing, typeText } from '../support/editorScreen.ts';
+import { field, page, press, problem, write } from '../support/storyScreen.ts';
+
+let author: RowOf<'user'>;
+let story: RowOf<'fiction'>;
+beforeEach(async () => {
+  await clearDevice();
+  author = await server.insert('user', { role: 'author_signed' });
+  const more = { contract_status: 'signed', language: 'en', title: 'The Long Way' } as const;
+  story = await server.insert('fiction', { author_id: author.id, ...more });
+});
+
+const path = (chapter?: number) => `/story/tiny?id=${story.id}${chapter === undefined ? '' : `&chapter_id=${chapter}`}`;
+const saves = '/api/fictions/:story/chapters/:chapter';
+const texts = async () => (await server.db.select().from(chapterTexts)).map(({ content }) => content);
+const versions = async () => (await server.db.select().from(chapterVersions)).map(({ content }) => content);
+const chapters = () => server.db.select().from(tables.chapter).orderBy(tables.chapter.number);
+const toast = (sentence: string) => waitFor(() => expect(document.body).toHaveTextContent(sentence));
+const button = (name: string) => page().findByRole('button', { name });
+
+/** Saves a chapter as another device does. */
+async function saveElsewhere(chapter: number, content: string): Promise<void> {
+  const token = await server.signIn(author);
+  const body = { title: null, content, revision: 1, cause: 'save' };
+  const { status } = await server.call('POST', `/api/fictions/${story.id}/chapters/${chapter}`, { token, body });
+  expect(status).toBe(200);
+}
+
+describe('a new chapter', () => {
+  test('is made of the first sign, has an address from then on, and is saved by itself', async () => {
+    await openAs(author, path());
+    await standing('Nothing written yet');
+    await typeText('Once');
+    await standing(/^Saved at/);
+    const [made] = await chapters();
+    await waitFor(() => expect(location.hash).toBe(`#${path(made!.id)}`));
+    await typeText(' upon a time');
+    await standing('Saving …');
+    await standing(/^Saved at/);
+    expect(await texts()).toEqual(['<p>Once upon a time</p>']);
+    for (const words of ['4 words', '4 of 1,000 words']) expect(page().getByText(words)).toBeVisible();
+    expect(await left(author.id, story.id)).toEqual([]);
+  });
+
+  test('is one chapter though the answer was lost', async () => {
+    lose('post', saves);
+    await openAs(author, path());
+    await typeText('Once');
+    await standing('Saved on this device only – no connection');
+    await typeText(' more');
+    mend();
+    await standing(/^Saved at/);
+    expect(await texts()).toEqual(['<p>Once more</p>']);
+  });
+
+  test('begins with what a window has left that is gone, and not with what others have left', async () => {
+    await leave({ user: author.id + 1, fiction: story.id, chapter: null, revision: 0, at: 9 });
+    await leave({
+      user: author.id,
+      fiction: story.id,
+      chapter: null,
+      revision: 0,
+      text: { title: 'Dawn', content: '<p>mine</p>' },
+    });
+    await openAs(author, path());
+    await editorShows('<p>mine</p>');
+    expect(await field('Title')).toHaveValue('Dawn');
+    expect(page().getByText(/What you had typed here before/)).toBeVisible();
+    await standing(/^Saved at/);
+    expect(await texts()).toEqual(['<p>mine</p>']);
+    expect(await left(author.id + 1, story.id)).toEqual(['<p>left</p>']);
+  });
+
+  test('counts the words of its language', async () => {
+    await server.db.update(tables.fiction).set({ language: 'th' });
+    await openAs(author, path());
+    await typeText('ความรักใต้แสงจันทร์');
+    expect((await page().findAllByText('4 words'))[0]).toBeVisible();
+    await standing(/^Saved at/);
+  });
+});
+
+describe('what cannot be saved', () => {
+  let chapter: RowOf<'chapter'>;
+  beforeEach(async () => void (chapter = await chapterOf(server, story, { number: 1, content: '<p>Old</p>' })));
+
+  test('for want of a network is on the device, and is sent when there is one', async () => {
+    cut('post', saves);
+    const user = await openAs(author, path(chapter.id));
+    await editorShows('<p>Old</p>');
+    await typeText(' and new');
+    await press(user, 'Save draft');
+    await standing('Saved on this device only – no connection');
+    expect(await left(author.id, story.id)).toEqual(['<p>Old and new</p>']);
+    mend();
+    dispatchEvent(new Event('online'));
+    await standing(/^Saved at/);
+    expect(await texts()).toEqual(['<p>Old and new</p>']);
+  });
+
+  test.each([
+    [503, 'error.unavailable', 'Saved on this device only – the server does not answer'],
+    [507, 'error.disk_full', 'Saved on this device only: The server has no room left. Nothing was changed.'],
+    [413, 'error.too_large', 'Not saved: This is too large to send.'],
+  ])('for an answer of %i stays, and says why', async (status, message, said) => {
+    refuse('post', saves, status, message);
+    const user = await openAs(author, path(chapter.id));
+    await typeText(' and new');
+    await press(user, 'Save draft');
+    await standing(said);
+    expect(await left(author.id, story.id)).toEqual(['<p>Old and new</p>']);
+  });
+
+  test('for its title is said at the title, and no letter of it is cut', async () => {
+    const user = await openAs(author, path(chapter.id));
+    await write(user, 'Title', 'x'.repeat(101));
+    await problem('Title', 'At most 100 characters');
+    await press(user, 'Save draft');
+    await standing('Not saved: Please check the marked fields.');
+    expect(await field('Title')).toHaveValue('x'.repeat(101));
+    await write(user, 'Title', 'Dusk');
+    await press(user, 'Save draft');
+    await standing(/^Saved at/);
+    expect(await chapters()).toMatchObject([{ title: 'Dusk' }]);
+  });
+
+  test('on a device that is full goes to the server all the same', async () => {
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full);
+    const release = hold('post', saves);
+    await openAs(author, path(chapter.id));
+    await typeText(' and new');
+    expect(await page().findByText(/This device has no room/)).toBeVisible();
+    const leaving = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    release();
+    await standing(/^Saved at/);
+    expect(await texts()).toEqual(['<p>Old and new</p>']);
+  });
+
+  test('since nobody is signed in any more is there after signing in', async () => {
+    await openAs(author, path(chapter.id));
+    await editorShows('<p>Old</p>');
+    refuse('post', saves, 401, 'error.unauthorized');
+    await typeText(' and new');
+    expect(await screen.findByText(/^What you wrote is kept on this device/)).toBeVisible();
+    expect(await left(author.id, story.id)).toEqual(['<p>Old and new</p>']);
+    mend();
+    keep(author, await server.signIn(author));
+    await editorShows('<p>Old and new</p>');
+    await standing('Saved');
+    expect(await texts()).toEqual(['<p>Old and new</p>']);
+  });
+});
+
+describe('two texts of a chapter', () => {
+  test('are a choice, and the one that is not taken is a version', async () => {
+    const chapter = await chapterOf(server, story, { number: 1, content: '<p>Old</p>' });
+    const user = await openAs(author, path(chapter.id));
+    await editorShows('<p>Old</p>');
+    await saveElsewhere(chapter.id, '<p>Theirs</p>');
+    await typeText(' mine');
+    await press(user, 'Save draft');
+    await standing('Not saved: the chapter has another text');
+    await user.click(await button('Compare'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('region', { name: 'My text' })).toHaveTextContent('Old mine');
+    expect(dialog.getByRole('region', { name: 'The other text' })).toHaveTextContent('Theirs');
+    await user.click(dialog.getByRole('button', { name: 'Take the other text' }));
+    await editorShows('<p>Theirs</p>');
+    await standing('Saved');
+    expect(await versions()).toContain('<p>Old mine</p>');
+    expect(await left(author.id, story.id)).toEqual([]);
+  });
+
+  test('are one where a window had left one of them before the other was saved', async () => {
+    const chapter = await chapterOf(server, story, { number: 1, content: '<p>Old</p>' });
+    await leave({ user: author.id, fiction: story.id, chapter: chapter.id });
+    await saveElsewhere(chapter.id, '<p>Theirs</p>');
+    const user = await openAs(author, path(chapter.id));
+    await editorShows('<p>left</p>');
+    await user.click(await button('Keep my text'));
+    await standing(/^Saved at/);
+    expect(await texts()).toEqual(['<p>left</p>']);
+    expect(await versions()).toContain('<p>Theirs</p>');
+  });
+
+  test('are undone where the device had the newer one', async () => {
+    const chapter = await chapterOf(server, story, { number: 1, content: '<p>Old</p>' });
+    await leave({ user: author.id, fiction: story.id, chapter: chapter.id });
+    const user = await openAs(author, path(chapter.id));
+    await user.click(await button('Use the saved text instead'));
+    await editorShows('<p>Old</p>');
+    await standing(/^Saved at/);
+    expect(await texts()).toEqual(['<p>Old</p>']);
+    expect(await versions()).toContain('<p>left</p>');
+  });
+});
+
+describe('a chapter of a state', () => {
+  test('that is being reviewed is only read, until it is taken back', async () => {
+    const [chapter] = await chaptersOf(server, story, ['pending_review']);
+    await leave({ user: author.id, fiction: story.id, chapter: chapter!.id });
+    const user = await openAs(author, path(chapter!.id));
+    await editorShows('<p>Once upon a time.</p>');
+    expect(await page().findByText(/^The chapter is being reviewed/)).toBeVisible();
+    expect(await editable()).toBe(false);
+    expect(page().getByText(/kept among the versions/)).toBeVisible();
+    expect(await versions()).toEqual(['<p>left</p>']);
+    await press(user, 'Take back');
+    await toast('The chapter is a draft again.');
+    await waitFor(async () => expect(await editable()).toBe(true));
+  });
+
+  test('is published through the reviewers, with what was typed last', async () => {
+    const [chapter] = await chaptersOf(server, story, ['draft', 'rejected', 'published']);
+    const user = await openAs(author, path(chapter!.id));
+    await editorShows('<p>Once upon a time.</p>');
+    await typeText(' The end.');
+    await press(user, 'Publish');
+    await toast('goes live once it is approved');
+    expect(await chapters()).toMatchObject([
+      { status: 'pending_review', publish_when_approved: true },
+      { status: 'rejected' },
+      { status: 'published' },
+    ]);
+    expect(await texts()).toContain('<p>Once upon a time. The end.</p>');
+  });
+
+  test('is published with all others, after asking how many', async () => {
+    const [, , chapter] = await chaptersOf(server, story, ['draft', 'rejected', 'draft', 'published']);
+    const user = await openAs(author, path(chapter!.id));
+    await press(user, 'Publish all …');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish 3 chapters?' }));
+    await user.click(dialog.getByRole('button', { name: 'Publish all' }));
+    await toast('3 chapters are with the reviewers.');
+    expect((await chapters()).map(({ status }) => status)).toEqual([
+      'pending_review',
+      'pending_review',
+      'pending_review',
+      'published',
+    ]);
+  });
+
+  test('that waits for its release is published now', async () => {
+    const [chapter] = await chaptersOf(server, story, ['pending_publish']);
+    const user = await openAs(author, path(chapter!.id));
+    await press(user, 'Release now');
+    await toast('The chapter is published.');
+    expect(await chapters()).toMatchObject([{ status: 'published' }]);
+  });
+
+  test('is not published without a contract, and it says why', async () => {
+    await server.db.update(tables.fiction).set({ contract_status: 'not_signed' });
+    const [chapter] = await chaptersOf(server, story, ['draft']);
+    await openAs(author, path(chapter!.id));
+    const publish = await button('Publish');
+    expect(publish).toBeDisabled();
+    expect(publish).toHaveAccessibleDescription(/^Publishing comes with a contract/);
+  });
+
+  test('is deleted and taken back', async () => {
+    const [, chapter] = await chaptersOf(server, story, ['draft', 'draft']);
+    const user = await openAs(author, path(chapter!.id));
+    await editorShows('<p>Once upon a time.</p>');
+    await typeText(' Gone?');
+    await press(user, 'Delete');
+    expect(await screen.findByRole('heading', { name: 'Chapter 2 is deleted' })).toBeVisible();
+    expect(await chapters()).toHaveLength(1);
+    await press(user, 'Undo');
+    await editorShows('<p>Once upon a time. Gone?</p>');
+  });
+});
+
+describe('going about', () => {
+  test('leads to the chapters around, or from rejected to rejected', async () => {
+    const rows = await chaptersOf(server, story, ['rejected', 'draft', 'draft', 'rejected']);
+    await server.db.update(tables.chapter).set({ rejection_reason: 'Too short' });
+    const user = await openAs(author, path(rows[1]!.id));
+    await user.click(await page().findByRole('link', { name: 'Next chapter' }));
+    expect(await page().findByRole('heading', { name: /^Chapter 3/ })).toBeVisible();
+    await user.click(page().getByRole('checkbox', { name: 'Only rejected' }));
+    await user.click(await page().findByRole('link', { name: 'Previous rejected chapter' }));
+    expect(await page().findByRole('heading', { name: /^Chapter 1/ })).toBeVisible();
+    expect(await page().findByText('Too short')).toBeVisible();
+    await user.click(await page().findByRole('link', { name: 'Next rejected chapter' }));
+    expect(await page().findByRole('heading', { name: /^Chapter 4/ })).toBeVisible();
+    await user.keyboard('{Alt>}{PageUp}{/Alt}');
+    expect(await page().findByRole('heading', { name: /^Chapter 1/ })).toBeVisible();
+  });
+
+  test('saves what was typed on the way', async () => {
+    const rows = await chaptersOf(server, story, ['draft', 'draft']);
+    const user = await openAs(author, path(rows[0]!.id));
+    await editorShows('<p>Once upon a time.</p>');
+    await typeText(' Quick.');
+    await user.click(await page().findByRole('link', { name: 'Next chapter' }));
+    await page().findByRole('heading', { name: /^Chapter 2/ });
+    await waitFor(async () => expect(await texts()).toContain('<p>Once upon a time. Quick.</p>'));
+    await waitFor(async () => expect(await left(author.id, story.id)).toEqual([]));
+  });
+
+  test.each(['', 'x', '99999'])('to no chapter at %j says so', async (id) => {
+    await openAs(author, `/story/tiny?id=${story.id}&chapter_id=${id}`);
+    expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  });
+
+  test('while the server is down says so, and opens the chapter once it is there', async () => {
+    const chapter = await chapterOf(server, story, { number: 1, content: '<p>Old</p>' });
+    cut('get', '/api/fiction/chapters/:id');
+    const user = await openAs(author, path(chapter.id));
+    expect(await screen.findByRole('heading', { name: 'The page could not be loaded' })).toBeVisible();
+    mend();
+    await press(user, 'Try again');
+    await editorShows('<p>Old</p>');
+    expect(asked.filter((call) => call.startsWith('POST /api/fictions'))).toEqual([]);
+  });
+});

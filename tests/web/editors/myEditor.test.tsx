@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react/pure';
+import { expect, test } from 'vitest';
+import { asked, cut, mend, openAs, server } from '../../support/web.tsx';
+
+const open = async (path = '/story') => {
+  const me = await server.insert('user', { role: 'author_signed' });
+  return { me, user: await openAs(me, path) };
+};
+const entry = () => screen.findByRole('button', { name: 'My editor' });
+
+test('an author finds who edits the stories and how to reach them', async () => {
+  const me = await server.insert('user', { role: 'author_signed' });
+  const editor = await server.insert('editor', { name: 'Ines Duarte', email: 'ines@example.com', whatsapp: '+351 1' });
+  await server.insert('fiction', { author_id: me.id, editor_id: editor.id });
+  const user = await openAs(me, '/story');
+  await user.click(await entry());
+  const dialog = within(await screen.findByRole('dialog', { name: 'My editor' }));
+  expect(await dialog.findByText('Ines Duarte')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'ines@example.com' })).toHaveAttribute('href', 'mailto:ines@example.com');
+  expect(dialog.getByText('WhatsApp: +351 1')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await entry()).toHaveFocus();
+});
+
+test('the profile shows them too', async () => {
+  const me = await server.insert('user', { role: 'author_signed' });
+  const editor = await server.insert('editor', { name: 'Ines Duarte', email: 'ines@example.com' });
+  await server.insert('fiction', { author_id: me.id, editor_id: editor.id });
+  await openAs(me, '/person');
+  expect(await screen.findByRole('heading', { name: 'My editor' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'ines@example.com' })).toBeVisible();
+});
+
+test('says that there is none yet', async () => {
+  const { user } = await open();
+  await user.click(await entry());
+  expect(await screen.findByText('None of your stories has an editor yet.')).toBeVisible();
+});
+
+test('asks again after it could not be reached', async () => {
+  const { user } = await open();
+  cut('get', '/api/user/editors');
+  await user.click(await entry());
+  expect(await screen.findByText('Unstable internet connection')).toBeVisible();
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('None of your stories has an editor yet.')).toBeVisible();
+});
+
+test('is not a matter of the staff', async () => {
+  await openAs('content_manager', '/office/tags');
+  expect(await screen.findByRole('link', { name: 'Tags' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'My editor' })).not.toBeInTheDocument();
+});
+
+test('stories that are long enough are offered a contract, and are asked for once', async () => {
+  const me = await server.insert('user', { role: 'author_unsigned' });
+  await server.insert('fiction', { author_id: me.id, word_count: 20_000 });
+  await openAs(me, '/story');
+  expect(await screen.findByText(/1 story is long enough for a contract/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Apply for a contract' })).toHaveAttribute('href', '#/sign');
+  expect(asked.filter((call) => call.endsWith('/meet-signing-condition'))).toHaveLength(1);
+});
+
+test('goes with the page that it was asked for on', async () => {
+  const { user } = await open();
+  await user.click(await entry());
+  await screen.findByRole('dialog', { name: 'My editor' });
+  location.hash = '#/comments';
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

@@ -1,0 +1,132 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { revenueHeader } from '../../support/money.ts';
+import { monthScene } from '../../support/monthScene.ts';
+import { openAs, server, setLanguage } from '../../support/web.tsx';
+import { expectTranslated, inPseudoLanguage } from '../support/pseudoLanguage.ts';
+import { RequestByFetch } from '../support/requestByFetch.ts';
+// The back office is large: it is loaded before the clock of the first test runs.
+import '../../../src/resources/viewsOf.tsx';
+
+vi.stubGlobal('XMLHttpRequest', RequestByFetch);
+inPseudoLanguage();
+
+/** Presses a button of the back office, where roles take long to find. */
+const press = async (user: UserEvent, name: RegExp) => {
+  const found = () => [...document.querySelectorAll('button')].findLast((one) => name.test(one.textContent));
+  await user.click(await waitFor(() => found() ?? Promise.reject(new Error(`no button ${name}`))));
+};
+const opened = async () => {
+  await waitFor(() => expect(document.querySelector('dialog')).not.toBeNull());
+  await expectTranslated();
+};
+/** A month whose works, people and remarks are numbers. */
+const numberedMonth = async () => {
+  await setLanguage('fr');
+  const scene = await monthScene(server);
+  await scene.enter('fine', 500);
+  await server.pool.query(`update fictions set title = '2026'`);
+  await server.pool.query('update users set user_name = id, pen_name = id');
+  await server.pool.query(`update bonus_details set remark = '2026'`);
+  return scene;
+};
+
+test('every word is translated for whoever imports revenue and closes a month', async () => {
+  const scene = await numberedMonth();
+  const user = await openAs(scene.people.finance, '/office/month-close');
+  await screen.findByText(/Rien n’a encore été comptabilisé/);
+  await expectTranslated();
+
+  location.hash = '/office/import-revenue';
+  await screen.findByLabelText(/Choisir un fichier/, { selector: 'input' });
+  await expectTranslated();
+  const upload = async (...lines: string[]) => {
+    const input = await screen.findByLabelText(/Choisir un fichier/, { selector: 'input' });
+    await user.upload(input, new File([[revenueHeader, ...lines].join('\n')], '1.csv', { type: 'text/csv' }));
+  };
+  const [one, other] = scene.works.map(({ id }) => id);
+  await upload(`1,2026-12-05,${one},xx,9,0,0`, `2,2026-02-05,${other},en,x,0,0`);
+  await screen.findByRole('table');
+  await expectTranslated();
+  await press(user, /Choisir un autre/);
+  await upload(`1,2026-02-05,${one},en,900,0,0`, `2,2026-02-05,${other},en,400,0,0`);
+  await press(user, /Comptabiliser 2/);
+  await screen.findByRole('link', { name: /Voir l/ });
+  await expectTranslated();
+
+  location.hash = '/office/month-close';
+  await press(user, /Clôturer/);
+  await opened();
+  await press(user, /Clôturer/);
+  await screen.findByText(/est clôturé/);
+  await expectTranslated();
+});
+
+test('every word is translated for whoever decides on what authors are paid, and pays it', async () => {
+  const scene = await numberedMonth();
+  await scene.settle([0, 1]);
+  const asking = { line: `en:${scene.story.id}`, content: '2026?' };
+  await scene.as('author')('POST', 'finance/revenue/2026-02/questions', asking);
+  await openAs(scene.people.finance, '/office/statement-questions');
+  await screen.findByText('2026?');
+  await expectTranslated();
+  let user: UserEvent;
+  for (const path of ['bonus-details', 'statements']) {
+    cleanup();
+    user = await openAs(scene.people.finance, `/office/${path}`);
+    await waitFor(() => expect(document.querySelector('tbody input')).not.toBeNull());
+    await user.click(document.querySelector('thead input')!);
+    await press(user, /^⟦Approuver⟧$/);
+    await opened();
+  }
+  await press(user!, /Approuver⟧ · 2/);
+  await screen.findByText(/Fait : 2/);
+  await expectTranslated();
+  await press(user!, /^⟦Fermer⟧$/);
+  location.hash = '/office/statements/1/show';
+  await screen.findByText(/au centime près/);
+  await expectTranslated();
+  await scene.as('finance2')('POST', 'office/payroll/1/approve');
+  cleanup();
+
+  const cashier = await openAs(scene.people.cashier, '/office/payouts');
+  await cashier.click(await screen.findByLabelText(/Créer le fichier.*PayPal/));
+  await screen.findByText(/Le fichier 1 contient/);
+  await press(cashier, /Marquer comme payé/);
+  await opened();
+});
+
+test('every word is translated for whoever looks after readers’ comments, and writes to all authors', async () => {
+  await setLanguage('fr');
+  const author = await server.insert('user', { role: 'author_signed', pen_name: '1' });
+  const { id } = await server.insert('fiction', { author_id: author.id, title: '2026', language: 'en' });
+  const reported = {
+    fiction_id: id,
+    content: '2027',
+    reader_name: '2',
+    report_status: 'open',
+    report_reason: 'spam',
+  };
+  await server.insert('comment', reported as never);
+  const user = await openAs('content_manager', '/office/comment-reports');
+  await screen.findByText('2027');
+  await user.click(screen.getAllByRole('checkbox').at(-1)!);
+  await user.click(screen.getByRole('button', { name: /^⟦Retirer⟧/ }));
+  await screen.findByRole('dialog');
+  await expectTranslated();
+  await user.click(screen.getByRole('button', { name: /Annuler/ }));
+
+  location.hash = '/office/announcements';
+  await user.click(await screen.findByRole('button', { name: /Nouvelle annonce/ }));
+  await screen.findByText(/Atteint 1/);
+  await expectTranslated();
+  await user.type(screen.getByLabelText(/Objet/), '2026');
+  await user.type(screen.getByLabelText(/^⟦Texte⟧/), '2027');
+  await user.click(screen.getByRole('button', { name: /Envoyer à 1/ }));
+  const dialog = await screen.findByRole('dialog');
+  await expectTranslated();
+  await user.click(within(dialog).getByRole('button', { name: /Envoyer à 1/ }));
+  await screen.findByRole('heading', { name: '2026' });
+  await expectTranslated();
+});

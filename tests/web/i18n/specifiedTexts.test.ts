@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { sentencesOf } from '../support/sentences.ts';
+
+/** Sentences that the specification gives to the letter (portal.md sections 5 and 8, domain.md sections 5 and 8). */
+const specified: Record<string, string> = {
+  'person.password_changed': 'Success',
+  'validation.password_old': 'Please enter the old password',
+  'validation.password_new': 'Please enter new password',
+  'validation.password_again': 'Please enter the password again',
+  'validation.new_passwords_differ': 'The two passwords you entered do not match',
+  'validation.passwords_differ': "Passwords don't match.",
+  'payment.tip.account_name': "Please enter Account Holder's Name",
+  'payment.tip.account_bank': 'Please enter Bank Name',
+  'payment.tip.swift_code': 'Please enter Swift Code',
+  'payment.tip.payee': "Please enter account holder's name",
+  'payment.tip.payee_account': 'Please enter the email address of the PayPal account',
+  'upload.size': 'The image size is wrong. Please re-upload.',
+  'upload.dimensions': 'The image dimensions are wrong. Please adjust the cover and re-upload.',
+  'upload.too_many': 'You have reached the maximum number of images that you can upload.',
+  'error.offline': 'Unstable internet connection',
+  'error.slow_network': 'Poor internet connection',
+  'error.internal': 'The server is down, please try again later...',
+  'error.code': 'Wrong confirmation code',
+  'error.blocked': 'Your account has been blocked',
+  'error.email_in_use': 'This email is already in use. Please log in.',
+  'error.pen_name_taken': 'This pen name is already occupied. Choose another.',
+  'error.captcha': 'Captcha incorrect',
+  'pages.soon': 'Feature in development',
+};
+
+const english = await sentencesOf('en');
+
+test.each(Object.entries(specified))('%s', (key, text) => expect(english[key]).toBe(text));

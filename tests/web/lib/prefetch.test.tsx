@@ -1,0 +1,90 @@
+import { cleanup, screen, waitFor } from '@testing-library/react/pure';
+import { expect, test, vi } from 'vitest';
+import { areas } from '../../../src/app/shell/areas.ts';
+import { firstRequests, headStart } from '../../../src/lib/api/prefetch.ts';
+import { signIn } from '../../../src/lib/session/account.ts';
+import { currentToken } from '../../../src/lib/session/session.ts';
+import { password } from '../../support/records.ts';
+import { asked, cut, keep, mend, open, openAs, server } from '../../support/web.tsx';
+
+async function arriveAt(path: string) {
+  const mira = await server.insert('user', { role: 'author_signed', user_name: 'mira', pen_name: 'Mira' });
+  const token = await server.signIn(mira);
+  keep(mira, token);
+  headStart(path, token);
+  return open(path);
+}
+
+test.each(Object.entries(firstRequests))(
+  '%s asks for what was asked for ahead, and no second time',
+  async (path, url) => {
+    await arriveAt(path);
+    await screen.findByRole('heading', { level: 1 });
+    // What else a screen asks for has been asked then.
+    await waitFor(() => expect(asked).toContain('GET /api/user/info'));
+    const [called] = url.split('?');
+    expect(asked.filter((one) => one.split('?')[0] === `GET ${called}`)).toEqual([`GET ${url}`]);
+  },
+);
+
+test('what was asked for ahead in vain is asked for again', async () => {
+  cut('get', '/api/fictions');
+  const user = await arriveAt('/story');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 20_000 }).finally(mend));
+  expect(await screen.findByRole('heading', { name: 'Your first story starts here' })).toBeVisible();
+});
+
+test('what nobody took for long is asked for again', async () => {
+  const mira = await server.insert('user', { role: 'author_signed' });
+  const token = await server.signIn(mira);
+  keep(mira, token);
+  headStart('/story', token);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  const began = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => began + 15_000);
+  open('/story');
+  expect(await screen.findByRole('heading', { name: 'Your first story starts here' })).toBeVisible();
+  clock.mockRestore();
+  expect(asked.filter((one) => one === `GET ${firstRequests['/story']}`)).toHaveLength(2);
+});
+
+test('what is asked for ahead is asked for in the language that was chosen', async () => {
+  localStorage.language = 'ru';
+  const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response());
+  headStart('/story', 'some-token');
+  expect(new Headers(sent.mock.calls[0]![1]!.headers).get('language')).toBe('ru');
+  sent.mockRestore();
+});
+
+test('a list of the back office is asked for ahead as its reader had it last, and no second time', async () => {
+  await server.insert('tag', { name: 'Werewolf' });
+  const me = await server.insert('user', { role: 'content_manager' });
+  const user = await openAs(me, '/office/tags');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Rows per page:' }), '50');
+  const lists = () => asked.filter((call) => call.startsWith('GET /api/office/tags?'));
+  const url = '/api/office/tags?page=1&per_page=50&sort=position&order=asc';
+  await waitFor(() => expect(lists().at(-1)).toBe(`GET ${url}`));
+  cleanup();
+  asked.length = 0;
+  headStart('/office/tags', currentToken()!);
+  open('/office/tags');
+  expect(await screen.findByRole('link', { name: 'Werewolf' })).toBeVisible();
+  expect(lists()).toEqual([`GET ${url}`]);
+});
+
+test.each([
+  ['content_manager', '/office/tags', '/office/tags'],
+  ['content_manager', '/', '/office/fictions'],
+  ['editor', '/office/contract-applications', '/office/contract-applications'],
+  ['finance_manager', '/office/statements', '/office/statements'],
+] as const)('at sign-in a %s at %s asks ahead for the list %s, and no second time', async (role, path, list) => {
+  await areas.office.fetch();
+  await server.insert('user', { role, user_name: 'staff' });
+  location.hash = path;
+  await signIn({ account: 'staff', password });
+  const lists = () => asked.filter((call) => call.startsWith(`GET /api${list}?`));
+  await waitFor(() => expect(lists()).toHaveLength(1));
+  open(path);
+  expect(await screen.findByText(/^No .* (yet|found)/)).toBeVisible();
+  expect(lists()).toHaveLength(1);
+});

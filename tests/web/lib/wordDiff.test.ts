@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { wordDiff } from '../../../src/lib/diff/wordDiff.ts';
+
+const shown = (before: string, after: string, language = 'en') =>
+  wordDiff(before, after, language)
+    .map(({ kind, text }) => (kind === 'old' ? `[-${text}-]` : kind === 'new' ? `[+${text}+]` : text))
+    .join('');
+
+test.each([
+  ['en', 'She ran home.', 'She walked home.', 'She [-ran-][+walked+] home.'],
+  ['en', 'One\nTwo', 'One\nThree\nTwo', 'One\n[+Three\n+]Two'],
+  ['en', 'Same', 'Same', 'Same'],
+  ['en', '', 'New', '[+New+]'],
+  ['en', 'Old', '', '[-Old-]'],
+  ['th', 'เขารักแมวดำ', 'เขารักหมาดำ', 'เขารัก[-แมว-][+หมา+]ดำ'],
+])('%s: %j and %j', (language, before, after, expected) => {
+  expect(shown(before, after, language)).toBe(expected);
+});
+
+test('both texts are in it, whatever they are', () => {
+  const text = fc
+    .array(fc.constantFrom('a', 'b ', '\n', 'c.', 'แมว', '🙂'), { maxLength: 12 })
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const parts = wordDiff(before, after, 'en');
+      const without = (kind: string) =>
+        parts
+          .filter((part) => part.kind !== kind)
+          .map((part) => part.text)
+          .join('');
+      expect(without('new')).toBe(before);
+      expect(without('old')).toBe(after);
+    }),
+  );
+});
+
+test('ten thousand words that were all replaced do not keep anybody waiting', () => {
+  const words = (stem: string) => Array.from({ length: 10_000 }, (_, n) => `${stem}${n}`).join(' ');
+  const begun = performance.now();
+  expect(wordDiff(words('a'), words('b'), 'en').length).toBeGreaterThan(0);
+  expect(performance.now() - begun).toBeLessThan(3000);
+});

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { countUnreadMessages, streamBadges } from '#domain/notifications/badges.calls.ts';
+import { roleIds } from '#domain/roles.ts';
+import { refreshBadges, watchBadges } from '../../../src/lib/live/badges.ts';
+import { knownUnread } from '../../../src/lib/live/unread.ts';
+import { clearSession, keepSession } from '../../../src/lib/session/session.ts';
+
+// A server that dies and comes back, and a clock that is turned by hand.
+const counts = { comments: 1, messages: 2 };
+const event = () => new TextEncoder().encode(`event: badges\ndata: ${JSON.stringify(server.counts)}\n\n`);
+const server = {
+  up: true,
+  streams: true,
+  counts: { ...counts },
+  opened: 0,
+  open: new Set<ReadableStreamDefaultController<Uint8Array>>(),
+
+  change(changed: Partial<typeof counts>) {
+    Object.assign(this.counts, changed);
+    for (const out of this.open) out.enqueue(event());
+  },
+  die() {
+    this.up = false;
+    for (const out of this.open) out.error(new TypeError('connection lost'));
+    this.open.clear();
+  },
+};
+
+function answer(asked: RequestInfo | URL, { signal }: RequestInit = {}): Response {
+  if (!server.up) throw new TypeError('Failed to fetch');
+  const path = new URL(String(asked), 'http://test').pathname;
+  const { comments, messages } = server.counts;
+  if (path !== streamBadges.path) {
+    const unread_count = path === countUnreadMessages.path ? messages : comments;
+    return Response.json({ status: 200, message: 'ok', data: { unread_count } });
+  }
+  if (!server.streams) return Response.json({ status: 411, message: ' ', data: {} }, { status: 411 });
+  server.opened += 1;
+  const body = new ReadableStream<Uint8Array>({
+    start(out) {
+      server.open.add(out);
+      out.enqueue(event());
+      signal?.addEventListener('abort', () => {
+        if (server.open.delete(out)) out.error(signal.reason);
+      });
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+}
+
+const second = 1000;
+const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const shown = () => ({ ...knownUnread().counts, live: knownUnread().live }) as Record<string, unknown>;
+let stop: () => void;
+
+beforeEach(() => {
+  Object.assign(server, { up: true, streams: true, counts: { ...counts }, opened: 0 });
+  server.open.clear();
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => answer(...asked));
+  // This tab is the only one.
+  const request = (_: string, __: object, take: () => Promise<void>) => take();
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  const names = { username: 'ada', pen_name: 'Ada', email: 'ada@example.com', avatar: null };
+  const flags = { username_generated: false, pen_name_changed: false, password_generated: false, name_risk_tip: false };
+  keepSession({ id: 1, role_id: roleIds.author_signed, ...names, ...flags, token: 'token' });
+  stop = watchBadges();
+});
+afterEach(() => {
+  stop();
+  clearSession();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('badges follow the stream, survive its loss by asking, and follow it again', async () => {
+  await later(0);
+  expect(shown()).toEqual({ '/comments': 1, '/message': 2, live: true });
+  server.change({ comments: 5 });
+  await later(0);
+  expect(shown()).toMatchObject({ '/comments': 5, live: true });
+
+  server.die();
+  server.counts.comments = 6;
+  await later(30 * second);
+  expect(shown()).toMatchObject({ '/comments': 5, live: false });
+
+  // It is back, but has no room for streams: counting goes on by asking.
+  Object.assign(server, { up: true, streams: false });
+  server.counts.comments = 7;
+  await later(75 * second);
+  expect(shown()).toMatchObject({ '/comments': 7, live: false });
+  server.counts.messages = 9;
+  await later(75 * second);
+  expect(shown()).toMatchObject({ '/message': 9, live: false });
+
+  server.streams = true;
+  server.counts.comments = 8;
+  await later(60 * second);
+  expect(shown()).toEqual({ '/comments': 8, '/message': 9, live: true });
+  server.change({ messages: 0 });
+  await later(0);
+  expect(shown()).toEqual({ '/comments': 8, '/message': 0, live: true });
+});
+
+test('a stream that the server ends is followed by another at once, and one that falls silent is given up', async () => {
+  await later(0);
+  for (const out of server.open) out.close();
+  server.open.clear();
+  await later(2 * second);
+  expect([server.opened, shown().live]).toEqual([2, true]);
+  await later(45 * second);
+  expect(shown().live).toBe(false);
+  server.counts.comments = 3;
+  await later(2 * second);
+  expect([server.opened, shown()['/comments'], shown().live]).toEqual([3, 3, true]);
+});
+
+test('a stream that was lost is asked for again soon, ever less often, and at once with the connection', async () => {
+  await later(0);
+  server.die();
+  await later(2 * second);
+  server.up = true;
+  server.counts.comments = 3;
+  await later(3 * second);
+  expect([shown().live, shown()['/comments']]).toEqual([false, 1]);
+  await later(1 * second);
+  expect([shown().live, shown()['/comments']]).toEqual([true, 3]);
+
+  server.die();
+  await later(100 * second);
+  server.up = true;
+  server.counts.comments = 4;
+  dispatchEvent(new Event('online'));
+  await later(0);
+  expect([shown().live, shown()['/comments']]).toEqual([true, 4]);
+});
+
+test('what is answered after the menu has gone is shown to nobody', async () => {
+  await later(0);
+  refreshBadges();
+  stop();
+  await later(0);
+  expect(shown()).toEqual({ live: false });
+});

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react/pure';
+import { expect, test } from 'vitest';
+import { tables } from '#server/db/schema.ts';
+import { tell } from '#server/platform/notify/tell.ts';
+import { refreshBadges } from '../../../src/lib/live/badges.ts';
+import { cut, mend, openAs, refuse, server, setLanguage } from '../../support/web.tsx';
+import { page } from '../support/storyScreen.ts';
+
+const author = () => server.insert('user', { role: 'author_signed' });
+const told = () => ({ db: server.db, now: server.clock.now });
+const titles = () =>
+  page()
+    .queryAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent.trim());
+
+test('messages are read, cleared and brought back, and lead to what they are about', async () => {
+  const me = await author();
+  const story = await server.insert('fiction', { author_id: me.id });
+  await server.insert('message', { user_id: me.id, title: '<b>Maintenance</b>', content: 'On Sunday.' });
+  await tell(told(), me.id, 'contract_signed', { title: 'Moon', number: 'Q-7' }, { fiction_id: story.id });
+  const user = await openAs(me, '/message');
+  const opener = await screen.findByRole('button', { name: 'New: The contract for “Moon” is signed' });
+  await user.click(opener);
+  expect(page().getByText(/Its number is Q-7/)).toBeVisible();
+  expect(page().getByRole('link', { name: 'Open the story' })).toHaveAttribute('href', `#/story/detail?id=${story.id}`);
+  await waitFor(() => expect(titles()).toEqual(['The contract for “Moon” is signed', 'New: <b>Maintenance</b>']));
+
+  await setLanguage('ru');
+  expect(await page().findByText(/«Moon» подписан/)).toBeVisible();
+  await setLanguage('en');
+  await user.click(await page().findByRole('button', { name: /^System/ }));
+  await waitFor(() => expect(titles()).toEqual(['New: <b>Maintenance</b>']));
+  await user.click(page().getByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(titles()).toEqual(['<b>Maintenance</b>']));
+  await user.click(page().getByRole('button', { name: 'Clear' }));
+  expect(await page().findByRole('heading', { name: 'No messages' })).toBeVisible();
+  const bar = within(screen.getByText('1 message cleared.').parentElement!);
+  await user.click(bar.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(titles()).toEqual(['<b>Maintenance</b>']));
+});
+
+test('a decision on a comment leads to the comments of its work, a failed payment to the details of it', async () => {
+  const me = await author();
+  const story = await server.insert('fiction', { author_id: me.id });
+  const args = { title: 'Moon', reader: 'Ann', removed: false, reason: null };
+  await tell(told(), me.id, 'report_decided', args, { fiction_id: story.id });
+  await tell(told(), me.id, 'payment_failed', { month: '2026-02', amount: 1, reason: 'Closed account' });
+  const user = await openAs(me, '/message');
+  await user.click(await screen.findByRole('button', { name: /did not arrive/ }));
+  await user.click(screen.getByRole('button', { name: /reported/ }));
+  expect(page().getByRole('link', { name: 'Open the comments' })).toHaveAttribute(
+    'href',
+    `#/comments?fiction_id=${story.id}`,
+  );
+  expect(page().getByRole('link', { name: 'Open the profile' })).toHaveAttribute('href', '#/person');
+});
+
+test('what comes in is offered, and shown when it is asked for', async () => {
+  const me = await author();
+  await server.insert('message', { user_id: me.id, title: 'Maintenance' });
+  const user = await openAs(me, '/message');
+  await waitFor(() => expect(titles()).toEqual(['New: Maintenance']));
+  await screen.findByRole('link', { name: 'Messages 1 unread' });
+  await server.insert('message', { user_id: me.id, title: 'Contest' });
+  refreshBadges();
+  const offer = await screen.findByRole('button', { name: '↑ New messages' });
+  expect(titles()).toHaveLength(1);
+  await user.click(offer);
+  await waitFor(() => expect(titles()).toHaveLength(2));
+  expect(offer).not.toBeInTheDocument();
+});
+
+test('a list that does not come can be asked for again', async () => {
+  cut('get', '/api/message/list');
+  await openAs('author_unsigned', '/message');
+  expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })).toBeVisible();
+});
+
+test('an author chooses what comes by mail', async () => {
+  const me = await server.insert('user', { role: 'author_signed', email: 'ada@example.com' });
+  const user = await openAs(me, '/message');
+  await user.click(await screen.findByRole('button', { name: 'Email settings' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/ada@example\.com/)).toBeVisible();
+  const topic = (name: string) => within(dialog.getByRole('group', { name }));
+  expect(topic('Scheduled releases').getByRole('radio', { name: 'Once a day' })).toBeChecked();
+  await user.click(topic('Scheduled releases').getByRole('radio', { name: 'Never' }));
+  refuse('post', '/api/message/mail', 503, 'error.unavailable');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/busy/)).toBeVisible();
+  expect(topic('Scheduled releases').getByRole('radio', { name: 'Never' })).toBeChecked();
+  mend();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your email settings are saved.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const [saved] = await server.db.select().from(tables.user);
+  expect(saved!.mail_choices).toMatchObject({ release: 'never', contract: 'now' });
+});

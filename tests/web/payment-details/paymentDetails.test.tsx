@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react/pure';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { later } from '../../support/accounts.ts';
+import { password, type RowOf } from '../../support/records.ts';
+import { asked, openAs, server } from '../../support/web.tsx';
+import { button, field } from '../support/accountScreen.ts';
+
+const save = 'POST /api/user/payment/info';
+const bank = {
+  payment_type: 1,
+  is_add_up: 0,
+  account_name: 'Mira Aksenova',
+  bank_no: '123456789012',
+  account_bank: 'Banco do Mar',
+  swift_code: 'BCOMPTPL',
+  country_id_by_bank: 'PT',
+  payee_bank_address: 'Rua do Farol 1',
+  country_id_by_payee: 'PT',
+  postcode: '4000123',
+  payee_address: 'Rua da Maré 7',
+};
+const stored = async () => {
+  const { data } = await server.call('GET', '/api/user/payment/info', { token: localStorage.token });
+  return data as typeof bank & { payee: string };
+};
+const storeBank = async () => {
+  const { status } = await server.call('POST', '/api/user/payment/info', {
+    token: await server.signIn(mira),
+    body: bank,
+  });
+  expect(status).toBe(200);
+};
+const fill = async (label: string, text: string) => {
+  await user.click(await field(label));
+  await user.paste(text);
+};
+const saved = () => screen.findByText('Your payment details are saved.');
+
+let mira: RowOf<'user'>;
+let user: UserEvent;
+beforeEach(async () => {
+  mira = await server.insert('user', { user_name: 'mira', role: 'author_signed' });
+});
+
+test('a bank account is typed, checked field by field, and saved once', async () => {
+  user = await openAs(mira, '/person?payment_type=1');
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await field('Account holder’s name')).toHaveFocus();
+  expect(screen.getAllByRole('alert')).toHaveLength(9);
+  await fill('Account holder’s name', bank.account_name);
+  await user.type(await field('Account number'), '12 34');
+  await fill('Bank name', bank.account_bank);
+  expect(await field('Account number')).toHaveAccessibleDescription(/Digits only.*not/);
+  await user.clear(await field('Account number'));
+  await fill('Account number', bank.bank_no);
+  await fill('SWIFT code', bank.swift_code.toLowerCase());
+  await user.selectOptions(await field('Country of the bank'), 'Portugal');
+  await fill('Address of the bank', bank.payee_bank_address);
+  await user.selectOptions(await field('Country where you live'), 'Portugal');
+  await fill('Post code', bank.postcode);
+  await fill('Your address', bank.payee_address);
+  await user.click(within(screen.getByRole('group', { name: 'Pay out from' })).getByLabelText('$100.00'));
+  await user.dblClick(button('Save'));
+  await saved();
+  expect(await stored()).toMatchObject({ ...bank, bank_no: '••••••••9012' });
+  expect(asked.filter((call) => call === save)).toHaveLength(1);
+});
+
+test('what is stored is shown, its number hidden, and another field changes without it', async () => {
+  await storeBank();
+  user = await openAs(mira, '/person?payment_type=');
+  expect(await field('Account number')).toHaveValue('••••••••9012');
+  expect(screen.getByText(/^At present: Bank transfer/)).toBeVisible();
+  await fill('Your address', ', Porto');
+  await user.click(button('Save'));
+  await saved();
+  expect(await stored()).toMatchObject({ payee_address: 'Rua da Maré 7, Porto', bank_no: '••••••••9012' });
+});
+
+test('another way to be paid says that it takes the place of the present one, and that payouts wait', async () => {
+  await storeBank();
+  user = await openAs(mira, '/person?payment_type=1');
+  await user.click(await screen.findByRole('link', { name: 'PayPal' }));
+  expect(await screen.findByText('Once you save this, you are paid here instead.')).toBeVisible();
+  await fill('Beneficiary’s name', 'Mira');
+  await fill('Email of the PayPal account', 'mira@quill.test');
+  await user.click(button('Save'));
+  await saved();
+  expect(await screen.findByText(/nothing is paid out before/)).toBeVisible();
+  expect(await stored()).toMatchObject({ payment_type: 3, payee: 'Mira', account_name: bank.account_name });
+});
+
+test('who signed in a while ago gives the password, and nothing typed is lost', async () => {
+  user = await openAs(mira, '/person?payment_type=6');
+  later(server, 16 * 60);
+  await fill('Beneficiary’s name', 'Mira');
+  await fill('Payoneer account', 'mira-77');
+  await user.click(button('Save'));
+  const proof = await field('Password');
+  expect(proof).toHaveFocus();
+  expect(proof).toHaveAccessibleDescription('Please enter your password to confirm.');
+  await user.type(proof, 'wrong-horse-1{Enter}');
+  await screen.findByText(/password is not right|wrong/i);
+  await user.clear(proof);
+  await user.type(proof, `${password}{Enter}`);
+  await saved();
+  expect(await stored()).toMatchObject({ payment_type: 6 });
+});
+
+test('what is not saved is asked about before another way is looked at', async () => {
+  const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  user = await openAs(mira, '/person?payment_type=6');
+  await fill('Payoneer account', 'mira-77');
+  await user.click(screen.getByRole('link', { name: 'PayPal' }));
+  expect(ask).toHaveBeenCalledOnce();
+  expect(await field('Payoneer account')).toHaveValue('mira-77');
+});
+
+test('during a transfer nothing can be changed, and the page says why', async () => {
+  await storeBank();
+  await server.insert('statement', { author_id: mira.id, status: 'submitted' });
+  user = await openAs(mira, '/person?payment_type=1');
+  expect(await field('Account number')).toBeDisabled();
+  expect(screen.getByText(/^A transfer is being processed\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});

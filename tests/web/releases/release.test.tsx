@@ -1,0 +1,241 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { houseZone, wallOf } from '#domain/shared/zones.ts';
+import { chapterOf, chaptersOf } from '../../support/chapters.ts';
+import type { RowOf } from '../../support/records.ts';
+import { chapters, inMinutes } from '../../support/releases.ts';
+import { asked, cut, lose, mend, openAs, server } from '../../support/web.tsx';
+
+const day = 1440;
+let me: RowOf<'user'>;
+let story: RowOf<'fiction'>;
+
+beforeEach(async () => {
+  server.clock.now = new Date();
+  const options = new Intl.DateTimeFormat('en').resolvedOptions();
+  const timeZone = 'Europe/Berlin';
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone });
+  me = await server.insert('user', { role: 'author_signed' });
+  story = await server.insert('fiction', {
+    author_id: me.id,
+    contract_status: 'signed',
+    language: 'en',
+    title: 'Home',
+  });
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const open = (more = '') => openAs(me, `/story/release?id=${story.id}${more}`);
+const plan = async (minutes: number, row: { id: number }) =>
+  server.pool.query('update chapters set release_at = $1 where id = $2', [inMinutes(server, minutes), row.id]);
+const wall = (minutes: number) => wallOf(new Date(inMinutes(server, minutes)), houseZone).day;
+const cell = (on: string) => document.querySelector<HTMLElement>(`[data-day="${on}"]`);
+const stored = async (id: number) => (await chapters(server)).find((row) => row.id === id)!;
+
+/** The calendar with its arrow keys on a day. */
+async function goTo(on: string) {
+  await screen.findByRole('grid');
+  for (let step = 0; step < 70 && cell(on)?.getAttribute('aria-selected') !== 'true'; step++) {
+    const at = document.querySelector<HTMLElement>('[aria-selected=true]')!;
+    fireEvent.keyDown(at, { key: at.dataset.day! < on ? 'ArrowRight' : 'ArrowLeft' });
+  }
+  expect(cell(on)).toHaveAttribute('aria-selected', 'true');
+}
+
+describe('planning', () => {
+  test('takes three steps, and tells what will happen before it does', async () => {
+    const rows = await chaptersOf(server, story, ['published', 'pending_publish', 'draft', 'draft']);
+    await chapterOf(server, story, { number: 5, word_count: 0, content: '' });
+    const user = await open('&plan=1');
+    expect(await screen.findByRole('checkbox', { name: /Chapter 5.*This chapter has no words yet/ })).toBeDisabled();
+    await user.click(await screen.findByRole('button', { name: 'Choose those without a time' }));
+    expect(screen.getByText('3 chapters chosen')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /Chapter 4/ }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText(/Chapter 2 goes live first, on .+\(UTC\+8\) · .+ your time/)).toBeVisible();
+    expect(screen.getByText('1 chapter is submitted for review now.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Schedule 2 chapters' }));
+    expect(await screen.findByRole('heading', { name: '2 chapters are scheduled' })).toHaveFocus();
+    const [, two, three, four] = await chapters(server);
+    expect(wallOf(new Date(two!.release_at!), 'Europe/Berlin').time).toBe('20:00');
+    expect(two!.status).toBe('pending_publish');
+    expect(three!.status).toBe('pending_review');
+    expect(three!.release_at! > two!.release_at!).toBe(true);
+    expect(four).toMatchObject({ id: rows[3]!.id, status: 'draft', release_at: null });
+    await user.click(screen.getByRole('link', { name: 'See the calendar' }));
+    expect(await screen.findByRole('grid')).toBeVisible();
+  });
+
+  test('of days of one’s own says when they are too few, and warns of the order', async () => {
+    const rows = await chaptersOf(server, story, ['draft', 'draft', 'draft']);
+    await plan(30 * day, rows[0]!);
+    const user = await open('&plan=1');
+    await user.click(await screen.findByRole('button', { name: 'Choose those without a time' }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(await screen.findByRole('radio', { name: 'Days of your own' }));
+    expect(screen.getByText('Choose at least one day.')).toBeVisible();
+    const add = async (on: string) => {
+      fireEvent.change(screen.getByLabelText('Add a day'), { target: { value: on } });
+      await user.click(screen.getByRole('button', { name: 'Add' }));
+    };
+    await add(wall(3 * day));
+    expect(await screen.findByText(/There is room for 1 of 2 chapters only/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Schedule 2 chapters' })).toBeDisabled();
+    await add(wall(5 * day));
+    expect(await screen.findByText('Chapter 2 would go live before chapter 1.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Schedule 2 chapters' })).toBeEnabled();
+  });
+
+  test('pressed again after the answer was lost is done once, and nothing chosen is gone', async () => {
+    await chaptersOf(server, story, ['draft']);
+    const user = await open('&plan=1');
+    await user.click(await screen.findByRole('button', { name: 'Choose all' }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    const confirm = await screen.findByRole('button', { name: 'Schedule 1 chapter' });
+    await waitFor(() => expect(confirm).toBeEnabled());
+    lose('post', `/api/fictions/${story.id}/chapter/auto-publish/task`);
+    await user.click(confirm);
+    expect(await screen.findByText('Unstable internet connection')).toBeVisible();
+    mend();
+    await waitFor(() => expect(confirm).toBeEnabled());
+    await user.click(confirm);
+    expect(await screen.findByRole('heading', { name: '1 chapter is scheduled' })).toBeVisible();
+    const { rows } = await server.pool.query(`select count(*)::int as n from audits where entity = 'chapters'`);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+});
+
+describe('the calendar', () => {
+  test('shows what is to come, what went out, late too, and what was missed and why', async () => {
+    const rows = await chaptersOf(server, story, ['published', 'published', 'pending_publish', 'pending_review']);
+    await server.pool.query('update chapters set published_at = $1, due_at = null where id = $2', [
+      inMinutes(server, -1),
+      rows[0]!.id,
+    ]);
+    await server.pool.query('update chapters set published_at = $1, due_at = $2 where id = $3', [
+      inMinutes(server, -1),
+      inMinutes(server, -181),
+      rows[1]!.id,
+    ]);
+    await plan(1, rows[2]!);
+    await plan(-1, rows[3]!);
+    await open();
+    const missed = within(await screen.findByRole('region', { name: '1 release was missed' }));
+    expect(missed.getByText(/Chapter 4, due .+: its review is not finished/)).toBeVisible();
+    await goTo(wall(-1));
+    // One in the legend, the others on the day.
+    for (const state of ['Published', 'Published late', 'Missed'])
+      await waitFor(() => expect(screen.getAllByText(state).length).toBeGreaterThan(1));
+    expect(screen.getByText(/, planned for .+, 3 hours late/)).toBeVisible();
+  });
+
+  test('moves a chapter that is dragged to another day at the same hour, and takes it back', async () => {
+    const [row] = await chaptersOf(server, story, ['pending_publish']);
+    await plan(2 * day, row!);
+    const user = await open();
+    await goTo(wall(2 * day));
+    const to = [1, 3, 4].map((days) => wall(days * day)).find((on) => cell(on))!;
+    const chip = within(cell(wall(2 * day))!).getByText('Chapter 1');
+    expect(chip).toHaveAttribute('draggable', 'true');
+    fireEvent.dragStart(chip);
+    fireEvent.dragOver(cell(to)!);
+    fireEvent.drop(cell(to)!);
+    expect(await screen.findByText(/^Chapter 1 now goes live on/)).toBeVisible();
+    const hour = (at: string) => wallOf(new Date(at), houseZone);
+    expect(hour((await stored(row!.id)).release_at!)).toEqual({ ...hour(inMinutes(server, 2 * day)), day: to });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone.')).toBeVisible();
+    expect((await stored(row!.id)).release_at).toBe(inMinutes(server, 2 * day));
+  });
+
+  test('changes a date by the keyboard, refuses one that is over, and gives the focus back', async () => {
+    const [row] = await chaptersOf(server, story, ['pending_publish']);
+    await plan(2 * day, row!);
+    const user = await open();
+    await goTo(wall(2 * day));
+    const change = await screen.findByRole('button', { name: /^Change the date/ });
+    await user.click(change);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the date of chapter 1' }));
+    const field = dialog.getByLabelText('Day');
+    fireEvent.change(field, { target: { value: wall(-2 * day) } });
+    expect(field).toHaveAccessibleDescription(/This time is over/);
+    expect(dialog.getByRole('button', { name: 'Set the date' })).toBeDisabled();
+    fireEvent.change(field, { target: { value: wall(9 * day) } });
+    await user.click(dialog.getByRole('button', { name: 'Set the date' }));
+    await screen.findByText(/^Chapter 1 now goes live on/);
+    expect(wallOf(new Date((await stored(row!.id)).release_at!), houseZone).day).toBe(wall(9 * day));
+  });
+
+  test('takes a chapter out, and puts it back', async () => {
+    const [row] = await chaptersOf(server, story, ['pending_publish']);
+    await plan(2 * day, row!);
+    const user = await open();
+    await goTo(wall(2 * day));
+    await user.click(await screen.findByRole('button', { name: /^Take out/ }));
+    expect(await screen.findByText(/Chapter 1 is out of the schedule/)).toBeVisible();
+    expect((await stored(row!.id)).release_at).toBe(null);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Undone.');
+    expect((await stored(row!.id)).release_at).toBe(inMinutes(server, 2 * day));
+  });
+
+  test('shows days and times by the author’s own clock where that is wished', async () => {
+    const [row] = await chaptersOf(server, story, ['pending_publish']);
+    const late = `${wall(3 * day)}T16:30:00.000Z`;
+    await server.pool.query('update chapters set release_at = $1 where id = $2', [late, row!.id]);
+    const user = await open();
+    await goTo(wall(3 * day));
+    expect(within(cell(wall(3 * day))!).queryByText('Chapter 1')).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Show times by'), 'your clock (Europe/Berlin)');
+    expect(within(cell(wall(3 * day))!).getByText('Chapter 1')).toBeVisible();
+  });
+});
+
+describe('the page', () => {
+  test('says that a story without contract schedules nothing', async () => {
+    await server.pool.query(`update fictions set contract_status = 'not_signed'`);
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Timed release comes with a contract' })).toBeVisible();
+  });
+
+  test('of a completed story shows what was planned, and changes nothing', async () => {
+    const [row] = await chaptersOf(server, story, ['pending_publish']);
+    await plan(1, row!);
+    await server.pool.query(`update fictions set status = 'completed'`);
+    await open();
+    expect(await screen.findByText('This story is completed')).toBeVisible();
+    await goTo(wall(1));
+    expect(await screen.findByText(/^Chapter 1/, { selector: 'strong' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Change the date/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Schedule chapters' })).not.toBeInTheDocument();
+  });
+
+  test('offers to write where there is nothing to schedule', async () => {
+    await open();
+    expect(await screen.findByRole('link', { name: 'Write a chapter' })).toHaveAttribute(
+      'href',
+      `#/story/tiny?id=${story.id}`,
+    );
+  });
+
+  test.each(['', '?id=x', '?id=999999'])('at /story/release%s is not found', async (query) => {
+    await openAs(me, `/story/release${query}`);
+    expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  });
+
+  test('of the story of another is not found', async () => {
+    const { id } = await server.insert('fiction', { contract_status: 'signed' });
+    await openAs(me, `/story/release?id=${id}`);
+    expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  });
+
+  test('asks again after it could not be reached', async () => {
+    cut('get', `/api/fictions/${story.id}/chapter/auto-publish/setting`);
+    const user = await open();
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+    mend();
+    await user.click(again);
+    expect(await screen.findByRole('grid')).toBeVisible();
+    expect(asked.some((call) => call.includes('/released'))).toBe(true);
+  });
+});

@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from '@testing-library/react/pure';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, test, vi } from 'vitest';
+import { asked, cut, mend, openAs, server } from '../../support/web.tsx';
+import { addFilter, column, filterBy, lastQuery, shows } from '../support/officeScreen.ts';
+
+describe('an empty list', () => {
+  test('invites those who may create', async () => {
+    await openAs('content_manager', '/office/tags');
+    expect(await screen.findByText('No Tags yet.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Tags' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create' })).toHaveAttribute('href', '#/office/tags/create');
+    expect(document.title).toBe('Tags · Quillhouse');
+  });
+
+  test('only says so to those who may not', async () => {
+    await openAs('cashier', '/office/payroll');
+    expect(await screen.findByText('No Payroll yet.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Create' })).not.toBeInTheDocument();
+  });
+});
+
+describe('filters', () => {
+  test('narrow the list by a choice, and widen it again', async () => {
+    for (const group of ['genre', 'plot', 'plot'] as const) await server.insert('tag', { name: `A ${group}`, group });
+    const user = await openAs('content_manager', '/office/tags');
+    await shows('Name', 'A genre', 'A plot', 'A plot');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tags 3');
+    await filterBy(user, 'Group', 'Plot');
+    await shows('Name', 'A plot', 'A plot');
+    expect(lastQuery()).toEqual({ group: 'plot' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tags 2');
+    await filterBy(user, 'Group');
+    await shows('Name', 'A genre', 'A plot', 'A plot');
+    // The rows are known already, and are asked for again.
+    await waitFor(() => expect(lastQuery()).toEqual({}));
+    await filterBy(user, 'Group', 'Background');
+    expect(await screen.findByText(/No Tags found/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await shows('Name', 'A genre', 'A plot', 'A plot');
+  });
+
+  test('find words in any case and script', async () => {
+    for (const name of ['Werewolf', 'Vampire', 'หมาป่า']) await server.insert('tag', { name });
+    const user = await openAs('content_manager', '/office/tags');
+    await shows('Name', 'Werewolf', 'Vampire', 'หมาป่า');
+    const search = screen.getByPlaceholderText('Search');
+    await user.type(search, 'VAMP');
+    await shows('Name', 'Vampire');
+    expect(lastQuery()).toEqual({ q: 'VAMP' });
+    await user.clear(search);
+    await user.type(search, 'หมา');
+    await shows('Name', 'หมาป่า');
+  });
+
+  test('ask for yes or no', async () => {
+    await server.insert('tag', { name: 'In use', offered: true });
+    await server.insert('tag', { name: 'Retired', offered: false });
+    const user = await openAs('content_manager', '/office/tags');
+    await shows('Name', 'In use', 'Retired');
+    await addFilter(user, 'Offered');
+    await filterBy(user, 'Offered', 'No');
+    await shows('Name', 'Retired');
+    expect(lastQuery()).toEqual({ offered: 'false' });
+  });
+
+  test('ask for the days of an instant where the reader is, as the list shows them', async () => {
+    const last = new Date('2026-03-31T23:59:59.999').toISOString();
+    await server.insert('chapter', { title: 'Late', published_at: new Date('2026-04-01T00:00').toISOString() });
+    await server.insert('chapter', { title: 'In time', published_at: last });
+    const user = await openAs('content_manager', '/office/chapters');
+    await waitFor(() => expect(column('Title')).toHaveLength(2));
+    await addFilter(user, 'Published to');
+    await user.type(await screen.findByLabelText('Published to'), '2026-03-31');
+    await shows('Title', 'In time');
+    expect(lastQuery()).toEqual({ published_at_to: last });
+    expect(screen.getByLabelText('Published to')).toHaveValue('2026-03-31');
+  });
+
+  test('ask for a month', async () => {
+    for (const month of ['2026-01', '2026-03']) await server.insert('income', { month });
+    const user = await openAs('finance_manager', '/office/incomes');
+    await shows('Month', 'March 2026', 'January 2026');
+    await addFilter(user, 'Month from');
+    await user.type(await screen.findByLabelText('Month from'), '2026-02');
+    await shows('Month', 'March 2026');
+    expect(lastQuery()).toEqual({ month_from: '2026-02' });
+  });
+
+  test('offer the records that a field may refer to', async () => {
+    const book = await server.insert('businessBook', { title: 'Red Plum' });
+    await server.insert('dictionaryEntry', { term: 'Mei', book_id: book.id });
+    await server.insert('dictionaryEntry', { term: 'Lan' });
+    const user = await openAs('translator', '/office/dictionary-entries');
+    await shows('Term', 'Lan', 'Mei');
+    await addFilter(user, 'Source book');
+    await user.type(await screen.findByRole('combobox', { name: 'Source book' }), 'plum');
+    await user.click(await screen.findByRole('option', { name: 'Red Plum' }));
+    await shows('Term', 'Mei');
+    expect(lastQuery()).toEqual({ book_id: String(book.id) });
+  });
+
+  test('offer by name those whose accounts the role may not open', async () => {
+    for (const user_name of ['mira', 'anna']) {
+      const author = await server.insert('user', { user_name });
+      await server.insert('payroll', { author_id: author.id });
+    }
+    await server.insert('user', { user_name: 'unpaid' });
+    const user = await openAs('cashier', '/office/payroll');
+    await waitFor(() => expect(column('Author')).toHaveLength(2));
+    await addFilter(user, 'Author');
+    await user.click(await screen.findByRole('combobox', { name: 'Author' }));
+    const offered = within(await screen.findByRole('listbox')).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['anna', 'mira']);
+    await user.type(screen.getByRole('combobox', { name: 'Author' }), 'mir');
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'anna' })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('option', { name: 'mira' }));
+    await shows('Author', 'mira');
+    expect(asked.some((call) => call.includes('/api/office/users'))).toBe(false);
+  });
+
+  test('that a role may not use are not offered to it', async () => {
+    await server.insert('businessBook', {});
+    const user = await openAs('translator', '/office/business-books');
+    await waitFor(() => expect(column('Title')).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    const offered = screen.getAllByRole('checkbox', { name: /^Contract/ });
+    expect(screen.getAllByRole('checkbox')).toEqual(offered);
+    expect(offered.map((item) => item.closest('label')?.textContent.trim())).toEqual([
+      'Contract end from',
+      'Contract end to',
+    ]);
+  });
+});
+
+describe('deleting from a list', () => {
+  test('asks, and deletes what was marked', async () => {
+    for (const content of ['Spam', 'More spam', 'Praise']) await server.insert('comment', { content });
+    const user = await openAs('content_manager', '/office/comments');
+    await waitFor(() => expect(column('Comment')).toHaveLength(3));
+    for (const content of ['Spam', 'More spam'])
+      await user.click(within(screen.getByRole('link', { name: content }).closest('tr')!).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    await shows('Comment', 'Praise');
+    expect(asked).toContain('POST /api/office/comments/deletes');
+  });
+
+  test('is not offered to a role that may not', async () => {
+    const me = await server.insert('user', { role: 'editor' });
+    const editor = await server.insert('editor', { user_id: me.id });
+    const fiction = await server.insert('fiction', { editor_id: editor.id });
+    await server.insert('comment', { content: 'Spam', fiction_id: fiction.id });
+    await openAs(me, '/office/comments');
+    await shows('Comment', 'Spam');
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+});
+
+test('an export is the list as it is filtered and sorted, under the server’s name', async () => {
+  for (const group of ['genre', 'plot'] as const) await server.insert('tag', { name: `A ${group}`, group });
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const made = vi.spyOn(URL, 'createObjectURL');
+  const user = await openAs('content_manager', '/office/tags');
+  await waitFor(() => expect(column('Name')).toHaveLength(2));
+  await filterBy(user, 'Group', 'Plot');
+  await shows('Name', 'A plot');
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(asked.at(-1)).toBe('GET /api/office/tags/export?sort=position&order=asc&group=plot');
+  const [link] = saved.mock.contexts as HTMLAnchorElement[];
+  expect(link!.download).toMatch(/^tags.*\.csv$/);
+  const csv = await (made.mock.lastCall![0] as Blob).text();
+  expect(csv).toContain('A plot');
+  expect(csv).not.toContain('A genre');
+});
+
+test('an export for Excel has words for its columns and values, real numbers and days, and no formulas', async () => {
+  await server.insert('tag', { name: '=1+1', code: 'sum', group: 'plot', position: 1234, offered: true });
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const made = vi.spyOn(URL, 'createObjectURL');
+  const user = await openAs('content_manager', '/office/tags');
+  await shows('Name', '=1+1');
+  await user.click(screen.getByRole('button', { name: 'Export for Excel' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  const [link] = saved.mock.contexts as HTMLAnchorElement[];
+  expect(link!.download).toBe('tags.xlsx');
+  const parts = unzipSync(new Uint8Array(await (made.mock.lastCall![0] as Blob).arrayBuffer()));
+  const [sheet, texts] = ['xl/worksheets/sheet1.xml', 'xl/sharedStrings.xml'].map((name) => strFromU8(parts[name]!));
+  const said = [...texts!.matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, text]) => text);
+  expect(said).toEqual(expect.arrayContaining(['Name', 'Group', 'Offered', '=1+1', 'Plot', 'Yes']));
+  expect(sheet).not.toContain('<f>');
+  expect(sheet).toContain('<v>1234</v>');
+  // Days since 1900, as a number with a format.
+  expect(sheet).toMatch(/<c r="[A-Z]+2" s="\d+"[^>]*><v>4\d{4}\.\d+<\/v>/);
+});
+
+describe('an address that the server refuses', () => {
+  test.each(['sort=nope', 'perPage=1000', `filter=${JSON.stringify({ q: 'x'.repeat(101) })}`])(
+    'says so and shows the list when its filters are cleared: %s',
+    async (query) => {
+      await server.insert('tag', { name: 'Werewolf' });
+      const user = await openAs('content_manager', `/office/tags?${query}`);
+      expect(await screen.findByRole('heading', { name: 'This list cannot be shown like that' })).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+      await shows('Name', 'Werewolf');
+      await user.click(screen.getByRole('link', { name: 'Users' }));
+      await user.click(await screen.findByRole('link', { name: 'Tags' }));
+      await shows('Name', 'Werewolf');
+    },
+  );
+});
+
+test('a list that cannot be reached says so, and comes when asked again', async () => {
+  await server.insert('tag', { name: 'Werewolf' });
+  cut('get', '/api/office/tags');
+  const user = await openAs('content_manager', '/office/tags');
+  await screen.findByRole('button', { name: 'Try again' });
+  mend();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await shows('Name', 'Werewolf');
+});

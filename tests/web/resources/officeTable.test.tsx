@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react/pure';
+import { describe, expect, test } from 'vitest';
+import { openAs, server } from '../../support/web.tsx';
+import { column, headers, lastPlace, shows } from '../support/officeScreen.ts';
+
+describe('a table', () => {
+  test('is sorted by its headings', async () => {
+    for (const [name, position] of [
+      ['B', 1],
+      ['A', 2],
+      ['C', 3],
+    ] as const)
+      await server.insert('tag', { name, position });
+    const user = await openAs('content_manager', '/office/tags');
+    await shows('Name', 'B', 'A', 'C');
+    expect(lastPlace()).toEqual(['1', '25', 'position', 'asc']);
+    await user.click(screen.getByRole('button', { name: 'Sort by name ascending' }));
+    await shows('Name', 'A', 'B', 'C');
+    await user.click(screen.getByRole('button', { name: 'Sort by name descending' }));
+    await shows('Name', 'C', 'B', 'A');
+    expect(lastPlace()).toEqual(['1', '25', 'name', 'desc']);
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  test('shows the columns that are chosen, in the order that is chosen', async () => {
+    await server.insert('tag', { name: 'Werewolf', group: 'plot' });
+    const me = await server.insert('user', { role: 'content_manager' });
+    localStorage.setItem(`RaStoreuser-${me.id}.tags.columns.7_columnRanks`, '[2,0,1]');
+    const user = await openAs(me, '/office/tags');
+    await shows('Name', 'Werewolf');
+    const all = ['Group', 'Name', 'Code', 'Position', 'Offered', 'Created', 'Changed'];
+    expect(headers()).toEqual(all);
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('switch', { name: 'Code' }));
+    expect(headers()).toEqual(all.filter((name) => name !== 'Code'));
+    expect(column('Position')).toHaveLength(1);
+    await user.click(screen.getByRole('switch', { name: 'Code' }));
+    expect(headers()).toEqual(all);
+  });
+
+  test('has pages of 25', async () => {
+    for (let n = 1; n <= 27; n++) await server.insert('tag', { name: `Tag ${n}`, position: n });
+    const user = await openAs('content_manager', '/office/tags');
+    await waitFor(() => expect(column('Name')).toHaveLength(25));
+    expect(screen.getByText('1-25 of 27')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go to next page' }));
+    await shows('Name', 'Tag 26', 'Tag 27');
+    expect(lastPlace().slice(0, 2)).toEqual(['2', '25']);
+    expect(location.hash).toMatch(/^#\/office\/tags\?.*page=2/);
+  });
+
+  test('writes money, days, months and options as the reader does', async () => {
+    const author = await server.insert('user', { user_name: 'mira' });
+    const paid = {
+      amount: 123_450,
+      month: '2026-02',
+      status: 'paid',
+      payment_type: 'bank',
+      paid_on: '2026-03-20',
+    } as const;
+    await server.insert('payroll', { author_id: author.id, ...paid });
+    const user = await openAs('finance_manager', '/office/payroll');
+    await shows('Amount', '$1,234.50');
+    expect([column('Month'), column('Author'), column('Status')].flat()).toEqual(['February 2026', 'mira', 'Paid']);
+    await user.selectOptions(within(screen.getByRole('banner')).getByRole('combobox'), 'Русский');
+    await waitFor(() => expect(document.querySelector('tbody')).toHaveTextContent('1 234,50 $'));
+    expect(document.querySelector('tbody')).toHaveTextContent('февраль 2026');
+  });
+
+  test('shows each role what it may read', async () => {
+    const owner = await server.insert('user', { user_name: 'owner', role: 'original_author' });
+    await server.insert('businessBook', { title: 'Red Plum', original_author_id: owner.id, share_proportion: 0.35 });
+    const user = await openAs('content_manager', '/office/business-books');
+    await shows('Title', 'Red Plum');
+    expect(headers()).toContain('Author account');
+    expect(column('Author account')).toEqual(['owner']);
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    expect(await screen.findByRole('switch', { name: 'Author share' })).toBeInTheDocument();
+  });
+
+  test('has no trace of what another role may read', async () => {
+    const owner = await server.insert('user', { user_name: 'owner', role: 'original_author' });
+    await server.insert('businessBook', { title: 'Red Plum', original_author_id: owner.id, share_proportion: 0.35 });
+    const user = await openAs('translator', '/office/business-books');
+    await shows('Title', 'Red Plum');
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    expect(await screen.findByRole('switch', { name: 'Category' })).toBeInTheDocument();
+    for (const secret of ['Author account', 'Author share', 'owner', '0.35'])
+      expect(screen.queryByText(secret)).not.toBeInTheDocument();
+  });
+
+  test('leads to the form or, where the role only reads, to the record', async () => {
+    const tag = await server.insert('tag', { name: 'Werewolf' });
+    const user = await openAs('content_manager', '/office/tags');
+    const title = await screen.findByRole('link', { name: 'Werewolf' });
+    expect(title).toHaveAttribute('href', `#/office/tags/${tag.id}`);
+    await user.click(title.closest('tr')!.lastElementChild!);
+    await waitFor(() => expect(location.hash).toBe(`#/office/tags/${tag.id}`));
+    expect(await screen.findByRole('heading', { name: 'Tag Werewolf' })).toBeVisible();
+  });
+
+  test('of a role that only reads leads to the record', async () => {
+    const chapter = await server.insert('chapter', { title: 'One', rejection_reason: 'Too short.' });
+    const user = await openAs('work_auditor', '/office/chapters');
+    (await screen.findByRole('link', { name: 'One' })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location.hash).toBe(`#/office/chapters/${chapter.id}/show`));
+    expect(await screen.findByText('Too short.')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  });
+});
+
+test('records without a title are called by their number', async () => {
+  const template = await server.insert('contractTemplate', {});
+  const terms = await server.insert('contractTerms', { template_id: template.id });
+  await openAs('content_manager', '/office/contract-terms');
+  expect(await screen.findByRole('link', { name: `#${terms.id}` })).toHaveAttribute(
+    'href',
+    `#/office/contract-terms/${terms.id}`,
+  );
+});
+
+test('rows are marked one by one, all from one to another, or all that are shown', async () => {
+  for (const content of ['a', 'b', 'c', 'd']) await server.insert('comment', { content });
+  const user = await openAs('content_manager', '/office/comments');
+  await waitFor(() => expect(column('Comment')).toHaveLength(4));
+  const [all, ...rows] = screen.getAllByRole<HTMLInputElement>('checkbox');
+  await user.click(rows[0]!);
+  await user.keyboard('{Shift>}');
+  await user.click(rows[2]!);
+  await user.keyboard('{/Shift}');
+  expect(rows.map(({ checked }) => checked)).toEqual([true, true, true, false]);
+  expect(all).toBePartiallyChecked();
+  await user.click(all!);
+  expect(rows.every(({ checked }) => checked)).toBe(true);
+  expect(all).toBeChecked();
+  await user.click(all!);
+  expect(rows.some(({ checked }) => checked)).toBe(false);
+  expect(location.hash).toBe('#/office/comments');
+});
+
+test('what can be done with marked rows is there while there are any, for other pages’ rows too', async () => {
+  for (let n = 1; n <= 27; n++) await server.insert('comment', { content: `Comment ${n}` });
+  const user = await openAs('content_manager', '/office/comments');
+  await waitFor(() => expect(column('Comment')).toHaveLength(25));
+  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(screen.getByText('25 items selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Select all' }));
+  expect(await screen.findByText('27 items selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('heading', { name: 'Delete 27 Comments' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Unselect' }));
+  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+});

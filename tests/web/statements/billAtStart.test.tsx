@@ -1,0 +1,60 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
+import { expect, test, vi } from 'vitest';
+import { clearSession } from '../../../src/lib/session/session.ts';
+import { billScene } from '../../support/money.ts';
+import { asked, cut, open, openAs, server } from '../../support/web.tsx';
+import { page } from '../support/storyScreen.ts';
+
+// jsdom measures nothing, which the chart needs.
+vi.mock('../../../src/custom/earnings/author/IncomeChart.tsx', () => ({ default: () => null }));
+
+const title = 'Confirm your statement';
+const notification = 'GET /api/bill/notification';
+const times = (call: string) => asked.filter((one) => one === call).length;
+const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+test('after sign-in the statement that waits is shown by itself, once a session', async () => {
+  const scene = await billScene(server);
+  const user = await openAs(scene.author, '/comments', { billed: true });
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  expect(dialog.getByRole('row', { name: new RegExp(`^${scene.story.title}`) })).toHaveTextContent('$500.00');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  cleanup();
+  open('/comments');
+  await screen.findByRole('main');
+  await waitFor(() => expect(times('GET /api/bill/info')).toBe(2));
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  cleanup();
+  clearSession();
+  await openAs(scene.author, '/comments', { billed: true });
+  expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+});
+
+test('nobody can open it by hand before it is drawn', async () => {
+  const scene = await billScene(server);
+  const drawn: number[] = [];
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    this[key] = value;
+    if (key === 'bill_shown') queueMicrotask(() => drawn.push(screen.queryAllByRole('dialog').length));
+  });
+  await openAs(scene.author, '/income', { billed: true });
+  await screen.findByRole('dialog', { name: title });
+  expect(drawn).toEqual([1]);
+});
+
+test('nothing opens at writing, and a call that fails is not told', async () => {
+  const scene = await billScene(server);
+  await openAs(scene.author, `/story/tiny?id=${scene.story.id}`, { billed: true });
+  await later(1800);
+  expect(times(notification)).toBe(0);
+  cleanup();
+
+  cut('get', '/api/bill/notification');
+  open('/comments');
+  await screen.findByRole('main');
+  await later(1800);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(page().queryByRole('alert')).toBeNull();
+});

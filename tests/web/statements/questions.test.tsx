@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react/pure';
+import { expect, test, vi } from 'vitest';
+import { billScene } from '../../support/money.ts';
+import { mend, openAs, refuse, server } from '../../support/web.tsx';
+import { page } from '../support/storyScreen.ts';
+// The back office is large: it is loaded before the clock of the first test runs.
+import '../../../src/resources/viewsOf.tsx';
+
+// jsdom measures nothing, which the chart needs.
+vi.mock('../../../src/custom/earnings/author/IncomeChart.tsx', () => ({ default: () => null }));
+
+test('an author asks at a line of a statement, and settles it', async () => {
+  const scene = await billScene(server);
+  const line = `${scene.story.title} · English`;
+  const user = await openAs(scene.author, '/income');
+  await screen.findByRole('heading', { level: 1, name: 'Revenue' });
+  await user.click(await page().findByRole('button', { name: 'Questions on the statement for February 2026' }));
+  let dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: `Ask: ${line}` }));
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/Required/);
+  await user.type(dialog.getByRole('textbox'), 'Why <b>so</b> little?');
+  refuse('post', '/api/finance/revenue/:month/questions', 503, 'error.unavailable');
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('busy');
+  expect(dialog.getByRole('textbox')).toHaveValue('Why <b>so</b> little?');
+  mend();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(page().getByRole('button', { name: 'Questions on the statement for February 2026' }));
+  dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('textbox')).toHaveValue('Why <b>so</b> little?');
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await dialog.findByText('Waits for finance')).toBeVisible();
+  expect(dialog.getByText('Why <b>so</b> little?')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: `Settled: ${line}` }));
+  expect(await dialog.findByText('Settled', { selector: '.chip' })).toBeVisible();
+});
+
+test('finance answers in place, and the author is told', async () => {
+  const scene = await billScene(server);
+  const body = { line: `en:${scene.story.id}`, content: 'Why?' };
+  await scene.as('author')('POST', 'finance/revenue/2026-02/questions', body);
+  const user = await openAs(scene.people.finance, '/office/statement-questions');
+  expect(await screen.findByText('Why?')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Answer' }), 'It is half.');
+  await user.click(screen.getByRole('button', { name: 'Send the answer' }));
+  expect(await screen.findByText('Nobody waits for an answer')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Answered/ }));
+  expect(await screen.findByText('It is half.')).toBeVisible();
+  const { data } = await scene.as('author')('GET', 'message/unread-count');
+  expect(data.unread_count).toBeGreaterThan(0);
+});
+
+test('answers are begun on one page and sent on another, each to its own question', async () => {
+  const { author } = await billScene(server);
+  const { rows } = await server.pool.query(
+    `with asked as (
+       insert into statement_questions (statement_id, line, created_at, updated_at)
+       select 1, 'en:' || n, now() + n * interval '1 s', now() + n * interval '1 s' from generate_series(1, 21) n
+       returning id, created_at)
+     insert into statement_question_notes (question_id, user_id, by_staff, content, created_at)
+     select id, $1, false, 'Why ' || id || '?', created_at from asked order by id returning question_id as id`,
+    [author.id],
+  );
+  const last = rows.at(-1)!.id as number;
+  const user = await openAs('finance_manager', '/office/statement-questions');
+  const card = (id: number) => within(screen.getByText(`Why ${id}?`).closest<HTMLElement>('ul > li')!);
+  await screen.findByText(`Why ${rows[1].id}?`);
+  await user.click(card(rows[1].id).getByText('Answer'));
+  await user.keyboard('In short');
+  expect(card(rows[1].id).getByRole('textbox')).toHaveValue('In short');
+  await user.click(screen.getByRole('button', { name: /next page/ }));
+  await screen.findByText(`Why ${last}?`);
+  await user.click(screen.getByRole('button', { name: /previous page/ }));
+  await screen.findByText(`Why ${rows[1].id}?`);
+  expect(card(rows[1].id).getByRole('textbox')).toHaveValue('In short');
+  expect(card(rows[1].id).getByRole('link', { name: 'February 2026' })).toHaveAttribute(
+    'href',
+    '#/office/statements/1/show',
+  );
+
+  await user.click(screen.getByRole('button', { name: /next page/ }));
+  await screen.findByText(`Why ${last}?`);
+  await user.type(screen.getByRole('textbox'), 'It is half.');
+  await user.click(screen.getByRole('button', { name: 'Send the answer' }));
+  expect(await screen.findByText(`Why ${rows[1].id}?`)).toBeVisible();
+  expect(screen.queryByText('Nobody waits for an answer')).toBeNull();
+  expect(screen.getAllByRole('textbox')).toHaveLength(20);
+});

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react/pure';
+import { beforeEach, expect, test } from 'vitest';
+import { tables } from '#server/db/schema.ts';
+import { offerTags } from '../../support/fictions.ts';
+import { openAs, server } from '../../support/web.tsx';
+// The back office is large: it is loaded before the clock of the first test runs.
+import '../../../src/resources/viewsOf.tsx';
+
+beforeEach(async () => {
+  await offerTags(server);
+  await server.insert('tag', { code: 'genre-2', name: 'Second genre', group: 'genre' });
+});
+
+const open = async (contract_status: 'signed' | 'editor_review') => {
+  const { id } = await server.insert('fiction', { title: 'Home', genre: 'genre-1', contract_status });
+  return openAs('content_manager', `/office/fictions/${id}/show`);
+};
+const work = async () => (await server.db.select().from(tables.fiction))[0]!;
+
+test('the content manager names a work under contract anew, with a reason', async () => {
+  const user = await open('signed');
+  await user.click(await screen.findByRole('button', { name: 'Change title or genre' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Change' })).toBeDisabled();
+  const title = dialog.getByLabelText('Title');
+  await user.clear(title);
+  await user.paste('A Mature Home');
+  await dialog.findByRole('option', { name: 'Second genre' });
+  await user.selectOptions(dialog.getByLabelText('Genre'), 'genre-2');
+  await user.click(dialog.getByRole('button', { name: 'Change' }));
+  expect(title).toHaveAccessibleDescription(expect.stringContaining('may not contain “mature”'));
+  expect(dialog.getByLabelText(/^Why/)).toBeInvalid();
+  await user.clear(title);
+  await user.paste('Away');
+  await user.click(dialog.getByLabelText(/^Why/)).then(() => user.paste('Another book has this title.'));
+  await user.click(dialog.getByRole('button', { name: 'Change' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /Away/ })).toBeVisible();
+  expect(await work()).toMatchObject({ title: 'Away', genre: 'genre-2' });
+});
+
+test('of any other work it is not offered', async () => {
+  await open('editor_review');
+  expect(await screen.findByRole('heading', { level: 1, name: /Home/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change title or genre' })).toBeNull();
+});

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react/pure';
+import { expect, test } from 'vitest';
+import { tables } from '#server/db/schema.ts';
+import { openAs, server } from '../../support/web.tsx';
+// The back office is large: it is loaded before the clock of the first test runs.
+import '../../../src/resources/viewsOf.tsx';
+
+const shares = async () =>
+  (await server.db.select().from(tables.fiction).orderBy(tables.fiction.id)).map((work) => work.share_proportion);
+const rows = () =>
+  within(screen.getByRole('dialog'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('td')].slice(1).map(({ textContent }) => textContent));
+
+test('the share of several works is previewed, set with a result for each, and taken back', async () => {
+  for (const [title, share_proportion] of [
+    ['A', 0.5],
+    ['B', 0.55],
+    ['C', 0.4],
+    ['D', 0.3],
+  ] as const)
+    await server.insert('fiction', { title, share_proportion, language: 'en' });
+  const being = { share_proportion: 0.5, contract_status: 'signature_verification' } as const;
+  await server.insert('fiction', { title: 'E', language: 'en', ...being });
+  const user = await openAs('content_manager', '/office/fictions?sort=title&order=ASC');
+  for (const title of ['A', 'B', 'C', 'E'])
+    await user.click(within((await screen.findByText(title)).closest('tr')!).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Set author share' }));
+  const box = await screen.findByRole('textbox', { name: 'Author share' });
+  await user.type(box, '1.2');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.clear(box);
+  await user.type(box, '0,55');
+  expect(rows()).toEqual([
+    ['50%', '→ 55%'],
+    ['55%', 'already so'],
+    ['40%', '→ 55%'],
+    ['50%', 'kept: its contract is being signed'],
+  ]);
+  await server.pool.query(`update fictions set share_proportion = 0.6 where title = 'C'`);
+  await user.click(screen.getByRole('button', { name: 'Set for 2 works' }));
+  expect(await screen.findByText('Share set for 1 work.')).toBeVisible();
+  expect(rows().map(([, became]) => became)).toEqual([
+    '✓ 55%',
+    'already so',
+    'left alone, it is 60% by now',
+    'kept: its contract is being signed',
+  ]);
+  expect(await shares()).toEqual([0.55, 0.55, 0.6, 0.3, 0.5]);
+  await user.click(screen.getByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByText('Taken back for 1 work.')).toBeVisible();
+  expect(await shares()).toEqual([0.5, 0.55, 0.6, 0.3, 0.5]);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getAllByRole('checkbox', { checked: false }).length).toBeGreaterThan(3);
+});
+
+test('an editor invites the author of a work, and reads why not where it is not possible', async () => {
+  const account = await server.insert('user', { role: 'editor' });
+  const editor = await server.insert('editor', { user_id: account.id, languages: ['en'] });
+  const work = await server.insert('fiction', { title: 'Free', language: 'en', contract_status: 'not_signed' });
+  const tired = await server.insert('fiction', { title: 'Tired', language: 'en', contract_status: 'not_signed' });
+  await server.insert('invitation', {
+    fiction_id: tired.id,
+    editor_id: editor.id,
+    status: 'refused',
+    reason: 'not_now',
+    delay: 'never',
+  });
+  const mine = { title: 'Mine', language: 'en', contract_status: 'not_signed', editor_id: editor.id } as const;
+  const asked = await server.insert('fiction', mine);
+  await server.insert('invitation', { fiction_id: asked.id, editor_id: editor.id, status: 'accepted' });
+  const user = await openAs(account, '/office/invitable-works');
+  expect(await screen.findByText('Does not want to be asked again')).toBeVisible();
+  expect(screen.getByText('Accepted: you are the editor of this work.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Invite' }));
+  await user.type(screen.getByLabelText(/A few words/), 'I read it in one night.');
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+  expect(await screen.findByText('Invited. The author has not answered yet.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument();
+  const sent = await server.db.select().from(tables.invitation).orderBy(tables.invitation.id);
+  expect(sent.at(-1)).toMatchObject({ fiction_id: work.id, note: 'I read it in one night.', status: 'pending' });
+});

@@ -1,0 +1,98 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react/pure';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { imageKinds } from '#domain/images/images.ts';
+import { noise, picture } from '../../support/pictures.ts';
+import { asked, cut, hold, mend, openAs, refuse, server, setLanguage } from '../../support/web.tsx';
+import { decodeBySharp, field, file, page, problem, upload } from '../support/storyScreen.ts';
+
+beforeEach(async () => {
+  vi.stubGlobal('createImageBitmap', decodeBySharp);
+  await openAs('author_unsigned', '/story/form');
+  await field('Cover');
+});
+
+const user = userEvent.setup({ delay: null, applyAccept: false });
+const shown = () => screen.findByRole('img', { name: 'Cover' });
+const uploads = () => asked.filter((call) => call === 'POST /api/upload/img/cover');
+
+describe('a cover', () => {
+  test('in the right shape is uploaded at once, and can be replaced', async () => {
+    await upload(user, await file(picture(600, 800)));
+    const first = (await shown()).getAttribute('src')!;
+    const { response } = await server.call('GET', first);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(screen.getByRole('button', { name: 'Choose another image' })).toBeEnabled();
+    await upload(user, await file(picture(1200, 1600)));
+    await waitFor(async () => expect((await shown()).getAttribute('src')).not.toBe(first));
+  });
+
+  test('may be dropped', async () => {
+    const target = screen.getByText('Drop an image here');
+    expect(fireEvent.dragOver(target)).toBe(false);
+    fireEvent.drop(target, { dataTransfer: { files: [await file(picture(600, 800))] } });
+    expect(await shown()).toBeVisible();
+  });
+
+  test('on its way is said to be so', async () => {
+    const release = hold('post', '/api/upload/img/cover');
+    await upload(user, await file(picture(600, 800)));
+    expect(await screen.findByRole('button', { name: 'Uploading …' })).toBeDisabled();
+    release();
+    expect(await shown()).toBeVisible();
+  });
+
+  test.each([
+    ['a text', 'text/plain'],
+    ['a text that says it is a picture', 'image/png'],
+    ['an SVG', 'image/svg+xml'],
+  ])('that is %s is refused before it is sent', async (_, type) => {
+    await upload(user, new File(['<svg xmlns="http://www.w3.org/2000/svg"/'], 'cover.png', { type }));
+    await problem('Cover', 'Only PNG, JPG or JPEG images');
+    expect(uploads()).toEqual([]);
+  });
+
+  test('that only the server sees through is refused at the field, in the reader’s language', async () => {
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
+    await upload(user, await file(picture(800, 600)));
+    await problem('Cover', 'The image dimensions are wrong. Please adjust the cover and re-upload.');
+    await setLanguage('ru');
+    expect(await screen.findByText(/^Неверные размеры изображения/)).toBeVisible();
+  });
+
+  test.each([
+    ['there is no network', () => cut('post', '/api/upload/img/cover'), 'Unstable internet connection'],
+    [
+      'it is too large for the server',
+      () => refuse('post', '/api/upload/img/cover', 413, 'upload.size'),
+      'The image size is wrong. Please re-upload.',
+    ],
+    [
+      'the disk is full',
+      () => refuse('post', '/api/upload/img/cover', 507, 'error.disk_full'),
+      'The server has no room left. Nothing was changed.',
+    ],
+  ])('that fails because %s says so, and the next try works', async (_, fail, sentence) => {
+    fail();
+    await upload(user, await file(picture(600, 800)));
+    await problem('Cover', sentence);
+    mend();
+    await upload(user, await file(picture(600, 800)));
+    expect(await shown()).toBeVisible();
+    expect(page().queryByText(sentence)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['of another shape', () => file(picture(800, 600))],
+    ['that is too large to send', () => file(noise(1500, 2000))],
+  ])('%s is fitted first, and not at all after Cancel', async (_, take) => {
+    const taken = await take();
+    expect(taken.size > imageKinds.cover.uploadBytes || (await decodeBySharp(taken)).width === 800).toBe(true);
+    await upload(user, taken);
+    expect(await screen.findByRole('dialog', { name: 'Fit the cover' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(uploads()).toEqual([]);
+    expect(screen.queryByRole('img', { name: 'Cover' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react/pure';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { deletedChapters, tables } from '#server/db/schema.ts';
+import { offerTags, uploadedCover } from '../../support/fictions.ts';
+import type { RowOf, ValuesOf } from '../../support/records.ts';
+import { openAs, server } from '../../support/web.tsx';
+import { decodeBySharp, field, page, press, problem, write } from '../support/storyScreen.ts';
+
+vi.stubGlobal('createImageBitmap', decodeBySharp);
+
+let author: RowOf<'user'>;
+beforeEach(async () => {
+  author = await server.insert('user', { role: 'author_unsigned' });
+  await offerTags(server);
+});
+
+const stories = () => server.db.select().from(tables.fiction);
+const story = async (changes: ValuesOf<'fiction'> = {}) =>
+  server.insert('fiction', {
+    author_id: author.id,
+    cover: await uploadedCover(server, author),
+    title: 'The Long Way Home',
+    language: 'en',
+    genre: 'genre-1',
+    ...changes,
+  });
+const edit = async (changes?: ValuesOf<'fiction'>) => openAs(author, `/story/form?id=${(await story(changes)).id}`);
+const toast = (sentence: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(sentence));
+
+describe('a story that is there', () => {
+  test('shows its values and saves what was changed', async () => {
+    const user = await edit({ synopsis: 'Before.', first_paywall_chapter: 12 });
+    expect(await field('Synopsis')).toHaveValue('Before.');
+    expect(await field('First chapter behind the paywall')).toHaveValue(12);
+    expect(page().getByRole('button', { name: 'plot 1' })).toHaveAttribute('aria-pressed', 'true');
+    expect(document.title).toBe('Edit story · Quillhouse');
+    await press(user, 'character 1');
+    await press(user, 'character 2');
+    await write(user, 'Title', 'Retitled');
+    await press(user, 'Save story');
+    expect(await screen.findByRole('heading', { name: 'Retitled' })).toBeVisible();
+    await toast('Saved.');
+    expect(await stories()).toMatchObject([
+      { title: 'Retitled', character_tags: ['character-2'], synopsis: 'Before.' },
+    ]);
+  });
+
+  test.each([
+    ['editor_review', 'Stays as it is while the application for a contract is open.', 'Stays as it is while'],
+    ['signed', 'Under contract only the house changes this.', 'Fixed by the contract.'],
+  ] as const)('with the contract %s shows what stays, why, and saves the rest', async (contract_status, why, fixed) => {
+    const user = await edit({ contract_status, synopsis: 'Before.' });
+    expect(await field('Title')).toHaveAttribute('readonly');
+    expect(await field('First chapter behind the paywall')).toHaveAttribute('readonly');
+    expect(await field('Language')).toBeDisabled();
+    expect(await field('Genre')).toBeDisabled();
+    for (const name of ['Title', 'Genre']) await problem(name, why);
+    for (const name of ['Language', 'First chapter behind the paywall']) await problem(name, fixed);
+    await write(user, 'Synopsis', 'After.');
+    await press(user, 'Save story');
+    await toast('Saved.');
+    expect(await stories()).toMatchObject([{ synopsis: 'After.', language: 'en', genre: 'genre-1' }]);
+  });
+
+  test('whose title was banned since is saved as it is', async () => {
+    const user = await edit({ title: 'Virgin Snow', synopsis: 'Before.' });
+    await write(user, 'Synopsis', 'After.');
+    await press(user, 'Save story');
+    await toast('Saved.');
+    expect(await stories()).toMatchObject([{ title: 'Virgin Snow', synopsis: 'After.' }]);
+  });
+
+  test('is not saved over what another window changed, and both changes are kept', async () => {
+    const user = await edit({ title: 'Before', synopsis: 'Before.' });
+    await write(user, 'Title', 'Mine');
+    await press(user, 'character 2');
+    const since = { updated_at: '2026-03-10T05:00:00.000Z', plot_tags: ['plot-2', 'plot-1'] };
+    await server.db.update(tables.fiction).set({ synopsis: 'Theirs.', character_tags: ['character-2'], ...since });
+    await press(user, 'Save story');
+    await toast('This story was changed in another window.');
+    await waitFor(async () => expect(await field('Synopsis')).toHaveValue('Theirs.'));
+    expect(await field('Title')).toHaveValue('Mine');
+    expect(await stories()).toMatchObject([{ title: 'Before' }]);
+    await press(user, 'Save story');
+    await toast('Saved.');
+    expect(await stories()).toMatchObject([
+      {
+        title: 'Mine',
+        synopsis: 'Theirs.',
+        character_tags: ['character-1', 'character-2'],
+        plot_tags: since.plot_tags,
+      },
+    ]);
+  });
+
+  test('keeps a tag that is no longer offered', async () => {
+    const user = await edit({ plot_tags: ['plot-1', 'old-plot'] });
+    expect(await page().findByRole('button', { name: 'old-plot' })).toHaveAttribute('aria-pressed', 'true');
+    await write(user, 'Title', 'Retitled');
+    await press(user, 'Save story');
+    await toast('Saved.');
+    expect(await stories()).toMatchObject([{ title: 'Retitled', plot_tags: ['plot-1', 'old-plot'] }]);
+  });
+
+  test('is completed on its page', async () => {
+    await edit();
+    const link = await page().findByRole('link', { name: 'Finished with this story? Complete it on its page.' });
+    expect(link.getAttribute('href')).toMatch(/^#\/story\/detail\?id=\d+$/);
+  });
+
+  test('is read-only once it is completed', async () => {
+    await edit({ status: 'completed' });
+    expect(await screen.findByText('This story is completed, so it can no longer be changed.')).toBeVisible();
+    expect(await field('Title')).toBeDisabled();
+    expect(page().getByRole('button', { name: 'plot 1' })).toBeDisabled();
+    expect(page().queryByRole('button', { name: 'Save story' })).not.toBeInTheDocument();
+    expect(page().queryByRole('link', { name: /Complete it on its page/ })).not.toBeInTheDocument();
+  });
+
+  test('asks before it lets what was typed go', async () => {
+    const asks = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const user = await edit();
+    await write(user, 'Title', 'Half typed');
+    await user.click(screen.getByRole('link', { name: 'My stories' }));
+    await waitFor(() => expect(asks).toHaveBeenCalledOnce());
+    expect(await field('Title')).toHaveValue('Half typed');
+    asks.mockReturnValue(true);
+    await user.click(screen.getByRole('link', { name: 'My stories' }));
+    expect(await screen.findByRole('heading', { name: 'My stories' })).toBeVisible();
+    expect(await stories()).toMatchObject([{ title: 'The Long Way Home' }]);
+  });
+});
+
+describe('deleting a story', () => {
+  const ask = async (user: Awaited<ReturnType<typeof edit>>) => {
+    await press(user, 'Delete story');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete “The Long Way Home”?' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Delete story' })).toBeEnabled());
+    return dialog;
+  };
+
+  test('asks, and does nothing when the answer is no', async () => {
+    const user = await edit();
+    const dialog = await ask(user);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(page().getByRole('button', { name: 'Delete story' })).toHaveFocus();
+    expect(await stories()).toHaveLength(1);
+  });
+
+  test('takes it out of the list, after telling that deleted chapters go with it', async () => {
+    const user = await edit();
+    const { id } = (await stories())[0]!;
+    for (const expires_at of ['2026-03-09T04:00:00.000Z', '2026-03-20T04:00:00.000Z', '2026-03-21T04:00:00.000Z'])
+      await server.db.insert(deletedChapters).values({
+        fiction_id: id,
+        number: 1,
+        title: null,
+        word_count: 1,
+        content: '<p>Gone.</p>',
+        deleted_at: '2026-03-01T04:00:00.000Z',
+        expires_at,
+      });
+    const dialog = await ask(user);
+    expect(await dialog.findByText(/^Its 2 deleted chapters, which could still be restored, go with it/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Delete story' }));
+    expect(await screen.findByRole('heading', { name: 'Your first story starts here' })).toBeVisible();
+    await toast('The story is deleted.');
+    expect(await stories()).toEqual([]);
+  });
+
+  test('is said to have failed when the server refuses it', async () => {
+    const user = await edit();
+    const dialog = await ask(user);
+    await server.pool.query(`update fictions set contract_status = 'applying'`);
+    await user.click(dialog.getByRole('button', { name: 'Delete story' }));
+    await toast('A contract or an application depends on this story, so it cannot be deleted.');
+    expect(await stories()).toHaveLength(1);
+  });
+
+  test.each([{ contract_status: 'signed' }, { contract_status: 'applying' }, { chapter_count: 1 }] as const)(
+    'is not offered with %j',
+    async (changes) => {
+      await edit(changes);
+      await field('Title');
+      expect(page().queryByRole('button', { name: 'Delete story' })).not.toBeInTheDocument();
+    },
+  );
+});

@@ -1,0 +1,244 @@
+import { screen, waitFor, within } from '@testing-library/react/pure';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ContractStatus } from '#domain/contracts/contract.ts';
+import { chaptersOf } from '../../support/chapters.ts';
+import type { RowOf } from '../../support/records.ts';
+import { asked, cut, mend, open, openAs, refuse, server, setLanguage } from '../../support/web.tsx';
+import { page } from '../support/storyScreen.ts';
+
+let author: RowOf<'user'>;
+beforeEach(async () => void (author = await server.insert('user', { role: 'author_signed' })));
+
+const story = (title: string, contract_status: ContractStatus = 'not_signed', more: object = {}) =>
+  server.insert('fiction', { title, contract_status, author_id: author.id, ...more });
+const shown = () =>
+  page()
+    .queryAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent);
+const shows = (...titles: string[]) => waitFor(() => expect(shown()).toEqual(titles));
+const search = () => screen.findByRole('searchbox', { name: 'Search by title' });
+const seek = async (user: UserEvent, typed: string) => {
+  await user.clear(await search());
+  await user.type(await search(), typed);
+};
+const lists = () => asked.filter((call) => call.startsWith('GET /api/fictions'));
+
+describe('an author without stories', () => {
+  test('is invited to begin one', async () => {
+    await server.insert('fiction', { title: 'Of somebody else' });
+    const user = await openAs(author, '/story');
+    expect(await screen.findByRole('heading', { name: 'Your first story starts here' })).toBeVisible();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'New story' }));
+    expect(await screen.findByRole('heading', { name: 'New story' })).toBeVisible();
+    expect(location.hash).toBe('#/story/form');
+  });
+});
+
+describe('a story in the list', () => {
+  test('says what it is, and leads to its page and its form', async () => {
+    const facts = { language: 'ko', word_count: 15_230, chapter_count: 1, status: 'completed' } as const;
+    const { id } = await story('달빛 아래의 약속', 'signed', { ...facts, updated_at: '2026-03-09T20:00:00.000Z' });
+    await openAs(author, '/story');
+    const card = await screen.findByRole('article');
+    expect(within(card).getByRole('link', { name: '달빛 아래의 약속' })).toHaveAttribute(
+      'href',
+      `#/story/detail?id=${id}`,
+    );
+    expect(within(card).getByRole('link', { name: 'Edit details' })).toHaveAttribute('href', `#/story/form?id=${id}`);
+    expect(within(card).getByRole('heading')).toHaveAttribute('lang', 'ko');
+    for (const fact of ['Signed', 'Completed', 'Korean', '1 chapter', '15,230 words'])
+      expect(within(card).getByText(fact)).toBeVisible();
+    expect(card).toHaveTextContent(/Changed Mar (9|10), 2026/);
+    expect(document.title).toBe('My stories · Quillhouse');
+  });
+
+  test('says what waits, and what its author does next', async () => {
+    const mine = await story('Bound', 'signed');
+    await chaptersOf(server, mine, ['published', 'rejected', 'pending_review', 'draft', 'draft']);
+    await openAs(author, '/story');
+    const card = await screen.findByRole('article');
+    expect(card).toHaveTextContent('Rejected 1Pending review 1Draft 2');
+    expect(card).toHaveTextContent('Revise 1 rejected chapter and submit it again');
+  });
+
+  test('is counted as Russian counts', async () => {
+    await story('Одна', 'not_signed', { chapter_count: 21, word_count: 3 });
+    await openAs(author, '/story');
+    await setLanguage('ru');
+    expect(await screen.findByText('21 глава')).toBeVisible();
+    expect(screen.getByText('3 слова')).toBeVisible();
+    expect(document.title).toBe('Мои истории · Quillhouse');
+  });
+});
+
+describe('the tabs', () => {
+  beforeEach(async () => {
+    await story('Free', 'not_signed');
+    await story('Refused', 'rejected');
+    await story('Waiting', 'contract_review');
+    await story('Bound', 'signed');
+  });
+
+  test.each([
+    ['Unsigned', ['Refused', 'Free'], '#/story?filter=unsigned'],
+    ['In review', ['Waiting'], '#/story?filter=in_review'],
+    ['Signed', ['Bound'], '#/story?filter=signed'],
+  ])('%s', async (tab, titles, hash) => {
+    const user = await openAs(author, '/story');
+    await shows('Bound', 'Waiting', 'Refused', 'Free');
+    await user.click(screen.getByRole('button', { name: tab }));
+    await shows(...titles);
+    expect(screen.getByRole('button', { name: tab })).toHaveAttribute('aria-pressed', 'true');
+    expect(location.hash).toBe(hash);
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    await shows('Bound', 'Waiting', 'Refused', 'Free');
+    expect(location.hash).toBe('#/story');
+  });
+
+  test('keep their place over a reload', async () => {
+    await openAs(author, '/story?filter=signed');
+    await shows('Bound');
+  });
+
+  test('show all where the address means no tab', async () => {
+    await openAs(author, '/story?filter=nonsense&page=-1');
+    await shows('Bound', 'Waiting', 'Refused', 'Free');
+  });
+});
+
+describe('the search', () => {
+  beforeEach(async () => {
+    for (const title of ['The Long Way Home', 'ตำนานรักใต้แสงจันทร์', '달빛 아래의 약속', 'Ночь в Эссене', '100% Yours'])
+      await story(title);
+  });
+
+  test.each([
+    ['แสงจันทร์', 'ตำนานรักใต้แสงจันทร์'],
+    ['달빛', '달빛 아래의 약속'],
+    ['ЭССЕН', 'Ночь в Эссене'],
+    ['ＬＯＮＧ way', 'The Long Way Home'],
+    ['0%', '100% Yours'],
+  ])('for %s finds %s', async (typed, title) => {
+    const user = await openAs(author, '/story');
+    await seek(user, typed);
+    await shows(title);
+    expect(new URLSearchParams(location.hash.split('?')[1]).get('q')).toBe(typed);
+  });
+
+  test('waits for a pause and asks once', async () => {
+    const user = await openAs(author, '/story');
+    await seek(user, 'long way');
+    await shows('The Long Way Home');
+    expect(lists().filter((call) => call.includes('q='))).toEqual(['GET /api/fictions?page=1&per_page=12&q=long+way']);
+  });
+
+  test('keeps the space after a word', async () => {
+    const user = await openAs(author, '/story');
+    await seek(user, 'long ');
+    await shows('The Long Way Home');
+    expect(await search()).toHaveValue('long ');
+    await user.type(await search(), 'way');
+    await waitFor(() => expect(location.hash).toBe('#/story?q=long+way'));
+    expect(await search()).toHaveValue('long way');
+  });
+
+  test('that finds none says so and shows all again', async () => {
+    const user = await openAs(author, '/story?filter=signed');
+    await seek(user, 'no such words');
+    expect(await screen.findByRole('heading', { name: 'No story matches' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all stories' }));
+    await waitFor(() => expect(shown()).toHaveLength(5));
+    expect(await search()).toHaveValue('');
+  });
+
+  test('is emptied by Escape', async () => {
+    const user = await openAs(author, '/story?q=long');
+    await shows('The Long Way Home');
+    await user.type(await search(), '{Escape}');
+    await waitFor(() => expect(shown()).toHaveLength(5));
+  });
+
+  test('begins on the first page', async () => {
+    for (let n = 1; n <= 12; n++) await story(`More ${n}`);
+    const user = await openAs(author, '/story?page=2');
+    await waitFor(() => expect(shown()).toHaveLength(5));
+    await seek(user, 'more');
+    await waitFor(() => expect(shown()).toHaveLength(12));
+    expect(location.hash).toBe('#/story?q=more');
+  });
+});
+
+test('pages hold twelve stories, newest first', async () => {
+  for (let n = 1; n <= 13; n++) await story(`Story ${n}`);
+  const user = await openAs(author, '/story');
+  await waitFor(() => expect(shown()).toHaveLength(12));
+  expect(shown()[0]).toBe('Story 13');
+  expect(screen.getByRole('button', { name: /previous/i })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: /next/i }));
+  await shows('Story 1');
+  expect(location.hash).toBe('#/story?page=2');
+  expect(screen.getByText('2 / 2')).toBeVisible();
+  expect(screen.getByRole('button', { name: /next/i })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: /previous/i }));
+  await waitFor(() => expect(shown()[0]).toBe('Story 13'));
+  expect(location.hash).toBe('#/story');
+});
+
+test('what the pointer comes near is asked for before it is pressed, and once', async () => {
+  for (let n = 1; n <= 13; n++) await story(`Story ${n}`);
+  const user = await openAs(author, '/story');
+  await waitFor(() => expect(shown()).toHaveLength(12));
+  const next = 'GET /api/fictions?page=2&per_page=12';
+  await user.hover(screen.getByRole('button', { name: /next/i }));
+  await waitFor(() => expect(asked).toContain(next));
+  await user.unhover(screen.getByRole('button', { name: /next/i }));
+  await user.hover(screen.getByRole('button', { name: /next/i }));
+  expect(asked.filter((call) => call === next)).toHaveLength(1);
+  await user.hover(screen.getAllByRole('link', { name: /edit/i })[0]!);
+  await waitFor(() => expect(asked).toContain('GET /api/fiction/tags'));
+  expect(location.hash).toBe('#/story');
+});
+
+test.each([
+  ['cannot be reached', () => cut('get', '/api/fictions')],
+  ['fails', () => refuse('get', '/api/fictions', 503, 'error.unavailable')],
+])('a list that %s is said to be missing, and comes when asked again', async (_, fail) => {
+  await story('Safe');
+  fail();
+  const user = await openAs(author, '/story');
+  expect(await screen.findByRole('heading', { name: 'The page could not be loaded' })).toBeVisible();
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await shows('Safe');
+});
+
+test.each(['page=1.5', 'page=-3', 'page=nope', 'page=1e99', `q=${'x'.repeat(300)}`])(
+  'an address that means no page of the list is still the list: %s',
+  async (query) => {
+    await server.insert('fiction', { author_id: author.id });
+    await openAs(author, `/story?${query}`);
+    expect(await screen.findByRole('heading', { name: 'My stories' })).toBeVisible();
+    await waitFor(() => expect(asked.some((call) => call.startsWith('GET /api/fictions?'))).toBe(true));
+    await waitFor(() => expect(screen.queryByText('Loading')).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  },
+);
+
+test('a story of somebody else is not found', async () => {
+  const { id } = await server.insert('fiction', { title: 'Of somebody else' });
+  await openAs(author, `/story/form?id=${id}`);
+  expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+});
+
+test('an id that is none is not found', async () => {
+  await openAs(author, '/story/form?id=one');
+  expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+});
+
+test('who is signed out is asked to sign in', async () => {
+  open('/story');
+  expect(await screen.findByLabelText('User name or email')).toBeVisible();
+  expect(lists()).toEqual([]);
+});

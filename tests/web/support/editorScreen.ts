@@ -1,0 +1,64 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react/pure';
+import type { Editor } from '@tiptap/core';
+import { openDB } from 'idb';
+import { expect } from 'vitest';
+import { deviceJournal } from '../../../src/custom/editor/saving/device.ts';
+import type { Entry } from '../../../src/custom/editor/saving/journal.ts';
+
+// What jsdom lacks of a browser, as far as the editor needs it.
+const nowhere = () => Object.assign([], { item: () => null }) as unknown as DOMRectList;
+Object.assign(Range.prototype, { getClientRects: nowhere, getBoundingClientRect: () => new DOMRect() });
+Object.assign(document, { elementFromPoint: () => null });
+const held = new Set<string>();
+type Held = (lock: { name: string } | null) => Promise<void> | undefined;
+const locks = {
+  async request(name: string, _: object, run: Held) {
+    if (held.has(name)) return run(null);
+    held.add(name);
+    try {
+      await run({ name });
+    } finally {
+      held.delete(name);
+    }
+    return undefined;
+  },
+};
+
+export const box = () =>
+  screen.findByRole<HTMLElement & { editor: Editor }>('textbox', { name: 'Text of the chapter' });
+
+/** Types at the end of the text. */
+export async function typeText(text: string): Promise<void> {
+  const { editor } = await box();
+  editor.commands.insertContentAt(editor.state.doc.content.size - 1, text);
+}
+
+export const editorShows = (content: string) =>
+  waitFor(async () => expect((await box()).editor.getHTML()).toBe(content));
+export const editable = async () => (await box()).editor.isEditable;
+
+/** Where the text stands. */
+export const standing = (words: string | RegExp) =>
+  waitFor(() => expect(document.querySelector('footer [role=status]')).toHaveTextContent(words));
+
+/** A device with locks that keeps no text, of somebody who has seen the guidance. */
+export async function clearDevice(): Promise<void> {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+  localStorage.setItem('guidance', JSON.stringify({ editStory: 9 }));
+  // The day's words are remembered beyond a test.
+  dispatchEvent(new StorageEvent('storage', { key: 'editor' }));
+  await deviceJournal.of(0, 0);
+  const database = await openDB('quillhouse-journal', 1);
+  await database.clear('entries');
+  database.close();
+}
+
+/** What a window that is gone has left on this device. */
+export async function leave(entry: Partial<Entry> & Pick<Entry, 'user' | 'fiction' | 'chapter'>): Promise<void> {
+  const text = { title: '', content: '<p>left</p>' };
+  await deviceJournal.put({ id: crypto.randomUUID(), revision: 1, text, pending: null, at: 1, ...entry });
+}
+
+export const left = async (user: number, fiction: number) =>
+  (await deviceJournal.of(user, fiction)).map(({ text }) => text.content);

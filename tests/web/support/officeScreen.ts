@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react/pure';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { asked } from '../../support/web.tsx';
+
+/** Texts of a column, from the table's first row to its last. */
+export function column(name: string): (string | null)[] {
+  const at = headers().indexOf(name);
+  return [...document.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('td')[at]?.textContent ?? null);
+}
+/** Headings of the table; a list that can delete has a nameless one for its check boxes. */
+export const headers = () => [...document.querySelectorAll('thead th')].map((heading) => heading.textContent?.trim());
+export const shows = (name: string, ...texts: string[]) => waitFor(() => expect(column(name)).toEqual(texts));
+
+/** The query of the last list that was asked for, without page and order. */
+export function lastQuery(): Record<string, string> {
+  const last = asked.findLast((call) => /^GET \/api\/office\/[\w-]+(\?|$)/.test(call)) ?? '';
+  const { page, per_page, sort, order, ...rest } = Object.fromEntries(new URLSearchParams(last.split('?')[1]));
+  return rest;
+}
+export const lastPlace = (): string[] =>
+  ['page', 'per_page', 'sort', 'order'].map(
+    (name) => new URLSearchParams(asked.findLast((call) => call.includes('per_page='))?.split('?')[1]).get(name) ?? '',
+  );
+
+/** Takes an option of a field. */
+export async function pick(user: UserEvent, label: string, option: string): Promise<void> {
+  await user.selectOptions(await screen.findByRole('combobox', { name: new RegExp(`^${label}`) }), option);
+}
+
+/** Filters the list by an option; none shows all again. */
+export async function filterBy(user: UserEvent, label: string, option = ''): Promise<void> {
+  await user.selectOptions(await screen.findByRole('combobox', { name: label }), option);
+}
+
+/** Takes a filter that is not always there. */
+export async function addFilter(user: UserEvent, name: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  await user.click(await screen.findByRole('checkbox', { name }));
+}
+
+export const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
+export const fill = async (user: UserEvent, name: string, text: string) => {
+  await user.clear(await box(name));
+  if (text) await user.type(await box(name), text);
+};

@@ -1,0 +1,110 @@
+import { waitFor } from '@testing-library/react/pure';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { interfaceLanguages, storyLanguages } from '#domain/languages.ts';
+import { monthOf, weeksOf } from '#domain/shared/clock.ts';
+import { countries } from '#domain/shared/countries.ts';
+import { catalogues } from '../../../src/i18n/catalogues.ts';
+import {
+  countryName,
+  formatDay,
+  formatMonth,
+  formatTime,
+  formatWeekday,
+  languageName,
+} from '../../../src/i18n/format.ts';
+import type { Desk, Door, Inside, Staff } from '../../../src/i18n/types.ts';
+import { setLanguage } from '../../support/web.tsx';
+
+// A language of which every sentence stands in brackets: a word outside of them was never translated.
+const bracketed = (messages: object): object =>
+  Object.fromEntries(
+    Object.entries(messages).map(([key, value]) => [
+      key,
+      typeof value === 'string'
+        ? value
+            .split(' |||| ')
+            .map((form) => `⟦${form}⟧`)
+            .join(' |||| ')
+        : bracketed(value as object),
+    ]),
+  );
+
+const { fr } = catalogues;
+
+/** In the tests of this file it stands in the place of French. */
+export function inPseudoLanguage(): void {
+  const { messages, inside, desk, labels, staff } = fr;
+  beforeAll(() => {
+    fr.messages = async () => ({ default: bracketed((await messages()).default) as Door });
+    fr.inside = async () => ({ default: bracketed((await inside()).default) as Inside });
+    fr.desk = async () => ({ default: bracketed((await desk()).default) as Desk });
+    fr.staff = async () => ({ default: bracketed((await staff()).default) as Staff });
+    fr.labels = async () => ({ default: bracketed((await labels()).default) as never });
+  });
+  afterAll(async () => {
+    Object.assign(fr, { messages, inside, desk, labels, staff });
+    await setLanguage('en');
+  });
+}
+
+/** What a reader reads or hears, but for names, which are the same in every language. */
+function readable(): string[] {
+  const said: string[] = [document.title.replace('Quillhouse', '')];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node instanceof HTMLElement ? node : node.parentElement!;
+    if (element.closest('[translate=no], body [lang], style, script')) continue;
+    if (node instanceof Text) said.push(node.data);
+    else for (const name of ['aria-label', 'title', 'alt', 'placeholder']) said.push(element.getAttribute(name) ?? '');
+  }
+  return said;
+}
+const month = monthOf(new Date());
+/** The browser's own translations. */
+const byIntl = new Set<string | null>([
+  ...[...storyLanguages, ...Object.keys(interfaceLanguages)].map((code) => languageName(code, 'fr')),
+  ...countries.map((code) => countryName(code, 'fr')),
+  ...[1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => [
+    formatWeekday(weekday, 'fr', 'short'),
+    formatWeekday(weekday, 'fr', 'long'),
+  ]),
+  formatMonth(month, 'fr'),
+  formatTime('2026-03-10T04:00:00.000Z', 'fr'),
+  ...weeksOf(month).flatMap((week) => week.map((day) => day && formatDay(day, 'fr'))),
+]);
+/** `-1 234,50 $US` */
+const isMoney = (words: string) => /^-?[\d\s]+,\d{2}\s\$US$/.test(words.trim());
+const monthNames = new Set(
+  (['long', 'short'] as const).flatMap((month) =>
+    Array.from({ length: 12 }, (_, n) => new Date(2026, n).toLocaleString('fr', { month })),
+  ),
+);
+/** `28 févr. 2026 à 23:59` and the like, and spans of them. */
+const isDate = (words: string) =>
+  /\d/.test(words) &&
+  words.split(/[\s,:–·()+\d]+/u).every((word) => ['', 'à', 'UTC'].includes(word) || monthNames.has(word));
+/** A date, a name or an amount, or a list of such. */
+const isByIntl = (words: string) =>
+  isMoney(words) ||
+  isDate(words) ||
+  byIntl.has(words.trim()) ||
+  words.split(/,\s*| · /).every((word) => !/\p{L}/u.test(word) || byIntl.has(word.trim()));
+/** What is read outside of brackets. */
+export const untranslated = () =>
+  readable()
+    .map((words) => {
+      let left = words;
+      // Arguments may be sentences themselves.
+      while (/⟦[^⟦⟧]*⟧/.test(left)) left = left.replaceAll(/⟦[^⟦⟧]*⟧/g, '');
+      return left;
+    })
+    .filter((words) => /\p{L}/u.test(words) && !isByIntl(words));
+
+export async function expectTranslated(): Promise<void> {
+  // Roles take long to find in large pages.
+  await waitFor(() => {
+    expect(document.querySelector('h1')).not.toBeNull();
+    expect(readable().join()).toContain('⟦');
+  });
+  expect(untranslated()).toEqual([]);
+}
