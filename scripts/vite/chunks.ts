@@ -4,13 +4,13 @@ import type { Rolldown } from 'vite';
 const from = (file: string) => path.resolve(import.meta.dirname, '../../src', file);
 
 /** Where the code begins that every page needs, in the order in which it is wanted. */
-const first = { ahead: from('ahead.ts'), shell: from('main.tsx') };
+const first = { ahead: from('app/initialRequests.ts'), shell: from('app/main.tsx') };
 /** Where the code of each area begins. A person is in one of them at a time. */
 const areas = {
-  office: from('resources/office/index.tsx'),
-  author: from('resources/author/index.tsx'),
-  signIn: from('custom/signIn/SignIn.tsx'),
-  visitor: from('resources/visitor/index.tsx'),
+  office: from('app/office/index.tsx'),
+  author: from('app/author/index.tsx'),
+  signIn: from('custom/accounts/public/SignIn.tsx'),
+  visitor: from('app/visitor/index.tsx'),
 };
 
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
@@ -55,7 +55,7 @@ function firstChunks(): Rolldown.CodeSplittingGroup {
 
 /** The package that a module is of. What is made of Material is no part of our own code: it would bring Material along. */
 const partOf = (id: string): string =>
-  /.*\/node_modules\/(@?[\w.-]+)/.exec(id)?.[1] ?? (id.includes('/src/theme/') ? 'theme' : 'own');
+  /.*\/node_modules\/(@?[\w.-]+)/.exec(id)?.[1] ?? (id.includes('/src/ui/theme/') ? 'theme' : 'own');
 
 /**
  * One chunk for all that the same areas need at once, such as `author-office`: on a slow line a hundred small files
