@@ -39,7 +39,7 @@ export async function readFile(
   const story = await findStory(context, params.fiction_id);
   if (story.status === 'completed') throw conflict('fiction.errors.completed');
   await attempt(context, 'documents', context.user.id);
-  const { sections } = await work(context.user.id, 'read', { bytes: file, language: story.language });
+  const { sections } = await work(context.user.id, 'read', { bytes: file });
   return {
     sections: namedByFile(sections, fileName),
     fiction_id: story.id,

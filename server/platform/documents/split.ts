@@ -97,7 +97,7 @@ function markTitle(drafts: readonly Draft[]): void {
 }
 
 /** Splits a document at its headings (decisions.md, 'Stories and chapters'). `add` is told each paragraph. Throws DocxProblem. */
-export function splitter(language: string) {
+export function splitter() {
   const items: Item[] = [];
   let blanks = 0;
   let early: LeftOut = {};
@@ -123,7 +123,7 @@ export function splitter(language: string) {
       markTitle(drafts);
       // Where nothing is a heading, the file is one chapter.
       if (drafts.length === 1) drafts[0]!.kind = drafts[0]!.kind === 'front' ? 'section' : drafts[0]!.kind;
-      return { sections: finishSections(drafts, language) };
+      return { sections: finishSections(drafts) };
     },
   };
 }
