@@ -42,7 +42,7 @@ export function tellerOf(book: Book, language: StoryLanguage, random: Random): T
   const ending = deckOf(random, bank.endings);
   const counted = new Map<string, number>();
   const wordsIn = (line: string) => {
-    const known = counted.get(line) ?? countWords(line, language);
+    const known = counted.get(line) ?? countWords(line);
     counted.set(line, known);
     return known;
   };

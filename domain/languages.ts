@@ -15,6 +15,9 @@ export const interfaceLanguages = {
 export type InterfaceLanguage = keyof typeof interfaceLanguages;
 export const defaultLanguage = 'en' satisfies InterfaceLanguage;
 
+/** How `Intl` writes dates in a language: Thai ones too by the Gregorian calendar, as date inputs and papers have it. */
+export const datesIn = (language: InterfaceLanguage): string => `${language}-u-ca-gregory`;
+
 export const isInterfaceLanguage = (value: unknown): value is InterfaceLanguage =>
   typeof value === 'string' && Object.hasOwn(interfaceLanguages, value);
 

@@ -37,3 +37,6 @@ export async function ensureBuilt(progress: (step: string) => void): Promise<voi
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, now);
 }
+
+// npm run build: what an image is made with; `npm start` builds by itself.
+if (import.meta.main) await ensureBuilt(console.log);

@@ -1,7 +1,7 @@
+import type { Mail } from '#server/kit/letter.ts';
 import type { Database } from './db/database.ts';
 import type { ReaderApps } from './kit/signature.ts';
 import type { Log } from './log.ts';
-import type { Mail } from './platform/mail.ts';
 import type { Provider } from './platform/openId.ts';
 import type { Storage } from './platform/storage.ts';
 

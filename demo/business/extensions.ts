@@ -1,7 +1,7 @@
 import { deckOf, randomFor } from '#demo/random.ts';
 import { day, hour, iso } from '#demo/time.ts';
 import type { NewRow, Writer } from '#demo/writer.ts';
-import type { Status, Task } from './tasks.ts';
+import type { Status, Task } from './task.ts';
 
 const reasons = [
   'I caught a bad flu last week and lost four working days.',

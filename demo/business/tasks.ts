@@ -1,12 +1,10 @@
 import { translators, type People } from '#demo/people.ts';
 import { deckOf, randomFor, type Random } from '#demo/random.ts';
 import { day, dayFrom, hour, iso } from '#demo/time.ts';
-import type { NewRow, Writer } from '#demo/writer.ts';
+import type { Writer } from '#demo/writer.ts';
 import { seedExtensions } from './extensions.ts';
 import type { Work } from './seed.ts';
-
-export type Task = NewRow<'translationTask'>;
-export type Status = NonNullable<Task['status']>;
+import type { Status, Task } from './task.ts';
 
 /** The tasks of each translator in the order of their chapters, one letter each: the first of `statuses` is the oldest. */
 const agenda: Record<string, string> = {

@@ -1,6 +1,9 @@
 /** Tags of a chapter's content: paragraphs at the top, emphasis, strong and line breaks within. */
 export const contentTags = ['p', 'em', 'strong', 'br'] as const;
 
+/** The paragraph between two scenes: what a line across the page, an ornament or a gap becomes. */
+export const sceneBreak = '* * *';
+
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
 
 export const escapeText = (text: string): string =>

@@ -192,7 +192,7 @@ export const moveChapters = call('POST /api/fictions/{fiction_id}/chapters/move'
   answer: t.object({ ids: idList }),
 });
 
-/** Words of a text by the script of its language. */
+/** Words of a text, by the rules of each script in it: the same for every language. */
 export const computeWords = call('POST /api/fiction/chapter/compute-words', {
   who: authors,
   body: t.object({ content: text.content, language: fictionFields.language }),

@@ -6,6 +6,9 @@ import type { Role } from '#domain/roles.ts';
 
 /** The largest page that a list answers. */
 export const maxPerPage = 100;
+/** What an export is: a CSV file, or JSON, a record a line, which the screen writes a workbook of. */
+export const exportForms = ['csv', 'jsonl'] as const;
+export type ExportForm = (typeof exportForms)[number];
 /** The furthest page that a list is asked for. */
 export const maxPage = 1_000_000;
 /** Characters that a list is searched for. */
@@ -134,7 +137,7 @@ export function crudCalls<const E extends Entity<any>>(entity: E) {
   const query = perRole((role) => listQuery(entity, role));
   const filters = perRole((role) => {
     const { page: _page, per_page: _perPage, ...rest } = query(role).fields;
-    return t.object(rest);
+    return t.object({ ...rest, as: t.string().oneOf(exportForms).default('csv') });
   });
   const page = t.object({
     items: t.array(record).required(),

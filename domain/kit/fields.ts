@@ -116,11 +116,11 @@ export const longText = <const O extends Unfiltered & { max?: number; words?: nu
   return field<'longText', string, O>('longText', rule.test(maxWords(words)), options);
 };
 
-/** A yup test: at most `max` words, counted by the script of `language`. */
-export const maxWords = (max: number, language?: string) => ({
+/** A yup test: at most `max` words. */
+export const maxWords = (max: number) => ({
   name: 'words',
   message: message('validation.max_words', { max }),
-  test: (value: unknown) => typeof value !== 'string' || max === Infinity || countWords(value, language) <= max,
+  test: (value: unknown) => typeof value !== 'string' || max === Infinity || countWords(value) <= max,
 });
 
 /** An integer, or a decimal with `scale` digits after the point. */

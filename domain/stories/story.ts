@@ -2,7 +2,6 @@ import { ruleOf } from '#domain/kit/entity.ts';
 import { maxWords, type Field } from '#domain/kit/fields.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
-import { storyLanguages } from '#domain/languages.ts';
 import { fiction, type fictionStatuses } from '#domain/stories/story.entity.ts';
 import { bannedWordIn } from './titleWords.ts';
 
@@ -40,9 +39,6 @@ export const countTags = (draft: Draft): number =>
     0,
   );
 
-/** The language to count words in: a draft may hold anything where its language should be. */
-const languageOf = ({ language }: Draft) => storyLanguages.find((known) => known === language);
-
 /** What is wrong with the words of a title; undefined: nothing. */
 export function titleProblem(title: string): Message | undefined {
   const word = bannedWordIn(title);
@@ -56,10 +52,7 @@ const judgedTitle = (kept?: string) =>
     return problem === undefined || context.createError({ message: problem });
   });
 
-const synopsis = ruleOf(fields.synopsis).test({
-  ...maxWords(synopsisWords),
-  test: (value, { parent }) => maxWords(synopsisWords, languageOf(parent as Draft)).test(value),
-});
+const synopsis = ruleOf(fields.synopsis).test(maxWords(synopsisWords));
 
 /** A blank value is the field's initial one, since an author's form leaves out what it does not know. */
 export const orInitial = <V>(field: Field<any, V, true, true>): t.Schema<V> =>

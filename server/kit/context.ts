@@ -2,7 +2,6 @@ import type { AnswerOf, BodyOf, Declared, ParamsOf, QueryOf } from '#domain/kit/
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Badges } from '#server/features/notifications/live/badges.ts';
 import type { Log } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
 import type { Outbox } from './outbox.ts';
@@ -29,7 +28,8 @@ export interface Context<U = SessionUser> extends Pick<Services, 'storage' | 'se
   /** What the caller says to have seen (If-Match), as it was sent. */
   match: string | undefined;
   letters: Outbox;
-  badges: Badges;
+  /** A stream of what is unread. */
+  badges: { open(user: SessionUser): Response };
   requestId: string;
   address: string;
   userAgent: string;

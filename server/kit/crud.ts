@@ -6,7 +6,7 @@ import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
 import { fold } from '#domain/kit/fold.ts';
 import { audit, changesOf, type Changes } from './audit.ts';
 import type { AnyHandler, Context } from './context.ts';
-import { exportCsv } from './export.ts';
+import { exportList } from './export.ts';
 import { countRecords, filterOf, scopeOf, selectPage, selectRecord, tableFor } from './list.ts';
 import { invalidField, notFound } from './refusal.ts';
 import { checkRecord } from './rules.ts';
@@ -114,8 +114,8 @@ export function crud(key: EntityKey): CrudHandlers {
       return { ...found, page, per_page };
     },
     async export({ query }, context: Context) {
-      const { sort, order, ...filters } = query;
-      return exportCsv(context, entity, ofUser(context, filterOf(entity, filters)), { sort, order });
+      const { sort, order, as, ...filters } = query;
+      return exportList(context, entity, ofUser(context, filterOf(entity, filters)), { sort, order, as });
     },
     one: ({ params }, context: Context) => find(context, params.id),
     async create({ body }, context: Context) {

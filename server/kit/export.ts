@@ -1,23 +1,53 @@
 import { ReadableStream } from 'node:stream/web';
 import { stringify } from 'csv-stringify/sync';
 import { asc, desc, inArray, type SQL } from 'drizzle-orm';
+import type { ExportForm } from '#domain/kit/crud.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
+import type { Field } from '#domain/kit/fields.ts';
 import type { Context } from './context.ts';
 import { selectRecords, tableFor } from './list.ts';
 
 const batch = 500;
 const encoder = new TextEncoder();
 
+type Row = Record<string, unknown>;
+/** How records are written: the line above them, and a line for each. */
+interface Writer {
+  type: string;
+  head: string;
+  lines: (records: readonly Row[]) => string;
+}
+
 /**
- * A list as CSV (UTF-8 with the mark that spreadsheets look for): all rows of the filter in the list's
- * order, read in batches so that memory does not grow with the table. Cells that a spreadsheet would
- * run as a formula are escaped. A ref is two columns: id and title.
+ * UTF-8 with the mark that spreadsheets look for. Cells that a spreadsheet would run as a formula are escaped. A ref is
+ * two columns: id and title.
  */
-export async function exportCsv(
+function csvOf(shown: readonly [string, Field][]): Writer {
+  const cells = shown.flatMap(([name, field]) => (field.kind === 'ref' ? [name, name.replace(/_id$/, '')] : [name]));
+  const line = (record: Row) => [record.id, ...shown.flatMap(([name, { kind }]) => cellsOf(record, name, kind))];
+  return {
+    type: 'text/csv; charset=utf-8',
+    head: `\ufeff${['id', ...cells].join(',')}\n`,
+    lines: (records) =>
+      stringify(records.map(line), { escape_formulas: true, cast: { boolean: String, bigint: asMoney } }),
+  };
+}
+
+/** A record a line, as lists answer it. */
+const jsonl: Writer = {
+  type: 'application/x-ndjson',
+  head: '',
+  lines: (records) => records.map((record) => `${JSON.stringify(record)}\n`).join(''),
+};
+
+/**
+ * All rows of a list's filter in its order, read in batches so that memory does not grow with the table.
+ */
+export async function exportList(
   context: Context,
   entity: Entity<any>,
   where: SQL | undefined,
-  order: { sort: string; order: string },
+  order: { sort: string; order: string; as: ExportForm },
 ): Promise<Response> {
   const { db, user } = context;
   const table = tableFor(entity);
@@ -29,10 +59,10 @@ export async function exportCsv(
     .orderBy(direction(table[order.sort]!), direction(table.id!));
   const ids = found.map(({ id }) => id as number);
   const shown = fieldsOf(entity).filter(([, field]) => mayRead(field, user.role));
-  const cells = shown.flatMap(([name, field]) => (field.kind === 'ref' ? [name, name.replace(/_id$/, '')] : [name]));
+  const { type, head, lines } = order.as === 'csv' ? csvOf(shown) : jsonl;
 
-  async function* lines() {
-    yield encoder.encode(`\ufeff${['id', ...cells].join(',')}\n`);
+  async function* parts() {
+    yield encoder.encode(head);
     for (let at = 0; at < ids.length; at += batch) {
       const some = ids.slice(at, at + batch);
       const records = await selectRecords(
@@ -44,17 +74,13 @@ export async function exportCsv(
         { limit: batch },
       );
       const byId = new Map(records.map((record) => [record.id as number, record]));
-      const lines = some.flatMap((id) => {
-        const record = byId.get(id);
-        return record ? [[id, ...shown.flatMap(([name, { kind }]) => cellsOf(record, name, kind))]] : [];
-      });
-      yield encoder.encode(stringify(lines, { escape_formulas: true, cast: { boolean: String, bigint: asMoney } }));
+      yield encoder.encode(lines(some.map((id) => byId.get(id)).filter((record) => record !== undefined)));
     }
   }
-  return new Response(ReadableStream.from(lines()) as BodyInit, {
+  return new Response(ReadableStream.from(parts()) as BodyInit, {
     headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${entity.name}.csv"`,
+      'content-type': type,
+      'content-disposition': `attachment; filename="${entity.name}.${order.as}"`,
       'cache-control': 'no-store',
     },
   });

@@ -1,5 +1,5 @@
+import type { Letter, Mail } from '#server/kit/letter.ts';
 import type { Log } from '#server/log.ts';
-import type { Letter, Mail } from '#server/platform/mail.ts';
 import { unavailable } from './refusal.ts';
 
 /** After a letter failed, a new code may be asked for no sooner than this. */

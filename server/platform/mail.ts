@@ -2,21 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-
-export interface Letter {
-  to: string;
-  subject: string;
-  text: string;
-  /** Of a letter that may be sent again: mail programs show what has the same one once. */
-  id?: string;
-  /** A calendar file that goes along. */
-  calendar?: string;
-}
-
-export interface Mail {
-  /** Rejects when the letter was not taken over for delivery. */
-  send(letter: Letter): Promise<void>;
-}
+import type { Letter, Mail } from '#server/kit/letter.ts';
 
 const second = 1000;
 // The client waits 20 s for an answer, and a letter must not outlast that.

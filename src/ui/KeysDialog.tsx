@@ -1,7 +1,7 @@
 import { useT } from '../i18n/index.ts';
 import { useKeysOn } from '../lib/singleKeys.ts';
 import { Dialog } from './fields/Dialog.tsx';
-import css from '../custom/chapters/office/review.module.css';
+import css from './KeysDialog.module.css';
 
 interface Props {
   /** What is done, and the keys for it, apart by blanks. */

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
 import { Loading } from './Loading.tsx';
 import { TryAgain } from './TryAgain.tsx';
-import css from '../custom/home/Home.module.css';
+import css from './Section.module.css';
 
 interface Props<T> {
   title: string;

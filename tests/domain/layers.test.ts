@@ -1,41 +1,63 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const refused: [from: string, to: string][] = [
-  ['domain/rules', 'react'],
-  ['domain/rules', 'node:fs'],
-  ['domain/rules', 'drizzle-orm'],
-  ['domain/rules', '#server/app.ts'],
-  ['domain/rules', '../../server/app.ts'],
-  ['domain/rules', '../../src/app/main.tsx'],
-  ['domain/rules', '../../tests/support/server.ts'],
+  ['domain/stories', 'react'],
+  ['domain/stories', 'node:fs'],
+  ['domain/stories', 'drizzle-orm'],
+  ['domain/stories', '#server/app.ts'],
+  ['domain/stories', '../../server/app.ts'],
+  ['domain/stories', '../../src/app/main.tsx'],
+  ['domain/stories', '../../tests/support/server.ts'],
+  ['domain/kit', '../stories/story.ts'],
+  ['domain/shared', '#domain/stories/story.ts'],
   ['server/kit', 'react'],
   ['server/kit', 'ra-core'],
   ['server/kit', '@mui/material'],
   ['server/kit', '../../src/app/main.tsx'],
   ['server/kit', '#scripts/build.ts'],
   ['server/kit', '../../tests/support/server.ts'],
-  ['src/kit', '#server/app.ts'],
-  ['src/kit', '../../server/app.ts'],
-  ['src/kit', 'node:fs'],
-  ['src/kit', 'hono'],
-  ['src/kit', 'drizzle-orm/pg-core'],
-  ['src/kit', 'react-router'],
-  ['src/kit', '../../tests/support/server.ts'],
+  ['server/db', '#server/kit/context.ts'],
+  ['server/kit', '#server/platform/mail.ts'],
+  ['server/platform', '#server/features/stories/stories.ts'],
+  ['server/platform/pdf', '../../features/stories/index.ts'],
+  ['server/features/chapters', '#server/features/stories/index.ts'],
+  ['server/features/stories', '#server/features/chapters/story.ts'],
+  ['server/features/stories/export', '../../chapters/story.ts'],
+  ['src/lib', '#server/app.ts'],
+  ['src/lib', '../../server/app.ts'],
+  ['src/lib', 'node:fs'],
+  ['src/lib', 'hono'],
+  ['src/lib', 'drizzle-orm/pg-core'],
+  ['src/lib', 'react-router'],
+  ['src/lib', '../../tests/support/server.ts'],
+  ['src/i18n', '../lib/api/client.ts'],
+  ['src/lib', '../ui/Loading.tsx'],
+  ['src/ui/fields', '../../resources/viewsOf.tsx'],
+  ['src/dataProvider', '../authProvider/index.ts'],
+  ['src/resources', '../custom/stories/author/StoryList.tsx'],
+  ['src/custom/stories', '../../app/main.tsx'],
+  ['src/custom/stories/author', '../../chapters/author/Contents.tsx'],
+  ['src/custom/chapters/author', '../../stories/author/StoryList.tsx'],
 ];
 const allowed: typeof refused = [
-  ['domain/rules', 'yup'],
-  ['domain/rules', '#domain/roles.ts'],
-  ['domain/rules', './fold.ts'],
+  ['domain/stories', 'yup'],
+  ['domain/stories', '#domain/roles.ts'],
+  ['domain/stories', './titleWords.ts'],
+  ['domain/stories', '#domain/chapters/chapter.ts'],
+  ['domain/shared', '#domain/kit/fold.ts'],
   ['server/kit', '#domain/roles.ts'],
   ['server/kit', 'drizzle-orm'],
   ['server/kit', 'node:fs'],
-  ['src/kit', '#domain/roles.ts'],
-  ['src/kit', 'react-router-dom'],
-  ['src/kit', '../dataProvider/client.ts'],
+  ['server/features/stories', '#server/features/chapters/index.ts'],
+  ['server/features/stories', '#server/platform/mail.ts'],
+  ['src/lib', '#domain/roles.ts'],
+  ['src/lib', 'react-router-dom'],
+  ['src/ui', '../lib/api/client.ts'],
+  ['src/custom/chapters/author', '../../contracts/author/Invitations.tsx'],
 ];
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -46,11 +68,21 @@ const fileOf = (arrow: (typeof refused)[number]) => `${arrow[0]}/line${[...refus
 let complaints: { filename: string; code: string }[];
 
 beforeAll(() => {
-  copyFileSync(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
+  for (const file of ['oxlint.config.ts', 'scripts/lint/arrows.ts'])
+    cpSync(path.join(root, file), path.join(folder, file));
+  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
   for (const arrow of [...refused, ...allowed]) {
     mkdirSync(path.join(folder, arrow[0]), { recursive: true });
     writeFileSync(path.join(folder, fileOf(arrow)), `export * from '${arrow[1]}';\n`);
   }
+  writeFileSync(
+    path.join(folder, 'src/lib/one.ts'),
+    "import type { Two } from './two.ts';\nexport type One = Two[];\n",
+  );
+  writeFileSync(
+    path.join(folder, 'src/lib/two.ts'),
+    "import type { One } from './one.ts';\nexport type Two = One[];\n",
+  );
   const oxlint = path.join(root, 'node_modules/.bin/oxlint');
   const { stdout } = spawnSync(oxlint, ['--format=json'], { cwd: folder, encoding: 'utf8' });
   complaints = (JSON.parse(stdout) as { diagnostics: typeof complaints }).diagnostics;
@@ -62,3 +94,5 @@ const named = (arrows: typeof refused) => arrows.map((arrow) => ({ arrow, name: 
 
 test.each(named(refused))('refused: $name', ({ arrow }) => expect(isRefused(arrow)).toBe(true));
 test.each(named(allowed))('allowed: $name', ({ arrow }) => expect(isRefused(arrow)).toBe(false));
+test('refused: a circle of types', () =>
+  expect(complaints.filter(({ code }) => /no-cycle/.test(code)).map(({ filename }) => filename)).toHaveLength(2));

@@ -8,6 +8,7 @@ import { dataFolder, startServer, type Running } from './support/server.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 const copied = [
+  'demo',
   'domain',
   'server',
   'src',

@@ -3,7 +3,7 @@ import type * as calls from '#domain/bonuses/bonuses.calls.ts';
 import { bonusMonth, idleSoFar } from '#domain/bonuses/updateBonus.ts';
 import { dayOf, monthOf } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
-import { findStory, isSigned } from '#server/features/chapters/story.ts';
+import { findStory, isSigned } from '#server/features/chapters/index.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { conflict } from '#server/kit/refusal.ts';

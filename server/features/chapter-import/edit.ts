@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type * as calls from '#domain/chapter-import/chapterImport.calls.ts';
 import { docx as limits } from '#domain/chapter-import/docx.ts';
 import { chapterUploadRows, chapterUploads } from '#server/db/schema.ts';
-import { openStory, type StoryRow } from '#server/features/chapters/story.ts';
+import { type StoryRow, openStory } from '#server/features/chapters/index.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { conflict, notFound } from '#server/kit/refusal.ts';
 import { loweredTitle, mergedText, splitText, withWords, type UploadRow } from './content.ts';
@@ -33,7 +33,7 @@ async function openRow(context: Context, { params, body }: Asked): Promise<Opene
     .from(chapterUploadRows)
     .where(and(eq(upload_id, upload.id), eq(chapterUploadRows.id, params.row_id)));
   if (!row) throw notFound();
-  return { upload, story, row: withWords(row, story.language) };
+  return { upload, story, row: withWords(row) };
 }
 
 const write = ({ db }: Context, id: number, values: Partial<UploadRow>) =>
@@ -73,7 +73,7 @@ export const edits: HandlersOf<Edits> = {
       .orderBy(sql`${position} desc`)
       .limit(1);
     if (!above) throw conflict('docx.import_changed');
-    await write(context, above.id, mergedText(withWords(above, story.language), row, story.language));
+    await write(context, above.id, mergedText(withWords(above), row, story.language));
     await context.db.delete(chapterUploadRows).where(eq(chapterUploadRows.id, row.id));
     return changed(context, opened, -1);
   },
@@ -81,8 +81,8 @@ export const edits: HandlersOf<Edits> = {
   async splitUploadRow(input, context) {
     const { db } = context;
     const opened = await openRow(context, input);
-    const { row, upload, story } = opened;
-    const parted = splitText(row, input.body, story.language);
+    const { row, upload } = opened;
+    const parted = splitText(row, input.body);
     if (!parted) throw conflict('docx.import_changed');
     if (upload.chapters >= limits.chapters) throw conflict('docx.too_many_chapters', { max: limits.chapters });
     await write(context, row.id, parted.stays);
@@ -105,7 +105,7 @@ export const edits: HandlersOf<Edits> = {
   async lowerUploadTitle(input, context) {
     const opened = await openRow(context, input);
     if (!opened.row.title_below || opened.row.title === null) throw conflict('docx.import_changed');
-    await write(context, opened.row.id, loweredTitle(opened.row, opened.story.language));
+    await write(context, opened.row.id, loweredTitle(opened.row));
     return changed(context, opened);
   },
 };

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type * as calls from '#domain/chapter-import/chapterImport.calls.ts';
 import { chapterUploads, tables } from '#server/db/schema.ts';
-import { findStory, openStory } from '#server/features/chapters/story.ts';
+import { findStory, openStory } from '#server/features/chapters/index.ts';
 import { inSteps, type HandlersOf } from '#server/kit/context.ts';
 import { edits } from './edit.ts';
 import { discardWaiting, keepFile, readFile } from './keep.ts';

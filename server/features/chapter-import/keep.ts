@@ -5,12 +5,12 @@ import { docx as limits } from '#domain/chapter-import/docx.ts';
 import { headingOfFileName } from '#domain/chapter-import/sectionHeading.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
 import { chapterUploadRows, chapterUploads } from '#server/db/schema.ts';
-import { findStory, openStory } from '#server/features/chapters/story.ts';
+import { findStory, openStory } from '#server/features/chapters/index.ts';
 import type { Context, Input } from '#server/kit/context.ts';
 import { conflict, invalidField, notFound } from '#server/kit/refusal.ts';
 import { sweep } from '#server/kit/sweep.ts';
 import { attempt } from '#server/kit/throttle.ts';
-import type { ParsedSection } from '#server/platform/documents/finish.ts';
+import type { ParsedSection } from '#server/platform/documents/section.ts';
 import { work } from '#server/platform/documents/work.ts';
 import { findUpload, mustWait, shown, type Upload } from './rows.ts';
 
@@ -39,7 +39,7 @@ export async function readFile(
   const story = await findStory(context, params.fiction_id);
   if (story.status === 'completed') throw conflict('fiction.errors.completed');
   await attempt(context, 'documents', context.user.id);
-  const { sections } = await work(context.user.id, 'read', { bytes: file, language: story.language });
+  const { sections } = await work(context.user.id, 'read', { bytes: file });
   return {
     sections: namedByFile(sections, fileName),
     fiction_id: story.id,

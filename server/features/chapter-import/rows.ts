@@ -3,7 +3,7 @@ import { judgeRows, missingNumbers } from '#domain/chapter-import/chapterImport.
 import { leftOutKinds } from '#domain/chapter-import/leftOut.ts';
 import { textOf } from '#domain/chapters/chapterText.ts';
 import { chapterOrigins, chapterTexts, chapterUploadRows, chapterUploads, tables } from '#server/db/schema.ts';
-import { isSigned, type StoryRow } from '#server/features/chapters/story.ts';
+import { type StoryRow, isSigned } from '#server/features/chapters/index.ts';
 import type { Context } from '#server/kit/context.ts';
 import { conflict, notFound } from '#server/kit/refusal.ts';
 

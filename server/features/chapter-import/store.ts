@@ -6,11 +6,16 @@ import { scopesOf } from '#domain/chapter-import/chapterMatch.ts';
 import { orderNew } from '#domain/chapter-import/chapterOrder.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
 import { chapterOrigins, chapterUploadRows, chapterUploads } from '#server/db/schema.ts';
-import { addChapters } from '#server/features/chapters/addMany.ts';
-import { keepMinimum } from '#server/features/chapters/minimum.ts';
-import { contentsOf, lockChapters } from '#server/features/chapters/rows.ts';
-import { writeText } from '#server/features/chapters/save.ts';
-import { countStory, openStory, type StoryRow } from '#server/features/chapters/story.ts';
+import {
+  type StoryRow,
+  addChapters,
+  contentsOf,
+  countStory,
+  keepMinimum,
+  lockChapters,
+  openStory,
+  writeText,
+} from '#server/features/chapters/index.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { conflict } from '#server/kit/refusal.ts';
 import { findUpload, judged, mustWait } from './rows.ts';

@@ -80,6 +80,6 @@ async function notesOf({ db }: Context, chapter_id: number) {
   return last && !last.approved ? last.notes : [];
 }
 
-export const words: Handler<typeof computeWords> = async ({ body: { content, language } }) => ({
-  words: countWords(textOf(content), language),
+export const words: Handler<typeof computeWords> = async ({ body: { content } }) => ({
+  words: countWords(textOf(content)),
 });

@@ -30,7 +30,7 @@ export interface Opened {
 export async function addChapter(context: Context, story: StoryRow, { title, content: raw }: Text) {
   const { db } = context;
   const content = cleanHtml(raw);
-  const word_count = countWords(textOf(content), story.language);
+  const word_count = countWords(textOf(content));
   const [last] = await db
     .select({ number: max(chapter.number) })
     .from(chapter)
@@ -73,7 +73,7 @@ export async function writeText(
   await keepReplaced(context, before, replaced, { cause, batch_id }, content.length);
   const opensRevision = before.status === 'published' && before.revision_status === null;
   if (opensRevision) await db.insert(liveTexts).values({ chapter_id: before.id, ...replaced });
-  const word_count = countWords(textOf(content), story.language);
+  const word_count = countWords(textOf(content));
   await db.update(chapterTexts).set({ content }).where(eq(chapterTexts.chapter_id, before.id));
   const [after] = await db
     .update(chapter)

@@ -1,8 +1,8 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type * as calls from '#domain/comments/comments.calls.ts';
 import { blockedReaders } from '#server/db/schema.ts';
-import { holdAuthor } from '#server/features/contracts/rows.ts';
 import { audit } from '#server/kit/audit.ts';
+import { holdAuthor } from '#server/kit/authorLock.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { conflict, notFound } from '#server/kit/refusal.ts';
 import { settleLastWord, settleThreadsOf } from './lastWord.ts';

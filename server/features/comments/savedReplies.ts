@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { commentLimits } from '#domain/comments/comment.ts';
 import type * as calls from '#domain/comments/comments.calls.ts';
 import { savedReplies } from '#server/db/schema.ts';
-import { holdAuthor } from '#server/features/contracts/rows.ts';
+import { holdAuthor } from '#server/kit/authorLock.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { conflict, notFound } from '#server/kit/refusal.ts';
 

@@ -6,7 +6,7 @@ import type { BodyOf } from '#domain/kit/call.ts';
 import { message } from '#domain/kit/messages.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { applicationDrafts, tables } from '#server/db/schema.ts';
-import { rememberReader } from '#server/features/accounts/session.ts';
+import { rememberReader } from '#server/features/accounts/index.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { conflict, invalid, invalidField, Refusal, type FieldErrors } from '#server/kit/refusal.ts';

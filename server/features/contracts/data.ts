@@ -3,9 +3,10 @@ import type { ContractType } from '#domain/contracts/contract.ts';
 import type { ContractData } from '#domain/contracts/contractText.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
+import { profileOf } from '#server/features/accounts/index.ts';
 import type { Context } from '#server/kit/context.ts';
 import { conflict } from '#server/kit/refusal.ts';
-import { profileOf, type Opened } from './rows.ts';
+import { type Opened } from './rows.ts';
 
 const { contractTemplate, user } = tables;
 type TemplateRow = typeof contractTemplate.$inferSelect;

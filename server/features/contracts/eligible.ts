@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { eligibilityOf, isLasting, type Eligibility, type LastingCheck } from '#domain/contracts/eligibility.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
-import { lockOf } from '#server/features/accounts/profileLock.ts';
+import { lockOf, profileOf } from '#server/features/accounts/index.ts';
 import type { Context } from '#server/kit/context.ts';
 import { conflict } from '#server/kit/refusal.ts';
-import { inMaintenance, maintenanceAt, profileOf, type StoryRow } from './rows.ts';
+import { inMaintenance, maintenanceAt, type StoryRow } from './rows.ts';
 
 const { user } = tables;
 type Asking = Pick<Context, 'db' | 'now' | 'signingAge'>;

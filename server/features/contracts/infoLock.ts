@@ -3,11 +3,11 @@ import type * as calls from '#domain/contracts/contractReviews.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { tables } from '#server/db/schema.ts';
 import { audit } from '#server/kit/audit.ts';
+import { holdAuthor } from '#server/kit/authorLock.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { scopeOf } from '#server/kit/list.ts';
 import { forbidden, notFound } from '#server/kit/refusal.ts';
 import { tellOfWork } from '#server/platform/notify/tell.ts';
-import { holdAuthor } from './rows.ts';
 
 const { fiction, user } = tables;
 

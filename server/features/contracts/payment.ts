@@ -7,7 +7,7 @@ import {
 } from '#domain/payment-details/paymentDetails.ts';
 import type { Db } from '#server/db/database.ts';
 import { applicationPayments } from '#server/db/schema.ts';
-import { paymentOf, type PaymentRow } from '#server/features/payment-details/info.ts';
+import { type PaymentRow, paymentOf } from '#server/features/payment-details/index.ts';
 import type { Context } from '#server/kit/context.ts';
 import { invalidField } from '#server/kit/refusal.ts';
 

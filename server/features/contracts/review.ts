@@ -4,6 +4,7 @@ import { actorOf, dueAt, isLate, isPending, signing, type ContractActor } from '
 import type * as calls from '#domain/contracts/contractReviews.calls.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
 import { applicationSteps, contracts, tables } from '#server/db/schema.ts';
+import { profileOf } from '#server/features/accounts/index.ts';
 import { contractPdf } from '#server/features/contracts/pdf/contract.ts';
 import { inSteps, type Context, type HandlersOf, type Input } from '#server/kit/context.ts';
 import { conflict, notFound } from '#server/kit/refusal.ts';
@@ -15,7 +16,7 @@ import { contractData, templateOf } from './data.ts';
 import { lastingLines, refuseUnlessLasting } from './eligible.ts';
 import { pdfResponse, readPaper, storePdf } from './files.ts';
 import { shownPayment } from './payment.ts';
-import { contractOf, findReviewed, openReviewed, profileOf, type Opened } from './rows.ts';
+import { contractOf, findReviewed, openReviewed, type Opened } from './rows.ts';
 import { checkStep, obstacleTo, walk } from './walk.ts';
 
 const { user } = tables;

@@ -2,12 +2,13 @@ import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
 import { businessTime } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
-import { contracts, profiles, tables } from '#server/db/schema.ts';
+import { contracts, tables } from '#server/db/schema.ts';
+import { holdAuthor } from '#server/kit/authorLock.ts';
 import type { Context } from '#server/kit/context.ts';
 import { scopeOf } from '#server/kit/list.ts';
 import { conflict, notFound } from '#server/kit/refusal.ts';
 
-const { contractApplication, fiction, maintenanceWindow, user } = tables;
+const { contractApplication, fiction, maintenanceWindow } = tables;
 export type ApplicationRow = typeof contractApplication.$inferSelect;
 export type StoryRow = typeof fiction.$inferSelect;
 export type ContractRow = typeof contracts.$inferSelect;
@@ -16,14 +17,6 @@ export type ContractRow = typeof contracts.$inferSelect;
 export interface Opened {
   application: ApplicationRow;
   story: StoryRow;
-}
-
-/**
- * Holds an account's row until the call is done, as whoever locks or changes a profile does. All that changes a
- * contract holds its author first, then the work, then the application, so that nobody waits in a circle.
- */
-export async function holdAuthor({ db }: Pick<Context, 'db'>, author_id: number): Promise<void> {
-  await db.select({ id: user.id }).from(user).where(eq(user.id, author_id)).for('no key update');
 }
 
 /** Own works, held, in the order of their ids; 404 where one is not. */
@@ -111,9 +104,3 @@ export async function maintenanceAt(db: Db, now: Date): Promise<{ starts_at: str
 
 export const inMaintenance = ({ ends_at }: { ends_at: string }) =>
   conflict('contract.errors.maintenance', { to: businessTime(ends_at) });
-
-/** The personal data that contracts need; empty where an author saved none. */
-export async function profileOf(db: Db, user_id: number): Promise<Partial<typeof profiles.$inferSelect>> {
-  const [row] = await db.select().from(profiles).where(eq(profiles.user_id, user_id));
-  return row ?? {};
-}

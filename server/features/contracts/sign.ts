@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type * as calls from '#domain/contracts/contracts.calls.ts';
 import { contracts } from '#server/db/schema.ts';
-import { proveOwnPassword } from '#server/features/accounts/ownPassword.ts';
+import { proveOwnPassword } from '#server/features/accounts/index.ts';
 import { inSteps, type Context, type HandlersOf, type Input } from '#server/kit/context.ts';
 import { conflict, invalidField, notFound } from '#server/kit/refusal.ts';
 import { sha256 } from '#server/kit/sha256.ts';

@@ -6,11 +6,9 @@ import { currencySymbol, type IncomeSummary } from '#domain/earnings/incomeSumma
 import type { EntryKind } from '#domain/earnings/ledger.ts';
 import { addDays, dayOf, monthOf } from '#domain/shared/clock.ts';
 import { ledgerPostings, statementSnapshots, tables } from '#server/db/schema.ts';
-import { bonusLines } from '#server/features/bonuses/lines.ts';
-import { findStory } from '#server/features/chapters/story.ts';
-import { bonusesOf } from '#server/features/statements/office/close.ts';
-import { bookedUpTo } from '#server/features/statements/office/entries.ts';
-import { summaryOf } from '#server/features/statements/office/summary.ts';
+import { bonusLines } from '#server/features/bonuses/index.ts';
+import { findStory } from '#server/features/chapters/index.ts';
+import { bonusesOf, bookedUpTo, summaryOf } from '#server/features/statements/index.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { invalidField, notFound } from '#server/kit/refusal.ts';
 import { balancesOf, cents } from '#server/platform/ledger/balance.ts';

@@ -3,7 +3,7 @@ import type * as calls from '#domain/home/home.calls.ts';
 import { streakDays, streakOf } from '#domain/home/updates.ts';
 import { addDays, addMonths, dayOf } from '#domain/shared/clock.ts';
 import { dailyWords, tables } from '#server/db/schema.ts';
-import { findStory } from '#server/features/chapters/story.ts';
+import { findStory } from '#server/features/chapters/index.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 
 const { fiction } = tables;

@@ -5,9 +5,9 @@ import type { getTodo, TodoItem as Item } from '#domain/home/home.calls.ts';
 import { todoKinds, todoLimits } from '#domain/home/updates.ts';
 import { lateSeconds } from '#domain/releases/release.ts';
 import { tables } from '#server/db/schema.ts';
-import { unreadComments } from '#server/features/comments/unread.ts';
-import { unreadMessages } from '#server/features/notifications/unread.ts';
-import { buffersOf } from '#server/features/releases/buffers.ts';
+import { unreadComments } from '#server/features/comments/index.ts';
+import { unreadMessages } from '#server/features/notifications/index.ts';
+import { buffersOf } from '#server/features/releases/index.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 
 const { chapter, fiction } = tables;

@@ -8,7 +8,7 @@ import type { BatchResult } from '#domain/shared/batch.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { statement as statementEntity } from '#domain/statements/statement.entity.ts';
 import { paymentInfos, payrollBatches, payrollBatchItems, tables } from '#server/db/schema.ts';
-import { confirmationOf } from '#server/features/statements/author/rows.ts';
+import { confirmationOf } from '#server/features/statements/index.ts';
 import { audit, auditAll } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';

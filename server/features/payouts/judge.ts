@@ -1,8 +1,8 @@
 import { eq, inArray, isNotNull } from 'drizzle-orm';
 import type { BatchResult } from '#domain/shared/batch.ts';
 import { payrollBatchItems, tables } from '#server/db/schema.ts';
-import { holdAuthor } from '#server/features/contracts/rows.ts';
-import { firstPayDays } from '#server/features/statements/author/payDay.ts';
+import { firstPayDays } from '#server/features/statements/index.ts';
+import { holdAuthor } from '#server/kit/authorLock.ts';
 import type { Context } from '#server/kit/context.ts';
 
 const { payroll, user } = tables;

@@ -4,7 +4,7 @@ import { latestRelease, releaseLimits, releaseTimes } from '#domain/releases/rel
 import type * as calls from '#domain/releases/releases.calls.ts';
 import { dayLong } from '#domain/shared/clock.ts';
 import { releaseSettings, tables } from '#server/db/schema.ts';
-import { findStory, isSigned } from '#server/features/chapters/story.ts';
+import { findStory, isSigned } from '#server/features/chapters/index.ts';
 import type { Handler } from '#server/kit/context.ts';
 import { invalidField } from '#server/kit/refusal.ts';
 import { buffersOf } from './buffers.ts';

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, lte, min } from 'drizzle-orm';
 import { canStep } from '#domain/chapters/chapter.ts';
 import { tables } from '#server/db/schema.ts';
-import { tellReleased } from '#server/features/chapters/releaseNotice.ts';
-import { goLive } from '#server/features/chapters/steps.ts';
-import { isSigned } from '#server/features/chapters/story.ts';
+import { goLive, isSigned, tellReleased } from '#server/features/chapters/index.ts';
 import type { Changing } from '#server/kit/crud.ts';
 import type { Services } from '#server/services.ts';
 

@@ -5,10 +5,15 @@ import { message } from '#domain/kit/messages.ts';
 import { latestRelease, outOfOrder } from '#domain/releases/release.ts';
 import type { scheduleReleases } from '#domain/releases/releases.calls.ts';
 import { releaseSettings, tables } from '#server/db/schema.ts';
-import { lockChapters, type ChapterRow } from '#server/features/chapters/rows.ts';
-import { setState } from '#server/features/chapters/steps.ts';
-import { isSigned, needsContract, openStory } from '#server/features/chapters/story.ts';
-import { refuseUnready } from '#server/features/chapters/submission.ts';
+import {
+  type ChapterRow,
+  isSigned,
+  lockChapters,
+  needsContract,
+  openStory,
+  refuseUnready,
+  setState,
+} from '#server/features/chapters/index.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
 import { invalid } from '#server/kit/refusal.ts';

@@ -2,10 +2,10 @@ import { and, asc, between, desc, eq, lt, sql } from 'drizzle-orm';
 import { storyAddress } from '#domain/comments/readerApp.ts';
 import type * as calls from '#domain/stories/storyPage.calls.ts';
 import { chapterReads, completionAudits, tables } from '#server/db/schema.ts';
+import { noteCompletion } from '#server/features/bonuses/index.ts';
+import { findStory, isSigned } from '#server/features/chapters/index.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { conflict, notFound } from '#server/kit/refusal.ts';
-import { noteCompletion } from '../bonuses/applications.ts';
-import { findStory, isSigned } from '../chapters/story.ts';
 
 const { chapter, fiction } = tables;
 

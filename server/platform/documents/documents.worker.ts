@@ -9,7 +9,7 @@ async function run(task: Task): Promise<unknown> {
     case 'check':
       return checkDocx(task.bytes);
     case 'read':
-      return readChapters(task.bytes, task.language);
+      return readChapters(task.bytes);
     case 'docx':
       return (await import('./writeDocx.ts')).writeDocx(task.book);
     case 'epub':

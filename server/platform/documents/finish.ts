@@ -1,35 +1,7 @@
-import type { LeftOut } from '#domain/chapter-import/leftOut.ts';
+import { sceneBreak } from '#domain/chapters/chapterText.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 import type { TextItem } from './lines.ts';
-import { sceneBreak } from './paragraphs.ts';
-import type { Draft } from './split.ts';
-
-/** A line of a row's text that looks like a heading and was not taken for one: where it stands, and what it says. */
-export interface UnreadHeading {
-  paragraph: number;
-  line: number;
-  text: string;
-}
-
-/** A section of a file as a row of an import. */
-export interface ParsedSection {
-  kind: Draft['kind'];
-  heading: string;
-  number: number | null;
-  part: number | null;
-  title: string | null;
-  html: string;
-  /** Words of each paragraph. */
-  paragraph_words: number[];
-  /** The number stands in the heading twice. */
-  repeats_number: boolean;
-  /** The title is the line below the heading. */
-  title_below: boolean;
-  /** Empty lines and ornaments that became a scene break. */
-  scene_breaks: number;
-  unread_headings: UnreadHeading[];
-  left_out: LeftOut;
-}
+import type { Draft, ParsedSection } from './section.ts';
 
 /** Unread headings that are told of a row. */
 const mostUnread = 50;
@@ -44,14 +16,14 @@ const readsAsTitle = (text: string) =>
  * Is the first line below a heading its title? Where the document has styles for headings, only what stands in the middle
  * or has such a style too; else also a short line that is no sentence and has text below it.
  */
-function isTitle({ level }: Draft, [line, next]: readonly TextItem[], language: string): boolean {
+function isTitle({ level }: Draft, [line, next]: readonly TextItem[]): boolean {
   if (!line || !next || line.text.includes('\n') || line.text.length > longestTitle || line.maybe) return false;
   if (!readsAsTitle(line.text)) return false;
   const { centred, strong, title } = line.looks;
   if (title) return true;
   if (level !== undefined) return centred && !next.looks.centred;
   if (centred !== next.looks.centred || (strong && !next.looks.strong)) return true;
-  const short = countWords(line.text, language) <= mostTitleWords && !/[?!？！]$/u.test(line.text);
+  const short = countWords(line.text) <= mostTitleWords && !/[?!？！]$/u.test(line.text);
   return short && next.text.length > line.text.length;
 }
 
@@ -82,9 +54,9 @@ function withBreaks(texts: readonly TextItem[], usual: number): { paragraphs: (T
   return { paragraphs, breaks };
 }
 
-function sectionOf(draft: Draft, usual: number, language: string): ParsedSection {
+function sectionOf(draft: Draft, usual: number): ParsedSection {
   const { kind, heading, number, part, repeats_number, leftOut } = draft;
-  const below = number !== null && draft.title === null && isTitle(draft, draft.texts, language);
+  const below = number !== null && draft.title === null && isTitle(draft, draft.texts);
   const { paragraphs, breaks } = withBreaks(below ? draft.texts.slice(1) : draft.texts, usual);
   const title = below ? draft.texts[0]!.text : draft.title;
   return {
@@ -94,7 +66,7 @@ function sectionOf(draft: Draft, usual: number, language: string): ParsedSection
     part,
     title: title?.normalize() ?? null,
     html: paragraphs.map((item) => item?.html ?? `<p>${sceneBreak}</p>`).join(''),
-    paragraph_words: paragraphs.map((item) => (item ? countWords(item.text, language) : 0)),
+    paragraph_words: paragraphs.map((item) => (item ? countWords(item.text) : 0)),
     repeats_number,
     title_below: below,
     scene_breaks: breaks,
@@ -106,10 +78,10 @@ function sectionOf(draft: Draft, usual: number, language: string): ParsedSection
 }
 
 /** What a file's sections are as rows: their titles, scene breaks and words. */
-export function finishSections(drafts: readonly Draft[], language: string): ParsedSection[] {
+export function finishSections(drafts: readonly Draft[]): ParsedSection[] {
   const ofFile = usualGap(drafts.flatMap(gapsOf));
   return drafts.map((draft) => {
     const gaps = gapsOf(draft);
-    return sectionOf(draft, gaps.length >= enough ? usualGap(gaps) : ofFile, language);
+    return sectionOf(draft, gaps.length >= enough ? usualGap(gaps) : ofFile);
   });
 }

@@ -1,5 +1,6 @@
 import { docx as limits } from '#domain/chapter-import/docx.ts';
 import { addLeftOut, type LeftOut, type LeftOutKind } from '#domain/chapter-import/leftOut.ts';
+import { sceneBreak } from '#domain/chapters/chapterText.ts';
 import { formulaReader } from './formula.ts';
 import type { Parts } from './gate.ts';
 import type { Label, Numbering, Place } from './numbering.ts';
@@ -41,8 +42,6 @@ interface Open extends Pick<Paragraph, 'runs' | 'newPage' | 'leftOut'> {
 const unseen = new Set(['del', 'moveFrom', 'mc:Fallback', 'rt']);
 /** What no paragraph goes on across. */
 const bounds = new Set(['tbl', 'tc', 'txbxContent', 'footnote', 'endnote', 'body']);
-/** What an empty paragraph with a line under it stands for, or one with an ornament. */
-export const sceneBreak = '* * *';
 
 interface Listener {
   take: (paragraph: Paragraph) => void;

@@ -15,8 +15,8 @@ export async function checkDocx(bytes: Uint8Array): Promise<void> {
   if (leadsOut) throw new DocxProblem('docx.external');
 }
 
-/** The chapters of a Word file, their words counted by the language. Throws DocxProblem. */
-export async function readChapters(bytes: Uint8Array, language: string): Promise<ParsedFile> {
+/** The chapters of a Word file. Throws DocxProblem. */
+export async function readChapters(bytes: Uint8Array): Promise<ParsedFile> {
   const parts = await openParts(bytes);
   const { main, styles: styleSheet, footnotes, endnotes, numbering } = await findDocument(parts);
   const styles = await readStyles(parts, styleSheet);
@@ -24,7 +24,7 @@ export async function readChapters(bytes: Uint8Array, language: string): Promise
     footnote: await readNotes(parts, footnotes, styles),
     endnote: await readNotes(parts, endnotes, styles),
   };
-  const chapters = splitter(language);
+  const chapters = splitter();
   await readParagraphs(parts, main, styles, {
     take: (paragraph) => chapters.add(paragraph),
     numbering: await readNumbering(parts, numbering),

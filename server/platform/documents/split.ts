@@ -2,31 +2,15 @@ import { parseHeading } from '#domain/chapter-import/chapterHeading.ts';
 import { docx as limits } from '#domain/chapter-import/docx.ts';
 import { addLeftOut, type LeftOut } from '#domain/chapter-import/leftOut.ts';
 import { fold } from '#domain/kit/fold.ts';
-import { finishSections, type ParsedSection } from './finish.ts';
-import { itemsOf, type HeadingItem, type Item, type TextItem } from './lines.ts';
+import { finishSections } from './finish.ts';
+import { itemsOf, type HeadingItem, type Item } from './lines.ts';
 import type { Paragraph } from './paragraphs.ts';
 import { DocxProblem } from './problem.ts';
 import { resolveHeadings } from './resolve.ts';
+import type { Draft, ParsedSection } from './section.ts';
 
 export interface ParsedFile {
   sections: ParsedSection[];
-}
-
-/** A section of a file on its way to be a row. */
-export interface Draft {
-  /** `front` is what stands before the story: a title page, a table of contents. */
-  kind: 'chapter' | 'part' | 'section' | 'front';
-  /** Its line in the file; empty where it has none. */
-  heading: string;
-  number: number | null;
-  part: number | null;
-  title: string | null;
-  /** Its title is a word such as 'Prologue', which a heading below it may tell more of. */
-  isNamed: boolean;
-  level: number | undefined;
-  texts: TextItem[];
-  repeats_number: boolean;
-  leftOut: LeftOut;
 }
 
 /** A line that only lists what comes, in every story language. */
@@ -113,7 +97,7 @@ function markTitle(drafts: readonly Draft[]): void {
 }
 
 /** Splits a document at its headings (decisions.md, 'Stories and chapters'). `add` is told each paragraph. Throws DocxProblem. */
-export function splitter(language: string) {
+export function splitter() {
   const items: Item[] = [];
   let blanks = 0;
   let early: LeftOut = {};
@@ -139,7 +123,7 @@ export function splitter(language: string) {
       markTitle(drafts);
       // Where nothing is a heading, the file is one chapter.
       if (drafts.length === 1) drafts[0]!.kind = drafts[0]!.kind === 'front' ? 'section' : drafts[0]!.kind;
-      return { sections: finishSections(drafts, language) };
+      return { sections: finishSections(drafts) };
     },
   };
 }

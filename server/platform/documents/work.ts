@@ -9,7 +9,7 @@ interface Tasks {
   /** Is this a Word file that can be kept? */
   check: { given: { bytes: Uint8Array }; done: undefined };
   /** The chapters of a Word file. */
-  read: { given: { bytes: Uint8Array; language: string }; done: ParsedFile };
+  read: { given: { bytes: Uint8Array }; done: ParsedFile };
   /** A story as a file. */
   docx: { given: { book: Book }; done: Uint8Array };
   epub: { given: { book: Book }; done: Uint8Array };

@@ -1,6 +1,8 @@
-import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
+import { AlignmentType, Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
 import { writeHeading } from '#domain/chapter-import/chapterHeading.ts';
+import { sceneBreak } from '#domain/chapters/chapterText.ts';
 import type { Book } from './book.ts';
+import { docxStyles } from './docxStyles.ts';
 import { runsOf, writable } from './html.ts';
 import type { Run } from './runs.ts';
 
@@ -12,14 +14,20 @@ const textRuns = ({ text, strong, em }: Run): TextRun[] =>
       (line, at) => new TextRun({ text: line, bold: strong || undefined, italics: em || undefined, break: at && 1 }),
     );
 
+const isSceneBreak = ([first, ...more]: readonly Run[]) => first?.text === sceneBreak && more.length === 0;
+
 const paragraph = (runs: readonly Run[]) =>
-  new Paragraph({ children: runs.flatMap(textRuns), spacing: { after: 160, line: 320 } });
+  new Paragraph({
+    children: runs.flatMap(textRuns),
+    spacing: { after: 160, line: 320 },
+    alignment: isSceneBreak(runs) ? AlignmentType.CENTER : undefined,
+  });
 
 /** A story as a Word file, which can be uploaded again: its chapters begin with the headings that an upload looks for. */
 export async function writeDocx({ title, author, language, chapters }: Book): Promise<Uint8Array> {
   const front = [
     new Paragraph({ text: writable(title), heading: HeadingLevel.TITLE }),
-    new Paragraph({ text: writable(author) }),
+    new Paragraph({ text: writable(author), alignment: AlignmentType.CENTER }),
   ];
   const body = chapters.flatMap(({ content, ...heading }) => [
     new Paragraph({
@@ -32,7 +40,7 @@ export async function writeDocx({ title, author, language, chapters }: Book): Pr
   const file = new Document({
     title: writable(title),
     creator: writable(author),
-    styles: { default: { document: { run: { language: { value: language } } } } },
+    styles: docxStyles(language),
     sections: [{ children: [...front, ...body] }],
   });
   return new Uint8Array(await Packer.toArrayBuffer(file));

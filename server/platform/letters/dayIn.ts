@@ -1,9 +1,13 @@
-import type { InterfaceLanguage } from '#domain/languages.ts';
+import { datesIn, type InterfaceLanguage } from '#domain/languages.ts';
 import { houseZone, offsetAt } from '#domain/shared/zones.ts';
 
 /** An instant in words of a language, in business time. */
 export function dayIn(language: InterfaceLanguage, instant: string): string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: houseZone });
+  const format = new Intl.DateTimeFormat(datesIn(language), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: houseZone,
+  });
   return `${format.format(new Date(instant))} (UTC+8)`;
 }
 
@@ -12,7 +16,7 @@ export function bothIn(language: InterfaceLanguage, instant: string, zone: strin
   const at = new Date(instant);
   const own = zone ?? 'UTC';
   if (offsetAt(at, own) === offsetAt(at, houseZone)) return dayIn(language, instant);
-  const format = new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(datesIn(language), {
     year: 'numeric',
     month: 'long',
     day: 'numeric',
@@ -26,7 +30,7 @@ export function bothIn(language: InterfaceLanguage, instant: string, zone: strin
 
 /** A month, `2026-03`, in words of a language. */
 export const monthIn = (language: InterfaceLanguage, month: string): string =>
-  new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(datesIn(language), { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00.000Z`),
   );
 

@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '#domain/languages.ts';
-import type { Letter } from '#server/platform/mail.ts';
+import type { Letter } from '#server/kit/letter.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';

@@ -24,7 +24,7 @@ function rangesOf(family: string, subset: string): Covers {
 
 const subset = (family: string, name: string, covers: Covers = rangesOf(family, name)) => ({ family, name, covers });
 
-/** Fonts for all story and interface languages; the first that covers a sign writes it. */
+/** Fonts for all story and interface languages, and for the names of people; the first that covers a sign writes it. */
 const subsets = [
   subset('noto-sans', 'latin'),
   subset('noto-sans', 'latin-ext'),
@@ -33,11 +33,13 @@ const subsets = [
   subset('noto-sans', 'cyrillic-ext'),
   subset('noto-sans', 'greek'),
   subset('noto-sans-thai', 'thai'),
+  subset('noto-sans-arabic', 'arabic'),
+  subset('noto-sans-hebrew', 'hebrew'),
   subset('noto-sans-kr', 'korean', (char) => /\p{Script=Hangul}/u.test(char)),
-  subset('noto-sans-sc', 'chinese-simplified', (char) => /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u.test(char)),
+  subset('noto-sans-sc', 'chinese-simplified', (char) => /[\p{Script=Han}\u3000-\u30ff\uff00-\uffef]/u.test(char)),
 ];
 type Subset = (typeof subsets)[number];
-const [latin] = subsets as [Subset, ...Subset[]];
+const [first] = subsets as [Subset, ...Subset[]];
 
 export interface Run {
   /** The file of the font, also its name in the document. */
@@ -50,6 +52,8 @@ const fileOf =
   (weight: Weight) =>
     `@fontsource/${family}/files/${family}-${name}-${weights[weight]}-normal.woff`;
 
+export const latin = fileOf(first);
+
 /** A text in pieces that one font each can write. What none covers is left to the first. */
 export function runsOf(text: string): Run[] {
   const runs: { font: Subset; text: string }[] = [];
@@ -57,7 +61,7 @@ export function runsOf(text: string): Run[] {
     const last = runs.at(-1);
     if (last?.font.covers(char)) last.text += char;
     else {
-      const font = subsets.find(({ covers }) => covers(char)) ?? latin;
+      const font = subsets.find(({ covers }) => covers(char)) ?? first;
       if (last?.font === font) last.text += char;
       else runs.push({ font, text: char });
     }

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { breakable, fontBytes, runsOf, type Weight } from './fonts.ts';
+import { breakable, fontBytes, latin, runsOf, type Run, type Weight } from './fonts.ts';
+import { readsRightToLeft, setLines, type Base } from './setLines.ts';
 
 const margin = 64;
 const colours = { text: '#1c1b1a', quiet: '#6a6763', line: '#d8d4cf' } as const;
@@ -14,7 +15,11 @@ interface Style {
   indent?: number;
   /** Points below that must be on the same page. */
   keep?: number;
+  /** Which way it is read where Arabic or Hebrew is in it. */
+  base?: Base;
 }
+
+type Set = Required<Pick<Style, 'size' | 'weight' | 'base'>> & { width: number };
 
 /** A4 pages that text is written to from top to bottom, in the scripts of all languages. */
 export class Paper {
@@ -34,10 +39,9 @@ export class Paper {
   /** A paragraph. Fonts differ in height, so lines stand on a common baseline. */
   write(
     text: string,
-    { size = 10, weight = 'regular', colour = 'text', above = 0, indent = 0, keep = 0 }: Style = {},
+    { size = 10, weight = 'regular', colour = 'text', above = 0, indent = 0, keep = 0, base = 'ltr' }: Style = {},
   ): void {
     const doc = this.#doc;
-    const runs = runsOf(text === '' ? ' ' : text).flatMap(breakable);
     doc.x = margin + indent;
     doc.y += above + size;
     if (doc.y + keep > doc.page.height - margin) {
@@ -47,11 +51,42 @@ export class Paper {
     }
     doc.fontSize(size).fillColor(colours[colour]);
     const width = doc.page.width - 2 * margin - indent;
-    runs.forEach(({ font, text }, index) => {
-      this.#use(font(weight));
-      doc.text(text, { width, lineGap: size * 0.18, baseline: 'alphabetic', continued: index < runs.length - 1 });
-    });
+    if (readsRightToLeft(text)) this.#setLines(text, { size, weight, width, base });
+    else {
+      const runs = runsOf(text === '' ? ' ' : text).flatMap(breakable);
+      runs.forEach(({ font, text }, index) => {
+        this.#use(font(weight));
+        doc.text(text, { width, lineGap: size * 0.18, baseline: 'alphabetic', continued: index < runs.length - 1 });
+      });
+    }
     doc.y -= size;
+  }
+
+  /** pdfkit puts words from left to right, so those of Arabic and Hebrew are put where they belong. */
+  #setLines(text: string, { size, weight, width, base }: Set): void {
+    const doc = this.#doc;
+    const left = doc.x;
+    const widthOf = ({ font, text }: Run) => {
+      this.#use(font(weight));
+      return doc.widthOfString(text);
+    };
+    for (const line of setLines(text, width, widthOf, base)) {
+      if (doc.y > doc.page.height - margin) {
+        doc.addPage();
+        doc.y = margin + size;
+      }
+      const { y } = doc;
+      let x = left;
+      for (const run of line) {
+        const taken = widthOf(run);
+        doc.text(run.text, x, y, { lineBreak: false, baseline: 'alphabetic' });
+        x += taken;
+      }
+      doc.x = left;
+      // Lines stand as far apart as those of other scripts, whose fonts are less high.
+      this.#use(latin(weight));
+      doc.y = y + doc.currentLineHeight(true) + size * 0.18;
+    }
   }
 
   /** A name and its value, side by side. */
@@ -62,7 +97,7 @@ export class Paper {
     this.write(name, { colour: 'quiet' });
     const below = doc.y;
     if (doc.bufferedPageRange().count === page) doc.y = y;
-    this.write(value, { indent: 150, size });
+    this.write(value, { indent: 150, size, base: 'auto' });
     doc.y = Math.max(doc.y, below) + 3;
   }
 
@@ -95,8 +130,7 @@ export class Paper {
       doc.x = margin;
       doc.y = doc.page.height - margin / 2 - 8;
       doc.fontSize(8).fillColor(colours.quiet);
-      const [{ font } = { font: undefined }] = runsOf('a');
-      this.#use(font!('regular'));
+      this.#use(latin('regular'));
       doc.text(`${text}  ·  ${page + 1} / ${count}`, margin, doc.y, { lineBreak: false });
     }
   }

@@ -1,6 +1,6 @@
 import { isAuthor, type Role } from '#domain/roles.ts';
 import { drawn } from '../../ui/lazy/drawn.tsx';
-import { areas, isSignIn } from './areas.ts';
+import { areas, fetchExpected, isSignIn } from './areas.ts';
 
 const Author = drawn(areas.author);
 const Office = drawn(areas.office);
@@ -12,4 +12,4 @@ export const Area = ({ role }: { role: Role }) => (isAuthor(role) ? <Author /> :
 
 /** What who is signed out sees at an address: sign-in, or a public page, which comes without it. */
 export const Outside = ({ address }: { address: string }) =>
-  isSignIn(address) ? <SignIn /> : <Visitor address={address} />;
+  isSignIn(address) ? <SignIn onTyping={() => void fetchExpected(address)} /> : <Visitor address={address} />;

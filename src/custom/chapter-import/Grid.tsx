@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 're
 import type { Message } from '#domain/kit/messages.ts';
 import { formatNumber, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { fateOf, isWorthALook, type Fate } from './choices.ts';
+import { fateOf, isWorthALook } from './choices.ts';
+import type { Shown } from './gridFilter.ts';
 import { Preview } from './Preview.tsx';
 import { RowLine } from './RowLine.tsx';
 import type { Row, Waiting } from './sendFile.ts';
@@ -11,7 +12,6 @@ import { useImport, type Change, type Stored } from './useImport.ts';
 import css from './grid.module.css';
 
 export type { Stored };
-export type Shown = 'all' | Fate | 'look';
 
 interface Props {
   upload: Waiting;

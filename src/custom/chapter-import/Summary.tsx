@@ -2,7 +2,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
 import { forAll, isWorthALook, type Fate, type ForAll } from './choices.ts';
-import type { Shown } from './Grid.tsx';
+import type { Shown } from './gridFilter.ts';
 import type { Waiting } from './sendFile.ts';
 import css from './grid.module.css';
 

@@ -67,7 +67,7 @@ function OneText({ name, text, language }: { name: string; text: Text; language:
   const t = useT();
   const reader = useLanguage();
   const plain = textOf(text.content);
-  const words = countWords(plain, language);
+  const words = countWords(plain);
   return (
     <section className={css.one} aria-label={name}>
       <h3>

@@ -25,13 +25,14 @@ import { Title } from './Title.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { ToolButtons } from './ToolButtons.tsx';
 import type { VersionText } from './tools/VersionView.tsx';
+import { useExcess, useWords } from './useCounted.ts';
 import { useFocusMode } from './useFocusMode.ts';
 import { useKeys } from './useKeys.ts';
 import { useMeta } from './useMeta.ts';
 import { useSaveState, useSaving } from './useSaving.ts';
 import { useSteps } from './useSteps.ts';
 import { useTool } from './useTool.ts';
-import { Goal, Words, useWords } from './Words.tsx';
+import { Goal, Words } from './Words.tsx';
 import { Writing } from './Writing.tsx';
 import css from './editor.module.css';
 
@@ -62,6 +63,7 @@ export function Desk({ session, onlyRejected, onOnlyRejected, onDeleted }: Props
   const steps = useSteps(session, () => onDeleted({ number, title: sheet.title() }), onRemoveNumber);
   const around = useNeighbours(story.id, chapter, onlyRejected);
   const words = useWords(session);
+  const excess = useExcess(session);
   const { size } = useSettings();
   const name = t('editor.chapter', { number });
   const editable =
@@ -127,7 +129,7 @@ export function Desk({ session, onlyRejected, onOnlyRejected, onDeleted }: Props
         </h1>
         <NeighbourLinks story={story.id} {...around} {...{ onlyRejected, onOnlyRejected }} />
       </header>
-      <Notices {...{ session, state, chapter, editable }} onReplace={replace} />
+      <Notices {...{ session, state, chapter, editable, excess }} onReplace={replace} />
       <div className={css.columns} data-tool={tools.tool && tools.tool.name !== 'story' ? '' : undefined}>
         <div className={css.paper}>
           <Title {...{ session, number, editable, onRemoveNumber }} />
@@ -153,7 +155,7 @@ export function Desk({ session, onlyRejected, onOnlyRejected, onDeleted }: Props
         )}
       </div>
       <footer className={css.foot}>
-        <SaveStateLine state={state} blank={state.chapter === undefined} />
+        <SaveStateLine state={state} blank={state.chapter === undefined} tooLong={excess > 0} />
         <Actions session={session} chapter={chapter} steps={steps} />
       </footer>
       {steps.dialog}

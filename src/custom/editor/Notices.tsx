@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { stateOf } from '#domain/chapters/chapter.ts';
-import { useI18n, useT } from '../../i18n/index.ts';
+import { maxContent, stateOf } from '#domain/chapters/chapter.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
 import { Conflict } from './Conflict.tsx';
 import { Notice } from './Notice.tsx';
 import type { Chapter } from './remote.ts';
@@ -14,18 +15,19 @@ interface Props {
   state: SaveState;
   chapter: Chapter | undefined;
   editable: boolean;
+  /** Characters that are too many to be saved. */
+  excess: number;
   /** Puts another text in the place of the present one, which the server keeps as a version. */
   onReplace: (text: Text) => Promise<unknown>;
 }
 
 /** What there is to know before one writes on. */
-export function Notices({ session, state, chapter, editable, onReplace }: Props) {
+export function Notices({ session, state, chapter, editable, excess, onReplace }: Props) {
   const t = useT();
-  const { translate } = useI18n();
+  const language = useLanguage();
   const elsewhere = usePresence(session);
   const [over, setOver] = useState(session.restoredOver);
   const { failure, journal, standing } = state;
-  const tooLong = failure?.errors.content;
   const gone = standing === 'refused' && failure?.status === 404;
   const useSaved = async () => {
     setOver(undefined);
@@ -46,7 +48,11 @@ export function Notices({ session, state, chapter, editable, onReplace }: Props)
           {t('editor.gone')}
         </Notice>
       )}
-      {tooLong && <Notice tone="warning">{translate(tooLong.message, tooLong.args)}</Notice>}
+      {excess > 0 && (
+        <Notice tone="warning">
+          {t('editor.too_long', { excess: formatNumber(excess, language), max: formatNumber(maxContent, language) })}
+        </Notice>
+      )}
       {journal !== 'kept' && <Notice tone="warning">{t(`editor.journal_${journal}`)}</Notice>}
       {elsewhere && <Notice>{t('editor.elsewhere')}</Notice>}
       {over && editable && !state.theirs && (

@@ -5,9 +5,17 @@ import css from './editor.module.css';
 
 type Tone = 'good' | 'busy' | 'bad';
 
+interface Props {
+  state: SaveState;
+  /** There is no chapter yet. */
+  blank: boolean;
+  /** The server takes no text of this length. */
+  tooLong: boolean;
+}
+
 /** Where the text stands, always and truly. */
-export function SaveStateLine({ state, blank }: { state: SaveState; blank: boolean }) {
-  const { tone, words } = useSaid(state, blank);
+export function SaveStateLine(props: Props) {
+  const { tone, words } = useSaid(props);
   return (
     // It changes with each word: only what is wrong is read out.
     <p
@@ -21,11 +29,13 @@ export function SaveStateLine({ state, blank }: { state: SaveState; blank: boole
   );
 }
 
-function useSaid({ standing, failure, journal, savedAt }: SaveState, blank: boolean): { tone: Tone; words: string } {
+function useSaid({ state, blank, tooLong }: Props): { tone: Tone; words: string } {
+  const { standing, failure, journal, savedAt } = state;
   const t = useT();
   const language = useLanguage();
   const { translate } = useI18n();
-  const reason = failure && translate(failure.message, failure.args);
+  const long = standing === 'refused' && tooLong;
+  const reason = long ? t('editor.state.too_long') : failure && translate(failure.message, failure.args);
   if (standing === 'saving' || standing === 'typed') return { tone: 'busy', words: t('editor.state.saving') };
   if (standing === 'saved') {
     if (blank) return { tone: 'busy', words: t('editor.state.blank') };
@@ -38,7 +48,7 @@ function useSaid({ standing, failure, journal, savedAt }: SaveState, blank: bool
   if (standing === 'conflict')
     return { tone: 'bad', words: t('editor.state.not_saved', { reason: t('editor.state.other_text') }) };
   if (standing !== 'away' || failure!.status === 507) {
-    const kept = journal === 'kept' && standing !== 'refused';
+    const kept = journal === 'kept' && (standing !== 'refused' || long);
     return { tone: 'bad', words: t(kept ? 'editor.state.device_only' : 'editor.state.not_saved', { reason }) };
   }
   if (journal !== 'kept')

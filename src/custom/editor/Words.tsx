@@ -1,34 +1,11 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { advisedChapterWords, maxChapterWords } from '#domain/chapters/chapter.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { currentUser } from '../../lib/session/session.ts';
 import { mostGoal, useGoal } from '../../lib/useGoal.ts';
-import { wordsOf } from './document.ts';
-import type { Session } from './session.ts';
 import { useSettings, wordsToday } from './settings.ts';
 import css from './editor.module.css';
-
-const pause = 250;
-
-/** Words of what stands in the window, counted when the keys pause. */
-export function useWords({ sheet, story: { language } }: Session): number {
-  const [words, setWords] = useState(() => wordsOf(sheet.doc(), language));
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const count = () => {
-      timer = undefined;
-      setWords(wordsOf(sheet.doc(), language));
-    };
-    count();
-    const stop = sheet.subscribe(() => void (timer ??= setTimeout(count, pause)));
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
-  }, [sheet, language]);
-  return words;
-}
 
 /** The length of the chapter against what is advised (domain.md section 5), and the day's words against one's goal. */
 export function Words({ words }: { words: number }) {

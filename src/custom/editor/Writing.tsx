@@ -1,8 +1,9 @@
 import { Editor } from '@tiptap/core';
-import { Placeholder, UndoRedo } from '@tiptap/extensions';
+import { Placeholder } from '@tiptap/extensions';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { chapterNodes } from './document.ts';
+import { History } from './history.ts';
 import type { Session } from './session.ts';
 import { toolExtensions } from './tools.ts';
 import css from './Writing.module.css';
@@ -26,7 +27,7 @@ export function Writing({ session, editable, onEditor }: Props) {
     const { sheet, saver, story } = session;
     const editor = new Editor({
       element: place.current,
-      extensions: [...chapterNodes, UndoRedo, Placeholder.configure({ placeholder }), ...toolExtensions],
+      extensions: [...chapterNodes, History, Placeholder.configure({ placeholder }), ...toolExtensions],
       content: sheet.doc().toJSON(),
       editable: false,
       injectCSS: false,

@@ -43,18 +43,20 @@ function paragraphOf(paragraph: Node): string {
 export const contentOf = (doc: Node): string =>
   doc.childCount === 1 && doc.firstChild!.childCount === 0 ? '' : doc.children.map(paragraphOf).join('');
 
-const counted = new Map<string, WeakMap<Node, number>>();
+/** Characters of `contentOf`. */
+export const lengthOf = (doc: Node): number =>
+  doc.children.reduce((sum, paragraph) => sum + paragraphOf(paragraph).length, 0);
+
+const counted = new WeakMap<Node, number>();
 
 /** Words of a document: what `countWords` says of its text. */
-export function wordsOf(doc: Node, language: string): number {
-  let known = counted.get(language);
-  if (!known) counted.set(language, (known = new WeakMap()));
+export function wordsOf(doc: Node): number {
   let words = 0;
   for (const paragraph of doc.children) {
-    let found = known.get(paragraph);
+    let found = counted.get(paragraph);
     if (found === undefined) {
-      found = countWords(paragraph.textBetween(0, paragraph.content.size, '\n', '\n').normalize(), language);
-      known.set(paragraph, found);
+      found = countWords(paragraph.textBetween(0, paragraph.content.size, '\n', '\n').normalize());
+      counted.set(paragraph, found);
     }
     words += found;
   }

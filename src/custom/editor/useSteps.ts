@@ -4,8 +4,8 @@ import { useState, type ReactNode } from 'react';
 import * as calls from '#domain/chapters/chapters.calls.ts';
 import type { MessageKey } from '../../i18n/types.ts';
 import { ApiError, send } from '../../lib/api/client.ts';
+import { useSubmission } from '../../ui/submission/useSubmission.tsx';
 import type { Session } from './session.ts';
-import { useSubmission } from './submission/useSubmission.tsx';
 
 interface Steps {
   busy: boolean;

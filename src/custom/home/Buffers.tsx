@@ -3,6 +3,7 @@ import type { BufferedWork as Work } from '#domain/home/home.calls.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
+import sectionCss from '../../ui/Section.module.css';
 import css from './Home.module.css';
 
 /** How long each story goes on if nothing more is written (features: buffer health). */
@@ -13,7 +14,7 @@ export function Buffers({ works }: { works: readonly Work[] }) {
   const counted = (key: 'home.buffer.ready' | 'home.buffer.in_review', count: number) =>
     t(key, { smart_count: count, count: formatNumber(count, language) });
   return (
-    <section className={css.section} aria-labelledby={heading} data-guide="home.buffer">
+    <section className={sectionCss.section} aria-labelledby={heading} data-guide="home.buffer">
       <h2 id={heading}>{t('home.buffer.title')}</h2>
       <p className={css.muted}>{t('home.buffer.text')}</p>
       <ul className={css.buffers}>

@@ -4,6 +4,7 @@ import type { Progress } from '#domain/home/home.calls.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
+import sectionCss from '../../ui/Section.module.css';
 import css from './Home.module.css';
 
 /** The way from nothing to the first published chapter, for as long as it is not walked. */
@@ -25,7 +26,7 @@ export function FirstSteps({
   const next = steps.find(({ done }) => !done)?.name;
   const counts = { words: formatNumber(longest, language), enough: formatNumber(signing.moreWordsThan, language) };
   return (
-    <section className={css.section} aria-labelledby={heading}>
+    <section className={sectionCss.section} aria-labelledby={heading}>
       <h2 id={heading}>{t('home.first.title')}</h2>
       <ol className={css.steps}>
         {steps.map(({ name, done, to }) => (

@@ -3,6 +3,7 @@ import { useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { linesAt } from '../../lib/routing/routes.ts';
 import { ReaderApp } from '../../ui/readerApp/ReaderApp.tsx';
+import sectionCss from '../../ui/Section.module.css';
 import css from './Home.module.css';
 
 /** The ways to what helps an author, to the contests, and to the app that readers use. */
@@ -12,7 +13,7 @@ export function Places() {
   const contests = useId();
   return (
     <>
-      <section className={css.section} aria-labelledby={help} data-guide="home.help">
+      <section className={sectionCss.section} aria-labelledby={help} data-guide="home.help">
         <h2 id={help}>{t('shell.writers')}</h2>
         <ul className={css.places}>
           <li>
@@ -29,7 +30,7 @@ export function Places() {
           </li>
         </ul>
       </section>
-      <section className={css.section} aria-labelledby={contests}>
+      <section className={sectionCss.section} aria-labelledby={contests}>
         <h2 id={contests}>{t('home.places.contests')}</h2>
         <ul className={css.places}>
           {linesAt('events').map(({ path, title }) => (

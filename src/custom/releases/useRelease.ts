@@ -5,7 +5,7 @@ import type { AnswerOf, BodyOf } from '#domain/kit/call.ts';
 import * as calls from '#domain/releases/releases.calls.ts';
 import { addDays, addMonths } from '#domain/shared/clock.ts';
 import { send, type ApiError } from '../../lib/api/client.ts';
-import { useSubmission } from '../editor/submission/useSubmission.tsx';
+import { useSubmission } from '../../ui/submission/useSubmission.tsx';
 
 export type Setting = AnswerOf<typeof calls.getReleaseSetting>;
 export type { Released, Waiting } from '#domain/releases/releases.calls.ts';

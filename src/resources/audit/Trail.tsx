@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'ra-core';
 import { useState } from 'react';
 import { trailCall } from '#domain/audit/auditLog.calls.ts';
-import type { AnswerOf } from '#domain/kit/call.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
@@ -10,8 +9,6 @@ import { Pager } from '../../ui/Pager.tsx';
 import { RecordSection } from '../../ui/record/RecordSection.tsx';
 import { TrailItem } from './TrailItem.tsx';
 import css from './trail.module.css';
-
-export type Item = AnswerOf<ReturnType<typeof trailCall>>['items'][number];
 
 const perPage = 10;
 /** Who decided and changed what on the record that is shown, newest first. */

@@ -5,13 +5,13 @@ import { formatTime } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { Cell } from '../cells.tsx';
 import { RefLink } from '../RefLink.tsx';
-import type { Item } from './Trail.tsx';
+import type { AuditItem } from './auditItem.ts';
 import css from './trail.module.css';
 
-type Change = Item['changes'][number];
+type Change = AuditItem['changes'][number];
 
 /** One thing that somebody did; `foreign`: to a record that belongs to the one that is shown. */
-export function TrailItem({ item, foreign }: { item: Item; foreign: boolean }) {
+export function TrailItem({ item, foreign }: { item: AuditItem; foreign: boolean }) {
   const t = useT();
   const translate = useTranslate();
   const language = useLanguage();

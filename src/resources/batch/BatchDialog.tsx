@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useRef, useState, type ReactNode } from 'react';
-import { maxBatch, type BatchResult } from '#domain/shared/batch.ts';
+import { maxBatch } from '#domain/shared/batch.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
@@ -10,17 +10,9 @@ import { Dialog } from '../../ui/fields/Dialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import type { BatchProps } from './BatchButton.tsx';
+import type { BatchItem } from './batchItem.ts';
 import { BatchTable, type Asked } from './BatchTable.tsx';
 import css from './batch.module.css';
-
-/** A record of a batch, as a preview and its command answer it. */
-export interface BatchItem {
-  id: number;
-  result: BatchResult;
-  author: string | null;
-  /** Cents. */
-  amount: number;
-}
 
 interface Props<T extends BatchItem> extends BatchProps {
   title: string;

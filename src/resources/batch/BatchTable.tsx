@@ -3,7 +3,7 @@ import { payroll } from '#domain/payouts/payout.entity.ts';
 import { useT } from '../../i18n/index.ts';
 import { useMoney } from '../../lib/useMoney.ts';
 import { useFieldLabel } from '../useFieldLabel.ts';
-import type { BatchItem } from './BatchDialog.tsx';
+import type { BatchItem } from './batchItem.ts';
 import css from './batch.module.css';
 
 /** An amount that is asked for of each record. */

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { BatchDialog, type BatchItem } from './BatchDialog.tsx';
+import { BatchDialog } from './BatchDialog.tsx';
+import type { BatchItem } from './batchItem.ts';
 import { ReasonArea } from './ReasonArea.tsx';
 import { useReason } from './useReason.ts';
 

@@ -2,7 +2,7 @@ import { ListBase, useListContext, useTranslate } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import type { Entity } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
-import { callOf, resourceOf } from '../../dataProvider/index.ts';
+import { resourceOf } from '../../dataProvider/index.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { ApiError } from '../../lib/api/client.ts';
@@ -13,7 +13,7 @@ import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { BulkDeleteButton } from '../DeleteButton.tsx';
 import { AddFilter } from './AddFilter.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
-import { ExportButton } from './ExportButton.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { useFilters } from './filters.tsx';
 import { firstParams, pageSizes } from './firstParams.ts';
@@ -64,7 +64,7 @@ export function GeneratedList({ entity, bulk, waiting, own }: Props) {
             {onDemand.length > 0 && <AddFilter filters={onDemand} />}
             <ColumnsButton columns={columns} />
             <ViewsButton entity={entity} />
-            <ExportButton call={callOf(resource, 'export')!} />
+            <ExportButtons entity={entity} />
             {mayCreate && <Create resource={resource} />}
           </div>
         </div>

@@ -1,6 +1,11 @@
-import type { Outcome } from '../../custom/chapters/author/useBulk.ts';
 import { useT } from '../../i18n/index.ts';
 import css from './OutcomeBar.module.css';
+
+/** What was done last, and how it is undone. */
+export interface Outcome {
+  said: string;
+  undo?: () => Promise<unknown>;
+}
 
 interface Props {
   outcome: Outcome | undefined;

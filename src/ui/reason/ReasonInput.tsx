@@ -3,7 +3,7 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 import { languageName } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { reasons, type ReasonKind } from '../../i18n/reasons.ts';
-import css from '../../custom/chapters/office/review.module.css';
+import css from './reason.module.css';
 
 interface Props {
   label: string;

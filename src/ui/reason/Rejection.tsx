@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { ReasonInput } from './ReasonInput.tsx';
-import css from '../../custom/chapters/office/review.module.css';
+import css from './reason.module.css';
 
 interface Props extends Omit<ComponentProps<typeof ReasonInput>, 'onSend'> {
   /** What its button says. */

@@ -5,7 +5,7 @@ import { PrivateImage } from '../PrivateImage.tsx';
 import { fitSignature } from './fitSignature.ts';
 import type { Stroke } from './ink.ts';
 import { Pad } from './Pad.tsx';
-import css from '../../custom/contracts/author/Signing.module.css';
+import css from './signature.module.css';
 
 export interface MarkValue {
   by: 'hand' | 'upload';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { palettes } from '../theme/tokens.ts';
 import { drawInk, pad, type Point, type Stroke } from './ink.ts';
-import css from '../../custom/contracts/author/Signing.module.css';
+import css from './signature.module.css';
 
 const sharpness = 2;
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { fold } from '#domain/kit/fold.ts';
-import { countWords } from '#domain/kit/wordCount.ts';
 import { fc, property } from '../property.ts';
 
 test.each([
@@ -26,25 +25,4 @@ test('a Thai mark is part of the letter', () => {
 
 property('what is folded stays as it is', [fc.string({ unit: 'grapheme' })], (text) => {
   expect(fold(fold(text))).toBe(fold(text));
-});
-
-test.each([
-  ['nothing', '', 'en', 0],
-  ['only punctuation', '... — !? «»', 'en', 0],
-  ['English with punctuation', '“Hello,” she said — twice.', 'en', 4],
-  ['an apostrophe within a word', "don't stop", 'en', 2],
-  ['lines and tabs', 'one\ntwo\t three', 'en', 3],
-  ['numbers as words', 'Chapter 12', 'en', 2],
-  ['Korean by its spaces', '나는 오늘 학교에 갔다.', 'ko', 4],
-  ['Thai without spaces', 'ฉันรักคุณ', 'th', 3],
-  ['Thai with spaces and punctuation', 'สวัสดี, โลก!', 'th', 2],
-  ['Chinese without spaces', '我爱北京。', 'zh-CN', 3],
-])('counts %s', (_, text, language, words) => {
-  expect(countWords(text, language)).toBe(words);
-});
-
-test('a Thai text has more words than its spaces tell, whatever language the reader has', () => {
-  const text = 'เมื่อวานนี้ฉันไปตลาด'.repeat(50);
-  expect(countWords(text, 'th')).toBeGreaterThan(200);
-  expect(countWords(text)).toBe(countWords(text, 'th'));
 });

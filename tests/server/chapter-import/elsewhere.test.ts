@@ -33,7 +33,7 @@ const elsewhere: [name: string, make: () => Uint8Array][] = [
 
 describe.each(elsewhere)('%s', (_, make) => {
   test('is left out of an import, which is read', async () => {
-    expect((await readChapters(make(), 'en')).sections).toMatchObject([{ number: 1, paragraph_words: [20] }]);
+    expect((await readChapters(make())).sections).toMatchObject([{ number: 1, paragraph_words: [20] }]);
   });
 
   test('refuses a file that is kept whole, since who opens it would ask for that', async () => {
@@ -51,7 +51,7 @@ test('a linked picture is told and never fetched', async () => {
   const file = rawDocx(plainChapter() + picture, {
     relations: relation('image', `http://127.0.0.1:${port}/a.png`, 'External'),
   });
-  const { sections } = await work(1, 'read', { bytes: file, language: 'en' });
+  const { sections } = await work(1, 'read', { bytes: file });
   expect(sections).toMatchObject([{ number: 1, left_out: { picture: 1 } }]);
   expect(asked).toBe(0);
   site.close();

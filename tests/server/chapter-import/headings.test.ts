@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { readChapters } from '#server/platform/documents/read.ts';
 import { paragraph, rawDocx, relation, wordFile, type Line } from '../../support/docx.ts';
 
-const read = async (lines: readonly Line[], language = 'en') =>
-  (await readChapters(await wordFile(lines), language)).sections;
-const readRaw = async (inner: string, more = {}) => (await readChapters(rawDocx(inner, more), 'en')).sections;
+const read = async (lines: readonly Line[]) => (await readChapters(await wordFile(lines))).sections;
+const readRaw = async (inner: string, more = {}) => (await readChapters(rawDocx(inner, more))).sections;
 type Sections = Awaited<ReturnType<typeof read>>;
 const namesOf = (sections: Sections) => sections.map(({ kind, number, title }) => [kind, number, title]);
 const text = 'It rained all day, and nobody came to the house.';

@@ -12,7 +12,7 @@ test.each([
   ['th', 'ฝน', 'ฉัน<em>รัก</em>คุณ', 9],
   ['ko', '비', '나는 <em>오늘</em> 학교에 <strong>갔다</strong>.', 12],
 ])('a file of LibreOffice in %s is read', async (language, title, text, words) => {
-  const { sections } = await readChapters(readFileSync(path.join(folder, `${language}.docx`)), language);
+  const { sections } = await readChapters(readFileSync(path.join(folder, `${language}.docx`)));
   expect(sections).toMatchObject([
     { number: 1, title, html: `<p>${text}</p><p>* * *</p><p>${text}<br>${text}</p>` },
     { number: 2, title: null, html: `<p>${text}</p><p>${text}</p>` },

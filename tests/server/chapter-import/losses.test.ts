@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readChapters } from '#server/platform/documents/read.ts';
 import { paragraph, rawDocx } from '../../support/docx.ts';
 
-const read = async (inner: string) =>
-  (await readChapters(rawDocx(paragraph('Chapter 1: Rain') + inner), 'en')).sections[0]!;
+const read = async (inner: string) => (await readChapters(rawDocx(paragraph('Chapter 1: Rain') + inner))).sections[0]!;
 const run = (inner: string) => `<w:r>${inner}</w:r>`;
 const t = (text: string) => run(`<w:t xml:space="preserve">${text}</w:t>`);
 const sym = (font: string, char: string) => run(`<w:sym w:font="${font}" w:char="${char}"/>`);
@@ -95,7 +94,7 @@ test('what is left out is told where it stood', async () => {
     picture(3) +
     picture(3) +
     paragraph('It snowed.');
-  const { sections } = await readChapters(rawDocx(paragraph('Chapter 1: Rain') + inner), 'en');
+  const { sections } = await readChapters(rawDocx(paragraph('Chapter 1: Rain') + inner));
   expect(sections.map(({ left_out }) => left_out)).toEqual([{ picture: 1 }, { picture: 2 }]);
 });
 

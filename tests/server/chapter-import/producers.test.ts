@@ -11,13 +11,12 @@ const written = (name: string) =>
   readFileSync(path.resolve(import.meta.dirname, '../../support/wordFiles', `${name}.docx`));
 
 type Row = [kind: string, number: number | null, title: string | null];
-const rowsOf = async (file: Uint8Array, language = 'en'): Promise<Row[]> =>
-  (await readChapters(file, language)).sections.map(({ kind, number, title }) => [kind, number, title]);
+const rowsOf = async (file: Uint8Array): Promise<Row[]> =>
+  (await readChapters(file)).sections.map(({ kind, number, title }) => [kind, number, title]);
 
-const programs: [name: string, language: string, rows: Row[]][] = [
+const programs: [name: string, rows: Row[]][] = [
   [
     'pandoc',
-    'en',
     [
       ['front', null, null],
       ['section', null, 'Prologue'],
@@ -30,7 +29,6 @@ const programs: [name: string, language: string, rows: Row[]][] = [
   ],
   [
     'python-docx',
-    'en',
     [
       ['front', null, null],
       ['section', null, 'Preface'],
@@ -40,7 +38,6 @@ const programs: [name: string, language: string, rows: Row[]][] = [
   ],
   [
     'libreoffice-ru',
-    'ru',
     [
       ['front', null, null],
       ['section', null, 'Пролог'],
@@ -52,7 +49,6 @@ const programs: [name: string, language: string, rows: Row[]][] = [
   ],
   [
     'libreoffice-fr',
-    'fr',
     [
       ['front', null, null],
       ['section', null, 'Prologue'],
@@ -63,14 +59,14 @@ const programs: [name: string, language: string, rows: Row[]][] = [
   ],
 ];
 
-describe.each(programs)('a file of %s', (name, language, rows) => {
+describe.each(programs)('a file of %s', (name, rows) => {
   test('has all its sections as rows', async () => {
-    expect(await rowsOf(written(name), language)).toEqual(rows);
+    expect(await rowsOf(written(name))).toEqual(rows);
   });
 
   test('has all the text that another reader finds, in the same order', async () => {
     const { value } = await mammoth.extractRawText({ buffer: written(name) });
-    const { sections } = await readChapters(written(name), language);
+    const { sections } = await readChapters(written(name));
     const bare = (text: string) => text.replace(/\[.*?\]|[^\p{L}]/gu, '');
     // What is numbered by itself is in no text, and notes stand at the end there.
     const own = sections.map(
@@ -100,7 +96,7 @@ const novel: FormLine[] = [
 ];
 
 test('a book in the form of Word has its numbers, its sections and its scene break', async () => {
-  const { sections } = await readChapters(byWord(novel), 'en');
+  const { sections } = await readChapters(byWord(novel));
   expect(sections.map(({ number, title, scene_breaks }) => [number, title, scene_breaks])).toEqual([
     [null, 'Prologue', 0],
     [1, 'Loomings', 1],
@@ -114,7 +110,7 @@ test.each([
   ['Google Docs', byGoogleDocs],
   ['Pages', byPages],
 ])('a book in the form of %s has a row for each heading', async (_, write) => {
-  const { sections } = await readChapters(write(novel), 'en');
+  const { sections } = await readChapters(write(novel));
   expect(sections.map(({ number, title, scene_breaks }) => [number, title, scene_breaks])).toEqual([
     [null, 'Prologue', 0],
     [null, 'Loomings', 1],
@@ -122,9 +118,7 @@ test.each([
     [null, 'Author’s Note', 0],
   ]);
   for (const heading of ['Chapter 1: Loomings', '1. Loomings', 'EP.1 Loomings'])
-    expect((await readChapters(write([{ heading }, text]), 'en')).sections).toMatchObject([
-      { number: 1, title: 'Loomings' },
-    ]);
+    expect((await readChapters(write([{ heading }, text]))).sections).toMatchObject([{ number: 1, title: 'Loomings' }]);
 });
 
 test.each([
@@ -133,7 +127,7 @@ test.each([
   ['Word', byWord],
 ])('a book in the form of %s whose headings have no style is split too', async (_, write) => {
   const lines = ['Chapter 1', 'Loomings', text, text, '', 'page', 'Chapter 2', 'The Carpet-Bag', text, text];
-  expect((await readChapters(write(lines), 'en')).sections).toMatchObject([
+  expect((await readChapters(write(lines))).sections).toMatchObject([
     { number: 1, title: 'Loomings', title_below: true, scene_breaks: 0, html: `<p>${text}</p><p>${text}</p>` },
     { number: 2, title: 'The Carpet-Bag', title_below: true },
   ]);

@@ -7,9 +7,8 @@ import { cleanHtml } from '#server/features/chapters/html.ts';
 import { readChapters } from '#server/platform/documents/read.ts';
 import { paragraph, plainChapter, rawDocx, relation, wordFile, type Line } from '../../support/docx.ts';
 
-const read = async (lines: readonly Line[], language = 'en') =>
-  (await readChapters(await wordFile(lines), language)).sections;
-const readRaw = async (inner: string, more = {}) => (await readChapters(rawDocx(inner, more), 'en')).sections;
+const read = async (lines: readonly Line[]) => (await readChapters(await wordFile(lines))).sections;
+const readRaw = async (inner: string, more = {}) => (await readChapters(rawDocx(inner, more))).sections;
 const wordsOf = ({ paragraph_words }: { paragraph_words: number[] }) =>
   paragraph_words.reduce((sum, one) => sum + one, 0);
 
@@ -19,7 +18,7 @@ test.each([
   ['ko', '제1장 비', '나는 오늘 학교에 갔다.', '비', 4],
   ['ru', 'Глава 1. Дождь', 'Весь день шёл дождь.', 'Дождь', 4],
 ])('a file in %s is split at its headings', async (language, heading, text, title, words) => {
-  const sections = await read([heading, text, { heading: heading.replace(/1|๑/, '2') }, text, text], language);
+  const sections = await read([heading, text, { heading: heading.replace(/1|๑/, '2') }, text, text]);
   expect(sections).toEqual([
     {
       kind: 'chapter',
@@ -250,7 +249,7 @@ describe('Word has more than paragraphs', () => {
   test('another prefix for its own names', async () => {
     const inner = `<x:document xmlns:x="http://purl.oclc.org/ooxml/wordprocessingml/main"><x:body>${plainChapter().replaceAll('w:', 'x:')}</x:body></x:document>`;
     const file = rawDocx('', { parts: { 'word/document.xml': strToU8(inner) } });
-    expect((await readChapters(file, 'en')).sections).toMatchObject([{ number: 1, paragraph_words: [20] }]);
+    expect((await readChapters(file)).sections).toMatchObject([{ number: 1, paragraph_words: [20] }]);
   });
 });
 
@@ -273,7 +272,7 @@ test('a text is what the editor would keep of it, so that the same file again ch
       for (const { html, paragraph_words } of await readRaw(paragraph('Chapter 1') + inner)) {
         expect(cleanHtml(html)).toBe(html);
         expect(paragraph_words).toHaveLength(html.split('</p>').length - 1);
-        expect(countWords(textOf(html), 'en')).toBe(paragraph_words.reduce((sum, one) => sum + one, 0));
+        expect(countWords(textOf(html))).toBe(paragraph_words.reduce((sum, one) => sum + one, 0));
       }
     }),
     { numRuns: 200 },

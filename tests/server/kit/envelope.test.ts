@@ -8,7 +8,7 @@ import { testServer } from '../../support/server.ts';
 const server = await testServer();
 /** What the screens say of refusals. */
 const errorsIn = async (language: InterfaceLanguage): Promise<Record<string, string>> =>
-  (await import(`../../src/i18n/locales/${language}/error.ts`)).default;
+  (await import(`../../../src/i18n/locales/${language}/error.ts`)).default;
 const languages = Object.keys(interfaceLanguages) as InterfaceLanguage[];
 
 test('a good answer is 200, a word and the data', async () => {

@@ -91,6 +91,21 @@ test('an export has the rows of the list in its order, beyond a batch, and only 
   expect((await exported(`tags/export?${query}`)).map(({ id }) => Number(id))).toEqual(listed);
 });
 
+test('an export for a workbook is the same rows as lists answer them, a line each', async () => {
+  const tags = [];
+  for (const name of ['=1+1', 'a "b", c', 'ฉันรักคุณ']) tags.push(await server.insert('tag', { name }));
+  const { response } = await server.call('GET', '/api/office/tags/export?as=jsonl&sort=id&order=asc', { token });
+  expect(response.headers.get('content-type')).toBe('application/x-ndjson');
+  const records = (await response.text())
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown);
+  const listed = await server.call('GET', '/api/office/tags?sort=id&order=asc', { token });
+  expect(records).toEqual(listed.data.items);
+  expect(records).toHaveLength(tags.length);
+  expect((await server.call('GET', '/api/office/tags/export?as=xls', { token })).status).toBe(422);
+});
+
 test('an export takes no page', async () => {
   expect((await server.call('GET', '/api/office/tags/export?page=1', { token })).status).toBe(422);
 });

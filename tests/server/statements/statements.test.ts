@@ -1,9 +1,8 @@
 import { asc } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
+import { interfaceLanguages } from '#domain/languages.ts';
 import { statementConfirmations, tables } from '#server/db/schema.ts';
-import { drawInvoice } from '#server/features/statements/invoice/draw.ts';
 import { carryStatements } from '#server/features/statements/office/carryStatements.ts';
 import { balanceOf } from '#server/platform/ledger/balance.ts';
 import { bankAccount, billScene, type BillScene } from '../../support/money.ts';
@@ -242,29 +241,6 @@ describe('a signature', () => {
     ] as const)
       expect((await scene.as(who)('GET', path)).status, who).toBe(status);
   });
-});
-
-test.each(Object.keys(interfaceLanguages) as InterfaceLanguage[])('an invoice is drawn in %s', async (language) => {
-  const parts = {
-    royalty_share: 5000,
-    ad_share: 1,
-    gift_share: 0,
-    bonus: 0,
-    fine: 200,
-    additions: -5,
-    adjustment: 0,
-    carried_in: 9,
-  };
-  const about = {
-    number: 'INV-1',
-    day: '2026-03-01',
-    month: '2026-02',
-    from: ['ดาริกา สุขใจ', '달빛'],
-    pay_to: ['银行'],
-  };
-  const png = await drawInvoice({ ...about, ...parts, amount_payable: 4805 }, language);
-  expect(await sharp(png).metadata()).toMatchObject({ width: 900, height: 1120, format: 'png' });
-  expect((await drawInvoice({ ...about, ...parts, amount_payable: 4805 }, language)).equals(png)).toBe(true);
 });
 
 describe('the archive', () => {

@@ -64,7 +64,7 @@ const bookOf = (more: Partial<Book>): Book => ({
 test('a story that was written as a Word file is read back the same, word by word and look by look', async () => {
   await fc.assert(
     fc.asyncProperty(books, async (book) => {
-      const { sections } = await readChapters(await writeDocx(book), book.language);
+      const { sections } = await readChapters(await writeDocx(book));
       const [front, ...chapters] = sections;
       expect(front).toMatchObject({ kind: 'front', title: null });
       expect(chapters.map(({ number, title, html }) => ({ number, title, content: html }))).toEqual(book.chapters);
@@ -90,12 +90,50 @@ test('another reader finds the same chapters in it', async () => {
   );
 });
 
+describe('a Word file', () => {
+  const partsOf = async (more: Partial<Book>) => unzipSync(await writeDocx(bookOf(more)));
+  const stylesOf = async (language: Book['language']) => strFromU8((await partsOf({ language }))['word/styles.xml']!);
+  const styleNamed = (styles: string, id: string) => new RegExp(`w:styleId="${id}".*?</w:style>`, 's').exec(styles)![0];
+
+  test('has a font and a size for each script, and a style for its headings', async () => {
+    const styles = await stylesOf('en');
+    const [defaults] = /<w:docDefaults>.*<\/w:docDefaults>/s.exec(styles)!;
+    expect(defaults).toMatch(
+      /<w:rFonts(?=[^>]*w:ascii="Times New Roman")(?=[^>]*w:cs="[^"]+")(?=[^>]*w:eastAsia="[^"]+")/,
+    );
+    expect(defaults).toContain('<w:sz w:val="24"/><w:szCs w:val="24"/>');
+    for (const id of ['Title', 'Heading1']) {
+      expect(styleNamed(styles, id)).toContain('<w:jc w:val="center"/>');
+      expect(styleNamed(styles, id)).toContain('Times New Roman');
+      expect(styleNamed(styles, id)).toContain('<w:color w:val="000000"/>');
+    }
+    expect(styleNamed(styles, 'Heading1')).toContain('<w:keepNext/>');
+  });
+
+  test.each([
+    ['fr', '<w:lang w:val="fr-FR"/>'],
+    ['th', '<w:lang w:val="en-US" w:bidi="th-TH"/>'],
+    ['ko', '<w:lang w:val="en-US" w:eastAsia="ko-KR"/>'],
+  ] as const)('says of %s which script is to be proofread in it', async (language, lang) =>
+    expect(await stylesOf(language)).toContain(lang),
+  );
+
+  test('has its scene breaks in the middle, and they are read back', async () => {
+    const content = '<p>a</p><p>* * *</p><p>b</p>';
+    const book = bookOf({ chapters: [{ number: 1, title: 'Rain', content }] });
+    const bytes = await writeDocx(book);
+    const text = strFromU8(unzipSync(bytes)['word/document.xml']!);
+    expect(text).toMatch(/<w:jc w:val="center"\/><\/w:pPr><w:r><w:t[^>]*>\* \* \*/);
+    expect((await readChapters(bytes)).sections.at(-1)!.html).toBe(content);
+  });
+});
+
 test('what XML cannot hold does not come along', async () => {
   const book = bookOf({
     title: 'a\u0001b\ud800',
     chapters: [{ number: 1, title: '\u0007Rain', content: '<p>x\u0000\u000by</p>' }],
   });
-  const { sections } = await readChapters(await writeDocx(book), 'en');
+  const { sections } = await readChapters(await writeDocx(book));
   expect(sections.at(-1)).toMatchObject({ title: 'Rain', html: '<p>xy</p>' });
   expect(strFromU8(unzipSync(writeEpub(book))['book/chapter-1.xhtml']!)).toContain('<p>xy</p>');
 });

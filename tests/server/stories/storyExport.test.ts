@@ -22,7 +22,7 @@ const get = (format: string, query = '', as = token) =>
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 const chaptersIn = async (query = '') => {
   const { response } = await get('docx', query);
-  const { sections } = await readChapters(await bytesOf(response), 'en');
+  const { sections } = await readChapters(await bytesOf(response));
   return sections.slice(1).map(({ title, html }) => [title, html]);
 };
 

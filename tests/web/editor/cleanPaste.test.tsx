@@ -39,6 +39,12 @@ describe('what is copied in', () => {
     ['text between blocks', 'a<p>b</p>c', '<p>a</p><p>b</p><p>c</p>'],
     ['spaces around marks', '<p>a <b> b </b> c</p>', '<p>a <strong>b </strong>c</p>'],
     ['soft returns', '<p><br>a<br><br>b<br></p>', '<p>a<br><br>b</p>'],
+    ['a line across the page', '<p>a</p><hr><p>b<hr>c</p>', '<p>a</p><p>* * *</p><p>b</p><p>* * *</p><p>c</p>'],
+    [
+      'Word’s line above its notes',
+      '<p>a</p><div style="mso-element:footnote-list"><hr><p>[1] b</p></div>',
+      '<p>a</p><p>[1] b</p>',
+    ],
     ['plain lines', '<pre>a\n b</pre>', '<p>a<br>b</p>'],
     ['Thai', '<p><span lang="TH">แมว</span><span>ดำ</span></p>', '<p>แมวดำ</p>'],
   ])('%s', (_, html, clean) => expect(cleanClipboard(html)).toBe(clean));

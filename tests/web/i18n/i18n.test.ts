@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
 import { sentencesOf, type Leaves } from '../support/sentences.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 const languages = Object.keys(interfaceLanguages) as InterfaceLanguage[];
 
 const all = Object.fromEntries(

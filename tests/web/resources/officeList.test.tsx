@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
 import { asked, cut, mend, openAs, server } from '../../support/web.tsx';
 import { addFilter, column, filterBy, lastQuery, shows } from '../support/officeScreen.ts';
@@ -173,6 +174,26 @@ test('an export is the list as it is filtered and sorted, under the server’s n
   const csv = await (made.mock.lastCall![0] as Blob).text();
   expect(csv).toContain('A plot');
   expect(csv).not.toContain('A genre');
+});
+
+test('an export for Excel has words for its columns and values, real numbers and days, and no formulas', async () => {
+  await server.insert('tag', { name: '=1+1', code: 'sum', group: 'plot', position: 1234, offered: true });
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const made = vi.spyOn(URL, 'createObjectURL');
+  const user = await openAs('content_manager', '/office/tags');
+  await shows('Name', '=1+1');
+  await user.click(screen.getByRole('button', { name: 'Export for Excel' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  const [link] = saved.mock.contexts as HTMLAnchorElement[];
+  expect(link!.download).toBe('tags.xlsx');
+  const parts = unzipSync(new Uint8Array(await (made.mock.lastCall![0] as Blob).arrayBuffer()));
+  const [sheet, texts] = ['xl/worksheets/sheet1.xml', 'xl/sharedStrings.xml'].map((name) => strFromU8(parts[name]!));
+  const said = [...texts!.matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, text]) => text);
+  expect(said).toEqual(expect.arrayContaining(['Name', 'Group', 'Offered', '=1+1', 'Plot', 'Yes']));
+  expect(sheet).not.toContain('<f>');
+  expect(sheet).toContain('<v>1234</v>');
+  // Days since 1900, as a number with a format.
+  expect(sheet).toMatch(/<c r="[A-Z]+2" s="\d+"[^>]*><v>4\d{4}\.\d+<\/v>/);
 });
 
 describe('an address that the server refuses', () => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { sessions, tables } from '#server/db/schema.ts';
-import { unreadComments } from '#server/features/comments/unread.ts';
+import { unreadComments } from '#server/features/comments/index.ts';
 import { unreadMessages } from '#server/features/notifications/unread.ts';
 import type { SessionUser } from '#server/kit/context.ts';
 import { live } from '#server/kit/guard.ts';

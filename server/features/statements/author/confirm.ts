@@ -4,9 +4,9 @@ import { paymentNotes, requiredPayment } from '#domain/payment-details/paymentDe
 import { statement as declared } from '#domain/statements/statement.entity.ts';
 import type * as calls from '#domain/statements/statements.calls.ts';
 import { files, statementConfirmations, tables } from '#server/db/schema.ts';
-import { holdAuthor } from '#server/features/contracts/rows.ts';
-import type { PaymentRow } from '#server/features/payment-details/info.ts';
+import { type PaymentRow } from '#server/features/payment-details/index.ts';
 import { carryForward, settlePosting } from '#server/features/statements/office/carry.ts';
+import { holdAuthor } from '#server/kit/authorLock.ts';
 import { inSteps, type Context, type HandlersOf, type Input } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
 import { conflict, invalidField, Refusal } from '#server/kit/refusal.ts';

@@ -4,7 +4,7 @@ import { bankFee, payable, thresholdOf } from '#domain/payment-details/paymentDe
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
 import type * as calls from '#domain/statements/statements.calls.ts';
 import { statementConfirmations, statementSnapshots } from '#server/db/schema.ts';
-import { paymentOf } from '#server/features/payment-details/info.ts';
+import { paymentOf } from '#server/features/payment-details/index.ts';
 import { inSteps, type HandlersOf } from '#server/kit/context.ts';
 import { conflict, invalidField } from '#server/kit/refusal.ts';
 import { storeImage, urlOf } from '#server/platform/files/files.ts';

@@ -3,45 +3,49 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 import { masked } from '#domain/payment-details/paymentDetails.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
-import { profileOf } from '#server/features/contracts/rows.ts';
-import type { PaymentRow } from '#server/features/payment-details/info.ts';
+import { profileOf } from '#server/features/accounts/index.ts';
+import { type PaymentRow } from '#server/features/payment-details/index.ts';
 import { drawInvoice, type Invoice } from '#server/features/statements/invoice/draw.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { StatementRow } from './rows.ts';
 
 const { user } = tables;
 
+const shown = (lines: readonly (string | null | undefined)[]): string[] =>
+  lines.filter((line): line is string => Boolean(line));
+
 export const invoiceNumber = ({ id, month }: Pick<StatementRow, 'id' | 'month'>): string =>
   `INV-${month.replace('-', '')}-${String(id).padStart(6, '0')}`;
 
+type About = Pick<Context, 'db' | 'now'> & { reader: InterfaceLanguage };
+
 /** What stands on the invoice of a statement. */
-export async function invoiceOf(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  row: StatementRow,
-  payment: PaymentRow,
-): Promise<Invoice> {
+export async function invoiceOf({ db, now, reader }: About, row: StatementRow, payment: PaymentRow): Promise<Invoice> {
   const profile = await profileOf(db, row.author_id);
   const [author] = await db
     .select({ pen_name: user.pen_name, email: user.email })
     .from(user)
     .where(eq(user.id, row.author_id));
+  const countryOf = (code: string | null) =>
+    code ? new Intl.DisplayNames(reader, { type: 'region' }).of(code) : undefined;
   const name = payment.account_name ?? profile.real_name ?? author?.pen_name ?? '';
   return {
     ...row,
     number: invoiceNumber(row),
     day: dayOf(now),
-    from: [name, payment.payee_address ?? '', payment.postcode ?? '', author?.email ?? ''].filter(Boolean),
-    pay_to: [
+    from: shown([name, payment.payee_address, payment.postcode, countryOf(payment.country_id_by_payee), author?.email]),
+    pay_to: shown([
       name,
-      payment.account_bank ?? '',
-      payment.bank_no ? masked(payment.bank_no) : '',
-      payment.swift_code ?? '',
-    ].filter(Boolean),
+      payment.account_bank,
+      countryOf(payment.country_id_by_bank),
+      payment.bank_no && masked(payment.bank_no),
+      payment.swift_code,
+    ]),
   };
 }
 
 export const drawnInvoice = async (
-  context: Pick<Context, 'db' | 'now'> & { reader: InterfaceLanguage },
+  context: About,
   row: StatementRow,
   payment: PaymentRow,
   signature?: Uint8Array,

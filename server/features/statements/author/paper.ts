@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { ledgerMonths, statementSnapshots, tables } from '#server/db/schema.ts';
-import { profileOf } from '#server/features/contracts/rows.ts';
+import { profileOf } from '#server/features/accounts/index.ts';
 import { readSnapshot } from '#server/features/statements/office/snapshot.ts';
 import { statementPdf } from '#server/features/statements/pdf/statement.ts';
 import type { Context } from '#server/kit/context.ts';

@@ -4,7 +4,7 @@ import { payable, requiredPayment, thresholdOf } from '#domain/payment-details/p
 import { isWithin } from '#domain/statements/statement.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerMonths, statementConfirmations, tables } from '#server/db/schema.ts';
-import { paymentOf, type PaymentRow } from '#server/features/payment-details/info.ts';
+import { type PaymentRow, paymentOf } from '#server/features/payment-details/index.ts';
 import { conflict } from '#server/kit/refusal.ts';
 
 const { statement } = tables;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { statementParts, type StatementFigures } from '#domain/statements/statement.ts';
-import { outlined } from './text.ts';
+import { linesIn, outlined } from './text.ts';
 import { invoiceWords } from './words.ts';
 
 export interface Invoice extends StatementFigures {
@@ -14,12 +14,15 @@ export interface Invoice extends StatementFigures {
   pay_to: readonly string[];
 }
 
-const [width, height, margin] = [900, 1120, 70];
+const [width, leastHeight, margin] = [900, 1120, 70];
 const house = 'Quillhouse';
 const quiet = '#6a6763';
 const line = '#d8d4cf';
-/** What fits on a line. */
-const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1)}…` : text);
+/** Of an address or an account: its lines, and how wide and far from each other they may be. */
+const block = { width: width / 2 - margin - 20, lineHeight: 23, style: { size: 16 } } as const;
+const setBlock = (lines: readonly string[]) => lines.flatMap((text) => linesIn(text, block.width, block.style));
+/** Lines of the author for which there is room anyway. */
+const roomy = 6;
 
 /** The invoice as a PNG on white, in a language; with the signature, 134x60, once it is signed. */
 export async function drawInvoice(
@@ -34,7 +37,7 @@ export async function drawInvoice(
     currencyDisplay: 'narrowSymbol',
   });
   const drawn: string[] = [];
-  const write = (text: string, x: number, y: number, style: Parameters<typeof outlined>[3]) =>
+  const write = (text: Parameters<typeof outlined>[0], x: number, y: number, style: Parameters<typeof outlined>[3]) =>
     drawn.push(outlined(text, x, y, style).svg);
   const right = (text: string, y: number, style: Parameters<typeof outlined>[3]) => {
     const { width: taken } = outlined(text, 0, 0, style);
@@ -42,9 +45,9 @@ export async function drawInvoice(
   };
   const rule = (y: number) =>
     drawn.push(`<path d="M${margin} ${y}H${width - margin}" stroke="${line}" stroke-width="1.5"/>`);
-  const block = (title: string, lines: readonly string[], x: number, y: number) => {
+  const writeBlock = (title: string, lines: ReturnType<typeof setBlock>, x: number, y: number) => {
     write(title, x, y, { size: 14, colour: quiet });
-    lines.forEach((text, index) => write(cut(text, 42), x, y + 26 + index * 23, { size: 16 }));
+    lines.forEach((runs, index) => write(runs, x, y + 26 + index * block.lineHeight, block.style));
   };
 
   write(words.title, margin, 110, { size: 40, weight: 'bold' });
@@ -52,25 +55,29 @@ export async function drawInvoice(
   write(`${words.number} ${invoice.number}`, margin, 150, { size: 16, colour: quiet });
   right(`${words.date} ${invoice.day}`, 150, { size: 16, colour: quiet });
   rule(180);
-  block(words.from, invoice.from, margin, 215);
-  block(words.to, [house], width / 2 + 20, 215);
-  rule(390);
-  write(`${words.month} ${invoice.month}`, margin, 430, { size: 18, weight: 'bold' });
+  const from = setBlock(invoice.from);
+  writeBlock(words.from, from, margin, 215);
+  writeBlock(words.to, setBlock([house]), width / 2 + 20, 215);
+  const top = 390 + Math.max(0, from.length - roomy) * block.lineHeight;
+  rule(top);
+  write(`${words.month} ${invoice.month}`, margin, top + 40, { size: 18, weight: 'bold' });
   const shown = statementParts.filter((part) => invoice[part] !== 0);
   shown.forEach((part, index) => {
-    const y = 470 + index * 30;
+    const y = top + 80 + index * 30;
     write(words[part], margin, y, { size: 16 });
     right(money.format((part === 'fine' ? -invoice[part] : invoice[part]) / 100), y, { size: 16 });
   });
-  const end = 470 + shown.length * 30;
+  const end = top + 80 + shown.length * 30;
   rule(end);
   write(words.total, margin, end + 36, { size: 20, weight: 'bold' });
   right(money.format(invoice.amount_payable / 100), end + 36, { size: 20, weight: 'bold' });
-  block(words.pay_to, invoice.pay_to, margin, end + 90);
-  write(words.signature, width - margin - 200, 1000, { size: 14, colour: quiet });
-  drawn.push(`<path d="M${width - margin - 200} 1085h200" stroke="${line}" stroke-width="1.5"/>`);
+  const payTo = setBlock(invoice.pay_to);
+  writeBlock(words.pay_to, payTo, margin, end + 90);
+  const height = Math.max(leastHeight, end + 90 + 26 + payTo.length * block.lineHeight + 35);
+  write(words.signature, width - margin - 200, height - 120, { size: 14, colour: quiet });
+  drawn.push(`<path d="M${width - margin - 200} ${height - 35}h200" stroke="${line}" stroke-width="1.5"/>`);
 
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${drawn.join('')}</svg>`;
-  const overlay = signature ? [{ input: Buffer.from(signature), left: width - margin - 190, top: 1015 }] : [];
+  const overlay = signature ? [{ input: Buffer.from(signature), left: width - margin - 190, top: height - 105 }] : [];
   return sharp(Buffer.from(svg)).composite(overlay).png({ palette: true }).toBuffer();
 }

@@ -1,5 +1,6 @@
 import { create, type Font } from 'fontkit';
-import { fontBytes, runsOf, type Weight } from '#server/platform/pdf/fonts.ts';
+import { fontBytes, type Run, type Weight } from '#server/platform/pdf/fonts.ts';
+import { oneLine, setLines } from '#server/platform/pdf/setLines.ts';
 
 const fonts = new Map<string, Font>();
 
@@ -16,10 +17,15 @@ interface Style {
 }
 
 /** A line of text as SVG outlines, and how wide it is: the picture has the same letters wherever it is drawn. */
-export function outlined(text: string, x: number, y: number, { size, weight = 'regular', colour = '#1c1b1a' }: Style) {
+export function outlined(
+  text: string | readonly Run[],
+  x: number,
+  y: number,
+  { size, weight = 'regular', colour = '#1c1b1a' }: Style,
+) {
   let at = x;
   const paths: string[] = [];
-  for (const run of runsOf(text)) {
+  for (const run of typeof text === 'string' ? oneLine(text) : text) {
     const font = fontOf(run.font(weight));
     const scale = size / font.unitsPerEm;
     const { glyphs, positions } = font.layout(run.text);
@@ -36,3 +42,10 @@ export function outlined(text: string, x: number, y: number, { size, weight = 'r
   }
   return { svg: `<g fill="${colour}">${paths.join('')}</g>`, width: at - x };
 }
+
+/** A text in lines that are no wider than `width` pixels. */
+export const linesIn = (text: string, width: number, { size, weight = 'regular' }: Style): Run[][] =>
+  setLines(text, width, (run) => {
+    const font = fontOf(run.font(weight));
+    return (font.layout(run.text).advanceWidth * size) / font.unitsPerEm;
+  });

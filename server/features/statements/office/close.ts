@@ -13,7 +13,7 @@ import {
   statementSnapshots,
   tables,
 } from '#server/db/schema.ts';
-import { bonusLines } from '#server/features/bonuses/lines.ts';
+import { bonusLines } from '#server/features/bonuses/index.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
 import { searchText } from '#server/kit/crud.ts';

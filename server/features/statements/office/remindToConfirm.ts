@@ -2,8 +2,8 @@ import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql } from 'driz
 import { payable } from '#domain/payment-details/paymentDetails.ts';
 import { dueReminder, type Reminder } from '#domain/statements/reminder.ts';
 import { ledgerMonths, statementReminders, tables } from '#server/db/schema.ts';
-import { holdAuthor } from '#server/features/contracts/rows.ts';
-import { paymentOf } from '#server/features/payment-details/info.ts';
+import { paymentOf } from '#server/features/payment-details/index.ts';
+import { holdAuthor } from '#server/kit/authorLock.ts';
 import { tell } from '#server/platform/notify/tell.ts';
 import type { Services } from '#server/services.ts';
 

@@ -5,6 +5,7 @@ import { statementParts, type StatementFigures } from '#domain/statements/statem
 import { invoiceWords } from '#server/features/statements/invoice/words.ts';
 import { moneyIn, monthIn } from '#server/platform/letters/dayIn.ts';
 import { pdfOf } from '../../../platform/pdf/paper.ts';
+import { isolated } from '../../../platform/pdf/setLines.ts';
 import { statementWords } from './statementWords.ts';
 
 interface Statement extends IncomeSummary, StatementFigures {
@@ -47,7 +48,7 @@ export function statementPdf(statement: Statement, language: InterfaceLanguage):
           [words.bonus, row.bonus],
           [words.fine, -row.fine],
         ] as const;
-        paper.write(`${row.title || '–'}: ${money(row.total_income_amount)}`, { above: 6, keep: 24 });
+        paper.write(`${isolated(row.title || '–')}: ${money(row.total_income_amount)}`, { above: 6, keep: 24 });
         paper.write(
           parts
             .filter(([, cents]) => cents !== 0)
@@ -56,11 +57,16 @@ export function statementPdf(statement: Statement, language: InterfaceLanguage):
           { colour: 'quiet', size: 9 },
         );
         for (const { created_date, remark, editor_name, bonus } of row.bonus_detail)
-          paper.write([created_date, money(bonus), remark, editor_name].filter(Boolean).join(' · '), {
-            colour: 'quiet',
-            size: 9,
-            indent: 12,
-          });
+          paper.write(
+            [created_date, money(bonus), isolated(remark ?? ''), isolated(editor_name ?? '')]
+              .filter(Boolean)
+              .join(' · '),
+            {
+              colour: 'quiet',
+              size: 9,
+              indent: 12,
+            },
+          );
       }
     }
     paper.write(`${words.frozen} ${hash}`, { colour: 'quiet', size: 9, above: 14 });

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { docxType } from '#domain/chapter-import/docx.ts';
 import type { exportFiction } from '#domain/stories/export.calls.ts';
 import { chapterTexts, liveTexts, tables } from '#server/db/schema.ts';
-import { findStory, type StoryRow } from '#server/features/chapters/story.ts';
+import { type StoryRow, findStory } from '#server/features/chapters/index.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { conflict, notFound } from '#server/kit/refusal.ts';
 import { attempt } from '#server/kit/throttle.ts';

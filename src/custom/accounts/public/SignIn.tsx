@@ -1,7 +1,5 @@
 import { useRef } from 'react';
-import { fetchExpected } from '../../../app/shell/areas.ts';
 import { useT } from '../../../i18n/index.ts';
-import { currentAddress } from '../../../lib/routing/address.ts';
 import { useViewport } from '../../../lib/useViewport.ts';
 import { Logo } from '../../../ui/Logo.tsx';
 import { LanguageSelect } from '../../../ui/tools/LanguageSelect.tsx';
@@ -9,13 +7,18 @@ import { ModeSwitch } from '../../../ui/tools/ModeSwitch.tsx';
 import { Door } from './Door.tsx';
 import css from './SignIn.module.css';
 
+interface Props {
+  /** Called once, when the person begins to type. */
+  onTyping: () => void;
+}
+
 /** What the house is, and the door. It comes without the application, which loads while the person types. */
-export default function SignIn() {
+export default function SignIn({ onTyping }: Props) {
   const t = useT();
   useViewport();
   const fetched = useRef(false);
   const onInput = () => {
-    if (!fetched.current) void fetchExpected(currentAddress());
+    if (!fetched.current) onTyping();
     fetched.current = true;
   };
   return (

@@ -8,7 +8,8 @@ import { useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { send, type ApiError } from '../../../lib/api/client.ts';
 import type { Story } from '../../../lib/routing/story.ts';
-import { useSubmission } from '../../editor/submission/useSubmission.tsx';
+import type { Outcome } from '../../../ui/outcome/OutcomeBar.tsx';
+import { useSubmission } from '../../../ui/submission/useSubmission.tsx';
 import type { Contents, Row } from './useContents.ts';
 
 export const bulkSteps = ['submit', 'publish', 'withdraw', 'release', 'delete'] as const;
@@ -23,12 +24,6 @@ export const readyFor = (step: BulkStep, rows: readonly Row[], signed: boolean):
 
 /** Chapters that are taken back by one call at most. */
 const atOnce = 500;
-
-/** What was done last, and how it is undone. */
-export interface Outcome {
-  said: string;
-  undo?: () => Promise<unknown>;
-}
 
 type Done = Omit<AnswerOf<typeof deleteChapters>, 'deleted_ids'> & { deleted_ids?: number[] };
 

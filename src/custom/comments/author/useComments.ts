@@ -18,7 +18,7 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send, type ApiError } from '../../../lib/api/client.ts';
 import { refreshBadges } from '../../../lib/live/badges.ts';
-import type { Outcome } from '../../chapters/author/useBulk.ts';
+import type { Outcome } from '../../../ui/outcome/OutcomeBar.tsx';
 import type { CommentQuery } from './place.ts';
 
 /** The id up to which a thread is shown. */

@@ -7,7 +7,7 @@ import type { AnswerOf, QueryOf } from '#domain/kit/call.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { ApiError, send } from '../../../lib/api/client.ts';
 import { useQueueParts } from '../../../resources/useQueueParts.ts';
-import type { Outcome } from '../../chapters/author/useBulk.ts';
+import type { Outcome } from '../../../ui/outcome/OutcomeBar.tsx';
 
 export type Report = AnswerOf<typeof listReportedComments>['items'][number];
 export type Filters = Pick<QueryOf<typeof listReportedComments>, 'status' | 'reason' | 'language'>;

@@ -97,7 +97,7 @@ export function InfoStep({ story, form, problems, several, onChange }: Props) {
         lang={story.language}
         label={t('sign.info.outline')}
         hint={t('sign.info.hint.outline', {
-          count: number(countWords(form.outline ?? '', story.language)),
+          count: number(countWords(form.outline ?? '')),
           max: number(outlineWords),
         })}
       />

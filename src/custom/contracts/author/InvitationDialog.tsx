@@ -7,7 +7,7 @@ import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
-import type { Invitation } from './Invitations.tsx';
+import type { Invitation } from './invitation.ts';
 import { useContractsChanged, useSayWhy } from './useContracts.ts';
 import css from './Invitations.module.css';
 

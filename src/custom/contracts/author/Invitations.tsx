@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listInvitations } from '#domain/contracts/contracts.calls.ts';
-import type { AnswerOf } from '#domain/kit/call.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
+import type { Invitation } from './invitation.ts';
 import { InvitationDialog } from './InvitationDialog.tsx';
 import css from './Invitations.module.css';
-
-export type Invitation = AnswerOf<typeof listInvitations>['items'][number];
 
 /** Editors who ask for own works, each with the way to answer; nothing where nobody does. */
 export function Invitations({ fiction_id }: { fiction_id?: number }) {

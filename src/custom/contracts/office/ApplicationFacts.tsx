@@ -7,7 +7,7 @@ import { useSavePrivateFile } from '../../../lib/api/privateFile.ts';
 import { useBoth } from '../../../lib/time/zones.ts';
 import { PrivateImage } from '../../../ui/PrivateImage.tsx';
 import { Card } from '../../../ui/review/Card.tsx';
-import type { Application } from './ApplicationReview.tsx';
+import type { Application } from './application.ts';
 import css from '../../../ui/review/review.module.css';
 
 const long = ['push_lines', 'short_copy', 'outline', 'other_platforms'] as const;

@@ -4,8 +4,6 @@ import { Link, useParams } from 'react-router-dom';
 import { signing } from '#domain/contracts/contract.ts';
 import { contractApplication } from '#domain/contracts/contractApplication.entity.ts';
 import { getApplicationReview } from '#domain/contracts/contractReviews.calls.ts';
-import type { AnswerOf } from '#domain/kit/call.ts';
-import type { RecordOf } from '#domain/kit/entity.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -18,6 +16,7 @@ import { toneOf } from '../../../resources/tones.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import type { Application, Work, ApplicationReviewed } from './application.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { AuthorCard } from './AuthorCard.tsx';
 import { Decision } from './Decision.tsx';
@@ -26,10 +25,6 @@ import { Signature } from './Signature.tsx';
 import { waitsForMe } from './steps.ts';
 import { StoryCard } from './StoryCard.tsx';
 import css from '../../../ui/review/review.module.css';
-
-export type Application = RecordOf<typeof contractApplication> & { titles: Record<string, string | null> };
-export type Work = RecordOf<typeof fiction>;
-export type ApplicationReviewed = AnswerOf<typeof getApplicationReview>;
 
 const resource = resourceOf(contractApplication);
 

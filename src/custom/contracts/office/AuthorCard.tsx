@@ -9,7 +9,7 @@ import { currentRole } from '../../../lib/session/session.ts';
 import { PaidTo } from '../../../ui/payment/PaidTo.tsx';
 import { PrivateImage } from '../../../ui/PrivateImage.tsx';
 import { Card } from '../../../ui/review/Card.tsx';
-import type { ApplicationReviewed } from './ApplicationReview.tsx';
+import type { ApplicationReviewed } from './application.ts';
 import { LockDialog } from './LockDialog.tsx';
 import css from '../../../ui/review/review.module.css';
 

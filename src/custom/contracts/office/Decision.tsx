@@ -10,7 +10,7 @@ import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { useLocked } from '../../../resources/lock/locked.ts';
 import { Rejection } from '../../../ui/reason/Rejection.tsx';
 import { Card } from '../../../ui/review/Card.tsx';
-import type { ApplicationReviewed } from './ApplicationReview.tsx';
+import type { ApplicationReviewed } from './application.ts';
 import { mayTake, steps } from './steps.ts';
 import css from '../../../ui/review/review.module.css';
 

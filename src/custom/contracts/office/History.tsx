@@ -5,7 +5,7 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { ApiError, send } from '../../../lib/api/client.ts';
 import { saveFile } from '../../../lib/api/saveFile.ts';
 import { Card } from '../../../ui/review/Card.tsx';
-import type { ApplicationReviewed } from './ApplicationReview.tsx';
+import type { ApplicationReviewed } from './application.ts';
 import css from '../../../ui/review/review.module.css';
 
 interface Props {

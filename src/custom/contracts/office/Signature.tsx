@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/index.ts';
 import { PrivateImage } from '../../../ui/PrivateImage.tsx';
 import { Card } from '../../../ui/review/Card.tsx';
-import type { ApplicationReviewed } from './ApplicationReview.tsx';
+import type { ApplicationReviewed } from './application.ts';
 import css from '../../../ui/review/review.module.css';
 
 /** The signature beside the images that it is compared with, and the name that both should be of. */

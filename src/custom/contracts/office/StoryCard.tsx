@@ -9,7 +9,7 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
 import { Card } from '../../../ui/review/Card.tsx';
-import type { Work } from './ApplicationReview.tsx';
+import type { Work } from './application.ts';
 import css from '../../../ui/review/review.module.css';
 
 /** The work that is applied with, and the ways to it. */

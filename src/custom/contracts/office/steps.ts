@@ -1,6 +1,6 @@
 import { actorOf, nextStatus, type ContractStep } from '#domain/contracts/contract.ts';
 import { currentRole } from '../../../lib/session/session.ts';
-import type { ApplicationReviewed } from './ApplicationReview.tsx';
+import type { ApplicationReviewed } from './application.ts';
 
 /** What a reviewer may decide. */
 export const steps = ['take', 'approve', 'confirm', 'reject'] as const satisfies ContractStep[];

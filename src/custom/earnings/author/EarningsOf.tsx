@@ -4,7 +4,7 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useMoney, useWhen } from '../../../lib/useMoney.ts';
 import { Loading } from '../../../ui/Loading.tsx';
-import { EarnedTable } from '../../statements/shared/EarnedTable.tsx';
+import { EarnedTable } from '../../../ui/money/EarnedTable.tsx';
 import { barsOf } from './bars.ts';
 import { SaveTable } from './SaveTable.tsx';
 import { earnedSheet, type Sheet } from './sheet.ts';

@@ -9,7 +9,7 @@ import { useMoney, useWhen } from '../../../lib/useMoney.ts';
 import { Steps } from '../../../ui/fields/Steps.tsx';
 import { noteShown } from '../../statements/author/shown.ts';
 import { useBillInfo, type Bill as BillInfo } from '../../statements/author/useBill.ts';
-import type { Bill } from './Statements.tsx';
+import type { Bill } from './bill.ts';
 import { useNext } from './useNext.ts';
 import css from '../../../ui/money/money.module.css';
 

@@ -1,17 +1,15 @@
 import { useState } from 'react';
-import type { AnswerOf } from '#domain/kit/call.ts';
 import { stageOf, type StatementStage } from '#domain/statements/statement.ts';
-import { getBillPaper, type listBills } from '#domain/statements/statements.calls.ts';
+import { getBillPaper } from '#domain/statements/statements.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useSave, useSavePrivateFile } from '../../../lib/api/privateFile.ts';
 import { useMoney, useWhen } from '../../../lib/useMoney.ts';
 import { QuestionsButton } from '../../statements/questions/QuestionsButton.tsx';
+import type { Bill } from './bill.ts';
 import { Timeline } from './Timeline.tsx';
 import { useNext } from './useNext.ts';
 import css from '../../../ui/money/money.module.css';
-
-export type Bill = AnswerOf<typeof listBills>['items'][number];
 
 /** Statements that are shown at first. */
 const few = 3;

@@ -1,7 +1,7 @@
 import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useWhen } from '../../../lib/useMoney.ts';
-import type { Bill } from './Statements.tsx';
+import type { Bill } from './bill.ts';
 import css from '../../../ui/money/money.module.css';
 
 /** What has happened to a statement up to its payment. */

@@ -8,7 +8,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send, type ApiError } from '../../../lib/api/client.ts';
 import { useMoney, useWhen } from '../../../lib/useMoney.ts';
-import { BonusLines } from '../../statements/shared/BonusLines.tsx';
+import { BonusLines } from '../../../ui/money/BonusLines.tsx';
 import css from '../../../ui/money/money.module.css';
 
 type Work = AnswerOf<typeof getUpdateBonus>['works'][number];

@@ -2,7 +2,7 @@ import { stageOf } from '#domain/statements/statement.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useBoth } from '../../../lib/time/zones.ts';
 import { useWhen } from '../../../lib/useMoney.ts';
-import type { Bill } from './Statements.tsx';
+import type { Bill } from './bill.ts';
 
 /** Says what happens next with a statement, and by when. */
 export function useNext(): (bill: Bill) => string {

@@ -1,9 +1,14 @@
+import { sceneBreak } from '#domain/chapters/chapterText.ts';
+
 const blocks = new Set(
   'P DIV LI H1 H2 H3 H4 H5 H6 BLOCKQUOTE PRE TD TH TR TABLE UL OL SECTION ARTICLE ASIDE HEADER FOOTER DL DT DD FIGURE FIGCAPTION ADDRESS'.split(
     ' ',
   ),
 );
 const unread = new Set('STYLE SCRIPT META LINK TITLE HEAD XML TEMPLATE IMG SVG OBJECT IFRAME COL COLGROUP'.split(' '));
+
+/** Where Word puts footnotes and endnotes. */
+const notes = '[style*="mso-element:footnote-list"], [style*="mso-element:endnote-list"]';
 
 interface Marks {
   em: boolean;
@@ -65,6 +70,12 @@ function linesIn(root: HTMLElement): Run[][] {
         if (child.tagName === 'BR') {
           // What Apple and Google put at the end of a copy, and between paragraphs.
           if (!child.className.includes('Apple-interchange-newline')) line.push({ ...marks, text: '\n' });
+          continue;
+        }
+        if (child.tagName === 'HR') {
+          finish();
+          // Word draws one above the notes that it puts below.
+          if (!child.closest(notes)) lines.push([{ em: false, strong: false, text: sceneBreak }]);
           continue;
         }
         const block = blocks.has(child.tagName);

@@ -8,7 +8,7 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { send, type ApiError } from '../../../lib/api/client.ts';
 import { refreshBadges } from '../../../lib/live/badges.ts';
-import type { Outcome } from '../../chapters/author/useBulk.ts';
+import type { Outcome } from '../../../ui/outcome/OutcomeBar.tsx';
 
 type Which = BodyOf<typeof readMessages>;
 

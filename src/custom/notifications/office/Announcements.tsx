@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { AnswerOf } from '#domain/kit/call.ts';
 import { maxPage } from '#domain/kit/crud.ts';
 import { cancelAnnouncement, listAnnouncements } from '#domain/notifications/announcements.calls.ts';
 import { formatNumber, formatTime } from '../../../i18n/format.ts';
@@ -13,12 +12,11 @@ import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { Pager } from '../../../ui/Pager.tsx';
+import type { Announcement } from './announcement.ts';
 import { AudienceText } from './AudienceText.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { Compose } from './Compose.tsx';
 import css from './announcement.module.css';
-
-export type Announcement = AnswerOf<typeof listAnnouncements>['items'][number];
 
 const perPage = 20;
 

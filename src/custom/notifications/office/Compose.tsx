@@ -14,7 +14,7 @@ import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
-import type { Announcement } from './Announcements.tsx';
+import type { Announcement } from './announcement.ts';
 import { AudienceFields } from './AudienceFields.tsx';
 import css from './announcement.module.css';
 

@@ -7,16 +7,8 @@ import { InvoiceStep } from './InvoiceStep.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { SignStep } from './SignStep.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
-import { useDecide, type Bill, type Decide } from './useBill.ts';
+import { useDecide, type Bill } from './useBill.ts';
 import css from '../../../ui/money/money.module.css';
-
-/** What each step is given, and the dialog that it fills: its content and its buttons. */
-export interface StepProps {
-  bill: Bill;
-  decide: Decide;
-  onNext: () => void;
-  onClose: () => void;
-}
 
 const steps = ['summary', 'payment', 'invoice', 'sign'] as const;
 

@@ -4,7 +4,7 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
-import type { StepProps } from './ConfirmBill.tsx';
+import type { StepProps } from './step.ts';
 import css from '../../../ui/money/money.module.css';
 
 /** Step 2: the invoice as it will be. */

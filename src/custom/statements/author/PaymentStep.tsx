@@ -14,7 +14,7 @@ import { useMoney } from '../../../lib/useMoney.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { usePayment } from '../../payment-details/usePayment.ts';
-import type { StepProps } from './ConfirmBill.tsx';
+import type { StepProps } from './step.ts';
 import css from '../../../ui/money/money.module.css';
 
 /** Step 1: where the money goes. The first thing that is missing stops here. */

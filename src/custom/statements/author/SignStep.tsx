@@ -8,7 +8,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { Mark, type MarkValue } from '../../../ui/signature/Mark.tsx';
 import { isMarked, useMarkUrl } from '../../../ui/signature/useMarkUrl.ts';
-import type { StepProps } from './ConfirmBill.tsx';
+import type { StepProps } from './step.ts';
 import css from '../../../ui/money/money.module.css';
 
 const upload = (file: Blob) => send(uploadSignature, { file });

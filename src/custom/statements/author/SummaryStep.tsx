@@ -5,10 +5,10 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useBoth } from '../../../lib/time/zones.ts';
 import { useMoney, useWhen } from '../../../lib/useMoney.ts';
 import { Loading } from '../../../ui/Loading.tsx';
+import { BonusLines } from '../../../ui/money/BonusLines.tsx';
+import { EarnedTable } from '../../../ui/money/EarnedTable.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
-import { BonusLines } from '../shared/BonusLines.tsx';
-import { EarnedTable } from '../shared/EarnedTable.tsx';
-import type { StepProps } from './ConfirmBill.tsx';
+import type { StepProps } from './step.ts';
 import { useSummary } from './useBill.ts';
 import css from '../../../ui/money/money.module.css';
 

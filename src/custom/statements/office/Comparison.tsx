@@ -10,7 +10,7 @@ import { useMoney, useWhen } from '../../../lib/useMoney.ts';
 import { RefLink } from '../../../resources/RefLink.tsx';
 import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
 import { Card } from '../../../ui/review/Card.tsx';
-import type { Reviewed } from './StatementReview.tsx';
+import type { Reviewed } from './statement.ts';
 import css from '../../../ui/money/statement.module.css';
 
 const columns = {

@@ -12,7 +12,7 @@ import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { Rejection } from '../../../ui/reason/Rejection.tsx';
 import { Card } from '../../../ui/review/Card.tsx';
 import { inDays } from './inDays.ts';
-import type { Reviewed, Statement } from './StatementReview.tsx';
+import type { Reviewed, Statement } from './statement.ts';
 import css from '../../../ui/review/review.module.css';
 
 interface Props {

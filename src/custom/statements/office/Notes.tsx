@@ -5,7 +5,7 @@ import { resourceOf } from '../../../dataProvider/index.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useLocked } from '../../../resources/lock/locked.ts';
 import { Card } from '../../../ui/review/Card.tsx';
-import type { Statement } from './StatementReview.tsx';
+import type { Statement } from './statement.ts';
 import css from '../../../ui/review/review.module.css';
 
 /** What finance writes down for itself. */

@@ -8,7 +8,7 @@ import { toneOf } from '../../../resources/tones.ts';
 import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
 import { PrivateImage } from '../../../ui/PrivateImage.tsx';
 import { Card } from '../../../ui/review/Card.tsx';
-import type { Reviewed } from './StatementReview.tsx';
+import type { Reviewed } from './statement.ts';
 import css from '../../../ui/money/statement.module.css';
 
 type Confirmation = Reviewed['confirmations'][number];

@@ -2,8 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { AnswerOf } from '#domain/kit/call.ts';
-import type { RecordOf } from '#domain/kit/entity.ts';
 import { statement } from '#domain/statements/statement.entity.ts';
 import { getStatementReview } from '#domain/statements/statementReviews.calls.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
@@ -24,10 +22,8 @@ import { Comparison } from './Comparison.tsx';
 import { Decision } from './Decision.tsx';
 import { Notes } from './Notes.tsx';
 import { Payee } from './Payee.tsx';
+import type { Reviewed, Statement } from './statement.ts';
 import css from '../../../ui/review/review.module.css';
-
-export type Reviewed = AnswerOf<typeof getStatementReview>;
-export type Statement = RecordOf<typeof statement> & { titles: Record<string, string | null> };
 
 const resource = resourceOf(statement);
 

@@ -86,7 +86,7 @@ export function StoryFields({ story, tags }: Props) {
                   options={languages.map((code) => ({ code, name: languageName(code, language) }))}
                   error={problemAt('language')}
                   hint={held('language')}
-                  {...form.register('language', { deps: 'synopsis' })}
+                  {...form.register('language')}
                 />
               </Fixed>
               <SelectInput
@@ -205,8 +205,8 @@ type FormControl = Control<ReturnType<typeof useStoryForm>['form'] extends { con
 
 function SynopsisCount({ control }: { control: FormControl }) {
   const t = useT();
-  const [synopsis, language] = useWatch({ control, name: ['synopsis', 'language'] });
-  const count = countWords(useDeferredValue(synopsis ?? ''), language || undefined);
+  const synopsis = useWatch({ control, name: 'synopsis' });
+  const count = countWords(useDeferredValue(synopsis ?? ''));
   return t('fiction.hint.synopsis', { count, max: synopsisWords });
 }
 

@@ -26,7 +26,10 @@ export default {
     not_saved: 'Not saved: %{reason}',
     no_connection: 'no connection',
     other_text: 'the chapter has another text',
+    too_long: 'too long for one chapter',
   },
+  too_long:
+    'The chapter is %{excess} characters too long to be saved: at most %{max} fit. Shorten it, or move a part of it to a new chapter.',
   journal_full: 'This device has no room for a copy of what you type. It is still sent to the server.',
   journal_broken: 'This browser keeps no copy of what you type. It is still sent to the server.',
   leave_unsafe: 'Your last changes are saved nowhere yet. Leave anyway?',

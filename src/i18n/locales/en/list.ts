@@ -2,4 +2,5 @@
 export default {
   all: 'All',
   none: 'Nothing found',
+  excel: 'Export for Excel',
 };

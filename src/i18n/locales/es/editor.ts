@@ -25,7 +25,10 @@ export default {
     not_saved: 'Sin guardar: %{reason}',
     no_connection: 'sin conexión',
     other_text: 'el capítulo tiene otro texto',
+    too_long: 'demasiado largo para un capítulo',
   },
+  too_long:
+    'El capítulo no se puede guardar: le sobran %{excess} caracteres y caben %{max} como máximo. Acórtalo o pasa una parte a un capítulo nuevo.',
   journal_full: 'En este dispositivo no queda sitio para una copia de lo que escribes. Se sigue enviando al servidor.',
   journal_broken: 'Este navegador no guarda copia de lo que escribes. Se sigue enviando al servidor.',
   leave_unsafe: 'Tus últimos cambios no están guardados en ningún sitio. ¿Salir de todos modos?',

@@ -25,7 +25,10 @@ export default {
     not_saved: 'Non enregistré : %{reason}',
     no_connection: 'pas de connexion',
     other_text: 'le chapitre a un autre texte',
+    too_long: 'trop long pour un chapitre',
   },
+  too_long:
+    'Le chapitre ne peut pas être enregistré : il compte %{excess} caractères de trop, pour %{max} au maximum. Raccourcissez-le ou déplacez-en une partie dans un nouveau chapitre.',
   journal_full:
     'Il n’y a plus de place sur cet appareil pour une copie de votre texte. Il est toujours envoyé au serveur.',
   journal_broken: 'Ce navigateur ne garde pas de copie de votre texte. Il est toujours envoyé au serveur.',

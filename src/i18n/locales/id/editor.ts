@@ -25,7 +25,10 @@ export default {
     not_saved: 'Belum tersimpan: %{reason}',
     no_connection: 'tidak ada koneksi',
     other_text: 'bab ini punya naskah lain',
+    too_long: 'terlalu panjang untuk satu bab',
   },
+  too_long:
+    'Bab ini kelebihan %{excess} karakter sehingga tidak bisa disimpan: paling banyak %{max}. Persingkat, atau pindahkan sebagian ke bab baru.',
   journal_full: 'Perangkat ini tidak punya ruang untuk salinan tulisan Anda. Tulisan tetap dikirim ke server.',
   journal_broken: 'Peramban ini tidak menyimpan salinan tulisan Anda. Tulisan tetap dikirim ke server.',
   leave_unsafe: 'Perubahan terakhir belum tersimpan di mana pun. Tetap tinggalkan halaman?',

@@ -25,7 +25,10 @@ export default {
     not_saved: '저장되지 않음: %{reason}',
     no_connection: '연결 없음',
     other_text: '회차에 다른 글이 있음',
+    too_long: '한 회차에 담기에는 너무 김',
   },
+  too_long:
+    '회차가 %{excess}자 길어서 저장할 수 없어요. 최대 %{max}자까지 들어가요. 줄이거나 일부를 새 회차로 옮겨 주세요.',
   journal_full: '이 기기에 글의 사본을 둘 공간이 없어요. 서버로는 계속 보내고 있어요.',
   journal_broken: '이 브라우저는 글의 사본을 두지 않아요. 서버로는 계속 보내고 있어요.',
   leave_unsafe: '마지막 변경 내용이 어디에도 저장되지 않았어요. 그래도 나갈까요?',

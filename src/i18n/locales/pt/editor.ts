@@ -25,7 +25,10 @@ export default {
     not_saved: 'Não salvo: %{reason}',
     no_connection: 'sem conexão',
     other_text: 'o capítulo tem outro texto',
+    too_long: 'longo demais para um capítulo',
   },
+  too_long:
+    'O capítulo não pode ser salvo: passou %{excess} caracteres do limite de %{max}. Encurte-o ou passe uma parte para um capítulo novo.',
   journal_full:
     'Este dispositivo não tem espaço para uma cópia do que você escreve. O texto continua sendo enviado ao servidor.',
   journal_broken: 'Este navegador não guarda cópia do que você escreve. O texto continua sendo enviado ao servidor.',

@@ -25,7 +25,10 @@ export default {
     not_saved: 'Chưa lưu: %{reason}',
     no_connection: 'mất kết nối',
     other_text: 'chương có một nội dung khác',
+    too_long: 'quá dài cho một chương',
   },
+  too_long:
+    'Chương dài quá %{excess} ký tự nên không lưu được: tối đa %{max} ký tự. Hãy rút ngắn hoặc chuyển bớt sang một chương mới.',
   journal_full: 'Thiết bị này không còn chỗ cho bản sao những gì bạn viết. Nội dung vẫn được gửi lên máy chủ.',
   journal_broken: 'Trình duyệt này không giữ bản sao những gì bạn viết. Nội dung vẫn được gửi lên máy chủ.',
   leave_unsafe: 'Những thay đổi cuối chưa được lưu ở đâu cả. Vẫn rời đi?',

@@ -4,8 +4,8 @@ import { deleteView, replaceView, type View } from '#domain/list-views/listViews
 import { useT } from '../../../i18n/index.ts';
 import { ApiError, send } from '../../../lib/api/client.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
+import type { Chosen } from './chosen.ts';
 import type { Shown } from './shown.ts';
-import type { Chosen } from './ViewsButton.tsx';
 import css from './views.module.css';
 
 interface Props {

@@ -9,8 +9,8 @@ import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
+import type { Chosen } from './chosen.ts';
 import type { Shown } from './shown.ts';
-import type { Chosen } from './ViewsButton.tsx';
 import css from './views.module.css';
 
 interface Props {

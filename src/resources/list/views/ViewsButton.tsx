@@ -3,15 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import type { Entity } from '#domain/kit/entity.ts';
 import { useT } from '../../../i18n/index.ts';
 import { Drop } from '../../../ui/Drop.tsx';
-import { showsSame, useShown, type Shown } from './shown.ts';
+import type { Chosen } from './chosen.ts';
+import { showsSame, useShown } from './shown.ts';
 import type { Step } from './ViewDialog.tsx';
 import css from '../../kit.module.css';
 
 const ViewsMenu = lazy(() => import('./ViewsMenu.tsx').then(({ ViewsMenu }) => ({ default: ViewsMenu })));
 const ViewDialog = lazy(() => import('./ViewDialog.tsx').then(({ ViewDialog }) => ({ default: ViewDialog })));
-
-/** The view that was chosen last, as far as it was known then. */
-export type Chosen = Shown & { id: number; name: string };
 
 /** The views of a list that a role shares; the one in use stands at the button, until the list shows something else. */
 export function ViewsButton({ entity: { name: list } }: { entity: Entity<any> }) {

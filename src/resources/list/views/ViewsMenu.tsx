@@ -6,10 +6,10 @@ import { useI18n, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
+import type { Chosen } from './chosen.ts';
 import { showsSame, type Shown } from './shown.ts';
 import type { Step } from './ViewDialog.tsx';
 import { ViewLine } from './ViewLine.tsx';
-import type { Chosen } from './ViewsButton.tsx';
 import css from './views.module.css';
 
 interface Props {

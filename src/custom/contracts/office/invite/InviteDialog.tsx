@@ -5,7 +5,7 @@ import { useT } from '../../../../i18n/index.ts';
 import { ApiError, send } from '../../../../lib/api/client.ts';
 import { Dialog } from '../../../../ui/fields/Dialog.tsx';
 import { TextArea } from '../../../../ui/fields/TextArea.tsx';
-import type { Invitable } from './WorkRow.tsx';
+import type { Invitable } from './invitable.ts';
 
 interface Props {
   work: Invitable;

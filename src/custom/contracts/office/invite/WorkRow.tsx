@@ -1,14 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { listInvitable } from '#domain/contracts/contractReviews.calls.ts';
-import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatTime, languageName } from '../../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
 import { useCounted } from '../../../../i18n/useCounted.ts';
+import type { Invitable } from './invitable.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import css from './invite.module.css';
-
-export type Invitable = AnswerOf<typeof listInvitable>['items'][number];
 
 /** A work, and the way to ask for it or the sentence that says why not now. */
 export function WorkRow({ work, onInvited }: { work: Invitable; onInvited: () => void }) {

@@ -1,10 +1,10 @@
 import type { HeldChapter, SubmissionRefusal } from '#domain/chapters/submission.ts';
-import { formatNumber } from '../../../i18n/format.ts';
-import { useLanguage, useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
-import { Link } from '../../../lib/routing/navigation.tsx';
-import { chapterPath } from '../../../lib/routing/story.ts';
-import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { useCounted } from '../../i18n/useCounted.ts';
+import { Link } from '../../lib/routing/navigation.tsx';
+import { chapterPath } from '../../lib/routing/story.ts';
+import { AskDialog } from '../fields/AskDialog.tsx';
 import css from './submission.module.css';
 
 interface Props {

@@ -6,7 +6,7 @@ import {
   type HeldChapter,
   type SubmissionRefusal,
 } from '#domain/chapters/submission.ts';
-import { ApiError, send } from '../../../lib/api/client.ts';
+import { ApiError, send } from '../../lib/api/client.ts';
 import { HeldDialog } from './HeldDialog.tsx';
 
 interface Held {

@@ -1,8 +1,8 @@
 import type { getIncomeDetail } from '#domain/earnings/earnings.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { useT } from '../../../i18n/index.ts';
-import { useMoney, useWhen } from '../../../lib/useMoney.ts';
-import css from '../../../ui/money/money.module.css';
+import { useT } from '../../i18n/index.ts';
+import { useMoney, useWhen } from '../../lib/useMoney.ts';
+import css from './money.module.css';
 
 /** Bonuses, additions, deductions and fines, each with its reason and who gave it. */
 export function BonusLines({ lines }: { lines: AnswerOf<typeof getIncomeDetail>['bonus_detail'] }) {

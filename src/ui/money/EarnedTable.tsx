@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { shownColumns, type Earned } from '#domain/earnings/earned.ts';
-import { useT } from '../../../i18n/index.ts';
-import { useMoney } from '../../../lib/useMoney.ts';
-import css from '../../../ui/money/money.module.css';
+import { useT } from '../../i18n/index.ts';
+import { useMoney } from '../../lib/useMoney.ts';
+import css from './money.module.css';
 
 interface Props {
   /** What the first column has. */

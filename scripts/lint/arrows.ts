@@ -1,0 +1,132 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** Which part of the code may import which (docs/architecture.md). The linter refuses every other arrow. */
+const layers = {
+  /** Each imports those before it. */
+  src: ['i18n', 'lib', 'ui', 'dataProvider', 'authProvider', 'resources', 'custom', 'app'],
+  server: ['db', 'kit', 'platform', 'features'],
+  domain: ['kit', 'shared'],
+} as const;
+
+/** The features that use another one: of `src` whatever they need of it, of the server what its index.ts tells. */
+const uses: Record<'src' | 'server', Record<string, readonly string[]>> = {
+  src: {
+    accounts: ['payment-details'],
+    chapters: ['contracts', 'onboarding'],
+    contracts: ['payment-details'],
+    earnings: ['chapters', 'statements'],
+    editor: ['onboarding'],
+    home: ['contracts', 'onboarding'],
+    statements: ['payment-details'],
+  },
+  server: {
+    bonuses: ['chapters'],
+    'chapter-import': ['chapters'],
+    contracts: ['accounts', 'payment-details'],
+    earnings: ['bonuses', 'chapters', 'statements'],
+    home: ['chapters', 'comments', 'notifications', 'releases'],
+    notifications: ['comments'],
+    'payment-details': ['accounts'],
+    payouts: ['statements'],
+    releases: ['chapters'],
+    statements: ['accounts', 'bonuses', 'payment-details'],
+    stories: ['bonuses', 'chapters', 'contracts'],
+  },
+};
+
+interface Pattern {
+  regex: string;
+  message: string;
+}
+
+const ruleOf = (patterns: Pattern[]) => ({
+  'no-restricted-imports': [
+    'error',
+    {
+      patterns,
+      paths: [{ name: 'react-router', message: 'react-router-dom: a second copy of the router breaks react-admin.' }],
+    },
+  ],
+});
+
+/** A path that begins otherwise than `index`: the linter's expressions cannot look ahead. */
+const notIndex = '([^i]|i[^n]|in[^d]|.+/)';
+const up = '^(\\.\\./)+';
+const outside = {
+  domain: {
+    regex: '^([^.#y]|#[^d]|y[^u]|yu[^p]|yup.)|/(server|src|scripts|tests|demo)/',
+    message: 'domain/ imports nothing but yup.',
+  },
+  server: {
+    regex: '/(src|scripts|tests)/|^(react|ra-|@mui|@emotion|#scripts)',
+    message: 'server/ knows the web app by its catalogues only.',
+  },
+  src: {
+    regex:
+      '/(server|scripts|tests|demo)/|^(node:|(#server|#scripts|#demo|hono|pg|sharp|drizzle-orm|pino|nodemailer|fs|path|crypto)(/|$))',
+    message: 'src/ never imports server/.',
+  },
+};
+
+function above(root: keyof typeof layers, at: number): Pattern[] {
+  const higher = layers[root].slice(at + 1);
+  if (higher.length === 0) return [];
+  const message = `${root}/${layers[root][at]} never imports ${higher.join(', ')}.`;
+  return [{ regex: `(${up}|^#${root}/)(${higher.join('|')})/`, message }];
+}
+
+/** An override a layer, and one a feature. */
+export function arrowsOf(folder: string) {
+  const featuresIn = (at: string) => {
+    const found = readdirSync(path.join(folder, at), { withFileTypes: true });
+    return found.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  };
+  const features = { src: featuresIn('src/custom'), server: featuresIn('server/features') };
+  const domain = featuresIn('domain').filter((name) => !(layers.domain as readonly string[]).includes(name));
+  return [
+    { files: ['domain/**'], rules: ruleOf([outside.domain]) },
+    {
+      files: ['domain/kit/**', 'domain/shared/**'],
+      rules: ruleOf([
+        outside.domain,
+        { regex: `(${up}|^#domain/)(${domain.join('|')})/`, message: 'What all features share knows none of them.' },
+      ]),
+    },
+    { files: ['server/**'], rules: ruleOf([outside.server]) },
+    ...layers.server.map((layer, at) => ({
+      files: [`server/${layer}/**`],
+      rules: ruleOf([outside.server, ...above('server', at)]),
+    })),
+    ...features.server.map((feature) => {
+      const used = uses.server[feature] ?? [];
+      const others = features.server.filter((other) => other !== feature);
+      const strange = others.filter((other) => !used.includes(other));
+      const place = `(${up}(features/)?|^#server/features/)`;
+      return {
+        files: [`server/features/${feature}/**`],
+        rules: ruleOf([
+          outside.server,
+          { regex: `${place}(${strange.join('|')})/`, message: `${feature} uses no such feature.` },
+          { regex: `${place}(${others.join('|')})/${notIndex}`, message: 'A feature is used by its index.ts.' },
+        ]),
+      };
+    }),
+    { files: ['src/**'], rules: ruleOf([outside.src]) },
+    ...layers.src.map((layer, at) => ({
+      files: [`src/${layer}/**`],
+      rules: ruleOf([outside.src, ...above('src', at)]),
+    })),
+    ...features.src.map((feature) => {
+      const strange = features.src.filter((other) => other !== feature && !uses.src[feature]?.includes(other));
+      return {
+        files: [`src/custom/${feature}/**`],
+        rules: ruleOf([
+          outside.src,
+          ...above('src', layers.src.indexOf('custom')),
+          { regex: `${up}(${strange.join('|')})/`, message: `${feature} uses no such feature.` },
+        ]),
+      };
+    }),
+  ];
+}

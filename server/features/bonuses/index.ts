@@ -1,0 +1,3 @@
+// What other features of the server may use.
+export { noteCompletion } from './applications.ts';
+export { bonusLines } from './lines.ts';

@@ -1,0 +1,4 @@
+import type { Fate } from './choices.ts';
+
+/** The rows of an import that are shown. */
+export type Shown = 'all' | Fate | 'look';

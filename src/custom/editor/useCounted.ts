@@ -1,0 +1,31 @@
+import type { Node } from '@tiptap/pm/model';
+import { useEffect, useState } from 'react';
+import { maxContent } from '#domain/chapters/chapter.ts';
+import { lengthOf, wordsOf } from './document.ts';
+import type { Session } from './session.ts';
+
+const pause = 250;
+
+/** What stands in the window, counted when the keys pause. */
+function useCounted({ sheet }: Session, countOf: (doc: Node) => number): number {
+  const [found, setFound] = useState(() => countOf(sheet.doc()));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const count = () => {
+      timer = undefined;
+      setFound(countOf(sheet.doc()));
+    };
+    count();
+    const stop = sheet.subscribe(() => void (timer ??= setTimeout(count, pause)));
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [sheet, countOf]);
+  return found;
+}
+
+export const useWords = (session: Session): number => useCounted(session, wordsOf);
+
+/** Characters by which the text is longer than what the server takes; 0: it fits. */
+export const useExcess = (session: Session): number => Math.max(0, useCounted(session, lengthOf) - maxContent);

@@ -1,0 +1,50 @@
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
+import { paymentOf } from '#server/features/payment-details/info.ts';
+import { invoiceOf } from '#server/features/statements/author/invoice.ts';
+import { openBill } from '#server/features/statements/author/rows.ts';
+import { drawInvoice } from '#server/features/statements/invoice/draw.ts';
+import { bankAccount, billScene, type BillScene } from '../../support/money.ts';
+import { testServer } from '../../support/server.ts';
+
+const server = await testServer();
+let scene: BillScene;
+beforeEach(async () => void (scene = await billScene(server)));
+
+test.each(Object.keys(interfaceLanguages) as InterfaceLanguage[])('an invoice is drawn in %s', async (language) => {
+  const parts = {
+    royalty_share: 5000,
+    ad_share: 1,
+    gift_share: 0,
+    bonus: 0,
+    fine: 200,
+    additions: -5,
+    adjustment: 0,
+    carried_in: 9,
+  };
+  const about = {
+    number: 'INV-1',
+    day: '2026-03-01',
+    month: '2026-02',
+    from: ['ดาริกา สุขใจ', '달빛'],
+    pay_to: ['银行'],
+  };
+  const png = await drawInvoice({ ...about, ...parts, amount_payable: 4805 }, language);
+  expect(await sharp(png).metadata()).toMatchObject({ width: 900, height: 1120, format: 'png' });
+  expect((await drawInvoice({ ...about, ...parts, amount_payable: 4805 }, language)).equals(png)).toBe(true);
+});
+
+test('an invoice grows with a long address instead of cutting it, and names the countries', async () => {
+  await scene.pay(bankAccount);
+  const { db } = server;
+  const { row } = await openBill(db, server.clock.now, scene.people.author.id);
+  const payment = (await paymentOf(db, scene.people.author.id))!;
+  const invoice = await invoiceOf({ db, now: server.clock.now, reader: 'fr' }, row, payment);
+  expect(invoice.from).toContain('Inde');
+  expect(invoice.pay_to).toContain('France');
+  const heightOf = async (from: readonly string[]) =>
+    (await sharp(await drawInvoice({ ...invoice, from }, 'fr')).metadata()).height;
+  expect(await heightOf(invoice.from)).toBe(1120);
+  expect(await heightOf(['12 Rue Longue, behind the old market hall of Lyon, '.repeat(30)])).toBeGreaterThan(1300);
+});

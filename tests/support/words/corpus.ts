@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The beginning of the Universal Declaration of Human Rights in a language; its text may be used by everybody. */
+export const declaration = (language: string): string =>
+  readFileSync(path.join(import.meta.dirname, `${language}.txt`), 'utf8');
+
+/** Words of each declaration. */
+export const declarations = {
+  en: 464,
+  es: 476,
+  pt: 459,
+  fr: 481,
+  ru: 482,
+  id: 460,
+  vi: 484,
+  ko: 465,
+  th: 493,
+  'zh-CN': 467,
+} as const;
+
+/** What people and engines count in more ways than one: the text, and its words. */
+export const disputed: readonly (readonly [text: string, words: number])[] = [
+  ['', 0],
+  ['... — !? «»', 0],
+  ['gmail.com', 1],
+  ['Write to ann.lee@gmail.com.', 4],
+  ['https://a.example.com/x?y=1', 5],
+  ['U.S.A', 1],
+  ['the U.S.A. in 1930', 4],
+  ['e.g. this', 2],
+  ['end.Next', 2],
+  ['Fin.Ñandú', 2],
+  ['wait...what', 2],
+  ['3.14', 1],
+  ['1,000.50', 1],
+  ['10,11', 1],
+  ['yes,no', 2],
+  ['10:30', 2],
+  ['v2.0', 1],
+  ["don't stop", 2],
+  ['don’t stop', 2],
+  ["'tis", 1],
+  ["the boys' boat", 3],
+  ['l’homme aujourd’hui', 2],
+  ['col·lapse', 1],
+  ['well-known', 2],
+  ['yes—no', 2],
+  ['1914–1918', 2],
+  ['snake_case _', 1],
+  ['and/or', 2],
+  ['½ cup', 2],
+  ['m²', 1],
+  ['👍 👨‍👩‍👧 🇫🇷 ❤️', 0],
+  ['cafe\u0301 noir', 2],
+  ['\u0301', 0],
+  ['soft\u00adhyphen', 1],
+  ['don\u00ad’t', 1],
+  ['zero\u200bwidth', 2],
+  ['word\u2060joiner', 1],
+  ['می\u200cخواهم', 1],
+  ['\u200fשלום עולם\u200f', 2],
+  ['צה"ל', 1],
+  ['"שלום" "עולם"', 2],
+  ['مرحبا بالعالم', 2],
+  ['٣٫١٤', 1],
+  ['나는 오늘 학교에 갔다.', 4],
+  ['ฉันรักคุณ', 3],
+  ['ฉันรักJavaมาก', 4],
+  ['สวัสดี, โลก!', 2],
+  ['ค.ศ. 2567', 3],
+  ['ไม่\u200bใช่', 2],
+  ['我爱北京。', 3],
+  ['第3章 abc', 4],
+  ['カタカナひらがな漢字', 6],
+  ['ສະບາຍດີ ທ່ານ', 2],
+];

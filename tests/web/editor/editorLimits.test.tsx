@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react/pure';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { maxContent } from '#domain/chapters/chapter.ts';
+import { chapterTexts } from '#server/db/schema.ts';
+import type { RowOf } from '../../support/records.ts';
+import { openAs, server } from '../../support/web.tsx';
+import { box, clearDevice, editorShows, left, standing, typeText } from '../support/editorScreen.ts';
+
+let author: RowOf<'user'>;
+let story: RowOf<'fiction'>;
+beforeEach(async () => {
+  await clearDevice();
+  author = await server.insert('user', { role: 'author_signed' });
+  story = await server.insert('fiction', { author_id: author.id, contract_status: 'signed', language: 'en' });
+});
+const open = () => openAs(author, `/story/tiny?id=${story.id}`);
+const texts = async () => (await server.db.select().from(chapterTexts)).map(({ content }) => content);
+
+describe('a text that is too long for a chapter', () => {
+  test('is told at the editor with how much, kept on the device, and saved when it is shorter', async () => {
+    await open();
+    await typeText('Once');
+    await standing(/^Saved at/);
+    const much = 'x'.repeat(maxContent);
+    await typeText(much);
+    await standing('Saved on this device only: too long for one chapter');
+    // 'Once' and the tags of its paragraph.
+    expect(
+      await screen.findByText(/^The chapter is 11 characters too long to be saved: at most 300,000 fit/),
+    ).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/marked fields|highlighted fields/);
+    expect(await texts()).toEqual(['<p>Once</p>']);
+    expect(await left(author.id, story.id)).toEqual([`<p>Once${much}</p>`]);
+    const { editor } = await box();
+    editor.commands.deleteRange({ from: 1, to: 12 });
+    await standing(/^Saved at/);
+    await waitFor(() => expect(screen.queryByText(/too long to be saved/)).not.toBeInTheDocument());
+    expect((await texts())[0]).toHaveLength(maxContent);
+  });
+});
+
+describe('Shift+Ctrl+Z', () => {
+  test.each(['z', 'Z', 'y'])('as %j never undoes where there is nothing to redo', async (key) => {
+    await open();
+    const { editor } = await box();
+    const press = (how: KeyboardEventInit) => {
+      const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ctrlKey: true, ...how });
+      editor.view.dom.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const redo = () => press(key === 'y' ? { key, keyCode: 89 } : { key, keyCode: 90, shiftKey: true });
+    await typeText('Once');
+    expect(redo()).toBe(true);
+    await editorShows('<p>Once</p>');
+    press({ key: 'z', keyCode: 90 });
+    await editorShows('<p></p>');
+    redo();
+    await editorShows('<p>Once</p>');
+  });
+});
