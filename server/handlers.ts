@@ -42,6 +42,7 @@ import { works } from './features/stories/works.ts';
 import { common } from './features/system/common.ts';
 import { system } from './features/system/system.ts';
 import { track } from './features/system/track.ts';
+import { extensionRequests } from './features/translation/extensionRequests.ts';
 
 /** The back office's calls for an entity, where they are more than its declaration. */
 const office: Partial<Record<EntityKey, ReturnType<typeof crud>>> = {
@@ -50,6 +51,7 @@ const office: Partial<Record<EntityKey, ReturnType<typeof crud>>> = {
   message: notes,
   contractTemplate: templates,
   bonusDetail: bonusDetails,
+  extensionRequest: extensionRequests,
 };
 
 const areas: HandlersOf<typeof areaCalls> = {

@@ -11,7 +11,7 @@ export const earnedColumns = [
   'total_income_amount',
 ] as const;
 export type EarnedColumn = (typeof earnedColumns)[number];
-/** Cents; `bonus` has additions and deductions in it, `fine` is positive and deducted from the total. */
+/** Cents; `bonus` has additions, deductions and other income in it, `fine` is positive and deducted from the total. */
 export type Earned = Record<EarnedColumn, number>;
 
 const columns: Partial<Record<EntryKind, Exclude<EarnedColumn, 'total_income_amount'>>> = {

@@ -95,6 +95,7 @@ export const getFinanceStats = call('GET /api/finance/stats', {
     completion_bonus: cents(),
     update_bonus: cents(),
     additions: cents(),
+    other_income: cents(),
     fine: cents(),
     month: ruleOf(month({ required: true })),
   }),

@@ -29,7 +29,7 @@ const incomeGroup = t.object({
 
 /**
  * The income summary of the payment dialog (portal.md section 3): `income_amount` is payable, `bonus` what it has of
- * bonuses, additions and deductions, `carried_in` what is left of months before.
+ * bonuses, additions, deductions and other income, `carried_in` what is left of months before.
  */
 export const incomeSummary = {
   month: t.string().required(),

@@ -27,6 +27,7 @@ export const entryKinds = [
   'fine',
   'addition',
   'deduction',
+  'other_income',
   'settle',
   'release',
   'payout',
@@ -50,6 +51,7 @@ export const earningKinds = [
   'fine',
   'addition',
   'deduction',
+  'other_income',
 ] as const satisfies EntryKind[];
 
 /** The month that something of `day` is booked in: a closed month takes nothing more, the one after it does. */

@@ -99,6 +99,7 @@ export const statementParts = [
   'gift_share',
   'bonus',
   'additions',
+  'other_income',
   'fine',
   'adjustment',
   'carried_in',
@@ -114,6 +115,7 @@ const parts: Partial<Record<EntryKind, StatementPart>> = {
   fine: 'fine',
   addition: 'additions',
   deduction: 'additions',
+  other_income: 'other_income',
 };
 
 /**
@@ -144,6 +146,7 @@ export function partsOf(
     bonus: 0,
     fine: 0,
     additions: 0,
+    other_income: 0,
     adjustment: 0,
     carried_in: 0,
   };

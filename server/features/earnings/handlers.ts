@@ -150,6 +150,7 @@ export const finance: HandlersOf<typeof calls> = {
       completion_bonus: of('completion_bonus'),
       update_bonus: of('update_bonus'),
       additions: of('addition', 'deduction'),
+      other_income: of('other_income'),
       fine: -of('fine') || 0,
       month: monthOf(now),
     };

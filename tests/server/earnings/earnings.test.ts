@@ -110,6 +110,7 @@ test('the figures of all time', async () => {
     gift_share: 50,
     fine: 300,
     additions: 0,
+    other_income: 0,
     month: '2026-03',
   });
 });

@@ -31,11 +31,12 @@ describe('closing a month', () => {
     await bonus('fine', 500, '2026-02-10');
     await bonus('addition', 150, '2026-02-11');
     await bonus('deduction', 50, '2026-02-12');
+    await bonus('other_income', 70, '2026-02-13');
     expect(await close('2026-02')).toMatchObject({
       status: 200,
       data: {
         statements: 1,
-        amount_payable: 5750,
+        amount_payable: 5820,
         confirm_from: '2026-03-10T04:00:00.000Z',
         confirm_until: '2026-03-13T15:59:59.999Z',
       },
@@ -50,22 +51,24 @@ describe('closing a month', () => {
       gift_share: 150,
       fine: 500,
       additions: 100,
+      other_income: 70,
       adjustment: 0,
       carried_in: 0,
-      amount_payable: 5750,
+      amount_payable: 5820,
       carried_forward: false,
     });
     const { valid, hash, content } = await snapshotOf(row!.id);
     expect({ valid, hash }).toEqual({ valid: true, hash: row!.hash });
-    expect(content).toMatchObject({ month: '2026-02', income_amount: 5750, bonus: 100, currency_symbol: '$' });
+    expect(content).toMatchObject({ month: '2026-02', income_amount: 5820, bonus: 170, currency_symbol: '$' });
     const [group] = content.items;
-    expect(group).toMatchObject({ key: 'en', total_income_amount: 5750 });
-    expect(group.list).toMatchObject([{ title: scene.story.title, royalty_income: 5000, fine: 500, bonus: 100 }]);
+    expect(group).toMatchObject({ key: 'en', total_income_amount: 5820 });
+    expect(group.list).toMatchObject([{ title: scene.story.title, royalty_income: 5000, fine: 500, bonus: 170 }]);
     const details = group.list[0].bonus_detail.map((line: { bonus: number; remark: string }) => [
       line.bonus,
       line.remark,
     ]);
     expect(details).toEqual([
+      [70, 'A other_income'],
       [-50, 'A deduction'],
       [150, 'A addition'],
       [-500, 'A fine'],

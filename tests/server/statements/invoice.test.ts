@@ -21,6 +21,7 @@ test.each(Object.keys(interfaceLanguages) as InterfaceLanguage[])('an invoice is
     fine: 200,
     additions: -5,
     adjustment: 0,
+    other_income: 0,
     carried_in: 9,
   };
   const about = {

@@ -249,7 +249,13 @@ describe('editing', () => {
   test('offers no kind that only the server sets', async () => {
     await openAs('finance_manager', '/office/bonus-details/create');
     const offered = within(await screen.findByRole('combobox', { name: /^Kind/ })).getAllByRole('option');
-    expect(offered.map(({ textContent }) => textContent)).toEqual(['Choose', 'Addition', 'Deduction', 'Piracy fine']);
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      'Choose',
+      'Addition',
+      'Deduction',
+      'Piracy fine',
+      'Other income',
+    ]);
     expect(offered[0]).toBeDisabled();
   });
 

@@ -7,9 +7,12 @@ type Frozen = Record<'parts', StatementFigures> & Record<'summary', IncomeSummar
 export const snapshotOf = (author_id: number, { parts, summary }: Frozen): string =>
   JSON.stringify({ author_id, ...parts, ...summary });
 
-/** Reads it. The `bonus` that was written is the summary's, which has the additions in it. */
+/**
+ * Reads it. The `bonus` that was written is the summary's, which has additions and other income in it; what was
+ * closed before there was other income has none.
+ */
 export function readSnapshot(content: string): Frozen {
   const summary = JSON.parse(content) as StatementFigures & IncomeSummary;
-  const parts = Object.fromEntries(statementFigures.map((name) => [name, summary[name]])) as StatementFigures;
-  return { parts: { ...parts, bonus: summary.bonus - summary.additions }, summary };
+  const parts = Object.fromEntries(statementFigures.map((name) => [name, summary[name] ?? 0])) as StatementFigures;
+  return { parts: { ...parts, bonus: summary.bonus - parts.additions - parts.other_income }, summary };
 }

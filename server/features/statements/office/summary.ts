@@ -51,14 +51,14 @@ export function summaryOf(
       const list = [...group.values()];
       return { key, total_income_amount: list.reduce((sum, row) => sum + row.total_income_amount, 0), list };
     });
-  const { amount_payable, bonus, additions, carried_in } = parts;
+  const { amount_payable, bonus, additions, other_income, carried_in } = parts;
   return {
     parts,
     summary: {
       month,
       currency_symbol: currencySymbol,
       income_amount: amount_payable,
-      bonus: bonus + additions,
+      bonus: bonus + additions + other_income,
       carried_in,
       items,
     },

@@ -12,6 +12,7 @@ const parts = [
   'completion_bonus',
   'update_bonus',
   'additions',
+  'other_income',
   'fine',
 ] as const;
 

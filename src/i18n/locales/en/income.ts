@@ -13,6 +13,7 @@ export default {
     completion_bonus: 'Completion bonuses',
     update_bonus: 'Update bonuses',
     additions: 'Additions and deductions',
+    other_income: 'Other income',
     fine: 'Piracy fines',
   },
   statements: {
@@ -153,6 +154,7 @@ export default {
     update_bonus: 'Update bonus',
     addition: 'Addition',
     deduction: 'Deduction',
+    other_income: 'Other income',
     fine: 'Piracy fine',
     pending: 'Pending',
     rejected: 'Declined',

@@ -14,6 +14,7 @@ export default {
     completion_bonus: 'Bonos por obra terminada',
     update_bonus: 'Bonos por actualización',
     additions: 'Abonos y deducciones',
+    other_income: 'Otros ingresos',
     fine: 'Penalizaciones por piratería',
   },
   statements: {
@@ -154,6 +155,7 @@ export default {
     update_bonus: 'Bono por actualización',
     addition: 'Abono',
     deduction: 'Deducción',
+    other_income: 'Otros ingresos',
     fine: 'Penalización por piratería',
     pending: 'Pendiente',
     rejected: 'Rechazado',

@@ -14,6 +14,7 @@ export default {
     completion_bonus: 'Primes d’achèvement',
     update_bonus: 'Primes de mise à jour',
     additions: 'Suppléments et retenues',
+    other_income: 'Autres revenus',
     fine: 'Pénalités de piratage',
   },
   statements: {
@@ -155,6 +156,7 @@ export default {
     update_bonus: 'Prime de mise à jour',
     addition: 'Supplément',
     deduction: 'Retenue',
+    other_income: 'Autres revenus',
     fine: 'Pénalité de piratage',
     pending: 'En attente',
     rejected: 'Refusé',

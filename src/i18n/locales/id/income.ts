@@ -14,6 +14,7 @@ export default {
     completion_bonus: 'Bonus tamat',
     update_bonus: 'Bonus pembaruan',
     additions: 'Tambahan dan potongan',
+    other_income: 'Pendapatan lain',
     fine: 'Denda pembajakan',
   },
   statements: {
@@ -153,6 +154,7 @@ export default {
     update_bonus: 'Bonus pembaruan',
     addition: 'Tambahan',
     deduction: 'Potongan',
+    other_income: 'Pendapatan lain',
     fine: 'Denda pembajakan',
     pending: 'Menunggu',
     rejected: 'Ditolak',

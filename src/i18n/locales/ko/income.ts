@@ -14,6 +14,7 @@ export default {
     completion_bonus: '완결 보너스',
     update_bonus: '연재 보너스',
     additions: '추가·공제',
+    other_income: '기타 수입',
     fine: '불법 복제 위약금',
   },
   statements: {
@@ -153,6 +154,7 @@ export default {
     update_bonus: '연재 보너스',
     addition: '추가 지급',
     deduction: '공제',
+    other_income: '기타 수입',
     fine: '불법 복제 위약금',
     pending: '승인 대기',
     rejected: '반려',

@@ -14,6 +14,7 @@ export default {
     completion_bonus: 'Bônus de conclusão',
     update_bonus: 'Bônus de atualização',
     additions: 'Acréscimos e descontos',
+    other_income: 'Outras receitas',
     fine: 'Multas por pirataria',
   },
   statements: {
@@ -154,6 +155,7 @@ export default {
     update_bonus: 'Bônus de atualização',
     addition: 'Acréscimo',
     deduction: 'Desconto',
+    other_income: 'Outras receitas',
     fine: 'Multa por pirataria',
     pending: 'Pendente',
     rejected: 'Recusado',

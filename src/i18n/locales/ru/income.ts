@@ -14,6 +14,7 @@ export default {
     completion_bonus: 'Бонусы за завершение',
     update_bonus: 'Бонусы за обновления',
     additions: 'Доплаты и удержания',
+    other_income: 'Прочие доходы',
     fine: 'Штрафы за пиратство',
   },
   statements: {
@@ -153,6 +154,7 @@ export default {
     update_bonus: 'Бонус за обновления',
     addition: 'Доплата',
     deduction: 'Удержание',
+    other_income: 'Прочие доходы',
     fine: 'Штраф за пиратство',
     pending: 'Ждёт решения',
     rejected: 'Отклонено',

@@ -14,6 +14,7 @@ export default {
     completion_bonus: 'โบนัสจบเรื่อง',
     update_bonus: 'โบนัสอัปเดต',
     additions: 'รายการเพิ่มและหัก',
+    other_income: 'รายได้อื่น',
     fine: 'ค่าปรับละเมิดลิขสิทธิ์',
   },
   statements: {
@@ -153,6 +154,7 @@ export default {
     update_bonus: 'โบนัสอัปเดต',
     addition: 'เงินเพิ่ม',
     deduction: 'เงินหัก',
+    other_income: 'รายได้อื่น',
     fine: 'ค่าปรับละเมิดลิขสิทธิ์',
     pending: 'รออนุมัติ',
     rejected: 'ไม่ผ่าน',

@@ -14,6 +14,7 @@ export default {
     completion_bonus: 'Thưởng hoàn thành',
     update_bonus: 'Thưởng cập nhật',
     additions: 'Cộng và trừ',
+    other_income: 'Thu nhập khác',
     fine: 'Phạt vi phạm bản quyền',
   },
   statements: {
@@ -153,6 +154,7 @@ export default {
     update_bonus: 'Thưởng cập nhật',
     addition: 'Khoản cộng',
     deduction: 'Khoản trừ',
+    other_income: 'Thu nhập khác',
     fine: 'Phạt vi phạm bản quyền',
     pending: 'Chờ duyệt',
     rejected: 'Bị từ chối',

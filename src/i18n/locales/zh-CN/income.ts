@@ -14,6 +14,7 @@ export default {
     completion_bonus: '完结奖',
     update_bonus: '更新奖',
     additions: '补款与扣款',
+    other_income: '其他收入',
     fine: '盗版罚款',
   },
   statements: {
@@ -153,6 +154,7 @@ export default {
     update_bonus: '更新奖',
     addition: '补款',
     deduction: '扣款',
+    other_income: '其他收入',
     fine: '盗版罚款',
     pending: '待审批',
     rejected: '已驳回',
