@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { signing } from '#domain/contracts/contract.ts';
+import { contractLimits } from '#domain/contracts/contract.ts';
 import { categoryOf, type ToldKind } from '#domain/notifications/message.ts';
 import type { Db } from '#server/db/database.ts';
 import { contracts, tables } from '#server/db/schema.ts';
-import type { ArgsOf } from '#server/platform/notify/words.ts';
+import type { ArgsOf } from '#server/platform/notify/messageTexts.ts';
 import type { Chapters } from './chapters.ts';
 import type { Author, People } from './people.ts';
 import { randomFor } from './random.ts';
@@ -60,11 +60,11 @@ export async function seedMessages(
     }
     if (contract === 'signature_verification') {
       const at = now - random.between(1, 3) * day;
-      told(author, at, 'contract_approved', { title, until: iso(at + signing.linkDays * day) }, about);
+      told(author, at, 'contract_approved', { title, until: iso(at + contractLimits.linkDays * day) }, about);
     }
     if (contract === 'rejected') {
       const notice = fillSlots(banks[language].messages.refused[1], { pen: author.pen_name, title });
-      const args = { title, notice, left: signing.attempts - story.rejections };
+      const args = { title, notice, left: contractLimits.attempts - story.rejections };
       told(author, now - random.between(9, 40) * day, 'contract_rejected', args, about);
     }
     for (const { id: chapter_id, status, number } of all)

@@ -13,7 +13,7 @@ import * as register from './accounts/register.calls.ts';
 import * as sessions from './accounts/sessions.calls.ts';
 import * as sso from './accounts/sso.calls.ts';
 import * as userNames from './accounts/userNames.calls.ts';
-import { trailCall } from './audit/auditLog.calls.ts';
+import { auditLogCall } from './audit/auditLog.calls.ts';
 import * as bonuses from './bonuses/bonuses.calls.ts';
 import * as chapterUploads from './chapter-import/chapterImport.calls.ts';
 import * as chapterReviews from './chapters/chapterReviews.calls.ts';
@@ -118,7 +118,7 @@ export const calls: Record<string, Call> = {
       ...Object.entries(crudCalls(entities[key]) as Record<string, Call | undefined>).flatMap(([op, call]) =>
         call ? [[`${key}.${op}`, call] as const] : [],
       ),
-      [`${key}.trail`, trailCall(entities[key]) as Call] as const,
+      [`${key}.trail`, auditLogCall(entities[key]) as Call] as const,
       ...Object.entries(refCalls(entities[key])).map(([field, call]) => [`${key}.refs.${field}`, call] as const),
       ...Object.entries(optionCalls(entities[key])).map(([field, call]) => [`${key}.options.${field}`, call] as const),
     ]),

@@ -7,15 +7,15 @@ import { Badges } from './features/notifications/live/badges.ts';
 import { handlers } from './handlers.ts';
 import { enterAccount } from './kit/accountLock.ts';
 import { addressOf } from './kit/address.ts';
+import { notFound, ApiError } from './kit/apiError.ts';
 import type { AnyHandler, Context, SessionUser } from './kit/context.ts';
 import { refusalOf } from './kit/databaseErrors.ts';
 import { envelope, type RefusedData } from './kit/envelope.ts';
 import { guard } from './kit/guard.ts';
 import { readBody, readParams, readQuery, readUpload } from './kit/input.ts';
+import { negotiateLocale } from './kit/locale.ts';
 import { once } from './kit/once.ts';
 import { Outbox } from './kit/outbox.ts';
-import { readerOf } from './kit/reader.ts';
-import { notFound, Refusal } from './kit/refusal.ts';
 import { describe, sentencesIn } from './kit/sentences.ts';
 import { sha256 } from './kit/sha256.ts';
 import { signerOf } from './kit/signature.ts';
@@ -63,7 +63,7 @@ const routeOf = ({ path }: Call) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (/(^|_)id$/.test(name) ? `:${name}{\\d+}` : `:${name}`));
 
 async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, services: Serving): Promise<Response> {
-  c.set('quiet', call.quiet === true);
+  c.set('quiet', call.background === true);
   const { db } = services.database;
   const request = c.req.raw;
   const now = services.clock();
@@ -75,7 +75,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
     params,
     query: await readQuery(call, user?.role, new URL(request.url)),
     body,
-    app: call.signed ? signerOf(services.readerApps, c.req.header('x-signature'), bytes, now) : '',
+    app: call.hmacSigned ? signerOf(services.readerApps, c.req.header('x-signature'), bytes, now) : '',
     ...(await readUpload(call, request)),
   };
   const requestId = c.get('requestId');
@@ -93,7 +93,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
     secret: services.secret,
     providers: services.providers,
     signingAge: services.signingAge,
-    reader: readerOf(c),
+    locale: negotiateLocale(c),
     zone: c.req.header('time-zone'),
     match: c.req.header('if-match'),
     letters,
@@ -107,12 +107,12 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
   if (data instanceof Response) return data;
   if (services.checkAnswers && call.answer && call.answer !== 'file')
     await call.answer.validate(data, { strict: true });
-  const say = await sentencesIn(context.reader);
+  const say = await sentencesIn(context.locale);
   return envelope(200, say(message('app.success')), data);
 
   async function inTransaction(context: Context): Promise<unknown> {
     if (user && !handler.locksAccounts) await enterAccount(context.db, user);
-    return call.once
+    return call.idempotent
       ? once(call, c.req.header('idempotency-key'), sentIn(call, input), context, () => run(context))
       : run(context);
   }
@@ -123,15 +123,15 @@ const sentIn = (call: Call, { body, file }: { body: unknown; file: Uint8Array })
   call.upload ? sha256(file) : body;
 
 async function refuse(error: Error, c: HonoContext<Env>, services: Services): Promise<Response> {
-  const refusal = error instanceof Refusal ? error : refusalOf(error);
+  const refusal = error instanceof ApiError ? error : refusalOf(error);
   const request_id = c.get('requestId');
   if (!refusal) services.log.error({ request_id, err: error }, 'unexpected');
-  const { status, message: key, args, errors, retryAfter, details } = refusal ?? new Refusal(500, 'error.internal');
+  const { status, message: key, args, errors, retryAfter, details } = refusal ?? new ApiError(500, 'error.internal');
   const data: RefusedData = { key, args, errors, details, request_id };
   const passing = status === 429 || status === 503;
   return envelope(
     c.get('quiet') && passing ? 411 : status,
-    describe(await sentencesIn(readerOf(c)), message(key, args), errors),
+    describe(await sentencesIn(negotiateLocale(c)), message(key, args), errors),
     data,
     retryAfter ? { 'retry-after': String(retryAfter) } : undefined,
   );

@@ -1,5 +1,5 @@
 import type { Services } from '#server/services.ts';
-import { tellOfComments } from './features/comments/tellOfComments.ts';
+import { notifyOfComments } from './features/comments/notifyOfComments.ts';
 import { expireContracts } from './features/contracts/expireContracts.ts';
 import { bookRevenue } from './features/earnings/import/bookRevenue.ts';
 import { sendAnnouncements } from './features/notifications/announcements/sendAnnouncements.ts';
@@ -30,7 +30,7 @@ export const jobsOf = (services: Services): Job[] => [
   () => carryStatements(services),
   () => sendAnnouncements(services),
   () => remindToConfirm(services),
-  () => tellOfComments(services),
+  () => notifyOfComments(services),
   hourly(services, () => collectOrphans(services)),
 ];
 

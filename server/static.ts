@@ -3,7 +3,7 @@ import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { readerOf } from './kit/reader.ts';
+import { negotiateLocale } from './kit/locale.ts';
 
 const self = ["'self'"];
 
@@ -49,7 +49,7 @@ export function serveApp(app: Hono<any>, folder: string): void {
       precompressed: true,
       onFound: (_, c) => {
         c.header('cache-control', 'no-cache');
-        const catalogue = c.req.path === '/' && catalogueOf(readerOf(c));
+        const catalogue = c.req.path === '/' && catalogueOf(negotiateLocale(c));
         if (catalogue) c.header('link', `</${catalogue}>; rel=modulepreload`);
       },
     }),

@@ -1,7 +1,7 @@
 import {
   contractFilters,
   contractSteps,
-  signing,
+  contractLimits,
   type ContractStatus,
   type ContractStep,
 } from '#domain/contracts/contract.ts';
@@ -126,7 +126,7 @@ export async function seedApplications(
       editor_id: story.editor!.id,
       random_editor: random.chance(0.4),
       applied_at: iso(at.apply!),
-      expires_at: at.approve ? daysAfter(new Date(at.approve), signing.linkDays).toISOString() : null,
+      expires_at: at.approve ? daysAfter(new Date(at.approve), contractLimits.linkDays).toISOString() : null,
       word_count: written,
       expected_words: Math.max(written, random.int(6, 24) * 10_000),
       push_lines: title,

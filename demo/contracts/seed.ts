@@ -5,7 +5,7 @@ import { drawCertificate } from '#server/features/contracts/certificate.ts';
 import { contractData, numberOf, templateOf } from '#server/features/contracts/data.ts';
 import { storePdf } from '#server/features/contracts/files.ts';
 import { contractPdf } from '#server/features/contracts/pdf/contract.ts';
-import type { ContractRow, Opened } from '#server/features/contracts/rows.ts';
+import type { ContractRow, ApplicationWithStory } from '#server/features/contracts/rows.ts';
 import type { Context } from '#server/kit/context.ts';
 import { sha256 } from '#server/kit/sha256.ts';
 import type { Storage } from '#server/platform/storage.ts';
@@ -29,7 +29,7 @@ const electronic = 2;
 const waiting = ({ contract, volume }: Story) =>
   volume === 0 && (contract === 'signature_verification' || contract === 'contract_review');
 
-async function opened(db: Db, id: number): Promise<Opened> {
+async function opened(db: Db, id: number): Promise<ApplicationWithStory> {
   const [row] = await db
     .select({ application: contractApplication, story: fiction })
     .from(contractApplication)
@@ -70,7 +70,7 @@ async function issue({ db, storage }: Into, { id, story, at }: Applied, signatur
   if (at.confirm !== undefined) await certify({ db, storage }, row, contract!, at.confirm, auditor_id);
 }
 
-async function certify(into: Into, row: Opened, contract: ContractRow, at: number, auditor_id: number) {
+async function certify(into: Into, row: ApplicationWithStory, contract: ContractRow, at: number, auditor_id: number) {
   const context = { ...into, now: new Date(at), user: { id: auditor_id } } as Context;
   const bytes = await drawCertificate(context, row, contract);
   await into.db

@@ -2,7 +2,7 @@ import { maxBlocked, maxBlockReason } from '#domain/accounts/block.ts';
 import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
 
-const who = ['content_manager'] as const;
+const roles = ['content_manager'] as const;
 const ids = () => t.array(t.id().required()).min(1).max(maxBlocked).required();
 const answer = t.object({ ids: ids() });
 
@@ -11,10 +11,14 @@ const answer = t.object({ ids: ids() });
  * for the caller's own, 409 where one is closed.
  */
 export const blockAccounts = call('POST /api/office/users/blocks', {
-  who,
+  roles,
   body: t.object({ ids: ids(), reason: t.string().required().max(maxBlockReason) }),
   answer,
 });
 
 /** Lets blocked accounts sign in again, all or none. */
-export const unblockAccounts = call('POST /api/office/users/unblocks', { who, body: t.object({ ids: ids() }), answer });
+export const unblockAccounts = call('POST /api/office/users/unblocks', {
+  roles,
+  body: t.object({ ids: ids() }),
+  answer,
+});

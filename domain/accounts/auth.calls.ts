@@ -10,7 +10,7 @@ import { signedIn, userInfo } from './userInfo.calls.ts';
  * tries of an account the next ones want a captcha (422 at `captcha`), after ten in 15 minutes they are refused (429).
  */
 export const login = call('POST /api/auth/login', {
-  who: 'anyone',
+  roles: 'anyone',
   body: t.object({
     account: t.string().max(254).required(),
     password: givenPassword(),
@@ -20,6 +20,6 @@ export const login = call('POST /api/auth/login', {
 });
 
 /** Ends the session that the call was made with. */
-export const logout = call('POST /api/auth/logout', { who: roles });
+export const logout = call('POST /api/auth/logout', { roles });
 
-export const getUserInfo = call('GET /api/user/info', { who: roles, answer: t.object(userInfo) });
+export const getUserInfo = call('GET /api/user/info', { roles, answer: t.object(userInfo) });

@@ -11,13 +11,13 @@ import { userInfo } from './userInfo.calls.ts';
  * the session is older than 15 minutes the password is asked for: 422 at `password`.
  */
 export const sendChangeEmailCode = call('POST /api/auth/send/change_email/code', {
-  who: roles,
+  roles,
   body: t.object({ email: emailRule().required(), password: givenPassword().optional() }),
 });
 
 /** Moves the account to the email that the code was mailed to, and tells the old one. */
 export const verifyChangeEmailCode = call('POST /api/auth/verify/change_email/code', {
-  who: roles,
+  roles,
   body: t.object({ email: emailRule().required(), code: codeRule().required() }),
   answer: t.object(userInfo),
 });

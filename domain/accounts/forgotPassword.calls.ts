@@ -8,7 +8,7 @@ import { staff } from '#domain/roles.ts';
 
 /** Mails a code; to an address without an account a letter that says so. Both are answered alike. Within a minute: 429. */
 export const sendForgotPasswordCode = call('POST /api/auth/send/forgot-password/code', {
-  who: 'anyone',
+  roles: 'anyone',
   body: t.object({
     email: emailRule().required(),
     captcha: captchaRule().required('error.captcha_needed'),
@@ -17,7 +17,7 @@ export const sendForgotPasswordCode = call('POST /api/auth/send/forgot-password/
 
 /** Takes the code; the answer's token lets its bearer choose a new password, once, within ten minutes. */
 export const verifyForgotPasswordCode = call('POST /api/auth/verify/forgot-password/code', {
-  who: 'anyone',
+  roles: 'anyone',
   body: t.object({ email: emailRule().required(), code: codeRule().required() }),
   answer: t.object({ reset_token: t.string().required() }),
 });
@@ -27,7 +27,7 @@ export const verifyForgotPasswordCode = call('POST /api/auth/verify/forgot-passw
  * declared here is the least. A token that is used or late: 422 at `reset_token`.
  */
 export const forgotPassword = call('POST /api/auth/forgot/password', {
-  who: 'anyone',
+  roles: 'anyone',
   body: t.object({
     reset_token: t.rawString().max(100).required(),
     password: newPassword(staff[0]!),

@@ -6,7 +6,7 @@ import { accountInfo } from './userInfo.calls.ts';
 
 /** The caller's account and the others that provably are the same person's, oldest first; `works` counts their stories. */
 export const listSameAuthors = call('GET /api/user/same/authors', {
-  who: authors,
+  roles: authors,
   answer: t.object({
     items: t
       .array(
@@ -28,7 +28,7 @@ export const listSameAuthors = call('GET /api/user/same/authors', {
  * answers the same.
  */
 export const mergeAuthors = call('POST /api/user/merge/authors', {
-  who: authors,
+  roles: authors,
   body: t.object({ main_id: t.id().required(), confirmation: givenPassword().optional() }),
   answer: t.object({ main_id: t.id().required(), closed_ids: t.array(t.id().required()).required() }),
 });

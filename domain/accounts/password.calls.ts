@@ -6,7 +6,7 @@ import { roles } from '#domain/roles.ts';
 
 /** Ends the other sessions of the account and mails a notice (portal.md section 5). Wrong old one: 422 at `password_old`. */
 export const changePassword = call('POST /api/user/change/password', {
-  who: roles,
+  roles,
   body: perRole((role) =>
     t.object({
       password_old: givenPassword('validation.password_old'),

@@ -6,7 +6,7 @@ import { userInfo } from './userInfo.calls.ts';
 
 /** May the caller take a pen name, as far as others are concerned? For a form that tells while one types. */
 export const checkPenName = call('GET /api/user/pen-name/check', {
-  who: authors,
+  roles: authors,
   query: t.object({ pen_name: penNameRule().required() }),
   answer: t.object({
     result: t
@@ -21,7 +21,7 @@ export const checkPenName = call('GET /api/user/pen-name/check', {
  * stands in contracts. Taken or equal to the user name: 422 at `pen_name`.
  */
 export const setPenName = call('POST /api/user/pen-name', {
-  who: authors,
+  roles: authors,
   body: t.object({ pen_name: penNameRule().required() }),
   answer: t.object(userInfo),
 });

@@ -9,7 +9,7 @@ import { signedIn } from './userInfo.calls.ts';
 
 /** Mails a code; to an address that has an account a letter that says so. Both are answered alike. Within a minute: 429. */
 export const sendRegisterCode = call('POST /api/auth/send/register/code', {
-  who: 'anyone',
+  roles: 'anyone',
   body: t.object({
     email: emailRule().required(),
     captcha: captchaRule().required('error.captcha_needed'),
@@ -18,7 +18,7 @@ export const sendRegisterCode = call('POST /api/auth/send/register/code', {
 
 /** Makes the account of an author, unsigned, and signs in. That an email is in use is told to whoever has a code of it. */
 export const register = call('POST /api/auth/register', {
-  who: 'anyone',
+  roles: 'anyone',
   body: t.object({
     user_name: userNameRule().required(),
     email: emailRule().required(),

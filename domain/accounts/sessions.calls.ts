@@ -16,15 +16,15 @@ export type Session = t.InferType<typeof session>;
 
 /** The caller's live sessions, last seen first, a hundred at most. */
 export const listSessions = call('GET /api/user/sessions', {
-  who: roles,
+  roles,
   answer: t.object({ items: t.array(session).required() }),
 });
 
 /** Ends one of the caller's sessions. */
 export const endSession = call('DELETE /api/user/sessions/{id}', {
-  who: roles,
+  roles,
   answer: t.object({ id: t.id().required() }),
 });
 
 /** Ends all of the caller's sessions but the one that asks. */
-export const endOtherSessions = call('DELETE /api/user/sessions', { who: roles });
+export const endOtherSessions = call('DELETE /api/user/sessions', { roles });

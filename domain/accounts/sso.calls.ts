@@ -12,7 +12,7 @@ const confirmed = () => t.object({ password: givenPassword().optional() });
 
 /** Whom one may sign in with besides a password, by OpenID Connect. */
 export const listProviders = call('GET /api/auth/sso', {
-  who: 'anyone',
+  roles: 'anyone',
   answer: t.object({
     items: t.array(t.object({ id: t.string().required(), name: t.string().required() })).required(),
   }),
@@ -22,7 +22,7 @@ export const listProviders = call('GET /api/auth/sso', {
  * Begins a sign-in. The browser goes to `url` and keeps `binding` to itself: only with both what the provider sends
  * back and the binding is the sign-in finished, once and within ten minutes. 503 where the provider does not answer.
  */
-export const startSso = call('GET /api/auth/sso/{provider}/start', { who: 'anyone', answer: begun() });
+export const startSso = call('GET /api/auth/sso/{provider}/start', { roles: 'anyone', answer: begun() });
 
 /**
  * Finishes a sign-in with `code`, `state` and `iss` of the address that the provider sent the browser back to. Whoever
@@ -30,14 +30,14 @@ export const startSso = call('GET /api/auth/sso/{provider}/start', { who: 'anyon
  * linked to: after signing in there, `link` of its arguments goes to `linkSso`. 422 at `code` where anything is wrong.
  */
 export const loginSso = call('POST /api/auth/sso/login', {
-  who: 'anyone',
+  roles: 'anyone',
   body: cameBack(),
   answer: signedIn(),
 });
 
 /** Links the provider of a sign-in that was answered with `error.sso_link` to the own account, which has its email. */
 export const linkSso = call('POST /api/user/sso/link', {
-  who: roles,
+  roles,
   body: t.object({ link: token() }),
 });
 
@@ -58,7 +58,7 @@ export type LinkedProvider = t.InferType<typeof linkedProvider>;
 
 /** The providers that sign the caller in, the first linked first. */
 export const listLinkedProviders = call('GET /api/user/sso', {
-  who: roles,
+  roles,
   answer: t.object({ items: t.array(linkedProvider).required() }),
 });
 
@@ -67,13 +67,13 @@ export const listLinkedProviders = call('GET /api/user/sso', {
  * wanted where the session is older than 15 minutes: 422 there.
  */
 export const startLinking = call('POST /api/user/sso/{provider}/start', {
-  who: roles,
+  roles,
   body: confirmed(),
   answer: begun(),
 });
 
 /** Finishes it, by whoever began it; see `loginSso`. 409 where the person signs another account in. */
-export const finishLinking = call('POST /api/user/sso/finish', { who: roles, body: cameBack() });
+export const finishLinking = call('POST /api/user/sso/finish', { roles, body: cameBack() });
 
 /** The provider signs the caller in no more. 409 where it is the only way in; `password` as in `startLinking`. */
-export const unlinkProvider = call('POST /api/user/sso/{id}/unlink', { who: roles, body: confirmed() });
+export const unlinkProvider = call('POST /api/user/sso/{id}/unlink', { roles, body: confirmed() });

@@ -6,13 +6,13 @@ import { userInfo } from './userInfo.calls.ts';
 
 /** Replaces a user name that was generated; once, since readers of messages know an author by it. Then 409. */
 export const setUserName = call('POST /api/user/user-name', {
-  who: authors,
+  roles: authors,
   body: t.object({ user_name: userNameRule().required() }),
   answer: t.object(userInfo),
 });
 
 /** Hides the tip that the user name gives its owner away, until the name changes. */
-export const readNameRiskTip = call('POST /api/user/name-risk-tips/read', { who: authors });
+export const readNameRiskTip = call('POST /api/user/name-risk-tips/read', { roles: authors });
 
 /** Hides the tip for good. */
-export const ignoreNameRiskTip = call('POST /api/user/name-risk-tips/ignore', { who: authors });
+export const ignoreNameRiskTip = call('POST /api/user/name-risk-tips/ignore', { roles: authors });

@@ -1,4 +1,4 @@
-import { trailActions } from '#domain/audit/auditLog.ts';
+import { auditLogActions } from '#domain/audit/auditLog.ts';
 import { entityNames } from '#domain/entities.ts';
 import { call } from '#domain/kit/call.ts';
 import type { Entity } from '#domain/kit/entity.ts';
@@ -19,7 +19,7 @@ const answer = t.object({
         /** User name; null where the platform did it by itself. */
         by: t.string().nullable().defined(),
         role: t.string().oneOf(roles).nullable().defined(),
-        action: t.string().oneOf(trailActions).required(),
+        action: t.string().oneOf(auditLogActions).required(),
         /** Of which entity the record is: a work's trail tells of its applications too. */
         of: t.string().oneOf(entityNames).required(),
         record_id: t.id().required(),
@@ -45,5 +45,5 @@ const answer = t.object({
  * Who decided and changed what on a record, when and why, newest first; of a work with its contract applications, of a
  * statement with its payment. For whoever may read the record.
  */
-export const trailCall = ({ name, access }: Entity<any>) =>
-  call(`GET /api/office/${name}/{id}/trail`, { who: access.read, query, answer });
+export const auditLogCall = ({ name, access }: Entity<any>) =>
+  call(`GET /api/office/${name}/{id}/trail`, { roles: access.read, query, answer });

@@ -22,7 +22,7 @@ const accountSteps = [
   'unblock_account',
 ] as const;
 
-export type TrailAction =
+export type AuditLogAction =
   | (typeof recordSteps)[number]
   | ContractStep
   | StatementStep
@@ -32,8 +32,8 @@ export type TrailAction =
   | (typeof accountSteps)[number];
 
 /** What the trail of a record tells of. */
-export const trailActions: readonly TrailAction[] = [
-  ...new Set<TrailAction>([
+export const auditLogActions: readonly AuditLogAction[] = [
+  ...new Set<AuditLogAction>([
     ...recordSteps,
     ...contractStepNames,
     ...(Object.keys(statementSteps) as StatementStep[]),
@@ -48,4 +48,4 @@ export const trailActions: readonly TrailAction[] = [
 type Passing = 'login' | 'logout' | 'end_session' | 'end_sessions' | 'read_image' | 'take_over' | 'answer';
 
 /** What an audit may be of. An action that a trail tells of has words in every language, or it does not compile. */
-export type AuditAction = TrailAction | Passing;
+export type AuditAction = AuditLogAction | Passing;

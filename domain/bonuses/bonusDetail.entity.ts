@@ -29,7 +29,7 @@ const staff = ['finance_manager', 'editor'] as const;
 export const bonusDetail = entity('bonus-details', {
   title: 'kind',
   access: { read: staff, create: staff },
-  own: { editor: 'fiction_id.editor_id.user_id' },
+  rowScope: { editor: 'fiction_id.editor_id.user_id' },
   rules: [{ at: 'amount', message: 'finance.errors.positive', holds: ({ amount }) => amount == null || amount > 0 }],
   fields: {
     fiction_id: ref('fictions', {

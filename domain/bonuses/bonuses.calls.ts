@@ -11,7 +11,7 @@ const signed = ['author_signed'] as const;
 
 /** Bonuses and deductions of an own work, newest first, and how far its completion bonus is. */
 export const getBonusDetail = call('GET /api/fictions/{id}/bonus/detail', {
-  who: signed,
+  roles: signed,
   answer: t.object({
     completion: t
       .object({ can_apply: t.boolean().required(), status: ruleOf(fields.status).nullable().defined() })
@@ -25,7 +25,7 @@ export const getBonusDetail = call('GET /api/fictions/{id}/bonus/detail', {
  * `idle_so_far` are idle days of the present month, which is applied for when it is over.
  */
 export const getUpdateBonus = call('GET /api/finance/update-bonus', {
-  who: signed,
+  roles: signed,
   answer: t.object({
     month: ruleOf(month({ required: true })),
     present: ruleOf(month({ required: true })),
@@ -54,8 +54,8 @@ export const getUpdateBonus = call('GET /api/finance/update-bonus', {
 
 /** Applies for it with a work; 409 `finance.errors.bonus_<check>` for the first rule that is not met, once a month. */
 export const applyForUpdateBonus = call('POST /api/finance/update-bonus', {
-  who: signed,
-  once: true,
+  roles: signed,
+  idempotent: true,
   body: t.object({ fiction_id: t.id().required() }),
   answer: t.object({ id: t.id().required(), status: ruleOf(fields.status) }),
 });

@@ -77,18 +77,18 @@ const waiting = t.object({
  * waits; else they take the place of one that does. 422 at `file` tells why a file cannot be read.
  */
 export const uploadChapters = call('POST /api/fictions/{fiction_id}/chapters', {
-  who: authors,
+  roles: authors,
   query: t.object({ upload_id: t.query.id() }),
   upload: { bytes: docx.uploadBytes, tooLarge: docxTooLarge },
   answer: waiting,
 });
 
 /** The same again, judged by the story as it is now. */
-export const getChapterUpload = call('GET /api/fiction/chapters/uploads/{id}', { who: authors, answer: waiting });
+export const getChapterUpload = call('GET /api/fiction/chapters/uploads/{id}', { roles: authors, answer: waiting });
 
 /** The text of a row of a waiting import. */
 export const getUploadedText = call('GET /api/fiction/chapters/uploads/{id}/rows/{row_id}', {
-  who: authors,
+  roles: authors,
   answer: t.object({ content: t.rawString().defined() }),
 });
 
@@ -97,7 +97,7 @@ const revision = t.integer().min(1).required();
 
 /** Writes over what a row's heading says. */
 export const editUploadRow = call('PUT /api/fiction/chapters/uploads/{id}/rows/{row_id}', {
-  who: authors,
+  roles: authors,
   body: t.object({
     revision,
     number: t.integer().min(1).max(maxNumber).nullable().defined(),
@@ -108,21 +108,21 @@ export const editUploadRow = call('PUT /api/fiction/chapters/uploads/{id}/rows/{
 
 /** Puts a row behind the text of the one above it; its heading becomes a line of that text. */
 export const mergeUploadRow = call('POST /api/fiction/chapters/uploads/{id}/rows/{row_id}/merge', {
-  who: authors,
+  roles: authors,
   body: t.object({ revision }),
   answer: waiting,
 });
 
 /** Begins a new row at a line of a row's text, which becomes its heading where it reads as one. Both are counted from 0. */
 export const splitUploadRow = call('POST /api/fiction/chapters/uploads/{id}/rows/{row_id}/split', {
-  who: authors,
+  roles: authors,
   body: t.object({ revision, paragraph: count, line: count }),
   answer: waiting,
 });
 
 /** Puts a title that was taken from the line below a heading back there. */
 export const lowerUploadTitle = call('POST /api/fiction/chapters/uploads/{id}/rows/{row_id}/lower-title', {
-  who: authors,
+  roles: authors,
   body: t.object({ revision }),
   answer: waiting,
 });
@@ -133,8 +133,8 @@ export const lowerUploadTitle = call('POST /api/fiction/chapters/uploads/{id}/ro
  * is not named is left out.
  */
 export const storeChapterUpload = call('POST /api/fiction/chapters/uploads/{id}', {
-  who: authors,
-  once: true,
+  roles: authors,
+  idempotent: true,
   body: t.object({
     revision,
     rows: t
@@ -162,13 +162,13 @@ export const storeChapterUpload = call('POST /api/fiction/chapters/uploads/{id}'
 });
 
 export const discardChapterUpload = call('DELETE /api/fiction/chapters/uploads/{id}', {
-  who: authors,
+  roles: authors,
   answer: t.object({ id: t.id().required() }),
 });
 
 /** Files that were uploaded to a story, `id`, newest first. */
 export const listChapterUploads = call('GET /api/fiction/chapters/upload-history/{id}', {
-  who: authors,
+  roles: authors,
   query: t.object(paging(10)),
   answer: t.object({
     items: t

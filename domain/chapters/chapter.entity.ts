@@ -8,7 +8,7 @@ export type ChapterStatus = (typeof chapterStatuses)[number];
 export const chapter = entity('chapters', {
   title: 'title',
   access: { read: ['content_manager', 'editor', 'work_auditor'] },
-  own: { editor: 'fiction_id.editor_id.user_id' },
+  rowScope: { editor: 'fiction_id.editor_id.user_id' },
   sort: { field: 'updated_at', order: 'desc' },
   fields: {
     fiction_id: ref('fictions', { required: true, filter: true }),

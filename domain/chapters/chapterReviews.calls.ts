@@ -21,7 +21,7 @@ const penName = () => t.string().nullable().defined();
  * follows `after_at` and `after_id`, the last that was shown, so that none is missed while others are decided on.
  */
 export const listReviewQueue = call('GET /api/office/chapter-reviews', {
-  who: reviewers,
+  roles: reviewers,
   query: t.object({
     fiction_id: t.query.id(),
     ...partOfQueue,
@@ -55,7 +55,7 @@ const note = t.object({ paragraph: t.integer().min(0).required(), text: t.string
 
 /** A chapter as its reviewer reads it; one that does not wait, or is the reader's own, has an `obstacle`. */
 export const getChapterReview = call('GET /api/office/chapters/{id}/review', {
-  who: reviewers,
+  roles: reviewers,
   answer: t.object({
     id: t.id().required(),
     number: ruleOf(fields.number),
@@ -130,7 +130,7 @@ export const getChapterReview = call('GET /api/office/chapters/{id}/review', {
  * decided already. Nobody decides on their own story (403).
  */
 export const reviewChapter = call('POST /api/office/chapters/{id}/review', {
-  who: reviewers,
+  roles: reviewers,
   body: t.object({
     revision: t.integer().min(1).required(),
     approved: t.boolean().required(),

@@ -32,7 +32,7 @@ const row = t.object(rowFields);
 
 /** A page of a story's table of contents, in the order of its chapters; `status` is the state of the text worked on. */
 export const listChapters = call('GET /api/fictions/{id}/chapters', {
-  who: authors,
+  roles: authors,
   query: t.object({
     page: t.query.integer().min(1).max(maxPage).default(1),
     per_page: t.query.integer().min(1).max(200).default(100),
@@ -50,7 +50,7 @@ const note = t.object({ paragraph: t.integer().min(0).required(), text: t.string
 
 /** A chapter with its text, its neighbours, and the last review's notes where it was rejected. */
 export const getChapter = call('GET /api/fiction/chapters/{chapter_id}', {
-  who: authors,
+  roles: authors,
   answer: t.object({
     ...rowFields,
     fiction_id: t.id().required(),
@@ -85,8 +85,8 @@ const saved = t.object({
 
 /** A new chapter at the end of the story: a draft. */
 export const createChapter = call('POST /api/fictions/{fiction_id}/chapters/new', {
-  who: authors,
-  once: true,
+  roles: authors,
+  idempotent: true,
   body: t.object(text),
   answer: saved,
 });
@@ -97,8 +97,8 @@ export const createChapter = call('POST /api/fictions/{fiction_id}/chapters/new'
  * replaced is kept as a version, of autosaves one each ten minutes.
  */
 export const saveChapter = call('POST /api/fictions/{fiction_id}/chapters/{chapter_id}', {
-  who: authors,
-  once: true,
+  roles: authors,
+  idempotent: true,
   body: t.object({
     ...text,
     revision: t.integer().min(1).required(),
@@ -112,7 +112,7 @@ export const saveChapter = call('POST /api/fictions/{fiction_id}/chapters/{chapt
 
 /** Deletes a chapter that no reader has seen; it can be taken back for 30 days. */
 export const deleteChapter = call('DELETE /api/fiction/chapters/{chapter_id}', {
-  who: authors,
+  roles: authors,
   answer: t.object({ id: t.id().required() }),
 });
 
@@ -129,35 +129,35 @@ const outcome = t.object(outcomeFields);
  * section 8); `details.chapters` tells which. `flags` counts what is flagged, which the reviewer sees.
  */
 export const submitChapters = call('POST /api/fictions/{fiction_id}/chapters/audit', {
-  who: authors,
+  roles: authors,
   body: t.object({ ...chosen, publish: t.boolean().required(), confirmed: confirmed() }),
   answer: outcome.shape({ flags: t.integer().required() }),
 });
 
 /** Takes chapters back from review, or from waiting for their release, to be worked on. */
 export const withdrawChapters = call('POST /api/fictions/{fiction_id}/chapters/withdraw', {
-  who: authors,
+  roles: authors,
   body: t.object(chosen),
   answer: outcome,
 });
 
 /** Takes the number out of titles and first lines; what is replaced is kept as a version. */
 export const removeNumbers = call('POST /api/fictions/{fiction_id}/chapters/remove-numbers', {
-  who: authors,
+  roles: authors,
   body: t.object({ ids: chosen.ids.required() }),
   answer: outcome,
 });
 
 /** Publishes chapters that are approved and wait; 409 `chapter.errors.numbered` as for a submission. */
 export const releaseChapters = call('POST /api/fictions/{fiction_id}/chapters/release', {
-  who: authors,
+  roles: authors,
   body: t.object(chosen),
   answer: outcome,
 });
 
 /** Deletes chapters that no reader has seen; `deleted_ids` are what they are taken back by. */
 export const deleteChapters = call('POST /api/fictions/{fiction_id}/chapters/deletes', {
-  who: authors,
+  roles: authors,
   body: t.object(chosen),
   answer: t.object({ ...outcomeFields, deleted_ids: idList }),
 });
@@ -167,7 +167,7 @@ export const deleteChapters = call('POST /api/fictions/{fiction_id}/chapters/del
  * which takes a move back.
  */
 export const moveChapters = call('POST /api/fictions/{fiction_id}/chapters/move', {
-  who: authors,
+  roles: authors,
   body: t.object({
     ids: chosen.ids.required(),
     to: t
@@ -194,7 +194,7 @@ export const moveChapters = call('POST /api/fictions/{fiction_id}/chapters/move'
 
 /** Words of a text, by the rules of each script in it: the same for every language. */
 export const computeWords = call('POST /api/fiction/chapter/compute-words', {
-  who: authors,
+  roles: authors,
   body: t.object({ content: text.content, language: fictionFields.language }),
   answer: t.object({ words: t.integer().required() }),
 });

@@ -6,7 +6,7 @@ import { choice, flag, longText, number, ref, text } from '#domain/kit/fields.ts
 export const comment = entity('comments', {
   title: 'content',
   access: { read: ['content_manager', 'editor'], delete: ['content_manager'] },
-  own: { editor: 'fiction_id.editor_id.user_id' },
+  rowScope: { editor: 'fiction_id.editor_id.user_id' },
   fields: {
     type: choice(commentTypes, { required: true, filter: true }),
     fiction_id: ref('fictions', { required: true, filter: true }),

@@ -72,14 +72,14 @@ const subject = {
 
 /** Comments of readers that the author has not read and could: neither hidden nor of a blocked reader. */
 export const countUnreadComments = call('GET /api/comments/unread-count', {
-  who: authors,
-  quiet: true,
+  roles: authors,
+  background: true,
   answer: unread,
 });
 
 /** Marks comments, with the answers to them, as read: those named, or all, or all of a list that is narrowed. */
 export const readComments = call('POST /api/comments/read-count', {
-  who: authors,
+  roles: authors,
   body: t
     .object({
       ids: t.array(t.id().required()).min(1).max(maxBulk),
@@ -104,7 +104,7 @@ export const readComments = call('POST /api/comments/read-count', {
  * what comes in or is answered meanwhile shifts nothing.
  */
 export const listComments = call('GET /api/comments', {
-  who: authors,
+  roles: authors,
   query: t.object({
     ...subject,
     fiction_id: t.query.id(),
@@ -124,7 +124,7 @@ export const listComments = call('GET /api/comments', {
 
 /** The own works that have comments, the one with most unread first. */
 export const listCommentedFictions = call('GET /api/comments/fictions', {
-  who: authors,
+  roles: authors,
   answer: t.object({
     items: t
       .array(
@@ -142,7 +142,7 @@ export const listCommentedFictions = call('GET /api/comments/fictions', {
 
 /** The chapters of an own work that have comments, in their order. */
 export const listCommentedChapters = call('GET /api/comments/fictions/{id}/chapters', {
-  who: authors,
+  roles: authors,
   answer: t.object({
     items: t
       .array(
@@ -160,56 +160,56 @@ export const listCommentedChapters = call('GET /api/comments/fictions/{id}/chapt
 
 /** The answers to a comment in the order of their time, up to a hundred after the id `after`. */
 export const listReplies = call('GET /api/comments/{id}/reply-comments', {
-  who: authors,
+  roles: authors,
   query: t.object({ after: t.query.id() }),
   answer: t.object({ items: t.array(reply).required(), total: count() }),
 });
 
 /** `n` 1 likes, 0 takes it back (decisions.md, 'Community'). */
 export const likeComment = call('POST /api/comments/{id}/like/{n}', {
-  who: authors,
+  roles: authors,
   answer: t.object({ liked: t.boolean().required(), like_count: count() }),
 });
 
 /** Answers a comment; what is answered has been read, up to the last answer that was shown. */
 export const replyToComment = call('POST /api/comments/{id}/reply', {
-  who: authors,
-  once: true,
+  roles: authors,
+  idempotent: true,
   body: t.object({ content: note, until: until() }),
   answer: reply,
 });
 
 /** A new book review: what the author says under an own work. */
 export const createComment = call('POST /api/comments', {
-  who: authors,
-  once: true,
+  roles: authors,
+  idempotent: true,
   body: t.object({ fiction_id: t.id().required(), content: note }),
   answer: t.object({ id: t.id().required() }),
 });
 
 /** Takes an own answer or review back, with the answers to it. */
 export const deleteComment = call('DELETE /api/comments/{id}', {
-  who: authors,
+  roles: authors,
   answer: t.object({ id: t.id().required() }),
 });
 
 /** Readers see the pinned comment first; a work has one at most, so pinning one takes the place of another. */
 export const pinComment = call('POST /api/comments/{id}/pin', {
-  who: authors,
+  roles: authors,
   body: t.object({ pinned: t.boolean().required() }),
   answer: t.object({ pinned: t.boolean().required() }),
 });
 
 /** Takes a comment, with the answers to it, out of readers' sight, or brings it back. */
 export const hideComment = call('POST /api/comments/{id}/hide', {
-  who: authors,
+  roles: authors,
   body: t.object({ hidden: t.boolean().required() }),
   answer: t.object({ hidden: t.boolean().required() }),
 });
 
 /** Reports a comment to the editor, once. */
 export const reportComment = call('POST /api/comments/{id}/report', {
-  who: authors,
+  roles: authors,
   body: t.object({
     reason: ruleOf(choice(reportReasons, { required: true })),
     note: ruleOf(fields.report_note),
@@ -219,13 +219,13 @@ export const reportComment = call('POST /api/comments/{id}/report', {
 
 /** From now on nothing that the comment's reader writes, or wrote, is shown to the author or to readers of their works. */
 export const blockReader = call('POST /api/comments/{id}/block', {
-  who: authors,
+  roles: authors,
   answer: t.object({ id: t.id().required() }),
 });
 
 /** Readers that the author has blocked, the latest first. */
 export const listBlockedReaders = call('GET /api/comments/blocked-readers', {
-  who: authors,
+  roles: authors,
   answer: t.object({
     items: t
       .array(
@@ -240,7 +240,7 @@ export const listBlockedReaders = call('GET /api/comments/blocked-readers', {
 });
 
 export const unblockReader = call('DELETE /api/comments/blocked-readers/{id}', {
-  who: authors,
+  roles: authors,
   answer: t.object({ id: t.id().required() }),
 });
 
@@ -248,19 +248,19 @@ const savedReply = t.object({ id: t.id().required(), content: note });
 
 /** Answers that the author keeps to use again, in the order in which they were kept. */
 export const listSavedReplies = call('GET /api/comments/saved-replies', {
-  who: authors,
+  roles: authors,
   answer: t.object({ items: t.array(savedReply).required() }),
 });
 
 /** Keeps an answer; 409 where there are as many as can be kept. */
 export const saveReply = call('POST /api/comments/saved-replies', {
-  who: authors,
-  once: true,
+  roles: authors,
+  idempotent: true,
   body: t.object({ content: note }),
   answer: savedReply,
 });
 
 export const deleteSavedReply = call('DELETE /api/comments/saved-replies/{id}', {
-  who: authors,
+  roles: authors,
   answer: t.object({ id: t.id().required() }),
 });

@@ -32,8 +32,8 @@ export type IncomingComment = t.InferType<typeof incoming>;
  * nothing else back.
  */
 export const ingestComments = call('POST /api/ingest/comments', {
-  who: 'anyone',
-  signed: true,
+  roles: 'anyone',
+  hmacSigned: true,
   body: t.object({ comments: t.array(incoming).min(1).max(mostIngested).required() }),
   answer: t.object({
     added: t.integer().required(),

@@ -24,7 +24,7 @@ const instant = () => ruleOf(time({ required: true }));
  * that were decided on the latest first. The next part follows `after_at` and `after_id`, the last that was shown.
  */
 export const listReportedComments = call('GET /api/office/comment-reports', {
-  who: moderators,
+  roles: moderators,
   query: t.object({
     status: t.string().oneOf(reportStatuses).default('open'),
     reason: t.string().oneOf(reportReasons),
@@ -71,8 +71,8 @@ export const listReportedComments = call('GET /api/office/comment-reports', {
  * Authors are told, with the reason. `undo` takes back what this call did; null where it did nothing.
  */
 export const decideReports = call('POST /api/office/comment-reports/decisions', {
-  who: moderators,
-  once: true,
+  roles: moderators,
+  idempotent: true,
   body: t.object({
     ids: t.array(t.id().required()).min(1).max(maxModerated).required(),
     step: t.string().oneOf(moderationSteps).required(),
@@ -91,7 +91,7 @@ export const decideReports = call('POST /api/office/comment-reports/decisions', 
 
 /** Takes an own decision back: the comments wait again, as far as they still are as it left them. */
 export const undoDecisions = call('POST /api/office/comment-reports/undo', {
-  who: moderators,
+  roles: moderators,
   body: t.object({
     undo: t.string().uuid().required(),
     ids: t.array(t.id().required()).min(1).max(maxModerated).required(),

@@ -31,7 +31,13 @@ export type ContractFilter = keyof typeof contractFilters;
  * An application is answered within `reviewDays` and shows as late to the staff after `lateDays`; the author has
  * `linkDays` to sign.
  */
-export const signing = { moreWordsThan: 15_000, attempts: 3, linkDays: 14, reviewDays: 14, lateDays: 10 } as const;
+export const contractLimits = {
+  moreWordsThan: 15_000,
+  attempts: 3,
+  linkDays: 14,
+  reviewDays: 14,
+  lateDays: 10,
+} as const;
 
 /** A contract that is being applied for: what the application says of its author stays as it is. */
 export const pendingStatuses: readonly ContractStatus[] = contractFilters.in_review;
@@ -122,9 +128,11 @@ const heldSince = (status: ContractStatus, { applied_at, updated_at }: Times): D
 /** By when a pending application is answered or signed; null where nobody is waited for. */
 export function dueAt(status: ContractStatus, at: Times & { expires_at: string | null }): string | null {
   if (status === 'signature_verification') return at.expires_at;
-  return isPending(status) ? daysAfter(heldSince(status, at), signing.reviewDays).toISOString() : null;
+  return isPending(status) ? daysAfter(heldSince(status, at), contractLimits.reviewDays).toISOString() : null;
 }
 
 /** Has the staff had an application for so long that it shows as late? */
 export const isLate = (status: ContractStatus, at: Times, now: Date): boolean =>
-  isPending(status) && status !== 'signature_verification' && now >= daysAfter(heldSince(status, at), signing.lateDays);
+  isPending(status) &&
+  status !== 'signature_verification' &&
+  now >= daysAfter(heldSince(status, at), contractLimits.lateDays);

@@ -9,7 +9,7 @@ export const outlineWords = 2000;
 export const contractApplication = entity('contract-applications', {
   title: 'id',
   access: { read: ['content_manager', 'editor', 'work_auditor'] },
-  own: { editor: 'fiction_id.editor_id.user_id' },
+  rowScope: { editor: 'fiction_id.editor_id.user_id' },
   sort: { field: 'applied_at', order: 'desc' },
   fields: {
     fiction_id: ref('fictions', { required: true, filter: true }),

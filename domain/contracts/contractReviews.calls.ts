@@ -16,13 +16,13 @@ const instant = () => fields.expires_at.rule.nullable().defined();
 
 /** The editor of the work begins to read an application. */
 export const takeApplication = call('POST /api/office/contract-applications/{id}/take', {
-  who: ['editor'],
+  roles: ['editor'],
   answer: standing,
 });
 
 /** Approves an application: the contract is drawn up, and its author has 14 days to sign. */
 export const approveApplication = call('POST /api/office/contract-applications/{id}/approve', {
-  who: ['editor'],
+  roles: ['editor'],
   answer: standing,
 });
 
@@ -31,14 +31,14 @@ export const approveApplication = call('POST /api/office/contract-applications/{
  * twice on the same application (403).
  */
 export const rejectApplication = call('POST /api/office/contract-applications/{id}/reject', {
-  who: ['editor', 'work_auditor'],
+  roles: ['editor', 'work_auditor'],
   body: t.object({ notice: t.string().required().max(2000) }),
   answer: standing,
 });
 
 /** The second review: the signature is the author's, and the contract is in force. */
 export const confirmContract = call('POST /api/office/contract-applications/{id}/confirm', {
-  who: ['work_auditor'],
+  roles: ['work_auditor'],
   answer: standing,
 });
 
@@ -46,7 +46,7 @@ const { real_name, birth_date, nationality, country, city } = profileFields;
 
 /** What a reviewer needs and no list shows: who the author is by law, the images, and who did what when. */
 export const getApplicationReview = call('GET /api/office/contract-applications/{id}/review', {
-  who: ['editor', 'work_auditor'],
+  roles: ['editor', 'work_auditor'],
   answer: t.object({
     id: t.id().required(),
     status: ruleOf(fields.status),
@@ -103,13 +103,13 @@ export const getApplicationReview = call('GET /api/office/contract-applications/
 
 /** The contract or certificate as a PDF, see `getContractPaper`. */
 export const getReviewedPaper = call('GET /api/office/contract-applications/{id}/papers/{kind}', {
-  who: ['content_manager', 'editor', 'work_auditor'],
+  roles: ['content_manager', 'editor', 'work_auditor'],
   answer: 'file',
 });
 
 /** Works without contract in the languages of the editor, which another editor has not got, longest first. */
 export const listInvitable = call('GET /api/office/invitable-works', {
-  who: ['editor'],
+  roles: ['editor'],
   query: t.object({ ...paging(25), q: searched() }),
   answer: t.object({
     items: t
@@ -142,14 +142,14 @@ export const listInvitable = call('GET /api/office/invitable-works', {
  * author wants to be asked again.
  */
 export const inviteAuthor = call('POST /api/office/fictions/{id}/invite', {
-  who: ['editor'],
+  roles: ['editor'],
   body: t.object({ note: t.string().max(1000).nullable() }),
   answer: t.object({ id: t.id().required() }),
 });
 
 /** Holds the profile of the author of an own work as it is, with a reason that the author is told; null lets it go. */
 export const lockInfo = call('POST /api/office/fictions/{id}/info-lock', {
-  who: ['editor'],
+  roles: ['editor'],
   body: t.object({ reason: t.string().max(500).nullable().defined() }),
   answer: t.object({ locked: t.boolean().required() }),
 });

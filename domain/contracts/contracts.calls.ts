@@ -64,7 +64,7 @@ const contractAnswer = t.object({
 
 /** All that the contract pages show of an own work (portal.md section 2, '/sign'). */
 export const getContractState = call('GET /api/sign/applications/{fiction_id}', {
-  who: authors,
+  roles: authors,
   answer: t.object({
     fiction: t
       .object({
@@ -96,7 +96,7 @@ export const getContractState = call('GET /api/sign/applications/{fiction_id}', 
 
 /** Keeps what has been filled in, right or not; 409 while an application is on its way. */
 export const saveApplicationDraft = call('POST /api/sign/applications/{fiction_id}/draft', {
-  who: authors,
+  roles: authors,
   body: t.object(draftFields),
   answer: t.object({ updated_at: instant() }),
 });
@@ -108,16 +108,16 @@ const applied = t.object({ fiction_id: t.id().required(), application_id: t.id()
  * checklist that does not hold.
  */
 export const applyForContract = call('POST /api/sign/applications/{fiction_id}', {
-  who: authors,
-  once: true,
+  roles: authors,
+  idempotent: true,
   body: t.object(applicationFields),
   answer: applied,
 });
 
 /** The same for several works of one language: all of them, or none and 422 with the errors of each at `items[n]`. */
 export const applyForContracts = call('POST /api/sign/applications', {
-  who: authors,
-  once: true,
+  roles: authors,
+  idempotent: true,
   body: t.object({
     items: t
       .array(t.object({ fiction_id: t.id().required(), ...applicationFields }).required())
@@ -135,13 +135,13 @@ export const applyForContracts = call('POST /api/sign/applications', {
 
 /** Takes an application back; it counts as no attempt. 409 where there is none, or the contract is signed. */
 export const cancelApplication = call('POST /api/sign/applications/{fiction_id}/cancel', {
-  who: authors,
+  roles: authors,
   answer: t.object({ contract_status: t.string().oneOf(contractStatuses).required() }),
 });
 
 /** What the two contracts say in plain words, in the reader's language where there are such: a term an element. */
 export const getKeyTerms = call('GET /api/sign/terms', {
-  who: authors,
+  roles: authors,
   answer: t.object({
     items: t
       .array(
@@ -160,15 +160,15 @@ export const getKeyTerms = call('GET /api/sign/terms', {
  * The contract of an own work as a PDF: `document`, or once it is signed `certificate`. 409 for a paper contract, which
  * is no e-contract, for one that was not signed in time, and where the stored file is not what was issued.
  */
-export const getContractPaper = call('GET /api/sign/contracts/{fiction_id}/{kind}', { who: authors, answer: 'file' });
+export const getContractPaper = call('GET /api/sign/contracts/{fiction_id}/{kind}', { roles: authors, answer: 'file' });
 
 /**
  * Signs the contract whose PDF has the SHA-256 `document_hash`, with an own uploaded signature and the password again
  * (422 at `password`). 409 where the link has expired, the document is another one or the state is.
  */
 export const signContract = call('POST /api/sign/contracts/{fiction_id}', {
-  who: authors,
-  once: true,
+  roles: authors,
+  idempotent: true,
   body: t.object({
     document_hash: hash().required(),
     signature_url: t.string().required().max(200),
@@ -186,7 +186,7 @@ export const signContract = call('POST /api/sign/contracts/{fiction_id}', {
  * answered as a wrong hash.
  */
 export const verifyContract = call('GET /api/contracts/{number}/verify', {
-  who: 'anyone',
+  roles: 'anyone',
   query: t.object({ hash: hash().required() }),
   answer: t.object({
     valid: t.boolean().required(),
@@ -209,7 +209,7 @@ export const verifyContract = call('GET /api/contracts/{number}/verify', {
 
 /** Invitations that wait for the author's answer, newest first. */
 export const listInvitations = call('GET /api/sign/invitations', {
-  who: authors,
+  roles: authors,
   answer: t.object({
     items: t
       .array(
@@ -228,7 +228,7 @@ export const listInvitations = call('GET /api/sign/invitations', {
 
 /** Accepts the invitation for a work, or refuses it with a reason and until when nobody asks again; null: never. */
 export const answerInvitation = call('POST /api/sign/invite/{fiction_id}', {
-  who: authors,
+  roles: authors,
   body: t.object({
     accepted: t.boolean().required(),
     reason: t

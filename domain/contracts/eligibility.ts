@@ -1,6 +1,6 @@
 import * as t from '#domain/kit/types.ts';
 import { isOfAge } from '../accounts/profile.ts';
-import { isUnsigned, signing, type ContractStatus } from './contract.ts';
+import { isUnsigned, contractLimits, type ContractStatus } from './contract.ts';
 
 /** Genres that are not taken on, should the staff offer them (domain.md section 1). */
 export const excludedGenres: readonly string[] = ['fan-fiction', 'prose', 'poetry'];
@@ -88,7 +88,7 @@ const line = (
   fields: NeededField[] = [],
 ): Eligibility => ({ check, met, args, fields });
 
-const { moreWordsThan, attempts } = signing;
+const { moreWordsThan, attempts } = contractLimits;
 const linesOf = (story: Story): Eligibility[] => [
   line('status', isUnsigned(story.contract_status)),
   line('genre', !excludedGenres.includes(story.genre)),

@@ -6,7 +6,7 @@ import { choice, longText, ref, time } from '#domain/kit/fields.ts';
 export const invitation = entity('invitations', {
   title: 'id',
   access: { read: ['content_manager', 'editor'] },
-  own: { editor: 'editor_id.user_id' },
+  rowScope: { editor: 'editor_id.user_id' },
   fields: {
     fiction_id: ref('fictions', { required: true, filter: true }),
     editor_id: ref('editors', { required: true, filter: true }),

@@ -26,7 +26,7 @@ const period = {
 
 /** What all works of the caller earned, by day or month, app and work. */
 export const listIncomes = call('GET /api/finance/incomes', {
-  who: signed,
+  roles: signed,
   query: t.object({ ...range, language: t.string().oneOf(storyLanguages), app: ruleOf(text({ max: 60 })) }),
   answer: t.object({
     ...period,
@@ -42,7 +42,7 @@ export const listIncomes = call('GET /api/finance/incomes', {
  * `net_amount` is what partners paid, of which the author has a part, and `app_fees` what they told to have kept before.
  */
 export const getIncomeDetail = call('GET /api/finance/incomes/{fiction_id}/detail', {
-  who: signed,
+  roles: signed,
   query: t.object(range),
   answer: t.object({
     ...period,
@@ -71,7 +71,7 @@ export const getIncomeDetail = call('GET /api/finance/incomes/{fiction_id}/detai
 
 /** A month as it was closed, or as it stands now; `status` is null until it is closed. One to come (UTC+8) is not found. */
 export const getMonthRevenue = call('GET /api/finance/revenue/{month}', {
-  who: signed,
+  roles: signed,
   answer: t.object({
     ...incomeSummary,
     status: t.string().oneOf(statementStatuses).nullable().defined(),
@@ -81,7 +81,7 @@ export const getMonthRevenue = call('GET /api/finance/revenue/{month}', {
 
 /** All that was earned and paid, in cents: `unsettled_payment` is owed, `amount_payable` is of it what was closed and is neither paid nor carried forward. */
 export const getFinanceStats = call('GET /api/finance/stats', {
-  who: signed,
+  roles: signed,
   answer: t.object({
     currency_symbol: t.string().required(),
     total_income: cents(),

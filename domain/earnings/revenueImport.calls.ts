@@ -12,7 +12,7 @@ const said = () => t.object({ message: t.string().required(), args: t.mixed<Reco
 
 /** What a file of revenue would book, in cents, and what is wrong with it: a line of nought is the file itself. */
 export const previewRevenue = call('POST /api/office/revenue-imports/preview', {
-  who: finance,
+  roles: finance,
   upload: { bytes: revenueFile.bytes, tooLarge: revenueTooLarge },
   answer: t.object({
     lines: t.integer().required(),
@@ -55,8 +55,8 @@ const importStatus = t.string().oneOf(importStatuses).required();
  * answer, whose status is `booking` then: the import's `booked_count` tells how far it is.
  */
 export const importRevenue = call('POST /api/office/revenue-imports', {
-  who: finance,
-  once: true,
+  roles: finance,
+  idempotent: true,
   query: t.object({ confirmed: t.query.list(t.string().oneOf(revenueQuestions).required()) }),
   upload: { bytes: revenueFile.bytes, tooLarge: revenueTooLarge },
   answer: t.object({
@@ -69,8 +69,8 @@ export const importRevenue = call('POST /api/office/revenue-imports', {
 
 /** Takes an import back by postings that reverse it, in batches as it was booked; the file may then be booked again. */
 export const reverseRevenue = call('POST /api/office/revenue-imports/{id}/reverse', {
-  who: finance,
-  once: true,
+  roles: finance,
+  idempotent: true,
   body: t.object({ reason: t.string().required().max(500) }),
   answer: t.object({ id: t.id().required(), status: importStatus }),
 });
@@ -79,16 +79,16 @@ const decided = t.object({ id: t.id().required(), status: ruleOf(bonusDetail.fie
 
 /** Books a bonus, fine, addition or deduction; `amount` in cents replaces what was asked for. Nobody approves the own (403). */
 export const approveBonus = call('POST /api/office/bonus-details/{id}/approve', {
-  who: finance,
-  once: true,
+  roles: finance,
+  idempotent: true,
   body: t.object({ amount: t.integer().min(1).nullable() }),
   answer: decided,
 });
 
 /** Refuses one, with a reason that its author is shown. */
 export const rejectBonus = call('POST /api/office/bonus-details/{id}/reject', {
-  who: finance,
-  once: true,
+  roles: finance,
+  idempotent: true,
   body: t.object({ reason: t.string().required().max(500) }),
   answer: decided,
 });
@@ -104,15 +104,15 @@ const decidedAll = batchAnswer({
 
 /** Which of some bonuses, fines, additions and deductions can be decided by the caller. */
 export const previewBonuses = call('GET /api/office/bonus-details/decisions', {
-  who: finance,
+  roles: finance,
   query: t.object(batchQuery),
   answer: decidedAll,
 });
 
 /** Decides on them one by one, with the amount in cents of those that need one; the rest is left as it is and told. */
 export const decideBonuses = call('POST /api/office/bonus-details/decisions', {
-  who: finance,
-  once: true,
+  roles: finance,
+  idempotent: true,
   body: t.object({
     decision: t.string().oneOf(decisions).required(),
     items: batchItems(t.object({ id: t.id().required(), amount: t.integer().min(1).nullable() }).required()),

@@ -37,7 +37,7 @@ const found = t.object({
  * matches are shown with what stands around them, over the story 500 at most, then `capped`.
  */
 export const findInStory = call('GET /api/fictions/{id}/chapters/find', {
-  who: authors,
+  roles: authors,
   query: t.object({
     q: t.rawString().required().max(maxFind),
     match_case: t.query.boolean().default(false),
@@ -56,8 +56,8 @@ export const findInStory = call('GET /api/fictions/{id}/chapters/find', {
  * versions of one `batch_id`, which takes them back.
  */
 export const replaceInStory = call('POST /api/fictions/{fiction_id}/chapters/replace', {
-  who: authors,
-  once: true,
+  roles: authors,
+  idempotent: true,
   body: t.object({
     find: t.rawString().required().max(maxFind),
     replace: t
@@ -92,7 +92,7 @@ export const replaceInStory = call('POST /api/fictions/{fiction_id}/chapters/rep
  * chapter reads as the batch left it, so that it would be taken back. Null: there is none.
  */
 export const getLatestReplace = call('GET /api/fictions/{fiction_id}/chapters/replace/latest', {
-  who: authors,
+  roles: authors,
   answer: t.object({
     batch: t
       .object({
@@ -116,8 +116,8 @@ export const getLatestReplace = call('GET /api/fictions/{fiction_id}/chapters/re
 
 /** Takes a batch of replacements back, but for the chapters that were changed since, which are `kept`. */
 export const undoReplace = call('POST /api/fictions/{fiction_id}/chapters/replace/undo', {
-  who: authors,
-  once: true,
+  roles: authors,
+  idempotent: true,
   body: t.object({ batch_id: t.string().uuid().required() }),
   answer: t.object({ ids: ids(), kept: ids() }),
 });

@@ -8,6 +8,6 @@ const { word, note } = restrictedWord.fields;
 
 /** The restricted words of a story's language, which `flagger` finds in its chapters (domain.md section 7). */
 export const listSensitiveKeywords = call('GET /api/fictions/{fiction_id}/sensitive-keywords', {
-  who: authors,
+  roles: authors,
   answer: t.object({ items: t.array(t.object({ word: ruleOf(word), note: ruleOf(note) })).required() }),
 });

@@ -19,27 +19,27 @@ const versionFields = {
 
 /** Earlier texts of a chapter, newest first. */
 export const listVersions = call('GET /api/fiction/chapters/{chapter_id}/versions', {
-  who: authors,
+  roles: authors,
   query: t.object(paging(50)),
   answer: t.object({ items: t.array(t.object(versionFields)).required(), total: t.integer().required() }),
 });
 
 export const getVersion = call('GET /api/fiction/chapters/{chapter_id}/versions/{version_id}', {
-  who: authors,
+  roles: authors,
   answer: t.object({ ...versionFields, content: t.rawString().defined() }),
 });
 
 /** Keeps a text beside the chapter without changing it: what was typed here while another text was saved elsewhere. */
 export const keepVersion = call('POST /api/fiction/chapters/{chapter_id}/versions', {
-  who: authors,
-  once: true,
+  roles: authors,
+  idempotent: true,
   body: t.object({ title: ruleOf(title), content: t.rawString().defined().max(maxContent) }),
   answer: t.object(versionFields),
 });
 
 /** Chapters that were deleted from a story in the last 30 days, newest first. */
 export const listDeletedChapters = call('GET /api/fictions/{id}/chapters/deleted', {
-  who: authors,
+  roles: authors,
   answer: t.object({
     items: t
       .array(
@@ -60,7 +60,7 @@ export const listDeletedChapters = call('GET /api/fictions/{id}/chapters/deleted
  * move on. A release whose time has passed is planned no more.
  */
 export const restoreChapters = call('POST /api/fictions/{fiction_id}/chapters/restore', {
-  who: authors,
+  roles: authors,
   body: t.object({ ids: t.array(t.id().required()).min(1).max(500).required() }),
   answer: t.object({ ids: t.array(t.id().required()).required() }),
 });

@@ -9,7 +9,7 @@ const { name, email, whatsapp, languages } = editor.fields;
 
 /** The editors of the own works, by name (portal.md section 3, 'Editor'). */
 export const listMyEditors = call('GET /api/user/editors', {
-  who: authors,
+  roles: authors,
   answer: t.object({
     items: t
       .array(t.object({ id: t.id().required(), name: ruleOf(name), email: ruleOf(email), whatsapp: ruleOf(whatsapp) }))
@@ -19,7 +19,7 @@ export const listMyEditors = call('GET /api/user/editors', {
 
 /** The editors that can be chosen for a work, by name; with `language`, those who edit in it. */
 export const listEditors = call('GET /api/fiction/editors', {
-  who: authors,
+  roles: authors,
   query: t.object({
     page: t.query.integer().min(1).max(1_000_000).default(1),
     per_page: t.query.integer().min(1).max(100).default(100),

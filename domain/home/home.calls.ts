@@ -24,13 +24,13 @@ const calendar = t.object({
 });
 
 export const getUpdateCalendar = call('GET /api/fictions/{fiction_id}/update-calendar/{month}', {
-  who: authors,
+  roles: authors,
   answer: calendar,
 });
 
 /** The same of all works of the author together. */
 export const getAllUpdateCalendar = call('GET /api/fictions/all/update-calendar/{month}', {
-  who: authors,
+  roles: authors,
   answer: calendar,
 });
 
@@ -77,7 +77,7 @@ export type Progress = t.InferType<typeof progress>;
  * what a new author has done so far.
  */
 export const getTodo = call('GET /api/fictions/todo', {
-  who: authors,
+  roles: authors,
   answer: t.object({
     items: t.array(item).required(),
     works: t.array(buffered).required(),

@@ -9,7 +9,7 @@ export type Route = `${Method} /api/${string}`;
 type ParamsIn<P extends string> = P extends `${string}{${infer N}}${infer Rest}` ? N | ParamsIn<Rest> : never;
 
 interface Declaration {
-  who: Who;
+  roles: Who;
   /** Shape of the query; a function where it depends on who asks. */
   query?: Schema | ((role: Role) => Schema);
   /** Shape of the JSON body; a function where it depends on who writes. */
@@ -19,11 +19,11 @@ interface Declaration {
   /** Shape of `data`; 'file' for raw bytes outside the envelope. Absent: null. */
   answer?: Schema | 'file';
   /** Asked for in the background: what only passes, such as a busy server, is refused by 411, which no screen shows. */
-  quiet?: true;
+  background?: true;
   /** Sent by a reading app, which signs the body: see `ingestComments`. */
-  signed?: true;
+  hmacSigned?: true;
   /** Has one effect however often it is sent: wants an `Idempotency-Key` header, a replay gets the first answer. */
-  once?: true;
+  idempotent?: true;
 }
 
 export type Call<R extends Route = Route, D extends Declaration = Declaration> = D & {

@@ -95,9 +95,9 @@ export function recordAnswer(entity: Entity<any>) {
 export function refCalls(entity: Entity<any>) {
   return Object.fromEntries(
     fieldsOf(entity).flatMap(([name, field]) => {
-      const who = entity.access.read.filter((role) => mayRead(field, role));
-      if (field.kind !== 'ref' || !field.filter || who.length === 0) return [];
-      return [[name, call(`GET /api/office/${entity.name}/refs/${name}`, { who, ...titles() })]];
+      const roles = entity.access.read.filter((role) => mayRead(field, role));
+      if (field.kind !== 'ref' || !field.filter || roles.length === 0) return [];
+      return [[name, call(`GET /api/office/${entity.name}/refs/${name}`, { roles, ...titles() })]];
     }),
   );
 }
@@ -110,7 +110,7 @@ export function optionCalls(entity: Entity<any>) {
   return Object.fromEntries(
     fieldsOf(entity).flatMap(([name, { offeredTo }]) =>
       offeredTo
-        ? [[name, call(`GET /api/office/${entity.name}/options/${name}`, { who: offeredTo, ...titles() })]]
+        ? [[name, call(`GET /api/office/${entity.name}/options/${name}`, { roles: offeredTo, ...titles() })]]
         : [],
     ),
   );
@@ -150,21 +150,21 @@ export function crudCalls<const E extends Entity<any>>(entity: E) {
   const bulk = perRole((role) => t.object({ ids: ids(), set: changes(role).default(undefined).required() }));
   const { read, create, update, delete: remove } = entity.access;
   return {
-    list: call(`GET ${path}`, { who: read, query, answer: page }),
-    export: call(`GET ${path}/export`, { who: read, query: filters, answer: 'file' }),
-    one: call(`GET ${path}/{id}`, { who: read, answer: record }),
-    create: create && call(`POST ${path}`, { who: create, once: true, body: news, answer: record }),
-    update: update && call(`POST ${path}/{id}`, { who: update, body: changes, answer: record }),
-    delete: remove && call(`DELETE ${path}/{id}`, { who: remove, answer: t.object({ id: t.id().required() }) }),
+    list: call(`GET ${path}`, { roles: read, query, answer: page }),
+    export: call(`GET ${path}/export`, { roles: read, query: filters, answer: 'file' }),
+    one: call(`GET ${path}/{id}`, { roles: read, answer: record }),
+    create: create && call(`POST ${path}`, { roles: create, idempotent: true, body: news, answer: record }),
+    update: update && call(`POST ${path}/{id}`, { roles: update, body: changes, answer: record }),
+    delete: remove && call(`DELETE ${path}/{id}`, { roles: remove, answer: t.object({ id: t.id().required() }) }),
     updates:
       update &&
       call(`POST ${path}/updates`, {
-        who: update,
+        roles: update,
         body: bulk,
         answer: t.object({ ids: ids() }),
       }),
     deletes:
       remove &&
-      call(`POST ${path}/deletes`, { who: remove, body: t.object({ ids: ids() }), answer: t.object({ ids: ids() }) }),
+      call(`POST ${path}/deletes`, { roles: remove, body: t.object({ ids: ids() }), answer: t.object({ ids: ids() }) }),
   };
 }

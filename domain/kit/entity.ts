@@ -32,7 +32,7 @@ export interface Entity<F extends Fields = Fields> {
    * Row scope: a role listed here sees and touches only records whose `field` is the user's own id.
    * A path of refs reaches further: `{ editor: 'fiction_id.editor_id' }`.
    */
-  readonly own: Partial<Record<Role, string>>;
+  readonly rowScope: Partial<Record<Role, string>>;
   /** The field that stands for the record wherever it is referred to. */
   readonly title: string;
   /** Order of a list that asks for none. */
@@ -43,14 +43,14 @@ export interface Entity<F extends Fields = Fields> {
 interface Declaration<F extends Fields> {
   fields: F;
   access: Access;
-  own?: Partial<Record<Role, string>>;
+  rowScope?: Partial<Record<Role, string>>;
   title: Extract<keyof F, string> | 'id';
-  sort?: { field: Extract<keyof F, string> | keyof typeof kept; order: 'asc' | 'desc' };
+  sort?: { field: Extract<keyof F, string> | keyof typeof timestampFields; order: 'asc' | 'desc' };
   rules?: readonly Rule<{ [K in keyof F]: ValueOf<F[K]> }>[];
 }
 
 /** What the server keeps for every record besides its `id`. */
-export const kept = {
+export const timestampFields = {
   created_at: fields.time({ required: true, write: [] }),
   updated_at: fields.time({ required: true, write: [] }),
 };
@@ -59,16 +59,19 @@ export const kept = {
 const reserved = ['id', 'as', 'page', 'per_page', 'sort', 'order', 'q', 'ids', 'set', 'search', 'titles'];
 
 /** Declares an entity: table, calls, list, filters, form and access all come from it. Throws for a name that is taken. */
-export function entity<const F extends Fields>(name: string, declaration: Declaration<F>): Entity<F & typeof kept> {
+export function entity<const F extends Fields>(
+  name: string,
+  declaration: Declaration<F>,
+): Entity<F & typeof timestampFields> {
   const taken = reserved.find((key) => Object.hasOwn(declaration.fields, key));
   if (taken) throw new Error(`${name}: a field cannot be called '${taken}'`);
   return {
     name,
-    own: {},
+    rowScope: {},
     rules: [],
     sort: { field: 'created_at', order: 'desc' },
     ...declaration,
-    fields: { ...declaration.fields, ...kept },
+    fields: { ...declaration.fields, ...timestampFields },
   };
 }
 

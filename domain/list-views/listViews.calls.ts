@@ -31,27 +31,27 @@ export type View = t.InferType<typeof view>;
 
 /** The views of a list that the role of the caller shares, by name. What no longer fits the list is left out of them. */
 export const listViews = call('GET /api/office/views', {
-  who: staff,
+  roles: staff,
   query: t.object({ resource }),
   answer: t.object({ items: t.array(view.required()).required() }),
 });
 
 /** Keeps a view for all who have the caller's role; 422 at `name` where it is taken or there are as many as can be kept. */
 export const saveView = call('POST /api/office/views', {
-  who: staff,
-  once: true,
+  roles: staff,
+  idempotent: true,
   body: t.object({ resource, name, ...shown }),
   answer: view,
 });
 
 /** Has a view show something else from now on. */
 export const replaceView = call('POST /api/office/views/{id}', {
-  who: staff,
+  roles: staff,
   body: t.object(shown),
   answer: view,
 });
 
 export const deleteView = call('DELETE /api/office/views/{id}', {
-  who: staff,
+  roles: staff,
   answer: t.object({ id: t.id().required() }),
 });

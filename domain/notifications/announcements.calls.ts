@@ -37,14 +37,14 @@ const announcement = t.object({
 
 /** What was announced, and what will be; the latest first. */
 export const listAnnouncements = call('GET /api/office/announcements', {
-  who: senders,
+  roles: senders,
   query: t.object(paging(20)),
   answer: t.object({ items: t.array(announcement).required(), total: count() }),
 });
 
 /** How many authors there are whom an announcement would reach now, and how many of them by mail. */
 export const countAudience = call('POST /api/office/announcements/audience', {
-  who: senders,
+  roles: senders,
   body: t.object({ audience: audience() }),
   answer: t.object({
     count: count(),
@@ -61,14 +61,14 @@ export const countAudience = call('POST /api/office/announcements/audience', {
 
 /** Schedules an announcement; without `send_at` it leaves at once. Each author gets it as a message, once. */
 export const announce = call('POST /api/office/announcements', {
-  who: senders,
-  once: true,
+  roles: senders,
+  idempotent: true,
   body: t.object({ ...words, audience: audience(), send_at: ruleOf(time()) }),
   answer: t.object({ id: t.id().required(), send_at: instant() }),
 });
 
 /** Cancels one that has not begun to leave; 409 where it has. */
 export const cancelAnnouncement = call('POST /api/office/announcements/{id}/cancel', {
-  who: senders,
+  roles: senders,
   answer: t.object({ id: t.id().required() }),
 });

@@ -4,8 +4,8 @@ import { authors } from '#domain/roles.ts';
 
 /** Messages that the author has not read. */
 export const countUnreadMessages = call('GET /api/message/unread-count', {
-  who: authors,
-  quiet: true,
+  roles: authors,
+  background: true,
   answer: t.object({ unread_count: t.integer().min(0).required() }),
 });
 
@@ -13,4 +13,4 @@ export const countUnreadMessages = call('GET /api/message/unread-count', {
  * Server-sent events: `badges` with `{comments, messages}` as soon as the stream is open and whenever they change, and
  * `ping` every 20 seconds. The server ends it after ten minutes, or with the session; 411 where there are too many.
  */
-export const streamBadges = call('GET /api/badges/stream', { who: authors, quiet: true, answer: 'file' });
+export const streamBadges = call('GET /api/badges/stream', { roles: authors, background: true, answer: 'file' });

@@ -36,7 +36,7 @@ export type Message = t.InferType<typeof item>;
 
 /** The own messages, the newest first; `all` is the page (portal.md section 7). */
 export const listMessages = call('GET /api/message/list', {
-  who: authors,
+  roles: authors,
   query: t.object({ ...paging(messagesPerPage), type: t.string().oneOf(messageTabs).default('all') }),
   answer: t.object({
     all: t.array(item).required(),
@@ -69,20 +69,20 @@ const which = t
   );
 
 export const readMessages = call('POST /api/message/reads', {
-  who: authors,
+  roles: authors,
   body: which,
   answer: t.object({ unread: unread.required() }),
 });
 
 /** Takes messages out of the list. `undo` brings them back by `restoreMessages`; null where there was nothing to take. */
 export const deleteMessages = call('POST /api/message/deletes', {
-  who: authors,
+  roles: authors,
   body: which,
   answer: t.object({ count: count(), undo: t.string().uuid().nullable().defined() }),
 });
 
 export const restoreMessages = call('POST /api/message/restores', {
-  who: authors,
+  roles: authors,
   body: t.object({ undo: t.string().uuid().required() }),
   answer: t.object({ count: count() }),
 });
@@ -104,6 +104,6 @@ const mail = t.object({
 });
 
 /** Which messages come by mail too: at once, in one letter a day, or never. Letters that keep an account safe always do. */
-export const getMailChoices = call('GET /api/message/mail', { who: authors, answer: mail });
+export const getMailChoices = call('GET /api/message/mail', { roles: authors, answer: mail });
 
-export const saveMailChoices = call('POST /api/message/mail', { who: authors, body: choices(), answer: mail });
+export const saveMailChoices = call('POST /api/message/mail', { roles: authors, body: choices(), answer: mail });

@@ -21,8 +21,8 @@ const some = () => t.object({ payments: t.integer().required(), amount: cents() 
 
 /** Approves a payment: its money is on its way. Not by who approved its statement (403). */
 export const approvePayment = call('POST /api/office/payroll/{id}/approve', {
-  who: finance,
-  once: true,
+  roles: finance,
+  idempotent: true,
   answer: standing,
 });
 
@@ -31,8 +31,8 @@ export const approvePayment = call('POST /api/office/payroll/{id}/approve', {
  * whose author changed the account within the last days.
  */
 export const exportPayroll = call('POST /api/office/payroll/batches', {
-  who: cashier,
-  once: true,
+  roles: cashier,
+  idempotent: true,
   body: t.object({ payment_type: payment_type() }),
   answer: t.object({
     id: t.id().required(),
@@ -44,7 +44,7 @@ export const exportPayroll = call('POST /api/office/payroll/batches', {
 
 /** The batches, newest first; `open` are the payments of one of which nobody knows yet how they ended. */
 export const listPayrollBatches = call('GET /api/office/payroll/batches', {
-  who: payroll.access.read,
+  roles: payroll.access.read,
   query: t.object(paging(10)),
   answer: t.object({
     items: t
@@ -67,7 +67,7 @@ export const listPayrollBatches = call('GET /api/office/payroll/batches', {
 });
 
 /** The file of a batch, CSV in US dollars as its bank, PayPal or Payoneer takes it; the same bytes each time. */
-export const getPayrollBatch = call('GET /api/office/payroll/batches/{id}', { who: cashier, answer: 'file' });
+export const getPayrollBatch = call('GET /api/office/payroll/batches/{id}', { roles: cashier, answer: 'file' });
 
 /**
  * What waits at each step, beside what the ledger has for it: `settling` is confirmed by authors and not approved for
@@ -75,7 +75,7 @@ export const getPayrollBatch = call('GET /api/office/payroll/batches/{id}', { wh
  * change of account, `own` what the caller approved.
  */
 export const getPayrollSums = call('GET /api/office/payroll/sums', {
-  who: payroll.access.read,
+  roles: payroll.access.read,
   answer: t.object({
     in_review: some(),
     pending: some(),
@@ -94,16 +94,16 @@ export const getPayrollSums = call('GET /api/office/payroll/sums', {
  * fee outside USD 18 to 48, it needs a reason (422). Not by who approved it (403).
  */
 export const markPaid = call('POST /api/office/payroll/{id}/paid', {
-  who: cashier,
-  once: true,
+  roles: cashier,
+  idempotent: true,
   body: t.object({ paid_on: ruleOf(date({ required: true })), fee: fee(), reason: oddReason() }),
   answer: standing,
 });
 
 /** Notes that it came back, and why: the amount is owed again, and is in the next statement. */
 export const markFailed = call('POST /api/office/payroll/{id}/failed', {
-  who: cashier,
-  once: true,
+  roles: cashier,
+  idempotent: true,
   body: t.object({ reason: reason() }),
   answer: standing,
 });
@@ -118,30 +118,30 @@ const decided = batchAnswer({
 
 /** What approving would do with each of some payments. */
 export const previewApprovals = call('GET /api/office/payroll/approvals', {
-  who: finance,
+  roles: finance,
   query: t.object(batchQuery),
   answer: decided,
 });
 
 /** Approves them one by one; what cannot be approved is left as it is and told. */
 export const approvePayments = call('POST /api/office/payroll/approvals', {
-  who: finance,
-  once: true,
+  roles: finance,
+  idempotent: true,
   body: t.object({ items: batchItems(item) }),
   answer: decided,
 });
 
 /** Which of some payments can be told the end of. */
 export const previewOutcomes = call('GET /api/office/payroll/outcomes', {
-  who: cashier,
+  roles: cashier,
   query: t.object(batchQuery),
   answer: decided,
 });
 
 /** Notes of each that it was paid on a day, with its fee in cents; `reason` is of those that need one. */
 export const markAllPaid = call('POST /api/office/payroll/outcomes/paid', {
-  who: cashier,
-  once: true,
+  roles: cashier,
+  idempotent: true,
   body: t.object({
     paid_on: ruleOf(date({ required: true })),
     reason: oddReason(),
@@ -152,8 +152,8 @@ export const markAllPaid = call('POST /api/office/payroll/outcomes/paid', {
 
 /** Notes of each that it came back, for a reason that its author is shown. */
 export const markAllFailed = call('POST /api/office/payroll/outcomes/failed', {
-  who: cashier,
-  once: true,
+  roles: cashier,
+  idempotent: true,
   body: t.object({ reason: reason(), items: batchItems(item) }),
   answer: decided,
 });

@@ -23,10 +23,15 @@ export type Holder = t.InferType<typeof holder>;
  * Says that the caller works on a record, or still does: they hold it where nobody else does. Locks are a courtesy;
  * what keeps the data right are the refusals of the calls that change it. See `rules/recordLock.ts` for the times.
  */
-export const holdRecord = call('POST /api/office/record-locks/hold', { who: staff, body, answer: holder, quiet: true });
+export const holdRecord = call('POST /api/office/record-locks/hold', {
+  roles: staff,
+  body,
+  answer: holder,
+  background: true,
+});
 
 /** The caller holds the record from now on, whoever did. */
-export const takeRecordOver = call('POST /api/office/record-locks/take-over', { who: staff, body, answer: holder });
+export const takeRecordOver = call('POST /api/office/record-locks/take-over', { roles: staff, body, answer: holder });
 
 /** The tab is done with the record, which is free once no tab of the caller has it open. */
-export const leaveRecord = call('POST /api/office/record-locks/leave', { who: staff, body, quiet: true });
+export const leaveRecord = call('POST /api/office/record-locks/leave', { roles: staff, body, background: true });

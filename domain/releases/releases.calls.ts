@@ -53,7 +53,7 @@ export type Waiting = t.InferType<typeof waiting>;
  * the rule that was used last, the first number that no reader has seen, and what limits a task.
  */
 export const getReleaseSetting = call('GET /api/fictions/{id}/chapter/auto-publish/setting', {
-  who: authors,
+  roles: authors,
   answer: t.object({
     story: t
       .object({
@@ -77,7 +77,7 @@ export const getReleaseSetting = call('GET /api/fictions/{id}/chapter/auto-publi
  * hour. Fewer than `count` where the chosen days or the year ahead end.
  */
 export const getReleaseDates = call('GET /api/fictions/{id}/chapter/auto-publish/date', {
-  who: authors,
+  roles: authors,
   query: t.object({
     ...ruleFields,
     per_day: t.query.integer().min(1).max(perDay).default(1),
@@ -95,8 +95,8 @@ export const getReleaseDates = call('GET /api/fictions/{id}/chapter/auto-publish
  * out before an earlier chapter. What is submitted is refused as by `submitChapters`.
  */
 export const scheduleReleases = call('POST /api/fictions/{id}/chapter/auto-publish/task', {
-  who: authors,
-  once: true,
+  roles: authors,
+  idempotent: true,
   body: t.object({
     chapters: t
       .array(t.object({ id: t.id().required(), release_at: instant }))
@@ -125,7 +125,7 @@ export type Released = t.InferType<typeof published>;
 
 /** What of a story was published from one instant up to another, at most 62 days on; `due_at` where it was planned. */
 export const listReleased = call('GET /api/fictions/{id}/chapter/auto-publish/released', {
-  who: authors,
+  roles: authors,
   query: t.object({ from: instant, until: instant }),
   answer: t.object({ items: t.array(published).required() }),
 });

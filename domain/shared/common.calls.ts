@@ -4,6 +4,6 @@ import { roles } from '#domain/roles.ts';
 
 /** ISO 3166-1 alpha-2 codes; a screen names them by `Intl.DisplayNames`, in the reader's language. */
 export const listCountries = call('GET /api/common/countries', {
-  who: roles,
+  roles,
   answer: t.object({ items: t.array(t.string().required()).required() }),
 });

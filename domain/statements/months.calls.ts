@@ -11,7 +11,7 @@ const instant = () => fields.resubmit_by.rule.nullable().defined();
 
 /** What is looked at before a month is closed, `2026-03`; a check that is not `binding` is a hint. */
 export const getCloseChecklist = call('GET /api/office/months/{month}', {
-  who: finance,
+  roles: finance,
   answer: t.object({
     month: ruleOf(fields.month),
     closed_at: instant(),
@@ -34,7 +34,7 @@ const cents = () => t.integer().required();
 
 /** The months of the books, newest first: `next` is the one that is closed next, null while nothing was booked. */
 export const listMonths = call('GET /api/office/months', {
-  who: finance,
+  roles: finance,
   query: t.object(paging(12)),
   answer: t.object({
     next: ruleOf(fields.month).nullable().defined(),
@@ -67,7 +67,7 @@ export const listMonths = call('GET /api/office/months', {
  * `empty` of them have nothing to pay, and are carried forward at once.
  */
 export const getClosePreview = call('GET /api/office/months/{month}/preview', {
-  who: finance,
+  roles: finance,
   answer: t.object({
     month: ruleOf(fields.month),
     authors: t.integer().required(),
@@ -87,8 +87,8 @@ export const getClosePreview = call('GET /api/office/months/{month}/preview', {
 
 /** Closes a month: its books take no more, and each author with money gets a statement. 409 `finance.errors.close_<check>`. */
 export const closeMonth = call('POST /api/office/months/{month}/close', {
-  who: finance,
-  once: true,
+  roles: finance,
+  idempotent: true,
   answer: t.object({
     month: ruleOf(fields.month),
     statements: t.integer().required(),
@@ -100,7 +100,7 @@ export const closeMonth = call('POST /api/office/months/{month}/close', {
 
 /** What a statement was closed as, and whether it still has its SHA-256. */
 export const getSnapshot = call('GET /api/office/statements/{id}/snapshot', {
-  who: finance,
+  roles: finance,
   answer: t.object({
     hash: t.string().required(),
     valid: t.boolean().required(),

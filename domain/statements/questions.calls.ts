@@ -36,7 +36,7 @@ export type Question = t.InferType<typeof thread>;
 
 /** The own statements with questions on their lines, and how many threads of each have an answer that was not read. */
 export const countQuestions = call('GET /api/finance/questions', {
-  who: signed,
+  roles: signed,
   answer: t.object({
     items: t.array(t.object({ month: t.string().required(), threads: count(), unread: count() })).required(),
   }),
@@ -44,26 +44,26 @@ export const countQuestions = call('GET /api/finance/questions', {
 
 /** The questions on a closed month's statement, one thread a line at most; what is listed has been read. */
 export const listQuestions = call('POST /api/finance/revenue/{month}/questions/read', {
-  who: signed,
+  roles: signed,
   answer: t.object({ items: t.array(thread).required() }),
 });
 
 /** Asks at a line, as `lineOf` names it, or asks on. */
 export const askQuestion = call('POST /api/finance/revenue/{month}/questions', {
-  who: signed,
-  once: true,
+  roles: signed,
+  idempotent: true,
   body: t.object({ line: line(), content }),
   answer: thread,
 });
 
 export const closeQuestion = call('POST /api/finance/questions/{id}/close', {
-  who: signed,
+  roles: signed,
   answer: t.object({ id: t.id().required(), status }),
 });
 
 /** Questions on statements: those that wait in the order in which they do, others the latest first. */
 export const listStatementQuestions = call('GET /api/office/statement-questions', {
-  who: finance,
+  roles: finance,
   query: t.object({ ...paging(20), status: t.string().oneOf(questionStatuses).default('open') }),
   answer: t.object({
     items: t
@@ -90,8 +90,8 @@ export const listStatementQuestions = call('GET /api/office/statement-questions'
 
 /** Answers; the author gets it as a message too. 409 where the author has closed the question. */
 export const answerQuestion = call('POST /api/office/statement-questions/{id}/answer', {
-  who: finance,
-  once: true,
+  roles: finance,
+  idempotent: true,
   body: t.object({ content }),
   answer: t.object({ id: t.id().required(), status }),
 });

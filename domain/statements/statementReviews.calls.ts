@@ -19,19 +19,19 @@ const cents = () => t.integer().required();
 const text = () => t.string().nullable().defined();
 
 /** Finance begins to look at a confirmed statement. */
-export const takeStatement = call('POST /api/office/statements/{id}/take', { who: finance, answer: standing });
+export const takeStatement = call('POST /api/office/statements/{id}/take', { roles: finance, answer: standing });
 
 /** Approves a statement that is under review: its payment joins the payroll. Nobody approves the own fines and bonuses (403). */
 export const approveStatement = call('POST /api/office/statements/{id}/approve', {
-  who: finance,
-  once: true,
+  roles: finance,
+  idempotent: true,
   answer: standing,
 });
 
 /** Rejects it with a reason; its author may mend it until the end of a day, UTC+8, and confirm again. */
 export const rejectStatement = call('POST /api/office/statements/{id}/reject', {
-  who: finance,
-  once: true,
+  roles: finance,
+  idempotent: true,
   body: t.object({ reason: reason(), resubmit_day: resubmit_day() }),
   answer: t.object({ id: t.id().required(), status: ruleOf(fields.status), resubmit_by: ruleOf(fields.resubmit_by) }),
 });
@@ -41,15 +41,15 @@ const decided = batchAnswer({ month: ruleOf(fields.month).nullable().defined() }
 
 /** What a decision would do with each of some statements. */
 export const previewStatements = call('GET /api/office/statements/decisions', {
-  who: finance,
+  roles: finance,
   query: t.object({ ...batchQuery, decision: decision() }),
   answer: decided,
 });
 
 /** Decides on them one by one: what cannot be decided so is left as it is and told. What was not looked at is taken first. */
 export const decideStatements = call('POST /api/office/statements/decisions', {
-  who: finance,
-  once: true,
+  roles: finance,
+  idempotent: true,
   body: t.object({
     decision: decision(),
     items: batchItems(t.object({ id: t.id().required() }).required()),
@@ -68,7 +68,7 @@ export const decideStatements = call('POST /api/office/statements/decisions', {
  * to. `later` is what was booked since for the days of the month: it is in a later statement.
  */
 export const getStatementReview = call('GET /api/office/statements/{id}/review', {
-  who: finance,
+  roles: finance,
   answer: t.object({
     id: t.id().required(),
     status: ruleOf(fields.status),

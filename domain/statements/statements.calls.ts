@@ -18,13 +18,13 @@ const image = t.object({ url: t.string().required() });
  * null: there is none.
  */
 export const getBillNotification = call('GET /api/bill/notification', {
-  who: signed,
+  roles: signed,
   answer: t.object(incomeSummary).nullable().defined(),
 });
 
 /** Where that statement stands, or the last one, and what confirming it wants; null before the first. Cents. */
 export const getBillInfo = call('GET /api/bill/info', {
-  who: signed,
+  roles: signed,
   answer: t
     .object({
       month: ruleOf(fields.month),
@@ -60,7 +60,7 @@ export const getBillInfo = call('GET /api/bill/info', {
  * has happened so far, oldest first.
  */
 export const listBills = call('GET /api/bill/statements', {
-  who: signed,
+  roles: signed,
   answer: t.object({
     items: t
       .array(
@@ -94,20 +94,20 @@ export const listBills = call('GET /api/bill/statements', {
 });
 
 /** An own statement as it was closed, as a PDF in the reader's language: the same bytes each time. */
-export const getBillPaper = call('GET /api/bill/statements/{id}/paper', { who: signed, answer: 'file' });
+export const getBillPaper = call('GET /api/bill/statements/{id}/paper', { roles: signed, answer: 'file' });
 
 /** The end of the window of the statement that can be confirmed now, as a calendar file; 409 where there is none. */
-export const getBillCalendar = call('GET /api/bill/calendar', { who: signed, answer: 'file' });
+export const getBillCalendar = call('GET /api/bill/calendar', { roles: signed, answer: 'file' });
 
 /** The invoice that a bank transfer is confirmed with, as a PNG in base64, in the reader's language. */
 export const previewInvoice = call('GET /api/bill/invoice/preview', {
-  who: signed,
+  roles: signed,
   answer: t.object({ image_base_64: t.string().required() }),
 });
 
 /** The number that the invoice will have, and the signature of the last one. */
 export const getInvoiceNumber = call('POST /api/bill/invoice/num', {
-  who: signed,
+  roles: signed,
   answer: t.object({ invoice_num: t.string().required(), last_signature_url: t.string().nullable().defined() }),
 });
 
@@ -117,25 +117,25 @@ export const getInvoiceNumber = call('POST /api/bill/invoice/num', {
  * confirm, no payment details, or less than is transferred.
  */
 export const confirmBill = call('POST /api/bill/confirmed', {
-  who: signed,
-  once: true,
+  roles: signed,
+  idempotent: true,
   body: t.object({ signature_url: t.string().max(200).nullable() }),
   answer: t.object({ invoice_image_url: t.string().nullable().defined() }),
 });
 
 /** 'No settlement at this time': the amount is carried forward. If-Match as above. */
-export const declineBill = call('POST /api/bill/non-payment', { who: signed, once: true });
+export const declineBill = call('POST /api/bill/non-payment', { roles: signed, idempotent: true });
 
 /** Stores a signature for invoices, PNG or JPG: trimmed and fitted into 134x60 on white, never stretched. */
 export const uploadSignature = call('POST /api/upload/signature', {
-  who: signed,
+  roles: signed,
   upload: { bytes: imageKinds.invoicesign.uploadBytes, tooLarge: imageTooLarge },
   answer: image,
 });
 
 /** The same for what was written by hand, as base64 or a data URL. */
 export const uploadSignatureBase64 = call('POST /api/upload/signature/base64', {
-  who: signed,
+  roles: signed,
   body: t.object({ image_base64: t.string().required().max(1_000_000) }),
   answer: image,
 });

@@ -5,7 +5,7 @@ import { authors } from '#domain/roles.ts';
 
 /** Stores a Word file, for its owner and who reviews contracts. 422 at `file` tells why it cannot be kept. */
 export const uploadDoc = call('POST /api/upload/doc', {
-  who: authors,
+  roles: authors,
   upload: { bytes: docx.uploadBytes, tooLarge: docxTooLarge },
   answer: t.object({ url: t.string().required() }),
 });
@@ -15,7 +15,7 @@ export const uploadDoc = call('POST /api/upload/doc', {
  * 422 where there is no chapter to write.
  */
 export const exportFiction = call('GET /api/fictions/{id}/export/{format}', {
-  who: authors,
+  roles: authors,
   query: t.object({ drafts: t.query.boolean().default(true) }),
   answer: 'file',
 });

@@ -10,7 +10,7 @@ const { title, genre } = fiction.fields;
  * stays. 409 for a work that is not under contract: its author names it.
  */
 export const renameWork = call('POST /api/office/fictions/{id}/naming', {
-  who: ['content_manager'],
+  roles: ['content_manager'],
   body: t.object({ title: ruleOf(title), genre: ruleOf(genre), reason: t.string().required().max(500) }),
   answer: t.object({ id: t.id().required(), title: ruleOf(title), genre: ruleOf(genre) }),
 });

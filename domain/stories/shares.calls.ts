@@ -12,8 +12,8 @@ const share = () => ruleOf(fiction.fields.share_proportion);
  * and what a contract holds that is being signed, is left as it is and told. The same with `from` and `to` exchanged takes it back.
  */
 export const setShares = call('POST /api/office/fictions/shares', {
-  who: ['content_manager'],
-  once: true,
+  roles: ['content_manager'],
+  idempotent: true,
   body: t.object({
     items: t
       .array(t.object({ id: t.id().required(), from: share(), to: share() }).required())

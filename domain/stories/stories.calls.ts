@@ -47,7 +47,7 @@ const fictionAnswer = t.object({
 
 /** The author's own stories, newest change of form or chapters first; `filter` is a tab of 'My works' (domain.md section 2). */
 export const listFictions = call('GET /api/fictions', {
-  who: authors,
+  roles: authors,
   query: t.object({
     ...paging(12),
     q: searched(),
@@ -61,7 +61,7 @@ export const listFictions = call('GET /api/fictions', {
  * contract the whole checklist, with what its author still has to do.
  */
 export const listSignable = call('GET /api/fictions/meet-signing-condition', {
-  who: authors,
+  roles: authors,
   answer: t.object({
     items: t
       .array(t.object({ id: t.id().required(), title: fictionFields.title, word_count: t.integer().required() }))
@@ -81,14 +81,14 @@ export const listSignable = call('GET /api/fictions/meet-signing-condition', {
   }),
 });
 
-export const getFiction = call('GET /api/fictions/{id}', { who: authors, answer: fictionAnswer });
+export const getFiction = call('GET /api/fictions/{id}', { roles: authors, answer: fictionAnswer });
 
 /** 409 for an author without a pen name. */
 export const createFiction = call('POST /api/fictions', {
-  who: authors,
+  roles: authors,
   body: fictionForm,
   answer: fictionAnswer,
-  once: true,
+  idempotent: true,
 });
 
 /**
@@ -97,14 +97,14 @@ export const createFiction = call('POST /api/fictions', {
  * (422 at the field, see `holdOn`).
  */
 export const saveFiction = call('POST /api/fictions/{id}', {
-  who: authors,
+  roles: authors,
   body: t.object({ ...fictionFields, updated_at: updated_at.rule }),
   answer: fictionAnswer,
 });
 
 /** Refused with 409 while a contract or an application depends on the story. */
 export const deleteFiction = call('DELETE /api/fictions/{id}', {
-  who: authors,
+  roles: authors,
   answer: t.object({ id: t.id().required() }),
 });
 
@@ -112,7 +112,7 @@ const tagList = t.array(t.object({ code: t.string().required(), name: t.string()
 
 /** Genres and tags on offer, by group. */
 export const getFictionTags = call('GET /api/fiction/tags', {
-  who: authors,
+  roles: authors,
   answer: t.object(
     Object.fromEntries(tagGroups.map((group) => [group, tagList])) as Record<
       (typeof tagGroups)[number],

@@ -14,7 +14,7 @@ const notHere = { write: [] } as const;
 export const fiction = entity('fictions', {
   title: 'title',
   access: { read: ['content_manager', 'editor', 'work_auditor'], update: ['content_manager'] },
-  own: { editor: 'editor_id.user_id' },
+  rowScope: { editor: 'editor_id.user_id' },
   sort: { field: 'updated_at', order: 'desc' },
   fields: {
     cover: image({ required: true, ...notHere }),

@@ -7,7 +7,7 @@ import { fiction } from '#domain/stories/story.entity.ts';
 
 /** The address of a story in the reader app; 409 while no chapter of it is published, since there is nothing to see. */
 export const getShareUrl = call('GET /api/fictions/{id}/share-url', {
-  who: authors,
+  roles: authors,
   answer: t.object({ url: t.string().required() }),
 });
 
@@ -20,7 +20,7 @@ const reads = t.number().min(0);
  * last one before `from`; null where there is none. `total` counts the published chapters of the whole story.
  */
 export const getReadCount = call('GET /api/fictions/{id}/chapter/read-count', {
-  who: authors,
+  roles: authors,
   query: t.object({
     from: t.query.integer().min(1).default(1),
     to: t.query.integer().min(1),
@@ -47,6 +47,6 @@ export const getReadCount = call('GET /api/fictions/{id}/chapter/read-count', {
  * where it was applied for already.
  */
 export const applyForCompletion = call('POST /api/fictions/{fiction_id}/completion-audit', {
-  who: authors,
+  roles: authors,
   answer: t.object({ applied_at: ruleOf(fiction.fields.updated_at) }),
 });

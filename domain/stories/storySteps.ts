@@ -1,6 +1,6 @@
 import type { BonusStatus } from '#domain/bonuses/bonusDetail.entity.ts';
 import type { ChapterStatus } from '#domain/chapters/chapter.entity.ts';
-import { isPending, signing, type ContractStatus } from '../contracts/contract.ts';
+import { isPending, contractLimits, type ContractStatus } from '../contracts/contract.ts';
 import { statusCodes } from './story.ts';
 
 /** What a story waits for. */
@@ -68,7 +68,7 @@ function completion({ contract_status, completion_applied_at, completion_status 
 
 /** An application that is open waits where its story was shortened below what it needs. */
 function contract(story: Standing): NextStep[] {
-  const missing = signing.moreWordsThan + 1 - story.word_count;
+  const missing = contractLimits.moreWordsThan + 1 - story.word_count;
   const short: NextStep = { step: 'words_short', who: 'author', count: missing };
   return [...(missing > 0 && isPending(story.contract_status) ? [short] : []), applying(story)];
 }
@@ -77,15 +77,15 @@ function applying({ contract_status, word_count, application_count }: Standing):
   switch (contract_status) {
     case 'applying':
     case 'editor_review':
-      return { step: 'editor_review', who: 'editor', days: signing.reviewDays };
+      return { step: 'editor_review', who: 'editor', days: contractLimits.reviewDays };
     case 'signature_verification':
-      return { step: 'sign', who: 'author', days: signing.linkDays };
+      return { step: 'sign', who: 'author', days: contractLimits.linkDays };
     case 'contract_review':
-      return { step: 'contract_review', who: 'house', days: signing.reviewDays };
+      return { step: 'contract_review', who: 'house', days: contractLimits.reviewDays };
     default: {
-      const left = signing.attempts - application_count;
+      const left = contractLimits.attempts - application_count;
       if (left <= 0) return { step: 'no_attempts', who: 'nobody' };
-      const missing = signing.moreWordsThan + 1 - word_count;
+      const missing = contractLimits.moreWordsThan + 1 - word_count;
       if (missing > 0) return { step: 'write_more', who: 'author', count: missing };
       return { step: contract_status === 'not_signed' ? 'apply' : 'apply_again', who: 'author', count: left };
     }

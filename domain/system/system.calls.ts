@@ -3,10 +3,10 @@ import * as t from '#domain/kit/types.ts';
 
 /** 200 when the database answers, else 503. */
 export const health = call('GET /api/health', {
-  who: 'anyone',
+  roles: 'anyone',
   answer: t.object({ version: t.string().required(), database: t.string().required() }),
 });
 
 /** This API as an OpenAPI 3.1 document, and the same as a page to read. */
-export const openapi = call('GET /api/openapi.json', { who: 'anyone', answer: 'file' });
-export const apiPage = call('GET /api/docs', { who: 'anyone', answer: 'file' });
+export const openapi = call('GET /api/openapi.json', { roles: 'anyone', answer: 'file' });
+export const apiPage = call('GET /api/docs', { roles: 'anyone', answer: 'file' });

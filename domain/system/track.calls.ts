@@ -5,6 +5,6 @@ import { platforms } from '#domain/system/platforms.ts';
 
 /** A user's first profile load of a session (portal.md section 2): who, on what, and nothing else. */
 export const track = call('POST /api/track', {
-  who: roles,
+  roles,
   body: t.object({ user_id: t.id().required(), platform: t.string().oneOf(platforms).required() }),
 });

@@ -13,7 +13,7 @@ export const businessBook = entity('business-books', {
     create: ['content_manager'],
     update: ['content_manager'],
   },
-  own: { original_author: 'original_author_id' },
+  rowScope: { original_author: 'original_author_id' },
   sort: { field: 'title', order: 'asc' },
   rules: [
     {

@@ -11,7 +11,7 @@ export const extensionRequest = entity('extension-requests', {
     create: ['translator'],
     update: ['translation_auditor'],
   },
-  own: { translator: 'task_id.translator_id' },
+  rowScope: { translator: 'task_id.translator_id' },
   fields: {
     task_id: ref('translation-tasks', { required: true, filter: true, write: ['translator'] }),
     days: number({ required: true, min: 1, max: 60, write: ['translator'] }),

@@ -12,7 +12,7 @@ export const translationTask = entity('translation-tasks', {
     create: ['content_manager'],
     update: ['content_manager'],
   },
-  own: { translator: 'translator_id', original_author: 'book_id.original_author_id' },
+  rowScope: { translator: 'translator_id', original_author: 'book_id.original_author_id' },
   rules: [
     {
       at: 'last_chapter',

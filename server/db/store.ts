@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { checkDatabase } from './checkDatabase.ts';
 import { damaged, throwAsDamage } from './damage.ts';
 import { openDatabase, type Database } from './database.ts';
 import { restoreCluster, startEmbedded } from './embedded.ts';
 import { lockFolder, unlockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
-import { reach } from './reach.ts';
 import { clusterTemplate } from './template.ts';
 
 interface Options {
@@ -16,7 +16,7 @@ interface Options {
 export async function openPostgres(url: string, { onError }: Options = {}): Promise<Database> {
   await using opened = new AsyncDisposableStack();
   const database = opened.adopt(openDatabase(url, { onError }), (made) => made.close());
-  await reach(database, url);
+  await checkDatabase(database, url);
   await migrate(database);
   opened.move();
   return database;

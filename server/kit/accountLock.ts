@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { sessions, tables } from '#server/db/schema.ts';
+import { unauthorized } from './apiError.ts';
 import type { SessionUser } from './context.ts';
-import { unauthorized } from './refusal.ts';
 
 const { user } = tables;
 /** The space of advisory locks that accounts are locked in. */

@@ -22,7 +22,7 @@ export interface Context<U = SessionUser> extends Pick<Services, 'storage' | 'se
   user: U;
   log: Log;
   /** The language that the caller reads. */
-  reader: InterfaceLanguage;
+  locale: InterfaceLanguage;
   /** The time zone that the caller says to live in, as it was sent. */
   zone: string | undefined;
   /** What the caller says to have seen (If-Match), as it was sent. */
@@ -47,12 +47,12 @@ export interface Input<C extends Declared> {
   fileName: string;
 }
 
-type UserOf<C> = C extends { who: 'anyone' } ? undefined : SessionUser;
+type UserOf<C> = C extends { roles: 'anyone' } ? undefined : SessionUser;
 export type Handler<C extends Declared> = ((input: Input<C>, context: Context<UserOf<C>>) => Promise<AnswerOf<C>>) &
   Slow;
 
 interface Slow {
-  /** Runs before the transaction is begun; see `inSteps`. */
+  /** Runs before the transaction is begun; see `withPreparation`. */
   prepare?: (input: any, context: any) => Promise<unknown>;
   /** Locks more accounts than the caller's, by `lockAccounts`; others find the caller's locked. */
   locksAccounts?: true;
@@ -62,7 +62,7 @@ interface Slow {
  * A command in two steps. What takes long and writes nothing, such as hashing or decoding, is prepared
  * first: a transaction that waits for it would hold a connection, and the embedded database has only one.
  */
-export function inSteps<I, U, P, A>(
+export function withPreparation<I, U, P, A>(
   prepare: (input: I, context: Context<U>) => Promise<P>,
   commit: (prepared: P, context: Context<U>) => Promise<A>,
   more: Pick<Slow, 'locksAccounts'> = {},

@@ -4,11 +4,11 @@ import { entities, type EntityKey } from '#domain/entities.ts';
 import { crudCalls } from '#domain/kit/crud.ts';
 import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
 import { fold } from '#domain/kit/fold.ts';
+import { invalidField, notFound } from './apiError.ts';
 import { audit, changesOf, type Changes } from './audit.ts';
 import type { AnyHandler, Context } from './context.ts';
 import { exportList } from './export.ts';
 import { countRecords, filterOf, scopeOf, selectPage, selectRecord, tableFor } from './list.ts';
-import { invalidField, notFound } from './refusal.ts';
 import { checkRecord } from './rules.ts';
 
 type Row = Record<string, unknown>;
@@ -99,7 +99,7 @@ export function crud(key: EntityKey): CrudHandlers {
    * that does not exist; the transaction takes the rest back.
    */
   const stillOwn = async (context: Context, ids: number[]) => {
-    const [field] = entity.own[context.user.role]?.split('.') ?? [];
+    const [field] = entity.rowScope[context.user.role]?.split('.') ?? [];
     if (field === undefined) return;
     const left = await countRecords(context.db, entity, ofUser(context, inArray(table.id!, ids)));
     if (left !== ids.length) throw invalidField(field, 'validation.missing_record');

@@ -1,4 +1,4 @@
-import { conflict, invalidField, Refusal, unavailable } from './refusal.ts';
+import { conflict, invalidField, ApiError, unavailable } from './apiError.ts';
 
 interface PgError {
   code?: string;
@@ -7,7 +7,7 @@ interface PgError {
 }
 
 /** What the database refused, as the refusal that it means; undefined for a fault of ours. */
-export function refusalOf(error: unknown): Refusal | undefined {
+export function refusalOf(error: unknown): ApiError | undefined {
   const cause = ((error as { cause?: PgError })?.cause ?? error) as PgError;
   const code = cause?.code ?? '';
   const column = /^Key \("?(?:lower\()?(\w+)/.exec(cause?.detail ?? '')?.[1]?.replace(/_key$/, '');
@@ -29,7 +29,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
       return unavailable();
     case '53100':
     case 'ENOSPC':
-      return new Refusal(507, 'error.disk_full');
+      return new ApiError(507, 'error.disk_full');
   }
   return isLost(code, cause) ? unavailable() : undefined;
 }

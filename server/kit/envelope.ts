@@ -1,5 +1,5 @@
 import type { Message } from '#domain/kit/messages.ts';
-import type { FieldErrors } from './refusal.ts';
+import type { FieldErrors } from './apiError.ts';
 
 /**
  * Every answer but a file's (portal.md section 7). The HTTP status mirrors `status`; `message` is a sentence in the language

@@ -4,8 +4,8 @@ import { can } from '#domain/roles.ts';
 import { dayLong, daysAfter } from '#domain/shared/clock.ts';
 import { prepared, type Db } from '#server/db/database.ts';
 import { sessions, tables } from '#server/db/schema.ts';
+import { forbidden, unauthorized } from './apiError.ts';
 import type { SessionUser } from './context.ts';
-import { forbidden, unauthorized } from './refusal.ts';
 import { sha256 } from './sha256.ts';
 
 export const sessionDays = 30;
@@ -49,10 +49,10 @@ async function sessionUser(db: Db, token: string, now: Date): Promise<SessionUse
 
 /** Who makes the call, or a refusal: 401 without a live session, 403 for a role that the call is not declared for. */
 export async function guard(call: Call, request: Request, db: Db, now: Date): Promise<SessionUser | undefined> {
-  if (call.who === 'anyone') return undefined;
+  if (call.roles === 'anyone') return undefined;
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.get('authorization') ?? '')?.[1];
   const user = token === undefined ? undefined : await sessionUser(db, token, now);
   if (!user) throw unauthorized();
-  if (!can(user.role, call.who)) throw forbidden();
+  if (!can(user.role, call.roles)) throw forbidden();
   return user;
 }

@@ -5,7 +5,7 @@ import type { Message } from '#domain/kit/messages.ts';
 import { asMessage } from '#domain/kit/messages.ts';
 import { ValidationError, type Schema } from '#domain/kit/types.ts';
 import type { Role } from '#domain/roles.ts';
-import { fileTooLarge, invalid, invalidField, notFound, Refusal, tooLarge, type FieldErrors } from './refusal.ts';
+import { fileTooLarge, invalid, invalidField, notFound, ApiError, tooLarge, type FieldErrors } from './apiError.ts';
 
 const jsonBytes = 1_048_576;
 const bodySeconds = 5;
@@ -43,15 +43,15 @@ export async function readBody(
 ): Promise<{ body: unknown; bytes: Uint8Array }> {
   if (!call.body) return { body: undefined, bytes: new Uint8Array() };
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
-    throw new Refusal(415, 'error.content_type');
+    throw new ApiError(415, 'error.content_type');
   const bytes = await readBytes(request, jsonBytes, bodySeconds);
   let json: unknown;
   try {
     json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new Refusal(422, 'error.not_json');
+    throw new ApiError(422, 'error.not_json');
   }
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new Refusal(422, 'error.not_json');
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new ApiError(422, 'error.not_json');
   return { body: await check(asked(call.body, role), json), bytes };
 }
 
@@ -93,7 +93,7 @@ async function readBytes(
   let size = 0;
   const tooSlow = AbortSignal.timeout(seconds * 1000);
   const slow = new Promise<never>((_, reject) =>
-    tooSlow.addEventListener('abort', () => reject(new Refusal(408, 'error.too_slow'))),
+    tooSlow.addEventListener('abort', () => reject(new ApiError(408, 'error.too_slow'))),
   );
   slow.catch(() => undefined);
   for (;;) {

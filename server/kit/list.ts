@@ -31,7 +31,7 @@ function ownedBy(db: Db, entity: Entity<any>, path: string[], userId: number | P
 
 /** The rows of an entity that a user may touch at all; undefined: every row. */
 export function scopeOf(db: Db, entity: Entity<any>, user: { id: number | Placeholder; role: Role }): SQL | undefined {
-  const path = entity.own[user.role];
+  const path = entity.rowScope[user.role];
   return path === undefined ? undefined : ownedBy(db, entity, path.split('.'), user.id);
 }
 

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Call } from '#domain/kit/call.ts';
 import { onceKeys } from '#server/db/schema.ts';
+import { ApiError } from './apiError.ts';
 import type { Context } from './context.ts';
-import { Refusal } from './refusal.ts';
 import { sweep } from './sweep.ts';
 
 /** How long a key is known: nothing is sent again after that. */
@@ -21,7 +21,7 @@ export async function once<T>(
   context: Context,
   run: () => Promise<T>,
 ): Promise<T> {
-  if (!key || key.length > 100) throw new Refusal(422, 'error.idempotency_key');
+  if (!key || key.length > 100) throw new ApiError(422, 'error.idempotency_key');
   const { db, now, user, secret } = context;
   // A body may have a password in it: a plain hash would be a way to guess it.
   const body_hash = createHmac('sha256', secret)
@@ -37,7 +37,8 @@ export async function once<T>(
   const here = and(eq(onceKeys.user_id, user.id), eq(onceKeys.key, key));
   if (taken.length === 0) {
     const [first] = await db.select().from(onceKeys).where(here);
-    if (first?.body_hash !== body_hash || first.call !== call.route) throw new Refusal(422, 'error.idempotency_reused');
+    if (first?.body_hash !== body_hash || first.call !== call.route)
+      throw new ApiError(422, 'error.idempotency_reused');
     return first.answer as T;
   }
   const answer = await run();

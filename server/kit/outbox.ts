@@ -1,6 +1,6 @@
 import type { Letter, Mail } from '#server/kit/letter.ts';
 import type { Log } from '#server/log.ts';
-import { unavailable } from './refusal.ts';
+import { unavailable } from './apiError.ts';
 
 /** After a letter failed, a new code may be asked for no sooner than this. */
 const retrySeconds = 60;

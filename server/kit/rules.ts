@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { entityNamed } from '#domain/entities.ts';
 import { brokenRules, fieldsOf, type Entity } from '#domain/kit/entity.ts';
 import type { Db } from '#server/db/database.ts';
+import { invalid, invalidField } from './apiError.ts';
 import { filterOf, tableFor } from './list.ts';
-import { invalid, invalidField } from './refusal.ts';
 
 type Row = Record<string, unknown>;
 

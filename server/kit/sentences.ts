@@ -1,7 +1,7 @@
 import Polyglot from 'node-polyglot';
 import type { Message } from '#domain/kit/messages.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
-import type { FieldErrors } from './refusal.ts';
+import type { FieldErrors } from './apiError.ts';
 
 type Say = (message: Message) => string;
 

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { eq, gt, sql } from 'drizzle-orm';
 import { limits, type LimitName } from '#domain/accounts/limits.ts';
 import { attempts } from '#server/db/schema.ts';
+import { ApiError } from './apiError.ts';
 import type { Context } from './context.ts';
-import { Refusal } from './refusal.ts';
 import { sweep } from './sweep.ts';
 
 type ThrottleContext = Pick<Context, 'db' | 'now' | 'secret'>;
@@ -73,4 +73,4 @@ export async function forget(context: ThrottleContext, limit: LimitName, of: str
 }
 
 const tooMany = (seconds: number) =>
-  new Refusal(429, 'error.too_many', { args: { minutes: Math.ceil(seconds / 60) }, retryAfter: seconds });
+  new ApiError(429, 'error.too_many', { args: { minutes: Math.ceil(seconds / 60) }, retryAfter: seconds });

@@ -1,4 +1,4 @@
-import { unavailable } from './refusal.ts';
+import { unavailable } from './apiError.ts';
 
 export interface TurnLimits {
   /** Pieces of work that run at once, and that may wait for them. */

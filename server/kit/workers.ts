@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Message } from '#domain/kit/messages.ts';
-import { invalid } from './refusal.ts';
+import { invalid } from './apiError.ts';
 import { Turns, type TurnLimits } from './turns.ts';
 
 /** What a worker answers to a task: what it made, or what is wrong with the file. */

@@ -1,4 +1,4 @@
-import { headStart } from '../lib/api/prefetch.ts';
+import { prefetch } from '../lib/api/prefetch.ts';
 import { currentAddress } from '../lib/routing/address.ts';
 import { currentRole, currentToken } from '../lib/session/session.ts';
 import { fetchArea, fetchOutside } from './shell/areas.ts';
@@ -8,7 +8,7 @@ import { fetchArea, fetchOutside } from './shell/areas.ts';
 const arriving = /[?&]token=/.test(location.href);
 const role = arriving ? undefined : currentRole();
 const token = currentToken();
-if (role) headStart(currentAddress(), token!);
+if (role) prefetch(currentAddress(), token!);
 
 /** The code of the first screen; undefined where who a token belongs to has to be asked first. */
 export const firstArea: Promise<unknown> | undefined = role

@@ -8,10 +8,10 @@ import { currentRole } from '../lib/session/session.ts';
 import { startMode } from '../ui/theme/mode.ts';
 import { insertTokens } from '../ui/theme/tokens.ts';
 import { firstArea } from './initialRequests.ts';
-import { arrive } from './shell/arrival.ts';
 import { Root } from './shell/Root.tsx';
+import { consumeUrlParams } from './shell/urlParams.ts';
 
-arrive();
+consumeUrlParams();
 insertTokens();
 startMode();
 // Not awaited by the module: the areas' code imports from this file's chunk, and would wait for it in turn.

@@ -15,7 +15,7 @@ const opOf = {
 
 /** May the reader do an action on a resource? By what the server's guard reads too. */
 export const mayDo = (action: string, resource: string): boolean =>
-  can(currentRole(), callOf(resource, opOf[action as keyof typeof opOf])?.who ?? []);
+  can(currentRole(), callOf(resource, opOf[action as keyof typeof opOf])?.roles ?? []);
 
 /** Answers from memory, since react-admin waits for it before it asks for data. */
 export const authProvider: AuthProvider = {

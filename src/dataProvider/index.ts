@@ -4,7 +4,7 @@ import { maxPerPage, type crudCalls } from '#domain/kit/crud.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import type { ObjectSchema } from '#domain/kit/types.ts';
 import { addressOf, fetchCall, type Request } from '../lib/api/client.ts';
-import { rememberList } from '../lib/api/prefetch.ts';
+import { rememberListRequest } from '../lib/api/prefetch.ts';
 import { currentAddress } from '../lib/routing/address.ts';
 import { pathOf } from '../lib/routing/routes.ts';
 import { currentRole } from '../lib/session/session.ts';
@@ -92,7 +92,7 @@ export const dataProvider: DataProvider = {
     const address = `/${resource}`;
     const call = callOf(resource, 'list');
     // Not what a form's choices ask for. react-admin keeps order, filters and page too, for the bare address.
-    if (call && pathOf(currentAddress()) === address) rememberList(address, addressOf(call, {}, query));
+    if (call && pathOf(currentAddress()) === address) rememberListRequest(address, addressOf(call, {}, query));
     const { items, total } = await ask(resource, 'list', { query });
     return { data: items, total };
   },

@@ -1,13 +1,13 @@
 import type { InterfaceLanguage } from '#domain/languages.ts';
-import type { Desk, Door, Inside, Staff } from './types.ts';
+import type { AuthorMessages, PublicMessages, AppMessages, OfficeMessages } from './types.ts';
 
 export type Labels = typeof import('virtual:labels/*').default;
 interface Catalogue {
-  messages: () => Promise<{ default: Door }>;
-  inside: () => Promise<{ default: Inside }>;
-  desk: () => Promise<{ default: Desk }>;
+  messages: () => Promise<{ default: PublicMessages }>;
+  inside: () => Promise<{ default: AppMessages }>;
+  desk: () => Promise<{ default: AuthorMessages }>;
   labels: () => Promise<{ default: Labels }>;
-  staff: () => Promise<{ default: Staff }>;
+  staff: () => Promise<{ default: OfficeMessages }>;
 }
 
 /**

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { defaultLanguage, interfaceLanguages, isInterfaceLanguage, type InterfaceLanguage } from '#domain/languages.ts';
 import { isAuthor, type Role } from '#domain/roles.ts';
 import { catalogues, type Labels } from './catalogues.ts';
-import type { Door, MessageKey } from './types.ts';
+import type { PublicMessages, MessageKey } from './types.ts';
 
 const key = 'language';
 const listeners = new Set<() => void>();
@@ -27,7 +27,7 @@ function preferred(): InterfaceLanguage {
 }
 
 /** The labels of the back office, with those that every record has. */
-function withCommon(labels: Labels, { app }: Door): object {
+function withCommon(labels: Labels, { app }: PublicMessages): object {
   const common = { created_at: app.created_at, updated_at: app.updated_at };
   return Object.fromEntries(
     Object.entries(labels).map(([name, { fields, ...rest }]) => [name, { ...rest, fields: { ...fields, ...common } }]),

@@ -1,4 +1,4 @@
-import type { Entity, kept } from '#domain/kit/entity.ts';
+import type { Entity, timestampFields } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import type { Role } from '#domain/roles.ts';
@@ -10,11 +10,11 @@ import type staff from './locales/en/staff.ts';
 type Translated<T> = T extends string ? string : { [K in keyof T]: Translated<T[K]> };
 
 /** Every sentence of the interface. English is the source; a language that lacks a key does not compile. */
-export type Messages = Door & Inside & Desk & Staff;
-export type Door = Translated<typeof door>;
-export type Inside = Translated<typeof inside>;
-export type Desk = Translated<typeof desk>;
-export type Staff = Translated<typeof staff>;
+export type Messages = PublicMessages & AppMessages & AuthorMessages & OfficeMessages;
+export type PublicMessages = Translated<typeof door>;
+export type AppMessages = Translated<typeof inside>;
+export type AuthorMessages = Translated<typeof desk>;
+export type OfficeMessages = Translated<typeof staff>;
 
 type Paths<T, P extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${P}${K}` : Paths<T[K], `${P}${K}.`>;
@@ -44,7 +44,7 @@ type ChoiceOf<E extends Entity<any>> = {
 /** `name` has the plural forms that polyglot knows: 'Holiday |||| Holidays'. */
 type LabelsOf<E extends Entity<any>> = {
   name: string;
-  fields: Record<Exclude<keyof E['fields'], keyof typeof kept>, string>;
+  fields: Record<Exclude<keyof E['fields'], keyof typeof timestampFields>, string>;
 } & ([ChoiceOf<E>] extends [never]
   ? unknown
   : { choices: { [K in ChoiceOf<E>]: Record<OptionsOf<E['fields'][K]>, string> } });

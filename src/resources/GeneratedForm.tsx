@@ -9,7 +9,7 @@ import { Link } from '../lib/routing/navigation.tsx';
 import { currentRole } from '../lib/session/session.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { usePageTitle } from '../ui/page/usePageTitle.ts';
-import { Trail } from './audit/Trail.tsx';
+import { AuditLog } from './audit/AuditLog.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { changed, initialOf } from './formValues.ts';
 import { RecordLock } from './lock/RecordLock.tsx';
@@ -21,7 +21,7 @@ import css from './kit.module.css';
 
 type Props = { entity: Entity<any> };
 /** `ways`: what leads on from the record, beside its title. `below`: what belongs to it, between its fields and its trail. */
-type RecordProps = Props & { ways?: ReactNode; below?: ReactNode };
+type RecordProps = Props & { actions?: ReactNode; footer?: ReactNode };
 
 // The server may refuse, and only this mode shows a refusal at its field and keeps what was typed.
 const mutationMode = 'pessimistic';
@@ -37,7 +37,7 @@ export function GeneratedCreate({ entity }: Props) {
   );
 }
 
-export const GeneratedEdit = ({ entity, ways, below }: RecordProps) => (
+export const GeneratedEdit = ({ entity, actions: ways, footer: below }: RecordProps) => (
   <EditBase
     mutationMode={mutationMode}
     redirect="list"
@@ -57,14 +57,14 @@ export const GeneratedEdit = ({ entity, ways, below }: RecordProps) => (
             </div>
           </RecordLock>
           {below}
-          <Trail entity={entity} />
+          <AuditLog entity={entity} />
         </>
       )
     }
   />
 );
 
-export const GeneratedShow = ({ entity, ways, below }: RecordProps) => (
+export const GeneratedShow = ({ entity, actions: ways, footer: below }: RecordProps) => (
   <ShowBase
     loading={<Loading />}
     {...withFailure}
@@ -79,7 +79,7 @@ export const GeneratedShow = ({ entity, ways, below }: RecordProps) => (
           </Head>
           <Facts entity={entity} />
           {below}
-          <Trail entity={entity} />
+          <AuditLog entity={entity} />
         </>
       )
     }

@@ -6,11 +6,11 @@ import { can, type Role } from '#domain/roles.ts';
 type Filter = Record<string, unknown>;
 
 /** What a role's lists begin with, until their reader filters them otherwise: what waits for the role. */
-export function waitingFor(role: Role): Partial<Record<EntityKey, Filter>> {
+export function defaultFilters(role: Role): Partial<Record<EntityKey, Filter>> {
   const actor = actorOf(role);
   return {
     contractApplication: actor && { status: contractStatuses.filter((status) => actsNext(status) === actor) },
-    bonusDetail: can(role, decideBonuses.who) ? { status: 'pending' } : undefined,
+    bonusDetail: can(role, decideBonuses.roles) ? { status: 'pending' } : undefined,
     statement: { status: 'submitted' },
   };
 }

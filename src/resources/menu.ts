@@ -29,7 +29,7 @@ const office: Record<'works' | 'contracts' | 'translation' | 'finance' | 'people
 interface OfficePage {
   path: string;
   title: MessageKey;
-  who: readonly Role[];
+  roles: readonly Role[];
   group: keyof typeof office;
   /** Stands before the resources of its group: what its readers do all day. */
   first?: true;
@@ -38,17 +38,17 @@ export const officePages: readonly OfficePage[] = [
   {
     path: '/office/chapter-reviews',
     title: 'review.title',
-    who: ['editor', 'work_auditor'],
+    roles: ['editor', 'work_auditor'],
     group: 'works',
     first: true,
   },
-  { path: '/office/comment-reports', title: 'moderation.title', who: ['content_manager', 'editor'], group: 'works' },
-  { path: '/office/invitable-works', title: 'invite.title', who: ['editor'], group: 'contracts' },
-  { path: '/office/statement-questions', title: 'question.title', who: ['finance_manager'], group: 'finance' },
-  { path: '/office/announcements', title: 'announcement.title', who: ['content_manager'], group: 'people' },
-  { path: '/office/import-revenue', title: 'money.revenue.title', who: ['finance_manager'], group: 'finance' },
-  { path: '/office/month-close', title: 'money.close.title', who: ['finance_manager'], group: 'finance' },
-  { path: '/office/payouts', title: 'money.payout.title', who: ['finance_manager', 'cashier'], group: 'finance' },
+  { path: '/office/comment-reports', title: 'moderation.title', roles: ['content_manager', 'editor'], group: 'works' },
+  { path: '/office/invitable-works', title: 'invite.title', roles: ['editor'], group: 'contracts' },
+  { path: '/office/statement-questions', title: 'question.title', roles: ['finance_manager'], group: 'finance' },
+  { path: '/office/announcements', title: 'announcement.title', roles: ['content_manager'], group: 'people' },
+  { path: '/office/import-revenue', title: 'money.revenue.title', roles: ['finance_manager'], group: 'finance' },
+  { path: '/office/month-close', title: 'money.close.title', roles: ['finance_manager'], group: 'finance' },
+  { path: '/office/payouts', title: 'money.payout.title', roles: ['finance_manager', 'cashier'], group: 'finance' },
 ];
 
 /** The back-office resources of a role, in the order of the menu. */
@@ -57,7 +57,7 @@ export const officeKeys = (role: Role, keys: EntityKey[] = Object.values(office)
 
 const pagesOf = (role: Role, group: string) =>
   officePages
-    .filter((page) => page.group === group && can(role, page.who))
+    .filter((page) => page.group === group && can(role, page.roles))
     .map(({ path, title, first }) => ({ path, label: title, first }));
 
 /** What a role finds in its sidebar: only what it may open. */

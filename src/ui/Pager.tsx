@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { near } from '../lib/lazy/near.ts';
+import { preloadOnHover } from '../lib/lazy/preloadOnHover.ts';
 import css from './Pager.module.css';
 
 interface Props {
@@ -28,7 +28,7 @@ export function Pager({ page, pages, onPage, onNear }: Props) {
         className="button quiet"
         disabled={page >= pages}
         onClick={() => onPage(page + 1)}
-        {...near(() => page < pages && onNear?.(page + 1))}
+        {...preloadOnHover(() => page < pages && onNear?.(page + 1))}
       >
         {translate('ra.navigation.next')}
       </button>

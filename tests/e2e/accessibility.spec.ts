@@ -24,7 +24,7 @@ test.describe('axe finds nothing', () => {
   test.use(still);
 
   test('on any page of a visitor', async ({ page }) => {
-    for (const { path, who } of routes) if (who === 'anyone') await visit(page, path);
+    for (const { path, roles: who } of routes) if (who === 'anyone') await visit(page, path);
     await visit(page, nowhere);
     await page.goto(`${server.url}/#/benefit`);
     await page.getByRole('button', { name: 'Reader app' }).focus();
@@ -35,7 +35,7 @@ test.describe('axe finds nothing', () => {
 
   test('on any page of an author', async ({ page }) => {
     await signIn(page, server.url, 'author', { guided: true });
-    for (const { path, who } of routes)
+    for (const { path, roles: who } of routes)
       if (can('author_signed', who) && path !== '/login/login') await visit(page, path);
     await visit(page, nowhere);
     await visit(page, '/office/tags');

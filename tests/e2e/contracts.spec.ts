@@ -1,7 +1,7 @@
 import { expect, test, type Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { demoPassword, type demoAccounts } from '#demo/accounts.ts';
-import { signing } from '#domain/contracts/contract.ts';
+import { contractLimits } from '#domain/contracts/contract.ts';
 import { dayLong } from '#domain/shared/clock.ts';
 import { fictionFields, statusCodes } from '#domain/stories/story.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -261,11 +261,11 @@ test('three works of one language are applied for together; one is taken back, a
     const { id } = await applicationOf(summer);
     await decide('editor', id, 'take');
     await decide('editor', id, 'approve');
-    await travel(new Date(Date.now() + (signing.linkDays - 1) * dayLong));
+    await travel(new Date(Date.now() + (contractLimits.linkDays - 1) * dayLong));
     await signIn(page, server.url, 'author');
     await page.goto(`${server.url}/#/sign?id=${summer}`);
     await expect(main.getByRole('link', { name: 'Open the contract' })).toBeVisible();
-    await travel(new Date(Date.now() + signing.linkDays * dayLong));
+    await travel(new Date(Date.now() + contractLimits.linkDays * dayLong));
     // The server looks every five seconds.
     await expect.poll(async () => (await applicationOf(summer)).status, { timeout: 30_000 }).toBe('expired');
     await page.reload();

@@ -5,8 +5,8 @@ import { setupServer } from 'msw/node';
 import { expect } from 'vitest';
 import type { Message } from '#domain/kit/messages.ts';
 import { roleIds, type Role } from '#domain/roles.ts';
-import { arrive } from '../../src/app/shell/arrival.ts';
 import { Root } from '../../src/app/shell/Root.tsx';
+import { consumeUrlParams } from '../../src/app/shell/urlParams.ts';
 import { noteShown } from '../../src/custom/statements/author/shown.ts';
 import { setLanguage, startLanguage } from '../../src/i18n/index.ts';
 import { clearSession, keepSession } from '../../src/lib/session/session.ts';
@@ -89,7 +89,7 @@ export const mend = (): void => network.resetHandlers();
 /** Draws the application at a path, for whoever is signed in. */
 export function open(path = '/'): UserEvent {
   location.hash = path;
-  arrive();
+  consumeUrlParams();
   render(<Root />);
   return userEvent.setup({ delay: null });
 }

@@ -4,8 +4,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type * as calls from '#domain/accounts/captcha.calls.ts';
 import { captchaMinutes } from '#domain/accounts/captcha.ts';
 import { usedCaptchas } from '#server/db/schema.ts';
+import { invalidField } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { invalidField } from '#server/kit/refusal.ts';
 import { sweep } from '#server/kit/sweep.ts';
 
 /** Iterations of one try, and tries of one challenge: together half a second to a second of work. */

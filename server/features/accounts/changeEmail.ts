@@ -3,10 +3,10 @@ import type * as calls from '#domain/accounts/changeEmail.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { fold } from '#domain/kit/fold.ts';
 import { resetTokens, tables } from '#server/db/schema.ts';
-import { inSteps, type Context, type HandlersOf } from '#server/kit/context.ts';
+import { invalidField } from '#server/kit/apiError.ts';
+import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
-import { invalidField } from '#server/kit/refusal.ts';
-import { letterTo } from '#server/platform/letters/index.ts';
+import { letterTo } from '#server/platform/emails/index.ts';
 import { testCode, useCode } from './codes.ts';
 import { accountOf } from './emails.ts';
 import { proveRecently } from './ownPassword.ts';
@@ -17,7 +17,7 @@ const { user } = tables;
 const codeFor = (email: string, { user: me }: Context) => ({ flow: 'change_email', email, user_id: me.id }) as const;
 
 export const changeEmail: HandlersOf<typeof calls> = {
-  sendChangeEmailCode: inSteps(
+  sendChangeEmailCode: withPreparation(
     async ({ body: { email, password } }, context: Context) => {
       await proveRecently(context, password, 'password');
       const account = await accountOf(context.db, email);
@@ -27,19 +27,19 @@ export const changeEmail: HandlersOf<typeof calls> = {
     async () => null,
   ),
 
-  verifyChangeEmailCode: inSteps(
+  verifyChangeEmailCode: withPreparation(
     async ({ body }, context: Context) => {
       await testCode(context, codeFor(body.email, context), body.code);
       return body;
     },
     async ({ email, code }, context) => {
-      const { db, user: me, reader, letters } = context;
+      const { db, user: me, locale, letters } = context;
       await useCode(context, codeFor(email, context), code);
       if (await accountOf(db, email)) throw invalidField('email', 'error.email_in_use');
       const before = await infoOf(db, me.id);
       await updateRecords(context, entities.user, eq(user.id, me.id), { email, email_key: fold(email) });
       await db.delete(resetTokens).where(eq(resetTokens.user_id, me.id));
-      letters.notify(letterTo(before.email, reader, 'email_changed', { user_name: before.username }));
+      letters.notify(letterTo(before.email, locale, 'email_changed', { user_name: before.username }));
       return infoOf(db, me.id);
     },
   ),

@@ -3,8 +3,8 @@ import { and, eq, gt, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { codeMinutes, codeTries, codeWaitSeconds, type CodeFlow } from '#domain/accounts/codes.ts';
 import { fold } from '#domain/kit/fold.ts';
 import { codes } from '#server/db/schema.ts';
+import { invalidField, ApiError } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { invalidField, Refusal } from '#server/kit/refusal.ts';
 import { sweep } from '#server/kit/sweep.ts';
 
 type CodeContext = Pick<Context, 'db' | 'now' | 'secret'>;
@@ -45,7 +45,7 @@ export async function newCode(context: CodeContext, of: CodeFor): Promise<string
   const [before] = await db.select({ sent_at: codes.sent_at }).from(codes).where(ofFlow(of));
   const waited = before ? (now.getTime() - Date.parse(before.sent_at)) / 1000 : 0;
   const seconds = Math.max(1, Math.ceil(codeWaitSeconds - waited));
-  throw new Refusal(429, 'error.code_wait', { args: { seconds }, retryAfter: seconds });
+  throw new ApiError(429, 'error.code_wait', { args: { seconds }, retryAfter: seconds });
 }
 
 /**

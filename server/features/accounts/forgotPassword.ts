@@ -5,11 +5,11 @@ import type * as calls from '#domain/accounts/forgotPassword.calls.ts';
 import { newPassword } from '#domain/accounts/password.ts';
 import * as t from '#domain/kit/types.ts';
 import { resetTokens, tables } from '#server/db/schema.ts';
+import { invalidField } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
-import { inSteps, type HandlersOf } from '#server/kit/context.ts';
+import { withPreparation, type HandlersOf } from '#server/kit/context.ts';
 import { hashToken } from '#server/kit/guard.ts';
 import { check } from '#server/kit/input.ts';
-import { invalidField } from '#server/kit/refusal.ts';
 import { sweep } from '#server/kit/sweep.ts';
 import { forget } from '#server/kit/throttle.ts';
 import { hashPassword } from '#server/platform/password.ts';
@@ -26,7 +26,7 @@ const live = (token: string, now: Date) =>
   and(eq(resetTokens.token_hash, hashToken(token)), gt(resetTokens.expires_at, now.toISOString()));
 
 export const forgotPassword: HandlersOf<typeof calls> = {
-  sendForgotPasswordCode: inSteps(
+  sendForgotPasswordCode: withPreparation(
     async ({ body: { email, captcha } }, context) => {
       await proveHuman(context, captcha);
       const account = await openAccountOf(context.db, email);
@@ -35,7 +35,7 @@ export const forgotPassword: HandlersOf<typeof calls> = {
     async () => null,
   ),
 
-  verifyForgotPasswordCode: inSteps(
+  verifyForgotPasswordCode: withPreparation(
     async ({ body }, context) => {
       await testCode(context, codeFor(body.email), body.code);
       return body;
@@ -53,7 +53,7 @@ export const forgotPassword: HandlersOf<typeof calls> = {
     },
   ),
 
-  forgotPassword: inSteps(
+  forgotPassword: withPreparation(
     async ({ body: { reset_token, password } }, { db, now }) => {
       const [account] = await db
         .select({ user_id: user.id, role: user.role, before: user.password_hash })

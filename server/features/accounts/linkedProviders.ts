@@ -2,10 +2,10 @@ import { asc, eq } from 'drizzle-orm';
 import type * as calls from '#domain/accounts/sso.calls.ts';
 import { fold } from '#domain/kit/fold.ts';
 import { identities, tables } from '#server/db/schema.ts';
+import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
-import { inSteps, type Context, type HandlersOf } from '#server/kit/context.ts';
-import { conflict, invalidField, notFound } from '#server/kit/refusal.ts';
-import { letterTo } from '#server/platform/letters/index.ts';
+import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
+import { letterTo } from '#server/platform/emails/index.ts';
 import type { Person } from '#server/platform/openId.ts';
 import { linkedAccount, linkPerson } from './identities.ts';
 import { proveRecently } from './ownPassword.ts';
@@ -36,9 +36,9 @@ async function linkedProviders({ db, providers, user: me }: Context) {
 
 /** Tells the account's owner of a change of the ways in, who may not be the one that made it. */
 async function tell(context: Context, kind: 'provider_linked' | 'provider_unlinked', provider: string): Promise<void> {
-  const { db, letters, reader, user: me } = context;
+  const { db, letters, locale, user: me } = context;
   const { email, username } = await infoOf(db, me.id);
-  letters.notify(letterTo(email, reader, kind, { user_name: username, provider }));
+  letters.notify(letterTo(email, locale, kind, { user_name: username, provider }));
 }
 
 /** Links once: who is linked to the caller already is no news. */
@@ -65,7 +65,7 @@ export const linking: HandlersOf<Calls> = {
 
   listLinkedProviders: async (_, context) => ({ items: await linkedProviders(context) }),
 
-  startLinking: inSteps(
+  startLinking: withPreparation(
     async ({ params, body }, context: Context) => {
       await proveRecently(context, body.password, 'password');
       return sendTo(context, params.provider, context.user.id);
@@ -73,12 +73,12 @@ export const linking: HandlersOf<Calls> = {
     async (begun) => begun,
   ),
 
-  finishLinking: inSteps(
+  finishLinking: withPreparation(
     ({ body }, context: Context) => whoCameBack(context, body, context.user.id),
     ({ provider, person }, context) => linkToCaller(context, person, provider),
   ),
 
-  unlinkProvider: inSteps(
+  unlinkProvider: withPreparation(
     async ({ params, body }, context: Context) => {
       await proveRecently(context, body.password, 'password');
       return params.id;

@@ -5,9 +5,9 @@ import { isEmail } from '#domain/accounts/names.ts';
 import { fold } from '#domain/kit/fold.ts';
 import type { Db } from '#server/db/database.ts';
 import { sessions, tables } from '#server/db/schema.ts';
+import { forbidden, invalidField } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
-import { inSteps, type HandlersOf } from '#server/kit/context.ts';
-import { forbidden, invalidField } from '#server/kit/refusal.ts';
+import { withPreparation, type HandlersOf } from '#server/kit/context.ts';
 import { passwordFits } from '#server/platform/password.ts';
 import { countedTry, forgetTries } from './loginTries.ts';
 import { infoOf, openSession } from './session.ts';
@@ -25,7 +25,7 @@ async function findAccount(db: Db, typed: string) {
 }
 
 export const login: HandlersOf<typeof calls> = {
-  login: inSteps(
+  login: withPreparation(
     async ({ body }, context) => {
       const account = await findAccount(context.db, body.account);
       await countedTry(context, account?.id ?? body.account, body.captcha);

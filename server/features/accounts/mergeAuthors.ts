@@ -3,10 +3,10 @@ import type * as calls from '#domain/accounts/mergeAuthors.calls.ts';
 import { namedBy } from '#domain/accounts/merging.ts';
 import { resetTokens, sessions, tables } from '#server/db/schema.ts';
 import { lockAccounts } from '#server/kit/accountLock.ts';
+import { conflict, invalidField } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
-import { inSteps, type Context, type HandlersOf } from '#server/kit/context.ts';
-import { conflict, invalidField } from '#server/kit/refusal.ts';
-import { letterTo } from '#server/platform/letters/index.ts';
+import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
+import { letterTo } from '#server/platform/emails/index.ts';
 import { moveBelongings, moveProfile } from './belongings.ts';
 import { proveRecently } from './ownPassword.ts';
 import { sameAuthors } from './sameAuthors.ts';
@@ -71,13 +71,13 @@ export const mergeAuthors: HandlersOf<typeof calls> = {
     return { items: found.map((author) => ({ ...shownAs(author), current: author.id === me.id })) };
   },
 
-  mergeAuthors: inSteps(
+  mergeAuthors: withPreparation(
     async ({ body: { main_id, confirmation } }, context: Context) => {
       await proveRecently(context, confirmation, 'confirmation');
       return main_id;
     },
     async (main_id, context) => {
-      const { db, now, reader, letters } = context;
+      const { db, now, locale, letters } = context;
       const accounts = await lockSameAuthors(context);
       const main = accounts.find(({ id }) => id === main_id);
       const closing = accounts.filter(({ id }) => id !== main_id);
@@ -96,7 +96,7 @@ export const mergeAuthors: HandlersOf<typeof calls> = {
       await audit(context, 'merge', 'users', main_id, { ...moved, closed_ids: { to: closed_ids } });
       for (const { id, email, user_name } of closing) {
         await audit(context, 'close', 'users', id, { merged_into_id: { to: main_id } });
-        letters.notify(letterTo(email, reader, 'account_merged', { user_name, main: main.user_name }));
+        letters.notify(letterTo(email, locale, 'account_merged', { user_name, main: main.user_name }));
       }
       return { main_id, closed_ids };
     },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { tables } from '#server/db/schema.ts';
+import { conflict, invalidField, unauthorized } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { conflict, invalidField, unauthorized } from '#server/kit/refusal.ts';
 import { attempt, forget } from '#server/kit/throttle.ts';
 import { passwordFits } from '#server/platform/password.ts';
 

@@ -3,11 +3,11 @@ import { nameKey } from '#domain/accounts/nameKey.ts';
 import type * as calls from '#domain/accounts/penName.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { tables } from '#server/db/schema.ts';
+import { conflict, invalidField, unauthorized } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
-import { conflict, invalidField, unauthorized } from '#server/kit/refusal.ts';
 import { attempt } from '#server/kit/throttle.ts';
-import { tell } from '#server/platform/notify/tell.ts';
+import { notify } from '#server/platform/notify/notify.ts';
 import { lockName, nameTaken } from './names.ts';
 import { refuseLocked } from './profileLock.ts';
 import { infoOf } from './session.ts';
@@ -44,7 +44,7 @@ export const penName: HandlersOf<typeof calls> = {
     if (await nameTaken(db, pen_name_key, me.id)) throw invalidField('pen_name', 'error.pen_name_taken');
     const set = { pen_name, pen_name_key, pen_name_changed: before.pen_name !== null };
     await updateRecords(context, entities.user, eq(user.id, me.id), set);
-    if (before.pen_name === null) await tell(context, me.id, 'welcome', { pen: pen_name });
+    if (before.pen_name === null) await notify(context, me.id, 'welcome', { pen: pen_name });
     return infoOf(db, me.id);
   },
 };

@@ -4,9 +4,9 @@ import { genderCustomOf, isBirthDate, profileFields } from '#domain/accounts/pro
 import type { BodyOf } from '#domain/kit/call.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { profiles, tables } from '#server/db/schema.ts';
+import { invalidField } from '#server/kit/apiError.ts';
 import { audit, changesOf } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { invalidField } from '#server/kit/refusal.ts';
 import { ownsImages } from '#server/platform/files/files.ts';
 import { lockOf, refuseLocked } from './profileLock.ts';
 

@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { LockReason } from '#domain/accounts/profile.ts';
 import { pendingStatuses } from '#domain/contracts/contract.ts';
 import { tables } from '#server/db/schema.ts';
+import { conflict } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { conflict } from '#server/kit/refusal.ts';
 
 const { fiction, user } = tables;
 

@@ -1,8 +1,8 @@
 import type { loginSso } from '#domain/accounts/sso.calls.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
 import { networkOf } from '#server/kit/address.ts';
+import { invalidField, notFound, ApiError } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { invalidField, notFound, Refusal } from '#server/kit/refusal.ts';
 import { attempt } from '#server/kit/throttle.ts';
 import { SignInRefused, type Person, type Provider } from '#server/platform/openId.ts';
 import { begin, secretsOf, takeStart } from './ssoStart.ts';
@@ -24,7 +24,7 @@ async function asked<T>({ log }: Pick<Context, 'log'>, { id, name }: Provider, a
     const { message, code, cause } = error as Error & { code?: string };
     log.warn({ provider: id, reason: message, code, cause: String(cause) }, 'sign-in at a provider failed');
     if (error instanceof SignInRefused) throw refused();
-    throw new Refusal(503, 'error.sso_unavailable', { args: { provider: name }, retryAfter: retrySeconds });
+    throw new ApiError(503, 'error.sso_unavailable', { args: { provider: name }, retryAfter: retrySeconds });
   }
 }
 

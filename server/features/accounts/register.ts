@@ -3,10 +3,10 @@ import type * as calls from '#domain/accounts/register.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { fold } from '#domain/kit/fold.ts';
 import { tables } from '#server/db/schema.ts';
+import { invalidField } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
-import { inSteps, type HandlersOf } from '#server/kit/context.ts';
+import { withPreparation, type HandlersOf } from '#server/kit/context.ts';
 import { searchText } from '#server/kit/crud.ts';
-import { invalidField } from '#server/kit/refusal.ts';
 import { hashPassword } from '#server/platform/password.ts';
 import { proveHuman } from './captcha.ts';
 import { testCode, useCode } from './codes.ts';
@@ -19,7 +19,7 @@ const { user } = tables;
 const codeFor = (email: string) => ({ flow: 'register', email }) as const;
 
 export const register: HandlersOf<typeof calls> = {
-  sendRegisterCode: inSteps(
+  sendRegisterCode: withPreparation(
     async ({ body: { email, captcha } }, context) => {
       await proveHuman(context, captcha);
       const account = await accountOf(context.db, email);
@@ -28,7 +28,7 @@ export const register: HandlersOf<typeof calls> = {
     async () => null,
   ),
 
-  register: inSteps(
+  register: withPreparation(
     async ({ body }, context) => {
       await testCode(context, codeFor(body.email), body.code);
       return { ...body, password_hash: await hashPassword(body.password) };

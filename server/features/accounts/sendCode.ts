@@ -2,7 +2,7 @@ import { codeMinutes } from '#domain/accounts/codes.ts';
 import { networkOf } from '#server/kit/address.ts';
 import type { Context } from '#server/kit/context.ts';
 import { attemptEach } from '#server/kit/throttle.ts';
-import { letterTo } from '#server/platform/letters/index.ts';
+import { letterTo } from '#server/platform/emails/index.ts';
 import { newCode, type CodeFor } from './codes.ts';
 
 interface Variant {
@@ -21,7 +21,7 @@ export async function sendCode(
   of: CodeFor,
   { to = of.email, instead }: Variant,
 ): Promise<void> {
-  const { letters, reader, address } = context;
+  const { letters, locale, address } = context;
   const { flow, email } = of;
   await attemptEach(context, [
     ['codesByEmail', `${flow} ${email.toLowerCase()}`],
@@ -29,6 +29,6 @@ export async function sendCode(
   ]);
   const code = await newCode(context, of);
   letters.post(
-    instead ? letterTo(to, reader, instead, {}) : letterTo(to, reader, `${flow}_code`, { code, minutes: codeMinutes }),
+    instead ? letterTo(to, locale, instead, {}) : letterTo(to, locale, `${flow}_code`, { code, minutes: codeMinutes }),
   );
 }

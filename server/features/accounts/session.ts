@@ -5,9 +5,9 @@ import { isAuthor, roleIds, type Role } from '#domain/roles.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { profiles, sessions, tables } from '#server/db/schema.ts';
+import { unauthorized } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { hashToken, idleDays, sessionDays } from '#server/kit/guard.ts';
-import { unauthorized } from '#server/kit/refusal.ts';
 import { sweep } from '#server/kit/sweep.ts';
 
 const { user } = tables;
@@ -61,13 +61,13 @@ function zoneNamed(name: string | undefined): string | undefined {
 
 /** In what language, and by whose clock, the account is written to from now on. */
 export async function rememberReader(
-  { db, reader, zone }: Pick<Context, 'db' | 'reader' | 'zone'>,
+  { db, locale, zone }: Pick<Context, 'db' | 'locale' | 'zone'>,
   id: number,
 ): Promise<void> {
   const time_zone = zoneNamed(zone);
-  const set = { language: reader, ...(time_zone && { time_zone }) };
+  const set = { language: locale, ...(time_zone && { time_zone }) };
   const differs = or(
-    sql`${user.language} is distinct from ${reader}`,
+    sql`${user.language} is distinct from ${locale}`,
     time_zone ? sql`${user.time_zone} is distinct from ${time_zone}` : undefined,
   );
   await db

@@ -1,10 +1,10 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type * as calls from '#domain/accounts/sessions.calls.ts';
 import { sessions as table } from '#server/db/schema.ts';
+import { notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { live } from '#server/kit/guard.ts';
-import { notFound } from '#server/kit/refusal.ts';
 
 const { id, user_agent, address, created_at, seen_at } = table;
 

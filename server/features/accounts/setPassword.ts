@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { resetTokens, sessions, tables } from '#server/db/schema.ts';
+import { conflict } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { conflict } from '#server/kit/refusal.ts';
-import { letterTo } from '#server/platform/letters/index.ts';
+import { letterTo } from '#server/platform/emails/index.ts';
 
 const { user } = tables;
 
@@ -17,7 +17,7 @@ interface Change {
 
 /** Gives an account a new password, ends its sessions, voids the tokens that would change it and tells its owner. */
 export async function setPassword(
-  { db, now, reader, letters }: Pick<Context, 'db' | 'now' | 'reader' | 'letters'>,
+  { db, now, locale, letters }: Pick<Context, 'db' | 'now' | 'locale' | 'letters'>,
   { user_id, before, password_hash, kept = 0 }: Change,
 ): Promise<void> {
   const [changed] = await db
@@ -28,5 +28,5 @@ export async function setPassword(
   if (!changed) throw conflict('error.conflict');
   await db.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.id, kept)));
   await db.delete(resetTokens).where(eq(resetTokens.user_id, user_id));
-  letters.notify(letterTo(changed.email, reader, 'password_changed', changed));
+  letters.notify(letterTo(changed.email, locale, 'password_changed', changed));
 }

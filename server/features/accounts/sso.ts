@@ -3,10 +3,10 @@ import type * as calls from '#domain/accounts/sso.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { fold } from '#domain/kit/fold.ts';
 import { tables } from '#server/db/schema.ts';
+import { conflict, forbidden } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
-import { inSteps, type Context, type HandlersOf } from '#server/kit/context.ts';
+import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
 import { searchText } from '#server/kit/crud.ts';
-import { conflict, forbidden } from '#server/kit/refusal.ts';
 import type { Person, Provider } from '#server/platform/openId.ts';
 import { hashPassword } from '#server/platform/password.ts';
 import { accountOf, openAccountOf } from './emails.ts';
@@ -62,7 +62,7 @@ export const sso: HandlersOf<Pick<typeof calls, 'listProviders' | 'startSso' | '
 
   startSso: ({ params }, context) => sendTo(context, params.provider),
 
-  loginSso: inSteps(
+  loginSso: withPreparation(
     async ({ body }, context: Context<undefined>) => ({
       ...(await whoCameBack(context, body)),
       password_hash: await hashPassword(randomBytes(32).toString('base64url')),

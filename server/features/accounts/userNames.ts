@@ -3,9 +3,9 @@ import { nameKey } from '#domain/accounts/nameKey.ts';
 import type * as calls from '#domain/accounts/userNames.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { tables } from '#server/db/schema.ts';
+import { conflict, invalidField, unauthorized } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
-import { conflict, invalidField, unauthorized } from '#server/kit/refusal.ts';
 import { lockName, nameTaken } from './names.ts';
 import { infoOf } from './session.ts';
 

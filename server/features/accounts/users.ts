@@ -2,10 +2,10 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type * as calls from '#domain/accounts/accounts.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { sessions, tables } from '#server/db/schema.ts';
+import { invalidField, notFound, unauthorized } from '#server/kit/apiError.ts';
 import type { Changes } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
-import { invalidField, notFound, unauthorized } from '#server/kit/refusal.ts';
 
 const { user } = tables;
 

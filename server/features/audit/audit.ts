@@ -1,19 +1,19 @@
 import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
-import type { trailCall } from '#domain/audit/auditLog.calls.ts';
-import { trailActions } from '#domain/audit/auditLog.ts';
+import type { auditLogCall } from '#domain/audit/auditLog.calls.ts';
+import { auditLogActions } from '#domain/audit/auditLog.ts';
 import { entities, entityNamed, type EntityKey } from '#domain/entities.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import type { Role } from '#domain/roles.ts';
 import { audits, tables } from '#server/db/schema.ts';
+import { notFound } from '#server/kit/apiError.ts';
 import type { Changes } from '#server/kit/audit.ts';
 import type { AnyHandler, Context } from '#server/kit/context.ts';
 import { countRecords, scopeOf, tableFor } from '#server/kit/list.ts';
-import { notFound } from '#server/kit/refusal.ts';
 
 const { contractApplication, payroll, user } = tables;
-type Trail = AnswerOf<ReturnType<typeof trailCall>>;
+type Trail = AnswerOf<ReturnType<typeof auditLogCall>>;
 type Item = Trail['items'][number];
 type Change = Item['changes'][number];
 
@@ -70,7 +70,7 @@ export function trail(key: EntityKey): AnyHandler {
     const { db, user: me } = context;
     if ((await countRecords(db, entity, and(eq(tableFor(entity).id!, id), scopeOf(db, entity, me)))) === 0)
       throw notFound();
-    const where = and(or(ofRecord(entity, id), also[key]?.(context, id)), inArray(audits.action, [...trailActions]));
+    const where = and(or(ofRecord(entity, id), also[key]?.(context, id)), inArray(audits.action, [...auditLogActions]));
     const [rows, total] = await Promise.all([
       db
         .select({ audit: audits, by: user.user_name, role: user.role })

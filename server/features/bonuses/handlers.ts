@@ -4,9 +4,9 @@ import { bonusMonth, idleSoFar } from '#domain/bonuses/updateBonus.ts';
 import { dayOf, monthOf } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import { findStory, isSigned } from '#server/features/chapters/index.ts';
+import { conflict } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
-import { conflict } from '#server/kit/refusal.ts';
 import { exclusiveWorks, noteUpdateBonus, standingsOf, writtenDays } from './applications.ts';
 import { bonusLines } from './lines.ts';
 

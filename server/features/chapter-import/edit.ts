@@ -2,9 +2,9 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type * as calls from '#domain/chapter-import/chapterImport.calls.ts';
 import { docx as limits } from '#domain/chapter-import/docx.ts';
 import { chapterUploadRows, chapterUploads } from '#server/db/schema.ts';
-import { type StoryRow, openStory } from '#server/features/chapters/index.ts';
+import { type StoryRow, loadStoryForUpdate } from '#server/features/chapters/index.ts';
+import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { conflict, notFound } from '#server/kit/refusal.ts';
 import { loweredTitle, mergedText, splitText, withWords, type UploadRow } from './content.ts';
 import { findUpload, mustWait, shown, type Upload } from './rows.ts';
 
@@ -24,7 +24,7 @@ interface Asked {
 /** A row of a waiting import, to change it: its story is held, and what was seen is how it still is. */
 async function openRow(context: Context, { params, body }: Asked): Promise<Opened> {
   const { upload: seen } = await findUpload(context, params.id);
-  const story = await openStory(context, seen.fiction_id);
+  const story = await loadStoryForUpdate(context, seen.fiction_id);
   const { upload } = await findUpload(context, params.id);
   mustWait(upload, context.now);
   if (upload.revision !== body.revision) throw conflict('docx.import_changed');

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type * as calls from '#domain/chapter-import/chapterImport.calls.ts';
 import { chapterUploads, tables } from '#server/db/schema.ts';
-import { findStory, openStory } from '#server/features/chapters/index.ts';
-import { inSteps, type HandlersOf } from '#server/kit/context.ts';
+import { findStory, loadStoryForUpdate } from '#server/features/chapters/index.ts';
+import { withPreparation, type HandlersOf } from '#server/kit/context.ts';
 import { edits } from './edit.ts';
 import { discardWaiting, keepFile, readFile } from './keep.ts';
 import { findUpload, mustWait, shown, stateOf, textOfRow } from './rows.ts';
@@ -11,7 +11,7 @@ import { store } from './store.ts';
 const { user } = tables;
 
 export const uploads: HandlersOf<typeof calls> = {
-  uploadChapters: inSteps(readFile, keepFile),
+  uploadChapters: withPreparation(readFile, keepFile),
   storeChapterUpload: store,
   ...edits,
 
@@ -27,7 +27,7 @@ export const uploads: HandlersOf<typeof calls> = {
 
   async discardChapterUpload({ params }, context) {
     const { upload: seen } = await findUpload(context, params.id);
-    await openStory(context, seen.fiction_id);
+    await loadStoryForUpdate(context, seen.fiction_id);
     const { upload } = await findUpload(context, params.id);
     mustWait(upload, context.now);
     await discardWaiting(context, upload.fiction_id);

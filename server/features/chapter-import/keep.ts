@@ -5,9 +5,9 @@ import { docx as limits } from '#domain/chapter-import/docx.ts';
 import { headingOfFileName } from '#domain/chapter-import/sectionHeading.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
 import { chapterUploadRows, chapterUploads } from '#server/db/schema.ts';
-import { findStory, openStory } from '#server/features/chapters/index.ts';
+import { findStory, loadStoryForUpdate } from '#server/features/chapters/index.ts';
+import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import type { Context, Input } from '#server/kit/context.ts';
-import { conflict, invalidField, notFound } from '#server/kit/refusal.ts';
 import { sweep } from '#server/kit/sweep.ts';
 import { attempt } from '#server/kit/throttle.ts';
 import type { ParsedSection } from '#server/platform/documents/section.ts';
@@ -99,7 +99,7 @@ async function joinedUpload(context: Context, id: number, { fiction_id, sections
 
 export async function keepFile(file: ReadFile, context: Context) {
   const { db } = context;
-  const story = await openStory(context, file.fiction_id);
+  const story = await loadStoryForUpdate(context, file.fiction_id);
   await sweep(context, chapterUploadRows.expires_at);
   const joins = file.upload_id !== undefined;
   const upload = joins ? await joinedUpload(context, file.upload_id!, file) : await newUpload(context, file);

@@ -4,8 +4,8 @@ import { leftOutKinds } from '#domain/chapter-import/leftOut.ts';
 import { textOf } from '#domain/chapters/chapterText.ts';
 import { chapterOrigins, chapterTexts, chapterUploadRows, chapterUploads, tables } from '#server/db/schema.ts';
 import { type StoryRow, isSigned } from '#server/features/chapters/index.ts';
+import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { conflict, notFound } from '#server/kit/refusal.ts';
 
 const { chapter, fiction } = tables;
 const {

@@ -13,11 +13,11 @@ import {
   countStory,
   keepMinimum,
   lockChapters,
-  openStory,
+  loadStoryForUpdate,
   writeText,
 } from '#server/features/chapters/index.ts';
+import { conflict } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
-import { conflict } from '#server/kit/refusal.ts';
 import { findUpload, judged, mustWait } from './rows.ts';
 
 interface Chosen {
@@ -100,7 +100,7 @@ interface Result {
 export const store: Handler<typeof storeChapterUpload> = async ({ params, body }, context) => {
   const { db, now } = context;
   const { upload: seen } = await findUpload(context, params.id);
-  const story = await openStory(context, seen.fiction_id);
+  const story = await loadStoryForUpdate(context, seen.fiction_id);
   const { upload } = await findUpload(context, params.id);
   mustWait(upload, now);
   if (upload.revision !== body.revision) throw conflict('docx.import_changed');

@@ -1,10 +1,10 @@
 // What other features of the server may use.
 export { addChapters } from './addMany.ts';
 export { keepMinimum } from './minimum.ts';
-export { tellReleased } from './releaseNotice.ts';
+export { notifyOfRelease } from './releaseNotice.ts';
 export { type ChapterRow, contentsOf, lockChapters } from './rows.ts';
 export { writeText } from './save.ts';
 export { goLive, setState } from './steps.ts';
-export { type StoryRow, countStory, findStory, isSigned, needsContract, openStory } from './story.ts';
+export { type StoryRow, countStory, findStory, isSigned, needsContract, loadStoryForUpdate } from './story.ts';
 export { chaptersOf } from './storyChapters.ts';
 export { refuseUnready } from './submission.ts';

@@ -1,5 +1,5 @@
-import { isPending, signing } from '#domain/contracts/contract.ts';
-import { conflict } from '#server/kit/refusal.ts';
+import { isPending, contractLimits } from '#domain/contracts/contract.ts';
+import { conflict } from '#server/kit/apiError.ts';
 import type { StoryRow } from './story.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { StoryRow } from './story.ts';
  */
 export function keepMinimum({ contract_status, word_count }: StoryRow, words: number): void {
   const left = word_count + words;
-  const more_than = signing.moreWordsThan;
+  const more_than = contractLimits.moreWordsThan;
   if (words < 0 && left <= more_than && isPending(contract_status))
     throw conflict('chapter.errors.contract_words', { left, more_than });
 }

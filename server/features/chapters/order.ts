@@ -2,10 +2,10 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { moveChapters } from '#domain/chapters/chapters.calls.ts';
 import { moveTo, placed } from '#domain/chapters/order.ts';
 import { tables } from '#server/db/schema.ts';
+import { notFound } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
-import { notFound } from '#server/kit/refusal.ts';
 import { lockChapters } from './rows.ts';
-import { openStory } from './story.ts';
+import { loadStoryForUpdate } from './story.ts';
 
 const { chapter } = tables;
 
@@ -32,7 +32,7 @@ export const move: Handler<typeof moveChapters> = async (
   { params: { fiction_id }, body: { ids, to = 1, numbers } },
   context,
 ) => {
-  await openStory(context, fiction_id);
+  await loadStoryForUpdate(context, fiction_id);
   const all = (await lockChapters(context, fiction_id)).map(({ id }) => id);
   const moving = new Set(ids);
   const moved = all.filter((id) => moving.has(id));

@@ -6,14 +6,14 @@ import type * as calls from '#domain/editor/replace.calls.ts';
 import { replaceIn } from '#domain/editor/replaceText.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
 import { chapterVersions, tables } from '#server/db/schema.ts';
+import { notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { notFound } from '#server/kit/refusal.ts';
 import { find, placesIn } from './find.ts';
 import { keepMinimum } from './minimum.ts';
 import { closeRevisions } from './revisions.ts';
 import { contentsOf, lockChapters, type ChapterRow } from './rows.ts';
 import { writeText, type Opened } from './save.ts';
-import { countStory, findStory, isSigned, openStory, type StoryRow } from './story.ts';
+import { countStory, findStory, isSigned, loadStoryForUpdate, type StoryRow } from './story.ts';
 
 type Body = BodyOf<typeof calls.replaceInStory>;
 
@@ -64,7 +64,7 @@ export const replace: HandlersOf<typeof calls> = {
   findInStory: find,
 
   async replaceInStory({ params, body }, context) {
-    const story = await openStory(context, params.fiction_id);
+    const story = await loadStoryForUpdate(context, params.fiction_id);
     const batch_id = randomUUID();
     const rows = await lockChapters(
       context,
@@ -107,7 +107,7 @@ export const replace: HandlersOf<typeof calls> = {
   },
 
   async undoReplace({ params, body }, context) {
-    const story = await openStory(context, params.fiction_id);
+    const story = await loadStoryForUpdate(context, params.fiction_id);
     const versions = await versionsOf(context, story, body.batch_id);
     if (versions.length === 0) throw notFound();
     const unchanged = versions.filter(({ undoable }) => undoable);

@@ -3,12 +3,12 @@ import { goesLiveOnApproval } from '#domain/chapters/chapter.ts';
 import type * as calls from '#domain/chapters/chapterReviews.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { chapterReviews, tables } from '#server/db/schema.ts';
+import { conflict, forbidden, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { scopeOf } from '#server/kit/list.ts';
-import { conflict, forbidden, notFound } from '#server/kit/refusal.ts';
-import { tellOfWork } from '#server/platform/notify/tell.ts';
-import { tellLate } from './releaseNotice.ts';
+import { notifyOfStory } from '#server/platform/notify/notify.ts';
+import { notifyOfLateRelease } from './releaseNotice.ts';
 import { obstacleOf, reviewed } from './reviewed.ts';
 import { queue } from './reviewQueue.ts';
 import { goLive, setState } from './steps.ts';
@@ -48,13 +48,13 @@ export const reviews: HandlersOf<typeof calls> = {
     if (!approved) await setState(context, [found], 'rejected', { rejection_reason: reason });
     else if (live) {
       await goLive(context, [found]);
-      await tellLate(context, story, [found]);
+      await notifyOfLateRelease(context, story, [found]);
     } else await setState(context, [found], 'pending_publish');
     const of = { title: story.title, number: found.number };
-    if (approved) await tellOfWork(context, story, 'chapter_approved', { ...of, live }, id);
+    if (approved) await notifyOfStory(context, story, 'chapter_approved', { ...of, live }, id);
     else {
       const args = { ...of, reason: reason!, notes: notes.length, completed };
-      await tellOfWork(context, story, 'chapter_rejected', args, id);
+      await notifyOfStory(context, story, 'chapter_rejected', args, id);
     }
     const [after] = await db.select({ status: chapter.status }).from(chapter).where(eq(chapter.id, id));
     return { id, status: after!.status };

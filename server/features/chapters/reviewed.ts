@@ -4,9 +4,9 @@ import type { getChapterReview } from '#domain/chapters/chapterReviews.calls.ts'
 import { paragraphsOf } from '#domain/chapters/chapterText.ts';
 import { entities } from '#domain/entities.ts';
 import { chapterReviews, chapterTexts, chapterVersions, liveTexts, tables } from '#server/db/schema.ts';
+import { notFound } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { scopeOf } from '#server/kit/list.ts';
-import { notFound } from '#server/kit/refusal.ts';
 import { neighboursOf } from './read.ts';
 import type { ChapterRow } from './rows.ts';
 import { flaggerOf } from './sensitive.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { chapterTexts, tables } from '#server/db/schema.ts';
+import { notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { notFound } from '#server/kit/refusal.ts';
-import { openStory, type StoryRow } from './story.ts';
+import { loadStoryForUpdate, type StoryRow } from './story.ts';
 
 const { chapter, fiction } = tables;
 export type ChapterRow = typeof chapter.$inferSelect;
@@ -60,13 +60,13 @@ export async function contentsOf({ db }: Context, ids: readonly number[]): Promi
 }
 
 /** A chapter to change, with its text; its story is held until the command is done. */
-export async function openChapter(
+export async function loadChapterForUpdate(
   context: Context,
   id: number,
 ): Promise<{ chapter: ChapterRow; story: StoryRow; content: string }> {
   const [asked] = await context.db.select({ story: chapter.fiction_id }).from(chapter).where(eq(chapter.id, id));
   if (!asked) throw notFound();
-  await openStory(context, asked.story);
+  await loadStoryForUpdate(context, asked.story);
   return findChapter(context, id);
 }
 

@@ -5,13 +5,13 @@ import { textOf } from '#domain/chapters/chapterText.ts';
 import { entities } from '#domain/entities.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 import { chapterTexts, liveTexts, tables } from '#server/db/schema.ts';
+import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { insertRecord, searchText } from '#server/kit/crud.ts';
-import { conflict, notFound } from '#server/kit/refusal.ts';
 import { cleanHtml } from './html.ts';
 import { closeRevisions } from './revisions.ts';
-import { openChapter, savedOf, type ChapterRow } from './rows.ts';
-import { countStory, isSigned, openStory, type StoryRow } from './story.ts';
+import { loadChapterForUpdate, savedOf, type ChapterRow } from './rows.ts';
+import { countStory, isSigned, loadStoryForUpdate, type StoryRow } from './story.ts';
 import { keepReplaced } from './versions.ts';
 
 const { chapter } = tables;
@@ -91,7 +91,7 @@ export async function writeText(
 }
 
 export const create: Handler<typeof calls.createChapter> = async ({ params, body }, context) => {
-  const story = await openStory(context, params.fiction_id);
+  const story = await loadStoryForUpdate(context, params.fiction_id);
   return savedOf(await addChapter(context, story, body));
 };
 
@@ -99,7 +99,7 @@ export const save: Handler<typeof calls.saveChapter> = async (
   { params, body: { revision, cause, ...text } },
   context,
 ) => {
-  const opened = await openChapter(context, params.chapter_id);
+  const opened = await loadChapterForUpdate(context, params.chapter_id);
   if (opened.story.id !== params.fiction_id) throw notFound();
   if (opened.chapter.revision !== revision) throw conflict('chapter.errors.changed');
   const after = await writeChapter(context, opened, text, { cause });

@@ -4,11 +4,11 @@ import { canStep, isUnwritten, type ChapterStep } from '#domain/chapters/chapter
 import type * as calls from '#domain/chapters/chapters.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { liveTexts, tables } from '#server/db/schema.ts';
+import { conflict } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { updateRecords, type Changing } from '#server/kit/crud.ts';
-import { conflict } from '#server/kit/refusal.ts';
 import { lockChapters, type ChapterRow } from './rows.ts';
-import { isSigned, needsContract, openStory } from './story.ts';
+import { isSigned, needsContract, loadStoryForUpdate } from './story.ts';
 import { refuseNumbers, refuseUnready } from './submission.ts';
 import { deleteTo } from './trash.ts';
 
@@ -21,7 +21,7 @@ interface Chosen {
 
 /** The chosen chapters of an own story whose state allows the step; the others are skipped. */
 async function stepping(context: Context, fiction_id: number, { ids, all }: Chosen, step: ChapterStep) {
-  const story = await openStory(context, fiction_id);
+  const story = await loadStoryForUpdate(context, fiction_id);
   needsContract(step, story);
   const rows = all || ids ? await lockChapters(context, fiction_id, all ? undefined : ids) : [];
   const ready = rows.filter((row) => canStep(step, row, isSigned(story)) && !(step === 'submit' && isUnwritten(row)));

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { chapterSteps, type ChapterStep } from '#domain/chapters/chapter.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { dailyWords, tables } from '#server/db/schema.ts';
+import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { conflict, notFound } from '#server/kit/refusal.ts';
 
 const { fiction } = tables;
 export type StoryRow = typeof fiction.$inferSelect;
@@ -18,7 +18,7 @@ export async function findStory(context: Context, id: number): Promise<StoryRow>
 }
 
 /** The same to change its chapters: one command at a time, and none once it is completed (domain.md section 4). */
-export async function openStory(context: Context, id: number): Promise<StoryRow> {
+export async function loadStoryForUpdate(context: Context, id: number): Promise<StoryRow> {
   const [story] = await context.db.select().from(fiction).where(ofAuthor(context, id)).for('update');
   if (!story) throw notFound();
   if (story.status === 'completed') throw conflict('fiction.errors.completed');

@@ -9,8 +9,8 @@ import {
   type SubmissionRefusal,
 } from '#domain/chapters/submission.ts';
 import { chapterTexts } from '#server/db/schema.ts';
+import { ApiError } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { Refusal } from '#server/kit/refusal.ts';
 import type { ChapterRow } from './rows.ts';
 import { flaggerOf } from './sensitive.ts';
 import type { StoryRow } from './story.ts';
@@ -37,7 +37,7 @@ async function judged(context: Context, story: StoryRow, rows: readonly ChapterR
 }
 
 const held = (why: SubmissionRefusal, chapters: HeldChapter[]) =>
-  new Refusal(409, submissionRefusals[why], {
+  new ApiError(409, submissionRefusals[why], {
     args: { count: chapters.length, smart_count: chapters.length },
     details: { chapters },
   });

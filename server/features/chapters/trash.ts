@@ -4,15 +4,15 @@ import type { deleteChapter } from '#domain/chapters/chapters.calls.ts';
 import type * as calls from '#domain/editor/versions.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { chapterReviews, chapterTexts, chapterVersions, deletedChapters, tables } from '#server/db/schema.ts';
+import { conflict, notFound } from '#server/kit/apiError.ts';
 import { audit, changesOf } from '#server/kit/audit.ts';
 import type { Context, Handler, HandlersOf } from '#server/kit/context.ts';
 import { deleteRecords, searchText } from '#server/kit/crud.ts';
-import { conflict, notFound } from '#server/kit/refusal.ts';
 import { sweep } from '#server/kit/sweep.ts';
 import { keepMinimum } from './minimum.ts';
 import { makeRoom, renumber } from './order.ts';
-import { contentsOf, openChapter, type ChapterRow } from './rows.ts';
-import { countStory, findStory, isSigned, openStory, type StoryRow } from './story.ts';
+import { contentsOf, loadChapterForUpdate, type ChapterRow } from './rows.ts';
+import { countStory, findStory, isSigned, loadStoryForUpdate, type StoryRow } from './story.ts';
 
 const { chapter } = tables;
 type Deleted = typeof deletedChapters.$inferSelect;
@@ -119,7 +119,7 @@ async function putBack(context: Context, fiction_id: number, gone: Deleted[]): P
 }
 
 export const remove: Handler<typeof deleteChapter> = async ({ params }, context) => {
-  const { chapter: found, story } = await openChapter(context, params.chapter_id);
+  const { chapter: found, story } = await loadChapterForUpdate(context, params.chapter_id);
   if (!canStep('delete', found, isSigned(story))) throw conflict('chapter.errors.not_deletable');
   await deleteTo(context, story, [found]);
   return { id: found.id };
@@ -141,7 +141,7 @@ export const trash: Pick<HandlersOf<typeof calls>, 'listDeletedChapters' | 'rest
 
   async restoreChapters({ params: { fiction_id }, body }, context) {
     const { db, now } = context;
-    const story = await openStory(context, fiction_id);
+    const story = await loadStoryForUpdate(context, fiction_id);
     const theirs = inArray(id, body.ids);
     const gone = await db
       .select()

@@ -4,8 +4,8 @@ import { textOf } from '#domain/chapters/chapterText.ts';
 import type * as calls from '#domain/editor/versions.calls.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 import { chapterReviews, chapterVersions } from '#server/db/schema.ts';
+import { notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { notFound } from '#server/kit/refusal.ts';
 import { cleanHtml } from './html.ts';
 import { findChapter, type ChapterRow } from './rows.ts';
 

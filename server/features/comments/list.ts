@@ -4,8 +4,8 @@ import { commentLimits, type CommentFilter } from '#domain/comments/comment.ts';
 import type * as calls from '#domain/comments/comments.calls.ts';
 import type { QueryOf } from '#domain/kit/call.ts';
 import type { Db } from '#server/db/database.ts';
+import { notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { notFound } from '#server/kit/refusal.ts';
 import { replyOf } from './replyOf.ts';
 import { chapter, comment, fiction, inSight, myStory, notBlocked, parent } from './scope.ts';
 

@@ -1,19 +1,19 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type * as calls from '#domain/comments/comments.calls.ts';
 import { blockedReaders } from '#server/db/schema.ts';
+import { conflict, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
-import { holdAuthor } from '#server/kit/authorLock.ts';
+import { lockAuthor } from '#server/kit/authorLock.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
-import { conflict, notFound } from '#server/kit/refusal.ts';
 import { settleLastWord, settleThreadsOf } from './lastWord.ts';
-import { comment, fiction, findOwn, holdThread } from './scope.ts';
+import { comment, fiction, findOwn, lockThread } from './scope.ts';
 
 type Handled = 'pinComment' | 'hideComment' | 'reportComment' | 'blockReader' | 'listBlockedReaders' | 'unblockReader';
 
 export const moderation: Pick<HandlersOf<typeof calls>, Handled> = {
   async pinComment({ params: { id }, body: { pinned } }, context) {
     const { db } = context;
-    const { asked } = await holdThread(context, id);
+    const { asked } = await lockThread(context, id);
     if (pinned && (asked.hidden || asked.parent_id !== null)) throw conflict('comments.errors.not_pinned');
     // A work has one pinned comment: two that are pinned at the same moment follow one another.
     await db.select({ id: fiction.id }).from(fiction).where(eq(fiction.id, asked.fiction_id)).for('no key update');
@@ -26,7 +26,7 @@ export const moderation: Pick<HandlersOf<typeof calls>, Handled> = {
   },
 
   async hideComment({ params: { id }, body: { hidden } }, context) {
-    const { asked, first } = await holdThread(context, id);
+    const { asked, first } = await lockThread(context, id);
     if (asked.hidden === 'staff') throw conflict('comments.errors.removed');
     const to = hidden ? 'author' : null;
     if (asked.hidden === to) return { hidden };
@@ -37,7 +37,7 @@ export const moderation: Pick<HandlersOf<typeof calls>, Handled> = {
   },
 
   async reportComment({ params: { id }, body: { reason, note } }, context) {
-    const { asked } = await holdThread(context, id);
+    const { asked } = await lockThread(context, id);
     if (asked.report_status !== null) throw conflict('comments.errors.reported');
     const reported_at = context.now.toISOString();
     const set = { report_status: 'open', report_reason: reason, report_note: note ?? null, reported_at } as const;
@@ -50,7 +50,7 @@ export const moderation: Pick<HandlersOf<typeof calls>, Handled> = {
     const { db, now, user: me } = context;
     const { reader_id, reader_name, user_id } = await findOwn(context, id);
     if (reader_id === null || user_id !== null) throw conflict('comments.errors.no_reader');
-    await holdAuthor(context, me.id);
+    await lockAuthor(context, me.id);
     const [known] = await db
       .select({ id: blockedReaders.id })
       .from(blockedReaders)
@@ -76,7 +76,7 @@ export const moderation: Pick<HandlersOf<typeof calls>, Handled> = {
 
   async unblockReader({ params: { id } }, context) {
     const { db, user: me } = context;
-    await holdAuthor(context, me.id);
+    await lockAuthor(context, me.id);
     const mine = eq(blockedReaders.author_id, me.id);
     const [row] = await db
       .select({ reader_id: blockedReaders.reader_id })

@@ -2,9 +2,9 @@ import { and, asc, eq } from 'drizzle-orm';
 import { commentLimits } from '#domain/comments/comment.ts';
 import type * as calls from '#domain/comments/comments.calls.ts';
 import { savedReplies } from '#server/db/schema.ts';
-import { holdAuthor } from '#server/kit/authorLock.ts';
+import { conflict, notFound } from '#server/kit/apiError.ts';
+import { lockAuthor } from '#server/kit/authorLock.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
-import { conflict, notFound } from '#server/kit/refusal.ts';
 
 const { id, content } = savedReplies;
 const shown = { id, content };
@@ -19,7 +19,7 @@ export const saved: Pick<HandlersOf<typeof calls>, Handled> = {
 
   async saveReply({ body }, context) {
     const { db, now, user: me } = context;
-    await holdAuthor(context, me.id);
+    await lockAuthor(context, me.id);
     const most = commentLimits.savedReplies;
     if ((await db.$count(savedReplies, eq(savedReplies.user_id, me.id))) >= most)
       throw conflict('comments.errors.saved_replies', { max: most });

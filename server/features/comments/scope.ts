@@ -2,8 +2,8 @@ import { and, eq, exists, isNull, not, or, sql, type SQL, type SQLWrapper } from
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/database.ts';
 import { blockedReaders, tables } from '#server/db/schema.ts';
+import { notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { notFound } from '#server/kit/refusal.ts';
 
 export const { comment, chapter, fiction } = tables;
 export type CommentRow = typeof comment.$inferSelect;
@@ -54,7 +54,7 @@ export const findOwn = (context: Context, id: number): Promise<CommentRow> => fi
  * A comment under an own story, and the one that its thread began with, which is held: whatever changes a thread holds
  * its first comment before any other. 404 where it is none.
  */
-export async function holdThread(context: Context, id: number): Promise<{ asked: CommentRow; first: CommentRow }> {
+export async function lockThread(context: Context, id: number): Promise<{ asked: CommentRow; first: CommentRow }> {
   const { parent_id } = await find(context, id, false);
   const first = await find(context, parent_id ?? id, true);
   return { asked: parent_id === null ? first : await find(context, id, true), first };

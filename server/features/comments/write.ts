@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import type * as calls from '#domain/comments/comments.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { tables } from '#server/db/schema.ts';
+import { conflict, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { searchText } from '#server/kit/crud.ts';
-import { conflict, notFound } from '#server/kit/refusal.ts';
 import { settleLastWord } from './lastWord.ts';
 import { replyOf } from './replyOf.ts';
-import { comment, fiction, holdThread, myStory, type CommentRow } from './scope.ts';
+import { comment, fiction, lockThread, myStory, type CommentRow } from './scope.ts';
 import { markRead, threads, upTo } from './unread.ts';
 
 const { user } = tables;
@@ -42,14 +42,14 @@ type Handled = 'likeComment' | 'replyToComment' | 'createComment' | 'deleteComme
 export const writing: Pick<HandlersOf<typeof calls>, Handled> = {
   async likeComment({ params: { id, n } }, context) {
     if (n !== '0' && n !== '1') throw notFound();
-    const { asked } = await holdThread(context, id);
+    const { asked } = await lockThread(context, id);
     const liked = n === '1';
     await context.db.update(comment).set({ liked }).where(eq(comment.id, id));
     return { liked, like_count: asked.like_count + Number(liked) };
   },
 
   async replyToComment({ params: { id }, body: { content, until } }, context) {
-    const { asked, first } = await holdThread(context, id);
+    const { asked, first } = await lockThread(context, id);
     if (asked.hidden || first.hidden) throw conflict('comments.errors.hidden');
     const { type, fiction_id, chapter_id } = first;
     const reply = await say(context, { type, fiction_id, chapter_id, parent_id: first.id, content });
@@ -70,7 +70,7 @@ export const writing: Pick<HandlersOf<typeof calls>, Handled> = {
 
   async deleteComment({ params: { id } }, context) {
     const { db, user: me } = context;
-    const { asked, first } = await holdThread(context, id);
+    const { asked, first } = await lockThread(context, id);
     // What readers wrote is hidden, not deleted.
     if (asked.user_id !== me.id) throw notFound();
     await db.delete(comment).where(eq(comment.id, id));

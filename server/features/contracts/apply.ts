@@ -7,14 +7,14 @@ import { message } from '#domain/kit/messages.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { applicationDrafts, tables } from '#server/db/schema.ts';
 import { rememberReader } from '#server/features/accounts/index.ts';
+import { conflict, invalid, invalidField, ApiError, type FieldErrors } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { conflict, invalid, invalidField, Refusal, type FieldErrors } from '#server/kit/refusal.ts';
 import { ownsFile, ownsImages } from '#server/platform/files/files.ts';
 import { factsOf, refuseUnlessEligible, type AuthorFacts } from './eligible.ts';
 import { confirmedPayment, keepPayment } from './payment.ts';
-import { holdOwnStories, openOwn, type StoryRow } from './rows.ts';
-import { noteStep, walk } from './walk.ts';
+import { lockOwnStories, loadOwnForUpdate, type StoryRow } from './rows.ts';
+import { noteStep, transition } from './transition.ts';
 
 const { contractApplication, editor, fiction, user } = tables;
 type Form = BodyOf<typeof calls.applyForContract>;
@@ -82,7 +82,7 @@ async function send(
 }
 
 /** What is wrong with one of several applications, at its place in the list. */
-function errorsAt(index: number, refusal: Refusal): FieldErrors {
+function errorsAt(index: number, refusal: ApiError): FieldErrors {
   const at = `items[${index}]`;
   if (!refusal.errors) return { [`${at}.fiction_id`]: message(refusal.message, refusal.args) };
   return Object.fromEntries(Object.entries(refusal.errors).map(([field, error]) => [`${at}.${field}`, error]));
@@ -92,13 +92,13 @@ type Handled = 'applyForContract' | 'applyForContracts' | 'cancelApplication' | 
 
 export const applying: Pick<HandlersOf<typeof calls>, Handled> = {
   async applyForContract({ params, body }, context) {
-    const [story] = (await holdOwnStories(context, [params.fiction_id])) as [StoryRow];
+    const [story] = (await lockOwnStories(context, [params.fiction_id])) as [StoryRow];
     await rememberReader(context, context.user.id);
     return send(context, story, body, await factsOf(context, context.user.id));
   },
 
   async applyForContracts({ body: { items } }, context) {
-    const stories = await holdOwnStories(
+    const stories = await lockOwnStories(
       context,
       items.map(({ fiction_id }) => fiction_id),
     );
@@ -114,7 +114,7 @@ export const applying: Pick<HandlersOf<typeof calls>, Handled> = {
         if (story.language !== language) throw conflict('contract.errors.same_language');
         sent.push(await send(context, story, form, facts));
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof ApiError)) throw error;
         errors.push(errorsAt(index, error));
       }
     // Nothing is kept then: the refusal takes the transaction back.
@@ -123,12 +123,12 @@ export const applying: Pick<HandlersOf<typeof calls>, Handled> = {
   },
 
   async cancelApplication({ params }, context) {
-    const opened = await openOwn(context, params.fiction_id);
-    return { contract_status: await walk(context, opened, 'cancel', 'author') };
+    const opened = await loadOwnForUpdate(context, params.fiction_id);
+    return { contract_status: await transition(context, opened, 'cancel', 'author') };
   },
 
   async saveApplicationDraft({ params, body }, context) {
-    const [story] = (await holdOwnStories(context, [params.fiction_id])) as [StoryRow];
+    const [story] = (await lockOwnStories(context, [params.fiction_id])) as [StoryRow];
     if (nextStatus('apply', story.contract_status, 'author') === undefined) throw conflict('contract.errors.status');
     const updated_at = context.now.toISOString();
     await context.db

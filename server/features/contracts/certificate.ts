@@ -2,11 +2,11 @@ import { asc, eq } from 'drizzle-orm';
 import type { ContractStep } from '#domain/contracts/contract.ts';
 import { applicationSteps, tables } from '#server/db/schema.ts';
 import { certificatePdf } from '#server/features/contracts/pdf/certificate.ts';
+import { conflict } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { conflict } from '#server/kit/refusal.ts';
 import { sha256 } from '#server/kit/sha256.ts';
 import { contractData } from './data.ts';
-import type { ContractRow, Opened } from './rows.ts';
+import type { ContractRow, ApplicationWithStory } from './rows.ts';
 
 const { user } = tables;
 
@@ -25,7 +25,7 @@ const typeNames = { exclusive: 'Exclusive', non_exclusive: 'Non-exclusive' } as 
 /** The certificate of a signature that the caller confirms now. */
 export async function drawCertificate(
   { db, now, user: me, storage }: Context,
-  opened: Opened,
+  opened: ApplicationWithStory,
   contract: ContractRow,
 ): Promise<Buffer> {
   const { signature, signature_hash, document_hash, signer_address, signer_agent, signed_at } = contract;

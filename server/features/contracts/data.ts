@@ -4,9 +4,9 @@ import type { ContractData } from '#domain/contracts/contractText.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import { profileOf } from '#server/features/accounts/index.ts';
+import { conflict } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { conflict } from '#server/kit/refusal.ts';
-import { type Opened } from './rows.ts';
+import { type ApplicationWithStory } from './rows.ts';
 
 const { contractTemplate, user } = tables;
 type TemplateRow = typeof contractTemplate.$inferSelect;
@@ -32,7 +32,10 @@ const english = (kind: 'region' | 'language', code: string | null | undefined) =
 const figure = (value: number) => value.toLocaleString('en');
 
 /** What goes into a contract: the author as the law knows them, the work, and what was agreed. */
-export async function contractData({ db, now }: Pick<Context, 'db' | 'now'>, opened: Opened): Promise<ContractData> {
+export async function contractData(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  opened: ApplicationWithStory,
+): Promise<ContractData> {
   const { application, story } = opened;
   const profile = await profileOf(db, story.author_id);
   const [author] = await db

@@ -3,8 +3,8 @@ import { eligibilityOf, isLasting, type Eligibility, type LastingCheck } from '#
 import { dayOf } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import { lockOf, profileOf } from '#server/features/accounts/index.ts';
+import { conflict } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { conflict } from '#server/kit/refusal.ts';
 import { inMaintenance, maintenanceAt, type StoryRow } from './rows.ts';
 
 const { user } = tables;

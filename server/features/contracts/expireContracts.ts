@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { tables } from '#server/db/schema.ts';
-import { holdStory } from '#server/features/contracts/rows.ts';
-import { walk } from '#server/features/contracts/walk.ts';
-import { tellOfWork } from '#server/platform/notify/tell.ts';
+import { lockStory } from '#server/features/contracts/rows.ts';
+import { transition } from '#server/features/contracts/transition.ts';
+import { notifyOfStory } from '#server/platform/notify/notify.ts';
 import type { Services } from '#server/services.ts';
 
 const { contractApplication, fiction } = tables;
@@ -46,15 +46,15 @@ async function expire(
 ): Promise<boolean> {
   return database.db.transaction(async (tx) => {
     const context = { db: tx, now, requestId: randomUUID(), user: undefined };
-    await holdStory(context, story);
+    await lockStory(context, story);
     const [opened] = await tx
       .select({ application: contractApplication, story: fiction })
       .from(contractApplication)
       .innerJoin(fiction, eq(fiction.id, contractApplication.fiction_id))
       .where(and(eq(contractApplication.id, id), isDue(now)));
     if (!opened) return false;
-    await walk(context, opened, 'expire', 'timer');
-    await tellOfWork(context, opened.story, 'contract_expired', { title: opened.story.title });
+    await transition(context, opened, 'expire', 'timer');
+    await notifyOfStory(context, opened.story, 'contract_expired', { title: opened.story.title });
     return true;
   });
 }

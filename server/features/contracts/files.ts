@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ContractStatus } from '#domain/contracts/contract.ts';
 import { files } from '#server/db/schema.ts';
+import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { conflict, notFound } from '#server/kit/refusal.ts';
 import { sha256 } from '#server/kit/sha256.ts';
 import type { ApplicationRow, ContractRow } from './rows.ts';
 

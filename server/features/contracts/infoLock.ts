@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type * as calls from '#domain/contracts/contractReviews.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { tables } from '#server/db/schema.ts';
+import { forbidden, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
-import { holdAuthor } from '#server/kit/authorLock.ts';
+import { lockAuthor } from '#server/kit/authorLock.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { scopeOf } from '#server/kit/list.ts';
-import { forbidden, notFound } from '#server/kit/refusal.ts';
-import { tellOfWork } from '#server/platform/notify/tell.ts';
+import { notifyOfStory } from '#server/platform/notify/notify.ts';
 
 const { fiction, user } = tables;
 
@@ -18,7 +18,7 @@ export const infoLock: Pick<HandlersOf<typeof calls>, 'lockInfo'> = {
     const [story] = await db.select().from(fiction).where(own);
     if (!story) throw notFound();
     if (story.author_id === me.id) throw forbidden('contract.errors.own_work');
-    await holdAuthor(context, story.author_id);
+    await lockAuthor(context, story.author_id);
     const [before] = await db.select({ reason: user.info_lock_reason }).from(user).where(eq(user.id, story.author_id));
     const to = reason || null;
     if (before?.reason === to) return { locked: to !== null };
@@ -28,8 +28,8 @@ export const infoLock: Pick<HandlersOf<typeof calls>, 'lockInfo'> = {
       .where(eq(user.id, story.author_id));
     const action = to === null ? 'unlock_info' : 'lock_info';
     await audit(context, action, 'users', story.author_id, { reason: { from: before?.reason, to } });
-    if (to === null) await tellOfWork(context, story, 'info_unlocked', {});
-    else await tellOfWork(context, story, 'info_locked', { reason: to });
+    if (to === null) await notifyOfStory(context, story, 'info_unlocked', {});
+    else await notifyOfStory(context, story, 'info_locked', { reason: to });
     return { locked: to !== null };
   },
 };

@@ -1,17 +1,17 @@
 import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
-import { contractFilters, isUnsigned, signing } from '#domain/contracts/contract.ts';
+import { contractFilters, isUnsigned, contractLimits } from '#domain/contracts/contract.ts';
 import type * as reviewCalls from '#domain/contracts/contractReviews.calls.ts';
 import type * as calls from '#domain/contracts/contracts.calls.ts';
 import { invitedAgainAt } from '#domain/contracts/invitation.ts';
 import { businessTime } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
+import { conflict, forbidden, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { containing } from '#server/kit/list.ts';
-import { conflict, forbidden, notFound } from '#server/kit/refusal.ts';
-import { tellOfWork } from '#server/platform/notify/tell.ts';
-import { holdOwnStories, holdStory, type StoryRow } from './rows.ts';
+import { notifyOfStory } from '#server/platform/notify/notify.ts';
+import { lockOwnStories, lockStory, type StoryRow } from './rows.ts';
 
 const { editor, fiction, invitation, user } = tables;
 type EditorRow = typeof editor.$inferSelect;
@@ -28,7 +28,7 @@ const invitable = ({ id, languages }: EditorRow) =>
   and(
     inArray(fiction.language, languages),
     inArray(fiction.contract_status, contractFilters.unsigned),
-    lt(fiction.application_count, signing.attempts),
+    lt(fiction.application_count, contractLimits.attempts),
     or(isNull(fiction.editor_id), eq(fiction.editor_id, id)),
   );
 
@@ -96,7 +96,7 @@ export const inviting: Pick<HandlersOf<typeof calls & typeof reviewCalls>, Handl
     const asked = and(eq(fiction.id, params.id), invitable(self));
     const [before] = await db.select().from(fiction).where(asked);
     if (!before) throw notFound();
-    await holdStory(context, before);
+    await lockStory(context, before);
     const [story] = await db.select().from(fiction).where(asked);
     if (!story) throw notFound();
     if (story.author_id === me.id) throw forbidden('contract.errors.own_work');
@@ -110,7 +110,7 @@ export const inviting: Pick<HandlersOf<typeof calls & typeof reviewCalls>, Handl
     const values = { fiction_id: story.id, editor_id: self.id, note: note ?? null, created_at: at, updated_at: at };
     const [row] = await db.insert(invitation).values(values).returning({ id: invitation.id });
     await audit(context, 'invite', 'invitations', row!.id, { fiction_id: { to: story.id } });
-    await tellOfWork(context, story, 'contract_invited', { title: story.title, editor: self.name });
+    await notifyOfStory(context, story, 'contract_invited', { title: story.title, editor: self.name });
     return row!;
   },
 
@@ -140,7 +140,7 @@ export const inviting: Pick<HandlersOf<typeof calls & typeof reviewCalls>, Handl
 
   async answerInvitation({ params, body: { accepted, reason, delay } }, context) {
     const { db, now } = context;
-    const [story] = (await holdOwnStories(context, [params.fiction_id])) as [StoryRow];
+    const [story] = (await lockOwnStories(context, [params.fiction_id])) as [StoryRow];
     const [row] = await db.select().from(invitation).where(waiting(story.id)).for('update');
     if (!row || !isUnsigned(story.contract_status)) throw conflict('contract.errors.no_invitation');
     const status = accepted ? ('accepted' as const) : ('refused' as const);

@@ -8,8 +8,8 @@ import {
 import type { Db } from '#server/db/database.ts';
 import { applicationPayments } from '#server/db/schema.ts';
 import { type PaymentRow, paymentOf } from '#server/features/payment-details/index.ts';
+import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { invalidField } from '#server/kit/refusal.ts';
 
 /**
  * The payment details of the caller, whose account is held, as they were `seen` by who confirms them; 422 where there are

@@ -37,7 +37,7 @@ const stepsOf = ({ db }: Context, application_id: number) =>
     .orderBy(asc(applicationSteps.id));
 
 /** The terms of a template in the reader's language, else in English. */
-async function termsOf({ db, reader }: Context, type: (typeof contractTypes)[number]) {
+async function termsOf({ db, locale }: Context, type: (typeof contractTypes)[number]) {
   const [template] = await db
     .select({ id: contractTemplate.id, version: contractTemplate.version })
     .from(contractTemplate)
@@ -48,9 +48,9 @@ async function termsOf({ db, reader }: Context, type: (typeof contractTypes)[num
   const rows = await db
     .select({ language: contractTerms.language, terms: contractTerms.terms })
     .from(contractTerms)
-    .where(and(eq(contractTerms.template_id, template.id), inArray(contractTerms.language, [reader, defaultLanguage])))
+    .where(and(eq(contractTerms.template_id, template.id), inArray(contractTerms.language, [locale, defaultLanguage])))
     .orderBy(desc(contractTerms.id));
-  const found = rows.find(({ language }) => language === reader) ?? rows[0];
+  const found = rows.find(({ language }) => language === locale) ?? rows[0];
   if (!found) return [];
   return [{ type, version: template.version, language: found.language, terms: termLines(found.terms) }];
 }

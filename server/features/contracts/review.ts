@@ -1,23 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq } from 'drizzle-orm';
-import { actorOf, dueAt, isLate, isPending, signing, type ContractActor } from '#domain/contracts/contract.ts';
+import { actorOf, dueAt, isLate, isPending, contractLimits, type ContractActor } from '#domain/contracts/contract.ts';
 import type * as calls from '#domain/contracts/contractReviews.calls.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
 import { applicationSteps, contracts, tables } from '#server/db/schema.ts';
 import { profileOf } from '#server/features/accounts/index.ts';
 import { contractPdf } from '#server/features/contracts/pdf/contract.ts';
-import { inSteps, type Context, type HandlersOf, type Input } from '#server/kit/context.ts';
-import { conflict, notFound } from '#server/kit/refusal.ts';
+import { conflict, notFound } from '#server/kit/apiError.ts';
+import { withPreparation, type Context, type HandlersOf, type Input } from '#server/kit/context.ts';
 import { sha256 } from '#server/kit/sha256.ts';
 import { urlOf } from '#server/platform/files/files.ts';
-import { tellOfWork } from '#server/platform/notify/tell.ts';
+import { notifyOfStory } from '#server/platform/notify/notify.ts';
 import { drawCertificate } from './certificate.ts';
 import { contractData, templateOf } from './data.ts';
 import { lastingLines, refuseUnlessLasting } from './eligible.ts';
 import { pdfResponse, readPaper, storePdf } from './files.ts';
 import { shownPayment } from './payment.ts';
-import { contractOf, findReviewed, openReviewed, type Opened } from './rows.ts';
-import { checkStep, obstacleTo, walk } from './walk.ts';
+import { contractOf, findReviewed, loadReviewedForUpdate, type ApplicationWithStory } from './rows.ts';
+import { checkStep, obstacleTo, transition } from './transition.ts';
 
 const { user } = tables;
 
@@ -25,7 +25,7 @@ const { user } = tables;
 const partOf = ({ user: me }: Context): ContractActor => actorOf(me.role)!;
 
 /** What a contract is made of: where that differs from what was drawn, it is drawn again. */
-async function drawnFrom(context: Context, opened: Opened) {
+async function drawnFrom(context: Context, opened: ApplicationWithStory) {
   const { id, name, version, body } = await templateOf(context.db, opened.application.type);
   return { template: { id, name, version, body }, data: await contractData(context, opened) };
 }
@@ -59,22 +59,22 @@ export const reviewing: Pick<
   | 'getReviewedPaper'
 > = {
   async takeApplication({ params: { id } }, context) {
-    const opened = await openReviewed(context, id);
-    const status = await walk(context, opened, 'take', 'editor');
-    await tellOfWork(context, opened.story, 'contract_taken', { title: opened.story.title });
+    const opened = await loadReviewedForUpdate(context, id);
+    const status = await transition(context, opened, 'take', 'editor');
+    await notifyOfStory(context, opened.story, 'contract_taken', { title: opened.story.title });
     return { id, status };
   },
 
-  approveApplication: inSteps(draw, async ({ id, from, bytes }, context) => {
+  approveApplication: withPreparation(draw, async ({ id, from, bytes }, context) => {
     const { db, now } = context;
-    const opened = await openReviewed(context, id);
+    const opened = await loadReviewedForUpdate(context, id);
     await checkStep(context, opened, 'approve', 'editor');
     await refuseUnlessLasting(context, opened.story, 'unmet');
     if (!isDeepStrictEqual(from, await drawnFrom(context, opened))) throw conflict('error.conflict');
     const { application, story } = opened;
-    const expires_at = daysAfter(now, signing.linkDays).toISOString();
-    const status = await walk(context, opened, 'approve', 'editor', { application: { expires_at } });
-    await tellOfWork(context, story, 'contract_approved', { title: story.title, until: expires_at });
+    const expires_at = daysAfter(now, contractLimits.linkDays).toISOString();
+    const status = await transition(context, opened, 'approve', 'editor', { application: { expires_at } });
+    await notifyOfStory(context, story, 'contract_approved', { title: story.title, until: expires_at });
     await db.insert(contracts).values({
       application_id: application.id,
       number: from.data.number,
@@ -89,26 +89,26 @@ export const reviewing: Pick<
   }),
 
   async rejectApplication({ params: { id }, body: { notice } }, context) {
-    const opened = await openReviewed(context, id);
+    const opened = await loadReviewedForUpdate(context, id);
     const { story } = opened;
     const used = story.application_count + 1;
-    const status = await walk(context, opened, 'reject', partOf(context), {
+    const status = await transition(context, opened, 'reject', partOf(context), {
       reason: notice,
       application: { rejection_notice: notice },
       story: { application_count: used },
     });
-    const left = Math.max(0, signing.attempts - used);
-    await tellOfWork(context, story, 'contract_rejected', { title: story.title, notice, left });
+    const left = Math.max(0, contractLimits.attempts - used);
+    await notifyOfStory(context, story, 'contract_rejected', { title: story.title, notice, left });
     return { id, status };
   },
 
-  confirmContract: inSteps(certify, async ({ id, contract, bytes }, context) => {
+  confirmContract: withPreparation(certify, async ({ id, contract, bytes }, context) => {
     const { db, now, user: me } = context;
-    const opened = await openReviewed(context, id);
+    const opened = await loadReviewedForUpdate(context, id);
     const { application, story } = opened;
     await checkStep(context, opened, 'confirm', 'work_auditor');
     await refuseUnlessLasting(context, story, 'unmet');
-    const status = await walk(context, opened, 'confirm', 'work_auditor', {
+    const status = await transition(context, opened, 'confirm', 'work_auditor', {
       story: { contract_type: application.type, first_paywall_chapter: application.first_paywall_chapter },
     });
     await db
@@ -125,7 +125,7 @@ export const reviewing: Pick<
       .update(user)
       .set({ role: 'author_signed' })
       .where(and(eq(user.id, story.author_id), eq(user.role, 'author_unsigned')));
-    await tellOfWork(context, story, 'contract_signed', { title: story.title, number: contract.number });
+    await notifyOfStory(context, story, 'contract_signed', { title: story.title, number: contract.number });
     return { id, status };
   }),
 

@@ -3,10 +3,10 @@ import { entities } from '#domain/entities.ts';
 import { businessTime } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { contracts, tables } from '#server/db/schema.ts';
-import { holdAuthor } from '#server/kit/authorLock.ts';
+import { conflict, notFound } from '#server/kit/apiError.ts';
+import { lockAuthor } from '#server/kit/authorLock.ts';
 import type { Context } from '#server/kit/context.ts';
 import { scopeOf } from '#server/kit/list.ts';
-import { conflict, notFound } from '#server/kit/refusal.ts';
 
 const { contractApplication, fiction, maintenanceWindow } = tables;
 export type ApplicationRow = typeof contractApplication.$inferSelect;
@@ -14,15 +14,15 @@ export type StoryRow = typeof fiction.$inferSelect;
 export type ContractRow = typeof contracts.$inferSelect;
 
 /** An application with its work. */
-export interface Opened {
+export interface ApplicationWithStory {
   application: ApplicationRow;
   story: StoryRow;
 }
 
 /** Own works, held, in the order of their ids; 404 where one is not. */
-export async function holdOwnStories(context: Context, ids: readonly number[]): Promise<StoryRow[]> {
+export async function lockOwnStories(context: Context, ids: readonly number[]): Promise<StoryRow[]> {
   const { db, user: me } = context;
-  await holdAuthor(context, me.id);
+  await lockAuthor(context, me.id);
   const mine = and(inArray(fiction.id, [...ids]), eq(fiction.author_id, me.id));
   const rows = await db.select().from(fiction).where(mine).orderBy(fiction.id).for('update');
   if (rows.length !== ids.length) throw notFound();
@@ -50,15 +50,15 @@ export async function latestOf(db: Db, fiction_id: number): Promise<ApplicationR
 }
 
 /** An own work with its last application, held; 409 where there was never one. */
-export async function openOwn(context: Context, fiction_id: number): Promise<Opened> {
-  const [story] = (await holdOwnStories(context, [fiction_id])) as [StoryRow];
+export async function loadOwnForUpdate(context: Context, fiction_id: number): Promise<ApplicationWithStory> {
+  const [story] = (await lockOwnStories(context, [fiction_id])) as [StoryRow];
   const application = await latestOf(context.db, fiction_id);
   if (!application) throw conflict('contract.errors.step');
   return { application, story };
 }
 
 /** An application that the staff may see, with its work. */
-export async function findReviewed({ db, user: me }: Context, id: number): Promise<Opened> {
+export async function findReviewed({ db, user: me }: Context, id: number): Promise<ApplicationWithStory> {
   const scope = scopeOf(db, entities.contractApplication, me);
   const [found] = await db
     .select({ application: contractApplication, story: fiction })
@@ -70,18 +70,18 @@ export async function findReviewed({ db, user: me }: Context, id: number): Promi
 }
 
 /** The same, held. It is looked at once more: the work may have got another editor meanwhile. */
-export async function openReviewed(context: Context, id: number): Promise<Opened> {
+export async function loadReviewedForUpdate(context: Context, id: number): Promise<ApplicationWithStory> {
   const before = await findReviewed(context, id);
-  await holdStory(context, before.story);
+  await lockStory(context, before.story);
   return findReviewed(context, id);
 }
 
 /** Holds a work after its author. */
-export async function holdStory(
+export async function lockStory(
   context: Pick<Context, 'db'>,
   { id, author_id }: Pick<StoryRow, 'id' | 'author_id'>,
 ): Promise<void> {
-  await holdAuthor(context, author_id);
+  await lockAuthor(context, author_id);
   await context.db.select({ id: fiction.id }).from(fiction).where(eq(fiction.id, id)).for('update');
 }
 

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import type * as calls from '#domain/contracts/contracts.calls.ts';
 import { contracts } from '#server/db/schema.ts';
 import { proveOwnPassword } from '#server/features/accounts/index.ts';
-import { inSteps, type Context, type HandlersOf, type Input } from '#server/kit/context.ts';
-import { conflict, invalidField, notFound } from '#server/kit/refusal.ts';
+import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
+import { withPreparation, type Context, type HandlersOf, type Input } from '#server/kit/context.ts';
 import { sha256 } from '#server/kit/sha256.ts';
-import { holdFile, nameOf, ownsImages } from '#server/platform/files/files.ts';
+import { lockFile, nameOf, ownsImages } from '#server/platform/files/files.ts';
 import { refuseUnlessLasting } from './eligible.ts';
 import { readPaper, refuseExpired } from './files.ts';
-import { contractOf, findOwnStory, inMaintenance, latestOf, maintenanceAt, openOwn } from './rows.ts';
-import { checkStep, walk } from './walk.ts';
+import { contractOf, findOwnStory, inMaintenance, latestOf, maintenanceAt, loadOwnForUpdate } from './rows.ts';
+import { checkStep, transition } from './transition.ts';
 
 type Signing = Input<typeof calls.signContract>;
 
@@ -37,11 +37,11 @@ async function prove(asked: Signing, context: Context): Promise<Proven> {
 }
 
 export const signing: Pick<HandlersOf<typeof calls>, 'signContract'> = {
-  signContract: inSteps(prove, async ({ asked, signature }, context) => {
+  signContract: withPreparation(prove, async ({ asked, signature }, context) => {
     const { db, now, user, address, userAgent } = context;
     const maintenance = await maintenanceAt(db, now);
     if (maintenance) throw inMaintenance(maintenance);
-    const opened = await openOwn(context, asked.params.fiction_id);
+    const opened = await loadOwnForUpdate(context, asked.params.fiction_id);
     refuseExpired(opened.application, now);
     await checkStep(context, opened, 'sign', 'author');
     await refuseUnlessLasting(context, opened.story, 'errors');
@@ -49,7 +49,7 @@ export const signing: Pick<HandlersOf<typeof calls>, 'signContract'> = {
     const contract = await contractOf(db, id);
     if (!contract) throw notFound();
     if (contract.document_hash !== asked.body.document_hash) throw conflict('contract.errors.document_changed');
-    await holdFile(context, signature.name, 'signature_url');
+    await lockFile(context, signature.name, 'signature_url');
     const signed_at = now.toISOString();
     await db
       .update(contracts)
@@ -62,7 +62,7 @@ export const signing: Pick<HandlersOf<typeof calls>, 'signContract'> = {
         signer_agent: userAgent,
       })
       .where(eq(contracts.id, contract.id));
-    const contract_status = await walk(context, opened, 'sign', 'author');
+    const contract_status = await transition(context, opened, 'sign', 'author');
     return { number: contract.number, contract_status, signed_at };
   }),
 };

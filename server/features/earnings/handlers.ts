@@ -9,8 +9,8 @@ import { ledgerPostings, statementSnapshots, tables } from '#server/db/schema.ts
 import { bonusLines } from '#server/features/bonuses/index.ts';
 import { findStory } from '#server/features/chapters/index.ts';
 import { bonusesOf, bookedUpTo, summaryOf } from '#server/features/statements/index.ts';
+import { invalidField, notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { invalidField, notFound } from '#server/kit/refusal.ts';
 import { balancesOf, cents } from '#server/platform/ledger/balance.ts';
 import { earnedRows, paidRows, type EarnedRow } from './earned.ts';
 

@@ -4,9 +4,9 @@ import type * as calls from '#domain/images/images.calls.ts';
 import { imageKinds, isImageKind } from '#domain/images/images.ts';
 import type { Db } from '#server/db/database.ts';
 import { files, tables } from '#server/db/schema.ts';
+import { notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
-import { inSteps, type Context, type HandlersOf, type SessionUser } from '#server/kit/context.ts';
-import { notFound } from '#server/kit/refusal.ts';
+import { withPreparation, type Context, type HandlersOf, type SessionUser } from '#server/kit/context.ts';
 import { docKind, invoiceKind, isPrivate, storeImage } from '../../platform/files/files.ts';
 import { fitImage } from '../../platform/files/fit.ts';
 
@@ -54,8 +54,8 @@ async function send(storage: Context['storage'], name: string, cacheControl: str
 }
 
 export const images: HandlersOf<typeof calls> = {
-  uploadImage: inSteps(({ params, file }, { user }) => fitImage(user.id, params.kind, file), storeImage),
-  uploadCover: inSteps(({ file }, { user }) => fitImage(user.id, 'cover', file), storeImage),
+  uploadImage: withPreparation(({ params, file }, { user }) => fitImage(user.id, params.kind, file), storeImage),
+  uploadCover: withPreparation(({ file }, { user }) => fitImage(user.id, 'cover', file), storeImage),
 
   async getFile({ params: { kind, name } }, { storage }) {
     if (!isImageKind(kind) || imageKinds[kind].private) throw notFound();

@@ -8,10 +8,10 @@ import { queryOfView, viewLimits } from '#domain/list-views/listView.ts';
 import type * as calls from '#domain/list-views/listViews.calls.ts';
 import { can, type Role } from '#domain/roles.ts';
 import { listViews, tables } from '#server/db/schema.ts';
+import { forbidden, invalid, invalidField, notFound, ApiError, type FieldErrors } from '#server/kit/apiError.ts';
 import { audit, changesOf } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { check } from '#server/kit/input.ts';
-import { forbidden, invalid, invalidField, notFound, Refusal, type FieldErrors } from '#server/kit/refusal.ts';
 import { lockText } from '#server/kit/textLock.ts';
 
 type Shown = Pick<calls.View, 'filters' | 'sort' | 'order'>;
@@ -24,7 +24,7 @@ const refusedBy = async (schema: Schema, value: object): Promise<FieldErrors> =>
     await check(schema, value);
     return {};
   } catch (error) {
-    if (error instanceof Refusal) return error.errors ?? {};
+    if (error instanceof ApiError) return error.errors ?? {};
     throw error;
   }
 };

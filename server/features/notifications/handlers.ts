@@ -6,7 +6,7 @@ import type * as calls from '#domain/notifications/messages.calls.ts';
 import type { Message, UnreadMessages } from '#domain/notifications/messages.calls.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { saidIn } from '../../platform/notify/words.ts';
+import { saidIn } from '../../platform/notify/messageTexts.ts';
 import { mailing } from './mail.ts';
 
 const { message } = tables;
@@ -56,7 +56,7 @@ export const messages: HandlersOf<typeof calls> = {
   ...mailing,
 
   async listMessages({ query: { page, per_page, type } }, context) {
-    const { db, reader } = context;
+    const { db, locale } = context;
     const where = and(mine(context), inTab(type));
     const [rows, [counted], unread] = await Promise.all([
       db
@@ -72,7 +72,7 @@ export const messages: HandlersOf<typeof calls> = {
         .where(where),
       unreadOf(context),
     ]);
-    return { all: rows.map((row) => shown(row, reader)), ...counted!, page, per_page, unread };
+    return { all: rows.map((row) => shown(row, locale)), ...counted!, page, per_page, unread };
   },
 
   async readMessages({ body }, context) {

@@ -3,8 +3,8 @@ import { topicOf, usualMail } from '#domain/notifications/message.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import { deadlineOf } from '#server/features/notifications/deadline.ts';
-import { letterOf, letters } from '#server/platform/letters/index.ts';
-import { saidIn } from '#server/platform/notify/words.ts';
+import { letterOf, letters } from '#server/platform/emails/index.ts';
+import { saidIn } from '#server/platform/notify/messageTexts.ts';
 import type { Services } from '#server/services.ts';
 
 const { fiction, message, user } = tables;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
 import { crud } from '#server/kit/crud.ts';
-import { mailTimes } from '../../platform/notify/tell.ts';
+import { mailTimes } from '../../platform/notify/notify.ts';
 
 const { message } = tables;
 const generated = crud('message');

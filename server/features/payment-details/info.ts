@@ -14,12 +14,12 @@ import { daysAfter } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { paymentInfos, tables } from '#server/db/schema.ts';
 import { proveRecently } from '#server/features/accounts/index.ts';
+import { conflict, invalidField } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
-import { holdAuthor } from '#server/kit/authorLock.ts';
-import { inSteps, type Context, type HandlersOf } from '#server/kit/context.ts';
-import { conflict, invalidField } from '#server/kit/refusal.ts';
-import { dayIn } from '#server/platform/letters/dayIn.ts';
-import { letterTo } from '#server/platform/letters/index.ts';
+import { lockAuthor } from '#server/kit/authorLock.ts';
+import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
+import { dayIn } from '#server/platform/emails/dayIn.ts';
+import { letterTo } from '#server/platform/emails/index.ts';
 
 const { statement, user } = tables;
 export type PaymentRow = typeof paymentInfos.$inferSelect;
@@ -68,7 +68,7 @@ function bankNumber(given: string | null | undefined, before: string | null | un
 
 /** Tells the owner, at every address that the account had until now. */
 async function tellChange(
-  { db, user: me, letters, reader }: Context,
+  { db, user: me, letters, locale }: Context,
   before: PaymentRow,
   until: string,
 ): Promise<void> {
@@ -76,7 +76,7 @@ async function tellChange(
     .select({ email: user.email, user_name: user.user_name, language: user.language })
     .from(user)
     .where(eq(user.id, me.id));
-  const language = account!.language ?? reader;
+  const language = account!.language ?? locale;
   const args = { user_name: account!.user_name, until: dayIn(language, until) };
   const old = before.payment_type === 'paypal' ? before.payee_account : null;
   for (const to of new Set([account!.email, ...(old ? [old] : [])]))
@@ -88,7 +88,7 @@ async function save(
   { confirmation: _, payment_type: code, ...given }: BodyOf<typeof calls.savePaymentInfo>,
 ) {
   const { db, now, user: me } = context;
-  await holdAuthor(context, me.id);
+  await lockAuthor(context, me.id);
   if (await isTransferring(db, me.id)) throw conflict('finance.errors.payment_locked');
   const before = await paymentOf(db, me.id);
   const payment_type = paymentTypeOf(code)!;
@@ -114,7 +114,7 @@ async function save(
 export const payment: HandlersOf<typeof calls> = {
   getPaymentInfo: (_, context) => shown(context),
 
-  savePaymentInfo: inSteps(
+  savePaymentInfo: withPreparation(
     async ({ body }, context: Context) => {
       await proveRecently(context, body.confirmation, 'confirmation');
       return body;

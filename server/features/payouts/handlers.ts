@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
-import type { TrailAction } from '#domain/audit/auditLog.ts';
+import type { AuditLogAction } from '#domain/audit/auditLog.ts';
 import type { EntryKind } from '#domain/earnings/ledger.ts';
 import { findOddities, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { payroll as declared } from '#domain/payouts/payout.entity.ts';
@@ -9,21 +9,21 @@ import { dayOf } from '#domain/shared/clock.ts';
 import { statement as statementEntity } from '#domain/statements/statement.entity.ts';
 import { paymentInfos, payrollBatches, payrollBatchItems, tables } from '#server/db/schema.ts';
 import { confirmationOf } from '#server/features/statements/index.ts';
+import { conflict, forbidden, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit, auditAll } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
-import { conflict, forbidden, invalidField, notFound } from '#server/kit/refusal.ts';
 import { post, type Posting } from '#server/platform/ledger/post.ts';
-import { tell } from '#server/platform/notify/tell.ts';
-import { batchFile, type Payment } from './file.ts';
-import { hold, judge, type Judged, type PaymentRow as Row, type PaymentStep } from './judge.ts';
-import { batchesOf, sumsOf } from './sums.ts';
+import { notify } from '#server/platform/notify/notify.ts';
+import { lockPayouts, judge, type Judged, type PaymentRow as Row, type PaymentStep } from './judge.ts';
+import { payoutCsv, type Payment } from './payoutCsv.ts';
+import { batchesOf, totalsOf } from './totals.ts';
 
 const { payroll, statement } = tables;
 
 /** A single payment, held, with which the caller may take the step. */
 async function one(context: Context, id: number, step: PaymentStep): Promise<Judged & { row: Row; pay_day: string }> {
-  await hold(context, [id]);
+  await lockPayouts(context, [id]);
   const [judged] = (await judge(context, [id], step)) as [Judged];
   const { row, result } = judged;
   if (!row) throw notFound();
@@ -40,7 +40,7 @@ const posting = ({ id }: Row, kind: EntryKind, now: Date, entries: Posting['entr
   entries,
 });
 
-const change = (context: Context, id: number, set: Partial<Row>, action: TrailAction) =>
+const change = (context: Context, id: number, set: Partial<Row>, action: AuditLogAction) =>
   updateRecords(context, declared, eq(payroll.id, id), set, action);
 
 /** Approved payments of a type that were not handed over, oldest first; `held` are those whose account is too new. */
@@ -85,7 +85,7 @@ async function pay(context: Context, row: Row, { paid_on, fee, reason }: Paid): 
       { account: 'fees', kind: 'fee', amount: fee },
     ]),
   ]);
-  await tell(context, row.author_id, 'payment_paid', { month: row.month, amount: row.amount - fee });
+  await notify(context, row.author_id, 'payment_paid', { month: row.month, amount: row.amount - fee });
 }
 
 /** It is owed again. */
@@ -99,7 +99,7 @@ async function fail(context: Context, row: Row, reason: string): Promise<void> {
       { account: `author:${row.author_id}`, kind: 'failed', amount: row.amount },
     ]),
   ]);
-  await tell(context, row.author_id, 'payment_failed', { month: row.month, amount: row.amount, reason });
+  await notify(context, row.author_id, 'payment_failed', { month: row.month, amount: row.amount, reason });
 }
 
 const paidBy = (paid_on: string, now: Date): void => {
@@ -125,7 +125,7 @@ async function decide(
   step: PaymentStep,
   act: (row: Row, pay_day: string) => Promise<BatchResult | void>,
 ) {
-  await hold(context, ids);
+  await lockPayouts(context, ids);
   const judged = await judge(context, ids, step);
   for (const one of judged) if (one.result === 'ready') one.result = (await act(one.row!, one.pay_day!)) ?? 'done';
   return told(judged);
@@ -145,7 +145,7 @@ export const paying: HandlersOf<typeof calls> = {
   approvePayments: ({ body: { items } }, context) =>
     decide(context, idsOf(items), 'approve', (row) => approve(context, row)),
 
-  getPayrollSums: (_, context) => sumsOf(context),
+  getPayrollSums: (_, context) => totalsOf(context),
 
   listPayrollBatches: ({ query }, context) => batchesOf(context, query),
 
@@ -198,7 +198,7 @@ export const paying: HandlersOf<typeof calls> = {
     const payments: Payment[] = [];
     for (const { row } of rows)
       payments.push({ ...row, payment: (await confirmationOf(db, row.statement_id))?.payment ?? {} });
-    return new Response(batchFile(batch.payment_type, payments), {
+    return new Response(payoutCsv(batch.payment_type, payments), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="${batch.payment_type}-${id}.csv"`,

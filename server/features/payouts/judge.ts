@@ -2,7 +2,7 @@ import { eq, inArray, isNotNull } from 'drizzle-orm';
 import type { BatchResult } from '#domain/shared/batch.ts';
 import { payrollBatchItems, tables } from '#server/db/schema.ts';
 import { firstPayDays } from '#server/features/statements/index.ts';
-import { holdAuthor } from '#server/kit/authorLock.ts';
+import { lockAuthor } from '#server/kit/authorLock.ts';
 import type { Context } from '#server/kit/context.ts';
 
 const { payroll, user } = tables;
@@ -21,14 +21,14 @@ export interface Judged {
 }
 
 /** Holds payments after their authors, always in the same order. */
-export async function hold(context: Context, ids: readonly number[]): Promise<void> {
+export async function lockPayouts(context: Context, ids: readonly number[]): Promise<void> {
   const { db } = context;
   const rows = await db
     .select({ author_id: payroll.author_id })
     .from(payroll)
     .where(inArray(payroll.id, [...ids]));
   const authors = [...new Set(rows.map(({ author_id }) => author_id))].toSorted((a, b) => a - b);
-  for (const author of authors) await holdAuthor(context, author);
+  for (const author of authors) await lockAuthor(context, author);
   await db
     .select({ id: payroll.id })
     .from(payroll)

@@ -4,10 +4,10 @@ import { heldSince, maxLockTabs } from '#domain/record-locks/recordLock.ts';
 import type * as calls from '#domain/record-locks/recordLocks.calls.ts';
 import { can } from '#domain/roles.ts';
 import { recordLocks, tables } from '#server/db/schema.ts';
+import { notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf, Input } from '#server/kit/context.ts';
 import { countRecords, scopeOf, tableFor } from '#server/kit/list.ts';
-import { notFound } from '#server/kit/refusal.ts';
 
 type Asked = Input<typeof calls.holdRecord>['body'];
 

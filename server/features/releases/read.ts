@@ -5,8 +5,8 @@ import type * as calls from '#domain/releases/releases.calls.ts';
 import { dayLong } from '#domain/shared/clock.ts';
 import { releaseSettings, tables } from '#server/db/schema.ts';
 import { findStory, isSigned } from '#server/features/chapters/index.ts';
+import { invalidField } from '#server/kit/apiError.ts';
 import type { Handler } from '#server/kit/context.ts';
-import { invalidField } from '#server/kit/refusal.ts';
 import { buffersOf } from './buffers.ts';
 
 const { chapter } = tables;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, lte, min } from 'drizzle-orm';
 import { canStep } from '#domain/chapters/chapter.ts';
 import { tables } from '#server/db/schema.ts';
-import { goLive, isSigned, tellReleased } from '#server/features/chapters/index.ts';
+import { goLive, isSigned, notifyOfRelease } from '#server/features/chapters/index.ts';
 import type { Changing } from '#server/kit/crud.ts';
 import type { Services } from '#server/services.ts';
 
@@ -46,5 +46,5 @@ async function releaseOf(context: Changing, fiction_id: number): Promise<void> {
     .for('update', { skipLocked: true });
   const ready = rows.filter((row) => canStep('release', row, isSigned(story)));
   await goLive(context, ready);
-  await tellReleased(context, story, ready);
+  await notifyOfRelease(context, story, ready);
 }

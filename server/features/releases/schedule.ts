@@ -10,13 +10,13 @@ import {
   isSigned,
   lockChapters,
   needsContract,
-  openStory,
+  loadStoryForUpdate,
   refuseUnready,
   setState,
 } from '#server/features/chapters/index.ts';
+import { invalid } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
-import { invalid } from '#server/kit/refusal.ts';
 
 const { chapter } = tables;
 interface Planned {
@@ -46,7 +46,7 @@ function checkWords(chapters: readonly Planned[], ready: readonly ChapterRow[]):
 export const schedule: Handler<typeof scheduleReleases> = async ({ params, body }, context) => {
   const { db, now } = context;
   checkTimes(body.chapters, now);
-  const story = await openStory(context, params.id);
+  const story = await loadStoryForUpdate(context, params.id);
   needsContract('schedule', story);
   const planned = new Map(body.chapters.map(({ id, release_at }) => [id, release_at]));
   const leaving = body.take_out.filter((id) => !planned.has(id));

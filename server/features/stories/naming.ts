@@ -3,11 +3,11 @@ import { entities } from '#domain/entities.ts';
 import type * as calls from '#domain/stories/naming.calls.ts';
 import { bannedWordIn } from '#domain/stories/titleWords.ts';
 import { tables } from '#server/db/schema.ts';
+import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit, changesOf } from '#server/kit/audit.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { searchText } from '#server/kit/crud.ts';
-import { conflict, invalidField, notFound } from '#server/kit/refusal.ts';
-import { tellOfWork } from '../../platform/notify/tell.ts';
+import { notifyOfStory } from '../../platform/notify/notify.ts';
 import { knowsTags } from './tags.ts';
 
 const { fiction } = tables;
@@ -30,7 +30,7 @@ export const naming: HandlersOf<typeof calls> = {
       .where(eq(fiction.id, id));
     await audit(context, 'rename', entities.fiction.name, id, { ...changesOf(before, set), reason: { to: reason } });
     const renamed = { from: before.title, title, genre: genre !== before.genre, reason };
-    await tellOfWork(context, before, 'work_renamed', renamed);
+    await notifyOfStory(context, before, 'work_renamed', renamed);
     return { id, title, genre };
   },
 };

@@ -11,10 +11,10 @@ import { tagGroups } from '#domain/stories/tag.entity.ts';
 import { tables } from '#server/db/schema.ts';
 import { chaptersOf } from '#server/features/chapters/index.ts';
 import { factsOf } from '#server/features/contracts/index.ts';
+import { conflict, invalid, invalidField, notFound } from '#server/kit/apiError.ts';
 import { type Context, type HandlersOf } from '#server/kit/context.ts';
 import { deleteRecords, insertRecord, updateRecords } from '#server/kit/crud.ts';
 import { containing } from '#server/kit/list.ts';
-import { conflict, invalid, invalidField, notFound } from '#server/kit/refusal.ts';
 import { ownsImages } from '../../platform/files/files.ts';
 import { knowsTags } from './tags.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { tables } from '#server/db/schema.ts';
+import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { invalidField } from '#server/kit/refusal.ts';
 
 const { fiction, tag } = tables;
 type Chosen = Pick<

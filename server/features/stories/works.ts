@@ -1,9 +1,9 @@
 import { and, inArray, ne } from 'drizzle-orm';
 import { holdsShare } from '#domain/stories/shares.ts';
 import { tables } from '#server/db/schema.ts';
+import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { checkedCrud } from '#server/kit/crud.ts';
-import { invalidField } from '#server/kit/refusal.ts';
 
 const { fiction } = tables;
 

@@ -1,7 +1,7 @@
 import type * as calls from '#domain/system/track.calls.ts';
 import { visits } from '#server/db/schema.ts';
+import { invalidField } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
-import { invalidField } from '#server/kit/refusal.ts';
 
 export const track: HandlersOf<typeof calls> = {
   /** A session is one visit, however often it is told. */

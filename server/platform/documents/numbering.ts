@@ -1,5 +1,5 @@
-import type { Parts } from './gate.ts';
 import { readXml } from './xml.ts';
+import type { Parts } from './zipLimits.ts';
 
 /** What Word writes before a numbered paragraph, in digits whatever it shows: 'Chapter 3', '3.', '2.3'. */
 export interface Label {

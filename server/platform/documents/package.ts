@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { Parts } from './gate.ts';
 import { DocxProblem } from './problem.ts';
 import { readXml } from './xml.ts';
+import type { Parts } from './zipLimits.ts';
 
 /** The parts of a Word file that hold text, by what they are. */
 export interface Document {

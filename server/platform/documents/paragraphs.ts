@@ -2,13 +2,13 @@ import { docx as limits } from '#domain/chapter-import/docx.ts';
 import { addLeftOut, type LeftOut, type LeftOutKind } from '#domain/chapter-import/leftOut.ts';
 import { sceneBreak } from '#domain/chapters/chapterText.ts';
 import { formulaReader } from './formula.ts';
-import type { Parts } from './gate.ts';
 import type { Label, Numbering, Place } from './numbering.ts';
 import { pictureReader } from './pictures.ts';
 import { DocxProblem } from './problem.ts';
 import { addText, newRun, readInRun, type OpenRun, type Run } from './runs.ts';
 import { isOn, levelOf, type Styles } from './styles.ts';
 import { readXml, type Attributes } from './xml.ts';
+import type { Parts } from './zipLimits.ts';
 
 /** A paragraph as it is shown. One without text is told too: where it stands may mean something. */
 export interface Paragraph {

@@ -1,10 +1,10 @@
-import { openParts } from './gate.ts';
 import { readNumbering } from './numbering.ts';
 import { findDocument } from './package.ts';
 import { readNotes, readParagraphs } from './paragraphs.ts';
 import { DocxProblem } from './problem.ts';
 import { splitter, type ParsedFile } from './split.ts';
 import { readStyles } from './styles.ts';
+import { openParts } from './zipLimits.ts';
 
 /**
  * Is this a Word file that can be kept whole and handed to others? What it loads from another machine would be asked for by

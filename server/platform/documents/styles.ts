@@ -1,6 +1,6 @@
-import type { Parts } from './gate.ts';
 import type { Place } from './numbering.ts';
 import { readXml } from './xml.ts';
+import type { Parts } from './zipLimits.ts';
 
 export interface Style {
   /** Its paragraphs are headings of this level, from 1. */

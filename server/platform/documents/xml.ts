@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { docx as limits } from '#domain/chapter-import/docx.ts';
-import type { Parts } from './gate.ts';
 import { DocxProblem } from './problem.ts';
+import type { Parts } from './zipLimits.ts';
 
 const deepest = 200;
 /** `rPrChange`, `pPrChange`, `tblPrChange` … hold the properties that a tracked change replaced. */

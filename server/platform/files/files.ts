@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { and, count, eq, inArray, sum } from 'drizzle-orm';
 import { imageKinds, imageQuota, isImageKind, type ImageKind } from '#domain/images/images.ts';
 import { files, tables } from '#server/db/schema.ts';
+import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { invalidField } from '#server/kit/refusal.ts';
 import type { FittedImage } from './fit.ts';
 
 /** The kind of an uploaded Word file. */
@@ -76,7 +76,7 @@ export async function ownsFile(
 }
 
 /** Keeps an uploaded file from being collected until the call is done; refuses at `field` one that is gone. */
-export async function holdFile({ db }: Context, name: string, field: string): Promise<void> {
+export async function lockFile({ db }: Context, name: string, field: string): Promise<void> {
   const held = await db.select({ name: files.name }).from(files).where(eq(files.name, name)).for('key share');
   if (held.length === 0) throw invalidField(field, 'validation.missing_record');
 }

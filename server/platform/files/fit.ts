@@ -8,7 +8,7 @@ import {
   isImageKind,
   type ImageKind,
 } from '#domain/images/images.ts';
-import { fileTooLarge, invalidField, notFound } from '#server/kit/refusal.ts';
+import { fileTooLarge, invalidField, notFound } from '#server/kit/apiError.ts';
 import { Turns } from '#server/kit/turns.ts';
 
 /** Opacity, of 255, from which somebody sees a line. */

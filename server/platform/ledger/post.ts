@@ -32,7 +32,7 @@ interface Posted {
 }
 
 /** The first month that is open after those that are closed; null while none is. */
-export async function openMonth(db: Db): Promise<string | null> {
+export async function firstOpenMonth(db: Db): Promise<string | null> {
   const [last] = await db
     .select({ month: max(ledgerMonths.month) })
     .from(ledgerMonths)
@@ -65,7 +65,7 @@ export async function post({ db, now, user }: Posted, postings: readonly Posting
     .map((posting) => ({ ...posting, entries: posting.entries.filter(({ amount }) => amount !== 0) }))
     .filter(({ entries }) => entries.length > 0);
   if (moving.length === 0) return [];
-  const open = await openMonth(db);
+  const open = await firstOpenMonth(db);
   const accounts = await accountIds(
     db,
     moving.flatMap(({ entries }) => entries.map(({ account }) => account)),

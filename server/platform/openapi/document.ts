@@ -33,7 +33,7 @@ export function openapi(): OpenApi {
 }
 
 function operationOf(name: string, call: Call): Operation {
-  const { who, body, upload, answer, once } = call;
+  const { roles: who, body, upload, answer, idempotent: once } = call;
   const description = descriptions[name];
   const json = body && askedOf(call, body);
   return {

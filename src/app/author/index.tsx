@@ -7,9 +7,9 @@ import { whileLeaving } from '../../custom/editor/saving/leaving.ts';
 import { StoryList } from '../../custom/stories/author/StoryList.tsx';
 import { addResources } from '../../dataProvider/index.ts';
 import { enterArea } from '../../i18n/index.ts';
-import { code } from '../../lib/lazy/code.ts';
+import { preloadable } from '../../lib/lazy/preloadable.ts';
 import { currentAddress } from '../../lib/routing/address.ts';
-import { leadsTo } from '../../lib/routing/guard.ts';
+import { resolveRedirect } from '../../lib/routing/guard.ts';
 import { pathOf, routeOf } from '../../lib/routing/routes.ts';
 import { loadCanSign } from '../../lib/session/canSign.ts';
 import { currentRole, currentUser } from '../../lib/session/session.ts';
@@ -26,27 +26,29 @@ const BillAtStart = lazy(() =>
 
 /** Pages of authors that are no part of their stories; who may open them, their route says. */
 const pages = pagesOf({
-  '/story/form': code(async () => (await import('../../custom/stories/author/StoryForm.tsx')).default),
-  '/story/detail': code(async () => (await import('../../custom/chapters/author/StoryDetail.tsx')).default),
-  '/story/upload': code(async () => (await import('../../custom/chapter-import/Upload.tsx')).Upload),
-  '/story/tiny': code(async () => (await import('../../custom/editor/ChapterEditor.tsx')).default),
-  '/story/release': code(async () => (await import('../../custom/releases/Release.tsx')).Release),
-  '/story/preview': code(async () => (await import('../../custom/chapters/preview/StoryPreview.tsx')).StoryPreview),
-  '/story/preview/chapter': code(
+  '/story/form': preloadable(async () => (await import('../../custom/stories/author/StoryForm.tsx')).default),
+  '/story/detail': preloadable(async () => (await import('../../custom/chapters/author/StoryDetail.tsx')).default),
+  '/story/upload': preloadable(async () => (await import('../../custom/chapter-import/Upload.tsx')).Upload),
+  '/story/tiny': preloadable(async () => (await import('../../custom/editor/ChapterEditor.tsx')).default),
+  '/story/release': preloadable(async () => (await import('../../custom/releases/Release.tsx')).Release),
+  '/story/preview': preloadable(
+    async () => (await import('../../custom/chapters/preview/StoryPreview.tsx')).StoryPreview,
+  ),
+  '/story/preview/chapter': preloadable(
     async () => (await import('../../custom/chapters/preview/ChapterPreview.tsx')).ChapterPreview,
   ),
-  '/home': code(async () => (await import('../../custom/home/Home.tsx')).Home),
-  '/sign': code(async () => (await import('../../custom/contracts/author/Sign.tsx')).Sign),
-  '/income': code(async () => (await import('../../custom/earnings/author/Income.tsx')).Income),
-  '/comments': code(async () => (await import('../../custom/comments/author/Comments.tsx')).Comments),
-  '/message': code(async () => (await import('../../custom/notifications/author/Messages.tsx')).Messages),
+  '/home': preloadable(async () => (await import('../../custom/home/Home.tsx')).Home),
+  '/sign': preloadable(async () => (await import('../../custom/contracts/author/Sign.tsx')).Sign),
+  '/income': preloadable(async () => (await import('../../custom/earnings/author/Income.tsx')).Income),
+  '/comments': preloadable(async () => (await import('../../custom/comments/author/Comments.tsx')).Comments),
+  '/message': preloadable(async () => (await import('../../custom/notifications/author/Messages.tsx')).Messages),
 });
 /** Those that belong to a story stand under its resource. */
 const ofStory = '/story/';
 
 addResources(authorCalls);
 // At sign-in, where this is fetched ahead, nobody has a role yet.
-fetchPage(leadsTo(currentAddress(), currentRole() ?? 'author_signed'));
+fetchPage(resolveRedirect(currentAddress(), currentRole() ?? 'author_signed'));
 await enterArea('author');
 
 const inEditor = () => pathOf(currentAddress()) === '/story/tiny';
@@ -79,7 +81,7 @@ export default function Author() {
     <>
       <App
         menuOf={authorMenu}
-        beside={
+        overlay={
           settled && (
             <Suspense>
               <BillAtStart />
@@ -97,7 +99,7 @@ export default function Author() {
         </Resource>
         <CustomRoutes>
           {Object.entries(pages)
-            .filter(([path]) => !path.startsWith(ofStory) && can(currentRole(), routeOf(path)!.who))
+            .filter(([path]) => !path.startsWith(ofStory) && can(currentRole(), routeOf(path)!.roles))
             .map(([path, page]) => (
               <Route key={path} path={path} element={page} />
             ))}

@@ -42,7 +42,7 @@ const Broken = ({ error, resetErrorBoundary }: { error: Error; resetErrorBoundar
 interface Props {
   menuOf: (role: Role) => Group[];
   /** Stays while pages change. */
-  beside?: ReactNode;
+  overlay?: ReactNode;
   /** Resources and routes. */
   children: ReactNode;
 }
@@ -72,7 +72,7 @@ const arrival = { state: { _scrollToTop: true } };
 function Shell({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { menuOf, beside } = use(Area)!;
+  const { menuOf, overlay: beside } = use(Area)!;
   const role = currentRole()!;
   const address = pathname + search;
   const instead = guard(address, role);
@@ -112,7 +112,7 @@ function Admin() {
         {use(Area)!.children}
         <CustomRoutes>
           {routes
-            .filter((route) => pageOf(route) && can(currentRole(), route.who))
+            .filter((route) => pageOf(route) && can(currentRole(), route.roles))
             .map((route) => (
               <Route key={route.path} path={route.path} element={pageOf(route)} />
             ))}

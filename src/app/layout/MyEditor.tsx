@@ -1,9 +1,9 @@
 import { useT } from '../../i18n/index.ts';
-import { code } from '../../lib/lazy/code.ts';
+import { preloadable } from '../../lib/lazy/preloadable.ts';
 import { Dialog } from '../../ui/fields/Dialog.tsx';
-import { drawn } from '../../ui/lazy/drawn.tsx';
+import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 
-const Editors = drawn(code(async () => (await import('../../ui/editors/Editors.tsx')).Editors));
+const Editors = lazyWithPreload(preloadable(async () => (await import('../../ui/editors/Editors.tsx')).Editors));
 
 /** The author's editors, asked for from the sidebar (portal.md section 2, 'Layout'). */
 export function MyEditor({ onClose }: { onClose: () => void }) {

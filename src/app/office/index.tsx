@@ -4,44 +4,48 @@ import { entities } from '#domain/entities.ts';
 import { can } from '#domain/roles.ts';
 import { addResources } from '../../dataProvider/index.ts';
 import { enterArea } from '../../i18n/index.ts';
-import { tellUnseen } from '../../lib/api/prefetch.ts';
-import { code } from '../../lib/lazy/code.ts';
+import { setInitialListRequest } from '../../lib/api/prefetch.ts';
+import { preloadable } from '../../lib/lazy/preloadable.ts';
 import { currentAddress } from '../../lib/routing/address.ts';
-import { leadsTo } from '../../lib/routing/guard.ts';
+import { resolveRedirect } from '../../lib/routing/guard.ts';
 import { currentRole } from '../../lib/session/session.ts';
 import { officeKeys, officeMenu, officePages } from '../../resources/menu.ts';
 import { viewsOf } from '../../resources/viewsOf.tsx';
 import { App } from '../layout/App.tsx';
 import { fetchPage, pagesOf } from '../screens.ts';
 import { officeCalls } from './calls.ts';
+import { initialListRequest } from './initialListRequest.ts';
 import { ownViews } from './ownViews.tsx';
-import { unseenList } from './unseenList.ts';
 
 const pages = pagesOf({
-  '/office/chapter-reviews': code(
+  '/office/chapter-reviews': preloadable(
     async () => (await import('../../custom/chapters/office/ChapterReview.tsx')).ChapterReview,
   ),
-  '/office/comment-reports': code(async () => (await import('../../custom/comments/office/Moderation.tsx')).Moderation),
-  '/office/statement-questions': code(
+  '/office/comment-reports': preloadable(
+    async () => (await import('../../custom/comments/office/Moderation.tsx')).Moderation,
+  ),
+  '/office/statement-questions': preloadable(
     async () => (await import('../../custom/statements/questions/Answers.tsx')).Answers,
   ),
-  '/office/announcements': code(
+  '/office/announcements': preloadable(
     async () => (await import('../../custom/notifications/office/Announcements.tsx')).Announcements,
   ),
-  '/office/invitable-works': code(async () => (await import('../../custom/contracts/office/invite/Invite.tsx')).Invite),
-  '/office/import-revenue': code(
+  '/office/invitable-works': preloadable(
+    async () => (await import('../../custom/contracts/office/invite/Invite.tsx')).Invite,
+  ),
+  '/office/import-revenue': preloadable(
     async () => (await import('../../custom/earnings/office/ImportRevenue.tsx')).ImportRevenue,
   ),
-  '/office/month-close': code(
+  '/office/month-close': preloadable(
     async () => (await import('../../custom/statements/office/close/MonthClose.tsx')).MonthClose,
   ),
-  '/office/payouts': code(async () => (await import('../../custom/payouts/Payouts.tsx')).Payouts),
+  '/office/payouts': preloadable(async () => (await import('../../custom/payouts/Payouts.tsx')).Payouts),
 });
 
 addResources(officeCalls);
-tellUnseen(unseenList);
+setInitialListRequest(initialListRequest);
 // At sign-in, where this is fetched ahead, nobody has a role yet.
-fetchPage(leadsTo(currentAddress(), currentRole() ?? 'content_manager'));
+fetchPage(resolveRedirect(currentAddress(), currentRole() ?? 'content_manager'));
 await enterArea('office');
 
 /** The back office: pages that are made by hand, and a resource for each entity that the role may read, generated from the entity. */
@@ -57,7 +61,7 @@ export default function Office() {
       })}
       <CustomRoutes>
         {officePages
-          .filter(({ who }) => can(role, who))
+          .filter(({ roles }) => can(role, roles))
           .map(({ path }) => (
             <Route key={path} path={path} element={pages[path]} />
           ))}

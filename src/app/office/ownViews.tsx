@@ -9,27 +9,27 @@ import { BonusBulk, BonusWays } from '../../custom/bonuses/office/BonusButtons.t
 import { ReadLink } from '../../custom/chapters/office/ReadLink.tsx';
 import { lateCell } from '../../custom/contracts/office/lateCell.tsx';
 import { NamingButton } from '../../custom/contracts/office/naming/NamingButton.tsx';
-import { WorkWays } from '../../custom/contracts/office/WorkWays.tsx';
+import { StoryActions } from '../../custom/contracts/office/StoryActions.tsx';
 import { ShownProgress } from '../../custom/earnings/office/ImportProgress.tsx';
 import { ReverseButton } from '../../custom/earnings/office/ReverseButton.tsx';
 import { PaymentBulk, PaymentWays } from '../../custom/payouts/PaymentButtons.tsx';
 import { StatementBulk } from '../../custom/statements/office/StatementBulk.tsx';
 import { ShareButton } from '../../custom/stories/office/ShareButton.tsx';
-import { code } from '../../lib/lazy/code.ts';
-import { waitingFor } from '../../resources/defaultFilters.ts';
+import { preloadable } from '../../lib/lazy/preloadable.ts';
+import { defaultFilters } from '../../resources/defaultFilters.ts';
 import { GeneratedEdit, GeneratedShow } from '../../resources/GeneratedForm.tsx';
 import { GeneratedList } from '../../resources/list/GeneratedList.tsx';
 import type { viewsOf } from '../../resources/viewsOf.tsx';
-import { drawn } from '../../ui/lazy/drawn.tsx';
+import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 
-const ApplicationReview = drawn(
-  code(async () => (await import('../../custom/contracts/office/ApplicationReview.tsx')).ApplicationReview),
+const ApplicationReview = lazyWithPreload(
+  preloadable(async () => (await import('../../custom/contracts/office/ApplicationReview.tsx')).ApplicationReview),
 );
-const StatementReview = drawn(
-  code(async () => (await import('../../custom/statements/office/StatementReview.tsx')).StatementReview),
+const StatementReview = lazyWithPreload(
+  preloadable(async () => (await import('../../custom/statements/office/StatementReview.tsx')).StatementReview),
 );
-const Versions = drawn(
-  code(async () => (await import('../../custom/contracts/office/template/Versions.tsx')).Versions),
+const Versions = lazyWithPreload(
+  preloadable(async () => (await import('../../custom/contracts/office/template/Versions.tsx')).Versions),
 );
 
 type Views = Partial<ReturnType<typeof viewsOf>>;
@@ -39,7 +39,13 @@ function ofApplications(role: Role): Views {
   const { contractApplication } = entities;
   if (!actorOf(role)) return {};
   return {
-    list: <GeneratedList entity={contractApplication} waiting={waitingFor(role).contractApplication} own={lateCell} />,
+    list: (
+      <GeneratedList
+        entity={contractApplication}
+        defaultFilters={defaultFilters(role).contractApplication}
+        cellOverrides={lateCell}
+      />
+    ),
     show: <ApplicationReview />,
   };
 }
@@ -47,17 +53,17 @@ function ofApplications(role: Role): Views {
 /** A work leads to what belongs to it; who manages works names them anew and sets their shares. */
 function ofWorks(role: Role): Views {
   const { fiction } = entities;
-  const show = <GeneratedShow entity={fiction} ways={<WorkWays />} />;
+  const show = <GeneratedShow entity={fiction} actions={<StoryActions />} />;
   if (!can(role, fiction.access.update ?? [])) return { show };
   const ways = (
     <>
       <NamingButton />
-      <WorkWays />
+      <StoryActions />
     </>
   );
   return {
-    show: <GeneratedShow entity={fiction} ways={ways} />,
-    edit: <GeneratedEdit entity={fiction} ways={ways} />,
+    show: <GeneratedShow entity={fiction} actions={ways} />,
+    edit: <GeneratedEdit entity={fiction} actions={ways} />,
     list: <GeneratedList entity={fiction} bulk={<ShareButton />} />,
   };
 }
@@ -65,27 +71,27 @@ function ofWorks(role: Role): Views {
 /** Whoever reviews chapters reads the text of any. */
 function ofChapters(role: Role): Views {
   const { chapter } = entities;
-  const read = can(role, getChapterReview.who) && <ReadLink />;
-  return { show: <GeneratedShow entity={chapter} ways={read} /> };
+  const read = can(role, getChapterReview.roles) && <ReadLink />;
+  return { show: <GeneratedShow entity={chapter} actions={read} /> };
 }
 
 /** Finance decides on what waits, one by one or many at once; an editor only sees what became of it. */
 function ofBonuses(role: Role): Views {
   const { bonusDetail } = entities;
-  if (!can(role, decideBonuses.who)) return {};
+  if (!can(role, decideBonuses.roles)) return {};
   return {
-    list: <GeneratedList entity={bonusDetail} waiting={waitingFor(role).bonusDetail} bulk={<BonusBulk />} />,
-    show: <GeneratedShow entity={bonusDetail} ways={<BonusWays />} />,
+    list: <GeneratedList entity={bonusDetail} defaultFilters={defaultFilters(role).bonusDetail} bulk={<BonusBulk />} />,
+    show: <GeneratedShow entity={bonusDetail} actions={<BonusWays />} />,
   };
 }
 
 /** Who manages accounts keeps people out, and lets them back. */
 function ofAccounts(role: Role): Views {
   const { user } = entities;
-  if (!can(role, blockAccounts.who)) return {};
+  if (!can(role, blockAccounts.roles)) return {};
   return {
     list: <GeneratedList entity={user} bulk={<BlockBulk />} />,
-    show: <GeneratedShow entity={user} ways={<BlockWays />} />,
+    show: <GeneratedShow entity={user} actions={<BlockWays />} />,
   };
 }
 
@@ -94,16 +100,18 @@ function ofMoney(role: Role): Partial<Record<EntityKey, Views>> {
   const { payroll, revenueImport, statement } = entities;
   return {
     statement: {
-      list: <GeneratedList entity={statement} waiting={waitingFor(role).statement} bulk={<StatementBulk />} />,
+      list: (
+        <GeneratedList entity={statement} defaultFilters={defaultFilters(role).statement} bulk={<StatementBulk />} />
+      ),
       show: <StatementReview />,
       edit: <StatementReview />,
     },
     payroll: {
       list: <GeneratedList entity={payroll} bulk={<PaymentBulk />} />,
-      show: <GeneratedShow entity={payroll} ways={<PaymentWays />} />,
+      show: <GeneratedShow entity={payroll} actions={<PaymentWays />} />,
     },
     revenueImport: {
-      show: <GeneratedShow entity={revenueImport} ways={<ReverseButton />} below={<ShownProgress />} />,
+      show: <GeneratedShow entity={revenueImport} actions={<ReverseButton />} footer={<ShownProgress />} />,
     },
   };
 }
@@ -111,7 +119,7 @@ function ofMoney(role: Role): Partial<Record<EntityKey, Views>> {
 /** Views that stand in place of the generated ones. */
 export const ownViews = (role: Role): Partial<Record<EntityKey, Views>> => ({
   contractApplication: ofApplications(role),
-  contractTemplate: { show: <GeneratedShow entity={entities.contractTemplate} below={<Versions />} /> },
+  contractTemplate: { show: <GeneratedShow entity={entities.contractTemplate} footer={<Versions />} /> },
   fiction: ofWorks(role),
   bonusDetail: ofBonuses(role),
   ...ofMoney(role),

@@ -1,11 +1,11 @@
 import { isAuthor, type Role } from '#domain/roles.ts';
-import { drawn } from '../../ui/lazy/drawn.tsx';
+import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 import { areas, fetchExpected, isSignIn } from './areas.ts';
 
-const Author = drawn(areas.author);
-const Office = drawn(areas.office);
-const SignIn = drawn(areas.signIn);
-const Visitor = drawn(areas.visitor);
+const Author = lazyWithPreload(areas.author);
+const Office = lazyWithPreload(areas.office);
+const SignIn = lazyWithPreload(areas.signIn);
+const Visitor = lazyWithPreload(areas.visitor);
 
 /** The application of a role: authors never download the back office, nor staff the portal. */
 export const Area = ({ role }: { role: Role }) => (isAuthor(role) ? <Author /> : <Office key={role} />);

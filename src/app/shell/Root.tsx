@@ -8,19 +8,19 @@ import { Loading } from '../../ui/Loading.tsx';
 import { BrokenPage } from '../../ui/page/BrokenPage.tsx';
 import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
 import { Area, Outside } from './Area.tsx';
-import { takeOffer, useOffered } from './arrival.ts';
 import { SwitchAccount } from './SwitchAccount.tsx';
+import { takePendingSession, usePendingSession } from './urlParams.ts';
 
 /** Decides by session: the application of the role, or what a visitor may see. */
 export function Root() {
   const user = useUser();
   const { token, failure, retry } = useProfile();
-  const offered = useOffered();
+  const offered = usePendingSession();
   const role = user && roleOf(user.role_id);
   // Who was signed in is so no more: there is nobody left to ask.
   const free = offered !== undefined && token === null;
   useEffect(() => {
-    if (free) takeOffer();
+    if (free) takePendingSession();
   }, [free]);
   if (user && offered) return <SwitchAccount current={user} token={offered} />;
   if (role) {

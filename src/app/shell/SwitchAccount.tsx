@@ -5,7 +5,7 @@ import { send } from '../../lib/api/client.ts';
 import { nameOf, type UserInfo } from '../../lib/session/session.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { acceptOffer, refuseOffer } from './arrival.ts';
+import { acceptPendingSession, refusePendingSession } from './urlParams.ts';
 
 interface Props {
   current: UserInfo;
@@ -19,11 +19,11 @@ export function SwitchAccount({ current, token }: Props) {
   const [other, setOther] = useState<UserInfo>();
   useEffect(() => {
     let left = false;
-    const decide = (user: UserInfo) => (user.id === current.id ? acceptOffer(user) : setOther(user));
+    const decide = (user: UserInfo) => (user.id === current.id ? acceptPendingSession(user) : setOther(user));
     send(getUserInfo, { token }).then(
       (user) => left || decide(user),
       // A link that signs in nobody changes nothing.
-      () => left || refuseOffer(),
+      () => left || refusePendingSession(),
     );
     return () => void (left = true);
   }, [token, current.id]);
@@ -33,10 +33,10 @@ export function SwitchAccount({ current, token }: Props) {
   return (
     <main>
       <Page sign="⇄" title={t('shell.switch.title')} text={t('shell.switch.text', names)}>
-        <button className="button" onClick={() => acceptOffer(other)}>
+        <button className="button" onClick={() => acceptPendingSession(other)}>
           {t('shell.switch.go', names)}
         </button>
-        <button className="button quiet" onClick={refuseOffer}>
+        <button className="button quiet" onClick={refusePendingSession}>
           {t('shell.switch.stay', names)}
         </button>
       </Page>

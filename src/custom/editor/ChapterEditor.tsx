@@ -4,7 +4,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { BrokenPage } from '../../ui/page/BrokenPage.tsx';
 import { NotFound } from '../../ui/page/NotFound.tsx';
 import { Deleted } from './Deleted.tsx';
-import { Desk } from './Desk.tsx';
+import { EditorPage } from './EditorPage.tsx';
 import { useSession } from './useSession.ts';
 
 const idOf = (value: string | null): number | undefined =>
@@ -41,5 +41,5 @@ function Opened({ story, chapter, ...desk }: Props) {
   const { session, error, retry } = useSession(story, chapter);
   if (error?.status === 404) return <NotFound />;
   if (error) return <BrokenPage error={error} retry={retry} />;
-  return session ? <Desk key={session.id} session={session} {...desk} /> : <Loading />;
+  return session ? <EditorPage key={session.id} session={session} {...desk} /> : <Loading />;
 }

@@ -6,14 +6,14 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { problemOf } from '../../lib/problems.ts';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
+import type { EditorDocument } from './editorDocument.ts';
 import type { Session } from './session.ts';
-import type { Sheet } from './sheet.ts';
 import css from './editor.module.css';
 
 const max = 100;
 
 /** Where the chapter's number is written once more (domain.md section 5). */
-function repeated(sheet: Sheet, number: number): NumberPlace | undefined {
+function repeated(sheet: EditorDocument, number: number): NumberPlace | undefined {
   if (hasNumber(sheet.title(), number, 'title')) return 'title';
   const first = sheet.doc().children.find(({ childCount }) => childCount > 0);
   const line = first?.textBetween(0, first.content.size, undefined, '\n').split('\n')[0];

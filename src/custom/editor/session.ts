@@ -4,13 +4,13 @@ import { getFiction } from '#domain/stories/stories.calls.ts';
 import { statusCodes } from '#domain/stories/story.ts';
 import { ApiError, send } from '../../lib/api/client.ts';
 import { currentUser } from '../../lib/session/session.ts';
+import { EditorDocument } from './editorDocument.ts';
 import { remoteFor, storedOf, type Chapter, type Saved } from './remote.ts';
 import { claim, deviceJournal } from './saving/device.ts';
 import { allHome } from './saving/leaving.ts';
 import { begin, keepAside, recover, type Left } from './saving/recover.ts';
 import { Saver, unmade, type Clock } from './saving/saver.ts';
 import type { Text } from './saving/text.ts';
-import { Sheet } from './sheet.ts';
 
 export interface Story {
   id: number;
@@ -30,7 +30,7 @@ export interface Session {
   chapter?: Chapter;
   /** The number that a new one gets. */
   number: number;
-  sheet: Sheet;
+  sheet: EditorDocument;
   saver: Saver<Saved>;
   /** The server's text where newer text of this device stands in its place. */
   restoredOver?: Text;
@@ -115,7 +115,7 @@ async function sessionOf({ user, remote, left, asked, ...rest }: Parts): Promise
   );
   const id = left?.entry.id ?? newKey();
   const release = left?.release ?? (await claim(id));
-  const sheet = new Sheet(text);
+  const sheet = new EditorDocument(text);
   const saver = new Saver<Saved>({
     id,
     user,

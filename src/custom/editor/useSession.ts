@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ApiError } from '../../lib/api/client.ts';
 import { beforeSignOut } from '../../lib/session/account.ts';
-import { handOver } from '../../lib/session/handover.ts';
 import { currentUser } from '../../lib/session/session.ts';
+import { leaveSignInNotice } from '../../lib/session/signInNotice.ts';
 import { whileLeaving } from './saving/leaving.ts';
 import { openSession, type Session } from './session.ts';
 
@@ -47,7 +47,8 @@ export function useSession(fiction: number, chapter: number | undefined): Opened
     return () => {
       forget();
       // Signed out in the middle of it, here or elsewhere: the page that comes says that nothing is lost.
-      if (!currentUser() && session.saver.keepsMore) handOver({ account: session.username, told: 'account.text_kept' });
+      if (!currentUser() && session.saver.keepsMore)
+        leaveSignInNotice({ account: session.username, told: 'account.text_kept' });
       whileLeaving(session.close());
     };
   }, [session]);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { signing } from '#domain/contracts/contract.ts';
+import { contractLimits } from '#domain/contracts/contract.ts';
 import type { Progress } from '#domain/home/home.calls.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
@@ -19,12 +19,15 @@ export function FirstSteps({
   const story = latest_id ? `/story/detail?id=${latest_id}` : '/story/form';
   const steps = [
     { name: 'create', done: works > 0, to: '/story/form' },
-    { name: 'words', done: longest > signing.moreWordsThan || signed, to: story },
+    { name: 'words', done: longest > contractLimits.moreWordsThan || signed, to: story },
     { name: 'apply', done: applied, to: '/sign' },
     { name: 'publish', done: published, to: story },
   ] as const;
   const next = steps.find(({ done }) => !done)?.name;
-  const counts = { words: formatNumber(longest, language), enough: formatNumber(signing.moreWordsThan, language) };
+  const counts = {
+    words: formatNumber(longest, language),
+    enough: formatNumber(contractLimits.moreWordsThan, language),
+  };
   return (
     <section className={sectionCss.section} aria-labelledby={heading}>
       <h2 id={heading}>{t('home.first.title')}</h2>

@@ -27,7 +27,7 @@ export function Batches({ items, reload }: Props) {
   const money = useMoney();
   const notify = useNotify();
   const [open, setOpen] = useState<{ ids: number[]; how: typeof Pay }>();
-  const isCashier = can(currentRole(), markAllPaid.who);
+  const isCashier = can(currentRole(), markAllPaid.roles);
   const number = (value: number) => formatNumber(value, language);
   const save = async (id: number) => {
     try {

@@ -16,8 +16,8 @@ function Buttons({ as: Button }: { as: typeof BatchButton | typeof RecordButton 
   const t = useT();
   return (
     <>
-      {can(currentRole(), approvePayments.who) && <Button label={t('money.payout.approve')} dialog={Approve} />}
-      {can(currentRole(), markAllPaid.who) && (
+      {can(currentRole(), approvePayments.roles) && <Button label={t('money.payout.approve')} dialog={Approve} />}
+      {can(currentRole(), markAllPaid.roles) && (
         <>
           <Button label={t('money.payout.paid')} dialog={Pay} />
           <Button label={t('money.payout.failed')} dialog={Fail} look="quiet" />
@@ -33,6 +33,6 @@ export const PaymentBulk = () => <Buttons as={BatchButton} />;
 /** With the one that is shown, while something can be done with it. */
 export function PaymentWays() {
   const record = useRecordContext<{ status: string }>();
-  const waits = can(currentRole(), approvePayments.who) ? 'pending' : 'approved';
+  const waits = can(currentRole(), approvePayments.roles) ? 'pending' : 'approved';
   return record?.status === waits ? <Buttons as={RecordButton} /> : null;
 }

@@ -15,7 +15,7 @@ import { BrokenPage } from '../../ui/page/BrokenPage.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { Batches } from './Batches.tsx';
-import { HandOver } from './HandOver.tsx';
+import { ExportDialog } from './ExportDialog.tsx';
 import css from '../../ui/money/office.module.css';
 
 const perPage = 10;
@@ -66,7 +66,7 @@ export function Payouts() {
           })}
         </p>
       </section>
-      {can(currentRole(), exportPayroll.who) && <HandOver types={types} balanced={balanced} onMade={reload} />}
+      {can(currentRole(), exportPayroll.roles) && <ExportDialog types={types} balanced={balanced} onMade={reload} />}
       <section className={css.card}>
         <h2>{t('money.payout.batches')}</h2>
         {batches.data.total === 0 && <p className={css.quiet}>{t('money.payout.no_batches')}</p>}

@@ -5,7 +5,7 @@ import { houseZone, instantAt, wallOf } from '#domain/shared/zones.ts';
 import { formatMonth, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useNow } from '../../lib/time/useNow.ts';
-import { livesByHouse, ownZone, useBoth } from '../../lib/time/zones.ts';
+import { livesByHouse, localZone, useDualTime } from '../../lib/time/zones.ts';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { DayReleases } from './DayReleases.tsx';
 import { byDay, entriesOf, type Entry } from './entries.ts';
@@ -26,7 +26,7 @@ interface Props {
 export function Calendar({ id, chapters, written, fixed }: Props) {
   const t = useT();
   const language = useLanguage();
-  const both = useBoth();
+  const both = useDualTime();
   const notify = useNotify();
   const { save, dialog } = useTask(id, written);
   const [zone, setZone] = useState(houseZone);
@@ -87,7 +87,7 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
             {t('release.zone.label')}
             <select className="control" value={zone} onChange={({ target }) => setZone(target.value)}>
               <option value={houseZone}>{t('release.zone.house')}</option>
-              <option value={ownZone()}>{t('release.zone.own', { zone: ownZone() })}</option>
+              <option value={localZone()}>{t('release.zone.own', { zone: localZone() })}</option>
             </select>
           </label>
         )}

@@ -1,7 +1,7 @@
 import { isUnwritten } from '#domain/chapters/chapter.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { useBoth } from '../../lib/time/zones.ts';
+import { useDualTime } from '../../lib/time/zones.ts';
 import { toneOf } from '../../resources/tones.ts';
 import type { Waiting } from './useRelease.ts';
 import css from './Release.module.css';
@@ -19,7 +19,7 @@ interface Props {
 export function ChooseChapters({ chapters, written, chosen, onChoose, most, onNext }: Props) {
   const t = useT();
   const language = useLanguage();
-  const both = useBoth();
+  const both = useDualTime();
   const isOpen = ({ state, word_count }: Pick<Waiting, 'state' | 'word_count'>) =>
     !isUnwritten({ status: state, revision_status: null, word_count });
   const open = chapters.filter(isOpen);

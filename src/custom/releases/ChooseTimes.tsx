@@ -5,7 +5,7 @@ import { addDays } from '#domain/shared/clock.ts';
 import { houseZone, wallOf } from '#domain/shared/zones.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { livesByHouse, ownZone, useBoth } from '../../lib/time/zones.ts';
+import { livesByHouse, localZone, useDualTime } from '../../lib/time/zones.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { RuleFields } from './RuleFields.tsx';
@@ -27,7 +27,7 @@ interface Props {
 
 /** The rule of the last time, from today on or after what is planned already. */
 function firstRule(last: Setting['rule'], planned: readonly Waiting[]): ReleaseRule {
-  const zone = last?.zone ?? (livesByHouse() ? houseZone : ownZone());
+  const zone = last?.zone ?? (livesByHouse() ? houseZone : localZone());
   const today = wallOf(new Date(), zone).day;
   const end = planned.reduce((last, { release_at }) => (release_at && release_at > last ? release_at : last), '');
   const after = end && addDays(wallOf(new Date(end), zone).day, 1);
@@ -41,7 +41,7 @@ const isWhole = ({ kind, time, from, weekdays, days }: ReleaseRule) =>
 export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }: Props) {
   const t = useT();
   const language = useLanguage();
-  const both = useBoth();
+  const both = useDualTime();
   const { save, dialog } = useTask(id, written);
   const [rule, setRule] = useState(() =>
     firstRule(

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDay, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { useBoth } from '../../lib/time/zones.ts';
+import { useDualTime } from '../../lib/time/zones.ts';
 import type { Entry } from './entries.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { useSpan } from './span.ts';
@@ -22,7 +22,7 @@ interface Props {
 export function DayReleases({ day, zone, written, entries, fixed, onMove, onTakeOut }: Props) {
   const t = useT();
   const language = useLanguage();
-  const both = useBoth();
+  const both = useDualTime();
   const span = useSpan();
   const [moving, setMoving] = useState<Entry>();
   return (

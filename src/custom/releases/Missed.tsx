@@ -2,7 +2,7 @@ import { missedReason } from '#domain/releases/release.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useNow } from '../../lib/time/useNow.ts';
-import { useBoth } from '../../lib/time/zones.ts';
+import { useDualTime } from '../../lib/time/zones.ts';
 import type { Waiting } from './useRelease.ts';
 import css from './Release.module.css';
 
@@ -10,7 +10,7 @@ import css from './Release.module.css';
 export function Missed({ chapters }: { chapters: readonly Waiting[] }) {
   const t = useT();
   const language = useLanguage();
-  const both = useBoth();
+  const both = useDualTime();
   const now = useNow();
   const missed = chapters.flatMap(({ id, number, state, release_at }) => {
     if (release_at === null) return [];

@@ -5,7 +5,7 @@ import { houseZone, instantAt, wallOf } from '#domain/shared/zones.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useNow } from '../../lib/time/useNow.ts';
-import { useBoth } from '../../lib/time/zones.ts';
+import { useDualTime } from '../../lib/time/zones.ts';
 import { Dialog } from '../../ui/fields/Dialog.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import type { Entry } from './entries.ts';
@@ -22,7 +22,7 @@ interface Props {
 export function MoveDialog({ entry, zone, onClose, onMove }: Props) {
   const t = useT();
   const language = useLanguage();
-  const both = useBoth();
+  const both = useDualTime();
   const [wall, setWall] = useState(() => wallOf(new Date(entry.at), zone));
   const now = useNow();
   const whole = wall.day !== '' && wall.time !== '';

@@ -5,7 +5,7 @@ import { houseZone, wallOf } from '#domain/shared/zones.ts';
 import { formatDay, formatNumber, formatWeekday } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useNow } from '../../lib/time/useNow.ts';
-import { livesByHouse, ownZone } from '../../lib/time/zones.ts';
+import { livesByHouse, localZone } from '../../lib/time/zones.ts';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
@@ -24,7 +24,7 @@ export function RuleFields({ rule, onChange }: Props) {
   const t = useT();
   const language = useLanguage();
   const { kind, time, zone, from, per_day, days } = rule;
-  const zones = [...new Set([houseZone, ownZone(), zone])].filter(
+  const zones = [...new Set([houseZone, localZone(), zone])].filter(
     (name) => name === houseZone || name === zone || !livesByHouse(),
   );
   const today = wallOf(useNow(), zone).day;

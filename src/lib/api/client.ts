@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Call, Declared, ParamsOf, QueryOf } from '#domai
 import type { Message, MessageKey } from '#domain/kit/messages.ts';
 import { currentLanguage } from '../../i18n/index.ts';
 import { clearSession, currentToken } from '../session/session.ts';
-import { takeStarted, timeout } from './prefetch.ts';
+import { takePrefetched, timeout } from './prefetch.ts';
 
 /** The status of a refusal that is not shown (portal.md section 8), and the message that shows nothing. */
 const quiet = 411;
@@ -72,7 +72,7 @@ export async function fetchCall(
   call: Call,
   { params = {}, query = {}, body, file, ...given }: Request,
 ): Promise<unknown> {
-  const { key, match, leaving, token = call.who === 'anyone' ? null : currentToken() } = given;
+  const { key, match, leaving, token = call.roles === 'anyone' ? null : currentToken() } = given;
   const headers: Record<string, string> = { language: currentLanguage(), 'time-zone': timeZone };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
@@ -82,7 +82,7 @@ export async function fetchCall(
   const url = addressOf(call, params, query);
   const { method } = call;
   const answering =
-    (method === 'GET' && takeStarted(url, token)) ||
+    (method === 'GET' && takePrefetched(url, token)) ||
     fetch(url, {
       method,
       headers,

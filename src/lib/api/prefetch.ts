@@ -22,37 +22,37 @@ function knownLists(): Record<string, string> {
 }
 
 /** Keeps what a list asks for, so that the next start at its address can ask for it ahead. */
-export function rememberList(address: string, url: string): void {
+export function rememberListRequest(address: string, url: string): void {
   if (firstRequests[address]) return;
   const known = knownLists();
   if (known[address] !== url) localStorage.setItem(listsKey, JSON.stringify({ ...known, [address]: url }));
 }
 
 type RequestOf = (address: string) => string | undefined;
-let unseenList: RequestOf = () => undefined;
+let initialListRequest: RequestOf = () => undefined;
 
 /** Lets an area whose code is here tell what a list asks for that nobody has opened yet. */
-export const tellUnseen = (requestOf: RequestOf): void => void (unseenList = requestOf);
+export const setInitialListRequest = (requestOf: RequestOf): void => void (initialListRequest = requestOf);
 
-interface Started {
+interface Prefetched {
   at: number;
   answering: Promise<Response>;
   /** Once it has come, of what is drawn ahead. */
   data?: unknown;
 }
-const started = new Map<string, Started>();
+const prefetched = new Map<string, Prefetched>();
 const keyOf = (url: string, token: string) => `${token} ${url}`;
 
 /** Asks at once for what the screen at an address will ask for. */
-export function headStart(address: string, token: string): void {
+export function prefetch(address: string, token: string): void {
   const drawnAhead = firstRequests[address];
-  const url = drawnAhead ?? knownLists()[address] ?? unseenList(address);
+  const url = drawnAhead ?? knownLists()[address] ?? initialListRequest(address);
   if (!url) return;
   const language = localStorage.getItem('language');
   const headers = { authorization: `Bearer ${token}`, ...(language && { language }) };
   const answering = fetch(url, { headers, signal: AbortSignal.timeout(timeout) });
-  const one: Started = { at: performance.now(), answering };
-  started.set(keyOf(url, token), one);
+  const one: Prefetched = { at: performance.now(), answering };
+  prefetched.set(keyOf(url, token), one);
   // A failure is told to whoever takes it.
   answering
     .then(async (response) => {
@@ -62,18 +62,18 @@ export function headStart(address: string, token: string): void {
 }
 
 /** What was not taken in time may be broken off, or too old to be shown. */
-function startedLately(url: string, token: string | null): Started | undefined {
-  const one = token ? started.get(keyOf(url, token)) : undefined;
+function startedLately(url: string, token: string | null): Prefetched | undefined {
+  const one = token ? prefetched.get(keyOf(url, token)) : undefined;
   return one && performance.now() - one.at < timeout / 2 ? one : undefined;
 }
 
 /** An answer that is on its way already, once. */
-export function takeStarted(url: string, token: string | null): Promise<Response> | undefined {
+export function takePrefetched(url: string, token: string | null): Promise<Response> | undefined {
   const one = startedLately(url, token);
-  if (token) started.delete(keyOf(url, token));
+  if (token) prefetched.delete(keyOf(url, token));
   return one?.answering;
 }
 
 /** The data of what was asked for ahead, if it is here: drawn until the call that asks for it has taken it. */
-export const dataAhead = <T>(address: string, token: string | null): T | undefined =>
+export const prefetchedData = <T>(address: string, token: string | null): T | undefined =>
   startedLately(firstRequests[address]!, token)?.data as T | undefined;

@@ -11,7 +11,7 @@ const minute = 60_000;
 const key = 'badges';
 
 const sources = { '/comments': countUnreadComments, '/message': countUnreadMessages };
-const mayAsk = () => can(currentRole(), countUnreadMessages.who);
+const mayAsk = () => can(currentRole(), countUnreadMessages.roles);
 
 let asked = 0;
 let page: string | undefined;

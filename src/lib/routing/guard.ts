@@ -1,5 +1,5 @@
 import { can, isAuthor, type Role, type Who } from '#domain/roles.ts';
-import { pathOf, properAddress, routeOf } from './routes.ts';
+import { pathOf, canonicalPath, routeOf } from './routes.ts';
 
 /** Sign-in's address, with the way back to where one is (portal.md section 2). */
 export const signInPath = '/login/login';
@@ -17,7 +17,7 @@ const redirectOf = (address: string): string => new URLSearchParams(address.spli
 const isOffice = (path: string): boolean => /^\/office(\/|$)/.test(path);
 
 /** Does sign-in lead on to the back office? */
-export const leadsToOffice = (address: string): boolean => isOffice(pathOf(redirectOf(address)));
+export const redirectsToOffice = (address: string): boolean => isOffice(pathOf(redirectOf(address)));
 
 /** Where a role's day begins: at `/` staff find the first resource of their menu. */
 const homeOf = (role: Role): string => (isAuthor(role) ? '/home' : '/');
@@ -27,21 +27,21 @@ export function redirectTarget(address: string, role: Role): string {
   const wanted = redirectOf(address);
   const internal = /^\/(?![/\\])[^\\]*$/.test(wanted) && !wanted.startsWith('/login');
   const path = pathOf(wanted);
-  const theirs = isOffice(path) ? !isAuthor(role) : can(role, routeOf(path)?.who ?? []);
+  const theirs = isOffice(path) ? !isAuthor(role) : can(role, routeOf(path)?.roles ?? []);
   return internal && theirs ? wanted : homeOf(role);
 }
 
 /** Where an address leads instead of itself, if it does (portal.md section 2, 'Navigation guard'). */
 export function guard(given: string, role?: Role): string | undefined {
-  const address = properAddress(given);
-  if (address !== given) return leadsTo(address, role);
+  const address = canonicalPath(given);
+  if (address !== given) return resolveRedirect(address, role);
   const path = pathOf(address);
   if (path === '/clause') return '/';
   return role ? guardRole(address, path, role) : guardVisitor(address, path);
 }
 
 /** Where an address leads to in the end. */
-export const leadsTo = (address: string, role?: Role): string => guard(address, role) ?? address;
+export const resolveRedirect = (address: string, role?: Role): string => guard(address, role) ?? address;
 
 function guardRole(address: string, path: string, role: Role): string | undefined {
   if (path === signInPath || path === '/login') return redirectTarget(address, role);
@@ -53,6 +53,6 @@ function guardVisitor(address: string, path: string): string | undefined {
   if (path === '/' || path === '/user') return '/home';
   if (['/login', '/login/init', '/login/name'].includes(path)) return signInPath;
   const nobody: Who = [];
-  const who = routeOf(path)?.who ?? (isOffice(path) ? nobody : 'anyone');
+  const who = routeOf(path)?.roles ?? (isOffice(path) ? nobody : 'anyone');
   return who === 'anyone' ? undefined : signInFor(address);
 }

@@ -6,7 +6,7 @@ export interface PortalRoute {
   path: string;
   title: MessageKey;
   /** Who may open it; for all but 'anyone' one signs in first. */
-  who: Who;
+  roles: Who;
   /** Where a line leads to it: among the pages or the events of the sidebar, or below every page. */
   line?: 'sidebar' | 'events' | 'foot';
   /** False: the page stands without the sidebar. */
@@ -21,78 +21,84 @@ export interface PortalRoute {
 
 /** Every route of the portal, in the order of the menu: guard, titles, sidebar, 404 and tests read it here. */
 export const routes: readonly PortalRoute[] = [
-  { path: '/home', title: 'pages.title.home', who: authors, line: 'sidebar' },
-  { path: '/story', title: 'fiction.name', who: authors, line: 'sidebar' },
-  { path: '/story/form', title: 'fiction.edit', who: authors },
-  { path: '/story/detail', title: 'pages.title.story_detail', who: authors },
-  { path: '/story/upload', title: 'docx.title', who: authors },
-  { path: '/story/preview', title: 'pages.title.story_preview', who: authors },
-  { path: '/story/preview/chapter', title: 'pages.title.story_preview', who: authors },
-  { path: '/story/release', title: 'release.title', who: authors },
-  { path: '/story/tiny', title: 'pages.title.chapter_editor', who: authors },
-  { path: '/income', title: 'pages.title.income', who: ['author_signed'], line: 'sidebar' },
-  { path: '/comments', title: 'pages.title.comments', who: authors, line: 'sidebar' },
-  { path: '/message', title: 'pages.title.message', who: authors, line: 'sidebar' },
-  { path: '/school', title: 'pages.title.school', who: 'anyone', line: 'sidebar', coming: 'pages.coming.school' },
+  { path: '/home', title: 'pages.title.home', roles: authors, line: 'sidebar' },
+  { path: '/story', title: 'fiction.name', roles: authors, line: 'sidebar' },
+  { path: '/story/form', title: 'fiction.edit', roles: authors },
+  { path: '/story/detail', title: 'pages.title.story_detail', roles: authors },
+  { path: '/story/upload', title: 'docx.title', roles: authors },
+  { path: '/story/preview', title: 'pages.title.story_preview', roles: authors },
+  { path: '/story/preview/chapter', title: 'pages.title.story_preview', roles: authors },
+  { path: '/story/release', title: 'release.title', roles: authors },
+  { path: '/story/tiny', title: 'pages.title.chapter_editor', roles: authors },
+  { path: '/income', title: 'pages.title.income', roles: ['author_signed'], line: 'sidebar' },
+  { path: '/comments', title: 'pages.title.comments', roles: authors, line: 'sidebar' },
+  { path: '/message', title: 'pages.title.message', roles: authors, line: 'sidebar' },
+  { path: '/school', title: 'pages.title.school', roles: 'anyone', line: 'sidebar', coming: 'pages.coming.school' },
   {
     path: '/schoolDetail',
     title: 'pages.title.lesson',
-    who: 'anyone',
+    roles: 'anyone',
     partners: false,
     coming: 'pages.coming.lesson',
   },
-  { path: '/person', title: 'pages.title.person', who: roles, line: 'sidebar' },
-  { path: '/sign', title: 'pages.title.sign', who: authors, sidebar: false },
-  { path: '/verify', title: 'pages.title.verify', who: 'anyone', line: 'foot' },
-  { path: '/login/login', title: 'account.sign_in', who: 'anyone' },
-  { path: '/login/init', title: 'pages.title.merge', who: authors, sidebar: false },
-  { path: '/login/name', title: 'pages.title.pen_name', who: authors, sidebar: false },
-  { path: '/wolf', title: 'pages.title.wolf', who: 'anyone', line: 'events', coming: 'pages.coming.wolf' },
+  { path: '/person', title: 'pages.title.person', roles: roles, line: 'sidebar' },
+  { path: '/sign', title: 'pages.title.sign', roles: authors, sidebar: false },
+  { path: '/verify', title: 'pages.title.verify', roles: 'anyone', line: 'foot' },
+  { path: '/login/login', title: 'account.sign_in', roles: 'anyone' },
+  { path: '/login/init', title: 'pages.title.merge', roles: authors, sidebar: false },
+  { path: '/login/name', title: 'pages.title.pen_name', roles: authors, sidebar: false },
+  { path: '/wolf', title: 'pages.title.wolf', roles: 'anyone', line: 'events', coming: 'pages.coming.wolf' },
   {
     path: '/wolf/h5',
     title: 'pages.title.wolf',
-    who: 'anyone',
+    roles: 'anyone',
     sidebar: false,
     narrow: true,
     coming: 'pages.coming.wolf',
   },
-  { path: '/werewolf', title: 'pages.title.werewolf', who: 'anyone', line: 'events', coming: 'pages.coming.werewolf' },
+  {
+    path: '/werewolf',
+    title: 'pages.title.werewolf',
+    roles: 'anyone',
+    line: 'events',
+    coming: 'pages.coming.werewolf',
+  },
   {
     path: '/dangerous',
     title: 'pages.title.dangerous',
-    who: 'anyone',
+    roles: 'anyone',
     line: 'events',
     coming: 'pages.coming.dangerous',
   },
-  { path: '/mafia', title: 'pages.title.mafia', who: 'anyone', line: 'events', coming: 'pages.coming.mafia' },
-  { path: '/benefit', title: 'pages.title.benefit', who: 'anyone', coming: 'pages.coming.benefit' },
-  { path: '/handbook', title: 'pages.title.handbook', who: 'anyone', coming: 'pages.coming.handbook' },
+  { path: '/mafia', title: 'pages.title.mafia', roles: 'anyone', line: 'events', coming: 'pages.coming.mafia' },
+  { path: '/benefit', title: 'pages.title.benefit', roles: 'anyone', coming: 'pages.coming.benefit' },
+  { path: '/handbook', title: 'pages.title.handbook', roles: 'anyone', coming: 'pages.coming.handbook' },
   {
     path: '/composition',
     title: 'pages.title.composition',
-    who: 'anyone',
+    roles: 'anyone',
     line: 'foot',
     coming: 'pages.coming.composition',
   },
   {
     path: '/coverGuide',
     title: 'pages.title.cover_guide',
-    who: 'anyone',
+    roles: 'anyone',
     line: 'foot',
     coming: 'pages.coming.cover_guide',
   },
-  { path: '/clause/faq', title: 'pages.title.faq', who: 'anyone', coming: 'pages.coming.faq' },
+  { path: '/clause/faq', title: 'pages.title.faq', roles: 'anyone', coming: 'pages.coming.faq' },
   {
     path: '/clause/termsOfService',
     title: 'pages.title.terms',
-    who: 'anyone',
+    roles: 'anyone',
     line: 'foot',
     coming: 'pages.coming.terms',
   },
   {
     path: '/clause/privacyPolicy',
     title: 'pages.title.privacy',
-    who: 'anyone',
+    roles: 'anyone',
     line: 'foot',
     coming: 'pages.coming.privacy',
   },
@@ -108,7 +114,7 @@ export const routeOf = (address: string): PortalRoute | undefined => byPath.get(
 const byLowerCase = new Map(routes.map((route) => [route.path.toLowerCase(), route.path]));
 
 /** An address as it is declared, where it is written in other letters or without its slash; or else as it is. */
-export function properAddress(address: string): string {
+export function canonicalPath(address: string): string {
   const rooted = address.startsWith('/') ? address : `/${address}`;
   const path = pathOf(rooted);
   return byPath.has(path) ? rooted : (byLowerCase.get(path.toLowerCase()) ?? path) + rooted.slice(path.length);
@@ -116,4 +122,4 @@ export function properAddress(address: string): string {
 
 /** The routes to which a place has a line, as far as the role may open them. */
 export const linesAt = (line: PortalRoute['line'], role?: Role): PortalRoute[] =>
-  routes.filter((route) => route.line === line && can(role, route.who));
+  routes.filter((route) => route.line === line && can(role, route.roles));

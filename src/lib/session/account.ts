@@ -2,9 +2,9 @@ import * as calls from '#domain/accounts/auth.calls.ts';
 import type { AnswerOf, BodyOf } from '#domain/kit/call.ts';
 import { isAuthor, roleOf } from '#domain/roles.ts';
 import { send } from '../api/client.ts';
-import { headStart } from '../api/prefetch.ts';
+import { prefetch } from '../api/prefetch.ts';
 import { currentAddress } from '../routing/address.ts';
-import { leadsTo, penNameFor, signInPath } from '../routing/guard.ts';
+import { resolveRedirect, penNameFor, signInPath } from '../routing/guard.ts';
 import { track } from '../track.ts';
 import { clearSession, currentToken, currentUser, keepSession, type UserInfo } from './session.ts';
 
@@ -16,12 +16,12 @@ export function enter(session: SignedIn): void {
   const role = roleOf(session.role_id);
   const address = currentAddress();
   const nameless = role && isAuthor(role) && session.pen_name === null;
-  const lead = role ? leadsTo(address, role) : address;
+  const lead = role ? resolveRedirect(address, role) : address;
   const target = nameless ? penNameFor(address) : lead;
   // Before anything is drawn there: the guard would lead on from here only after the application has been drawn once.
   history.replaceState(null, '', `#${target}`);
   keepSession(session);
-  headStart(target, session.token);
+  prefetch(target, session.token);
 }
 
 /** Signs in and keeps the session. Throws ApiError. */
@@ -30,21 +30,21 @@ export async function signIn(body: BodyOf<typeof calls.login>): Promise<void> {
 }
 
 /** What is done with the session before its user ends it; the longest that is waited for it, in ms. */
-const lastWords = new Set<() => Promise<unknown>>();
-const patience = 2000;
+const signOutHooks = new Set<() => Promise<unknown>>();
+const signOutTimeoutMs = 2000;
 
 /** Has something done before the user signs out, as long as that takes no time to speak of; answers what takes it back. */
 export function beforeSignOut(work: () => Promise<unknown>): () => void {
-  lastWords.add(work);
-  return () => void lastWords.delete(work);
+  signOutHooks.add(work);
+  return () => void signOutHooks.delete(work);
 }
 
 /** Ends the session here, whatever the server says and when, and goes to sign-in. */
 export async function signOut(): Promise<void> {
-  if (lastWords.size > 0)
+  if (signOutHooks.size > 0)
     await Promise.race([
-      Promise.allSettled([...lastWords].map((work) => work())),
-      new Promise((resolve) => setTimeout(resolve, patience)),
+      Promise.allSettled([...signOutHooks].map((work) => work())),
+      new Promise((resolve) => setTimeout(resolve, signOutTimeoutMs)),
     ]);
   const ended = currentToken() ? send(calls.logout, {}) : Promise.resolve(null);
   history.replaceState(null, '', `#${signInPath}`);

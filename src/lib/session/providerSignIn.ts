@@ -24,7 +24,7 @@ const key = 'provider_sign_in';
 let answer: ProviderAnswer | undefined;
 
 /** Goes to the provider, from where `url` leads back. */
-export function leaveFor(url: string, begun: BegunSignIn): void {
+export function redirectTo(url: string, begun: BegunSignIn): void {
   sessionStorage.setItem(key, JSON.stringify(begun));
   location.assign(url);
 }

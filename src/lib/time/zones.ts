@@ -3,24 +3,24 @@ import { formatTimeIn } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 
 /** The zone that the reader's clock is set to. */
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || houseZone;
+export const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || houseZone;
 
 /** Does the reader's clock show UTC+8 itself, now and in half a year? */
 export function livesByHouse(): boolean {
   const now = Date.now();
   return [now, now + 182 * 86_400_000].every((at) => {
     const instant = new Date(at);
-    return offsetAt(instant, ownZone()) === offsetAt(instant, houseZone);
+    return offsetAt(instant, localZone()) === offsetAt(instant, houseZone);
   });
 }
 
 /** Tells an instant in UTC+8 and by the reader's own clock; once where these are the same. */
-export function useBoth(words: 'release.both' | 'money.both' = 'release.both'): (instant: string) => string {
+export function useDualTime(words: 'release.both' | 'money.both' = 'release.both'): (instant: string) => string {
   const t = useT();
   const language = useLanguage();
   const one = livesByHouse();
   return (instant) => {
     const house = formatTimeIn(instant, language, houseZone);
-    return one ? `${house} (UTC+8)` : t(words, { house, own: formatTimeIn(instant, language, ownZone()) });
+    return one ? `${house} (UTC+8)` : t(words, { house, own: formatTimeIn(instant, language, localZone()) });
   };
 }

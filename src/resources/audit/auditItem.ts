@@ -1,4 +1,4 @@
-import type { trailCall } from '#domain/audit/auditLog.calls.ts';
+import type { auditLogCall } from '#domain/audit/auditLog.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 
-export type AuditItem = AnswerOf<ReturnType<typeof trailCall>>['items'][number];
+export type AuditItem = AnswerOf<ReturnType<typeof auditLogCall>>['items'][number];

@@ -2,10 +2,10 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import { useTranslate } from 'ra-core';
 import { useImperativeHandle, type Ref } from 'react';
 import { useT } from '../../i18n/index.ts';
-import { Cross } from '../../ui/Cross.tsx';
+import { CloseButton } from '../../ui/CloseButton.tsx';
 import { FieldFrame, frameIds } from '../../ui/fields/FieldFrame.tsx';
 import type { useFramed } from './useFramed.ts';
-import drop from '../../ui/Drop.module.css';
+import drop from '../../ui/Popover.module.css';
 import css from './inputs.module.css';
 
 interface Option {
@@ -58,7 +58,11 @@ export function Combobox<Of extends Option>(props: Props<Of>) {
           aria-describedby={ids.describedBy}
         />
         {value !== null && (
-          <Cross {...box.getClearProps()} className={css.clear} label={translate('ra.action.clear_input_value')} />
+          <CloseButton
+            {...box.getClearProps()}
+            className={css.clear}
+            label={translate('ra.action.clear_input_value')}
+          />
         )}
         {box.popupOpen && box.groupedOptions.length > 0 && (
           <ul {...box.getListboxProps()} className={`${drop.popup} ${css.found}`}>

@@ -1,9 +1,9 @@
 import { useResourceContext, useTranslate } from 'ra-core';
 import type { Field } from '#domain/kit/fields.ts';
 import { useT } from '../../i18n/index.ts';
-import { Drop } from '../../ui/Drop.tsx';
 import { FieldFrame, frameIds } from '../../ui/fields/FieldFrame.tsx';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
+import { Popover } from '../../ui/Popover.tsx';
 import { optionLabel } from '../cells.tsx';
 import { useFramed, type FramedProps } from './useFramed.ts';
 import css from './inputs.module.css';
@@ -53,7 +53,7 @@ export function SeveralOf(props: ChoiceProps) {
   const names = options.filter(({ ticked }) => ticked).map(({ name }) => name);
   return (
     <FieldFrame {...frame} group>
-      <Drop
+      <Popover
         ref={ref}
         id={ids.control}
         className={`control ${css.several}`}
@@ -67,7 +67,7 @@ export function SeveralOf(props: ChoiceProps) {
             <input type="checkbox" checked={ticked} onChange={() => toggle(code)} /> {name}
           </label>
         ))}
-      </Drop>
+      </Popover>
     </FieldFrame>
   );
 }

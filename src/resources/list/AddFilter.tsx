@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { Drop } from '../../ui/Drop.tsx';
 import { frameIds } from '../../ui/fields/FieldFrame.tsx';
+import { Popover } from '../../ui/Popover.tsx';
 import type { Filter } from './filters.tsx';
 import css from './filters.module.css';
 
@@ -17,7 +17,7 @@ export function AddFilter({ filters }: { filters: Filter[] }) {
     setTimeout(() => document.getElementById(frameIds(source).control)?.focus(), drawing);
   };
   return (
-    <Drop className="button quiet" label={translate('ra.action.add_filter')} side="end">
+    <Popover className="button quiet" label={translate('ra.action.add_filter')} side="end">
       {(close) => (
         <>
           {filters.map(({ props: { source, label } }) => (
@@ -46,6 +46,6 @@ export function AddFilter({ filters }: { filters: Filter[] }) {
           </button>
         </>
       )}
-    </Drop>
+    </Popover>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
-import { Drop } from '../../ui/Drop.tsx';
+import { Popover } from '../../ui/Popover.tsx';
 import type { Columns } from './useColumns.ts';
 
 const ColumnsMenu = lazy(() => import('./ColumnsMenu.tsx').then(({ ColumnsMenu }) => ({ default: ColumnsMenu })));
@@ -9,10 +9,10 @@ const ColumnsMenu = lazy(() => import('./ColumnsMenu.tsx').then(({ ColumnsMenu }
 export function ColumnsButton({ columns }: { columns: Columns }) {
   const translate = useTranslate();
   return (
-    <Drop className="button quiet" label={translate('ra.action.select_columns')} side="end">
+    <Popover className="button quiet" label={translate('ra.action.select_columns')} side="end">
       <Suspense>
         <ColumnsMenu columns={columns} />
       </Suspense>
-    </Drop>
+    </Popover>
   );
 }

@@ -1,6 +1,6 @@
 import { FilterLiveForm, useListContext, useTranslate } from 'ra-core';
 import type { ComponentProps } from 'react';
-import { Cross } from '../../ui/Cross.tsx';
+import { CloseButton } from '../../ui/CloseButton.tsx';
 import type { Filter } from './filters.tsx';
 import css from './filters.module.css';
 
@@ -19,7 +19,7 @@ export function FilterForm({ filters }: { filters: Filter[] }) {
         <div key={filter.key} className={css.filter}>
           {filter}
           {!filter.props.alwaysOn && (
-            <Cross
+            <CloseButton
               className={css.remove}
               label={translate('ra.action.remove_filter')}
               onClick={() => hideFilter(filter.props.source)}

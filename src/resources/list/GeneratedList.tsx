@@ -29,9 +29,9 @@ interface Props {
   /** What can be done with the rows that are marked, instead of deleting them. */
   bulk?: ReactElement;
   /** What the list begins with, until its reader filters it otherwise. */
-  waiting?: Record<string, unknown>;
+  defaultFilters?: Record<string, unknown>;
   /** Cells in place of generated ones, by their field; the same object at each drawing. */
-  own?: OwnCells;
+  cellOverrides?: OwnCells;
 }
 
 // A failure is shown in the list's place.
@@ -41,7 +41,7 @@ const queryOptions = { onError: () => undefined };
  * List of an entity: filters, columns of the reader's choice, bulk delete, export, all by the role's access. Its parts
  * are made outside of the list's own state, so that a change of that draws again only those that read it.
  */
-export function GeneratedList({ entity, bulk, waiting, own }: Props) {
+export function GeneratedList({ entity, bulk, defaultFilters: waiting, cellOverrides: own }: Props) {
   const translate = useTranslate();
   const role = currentRole()!;
   const resource = resourceOf(entity);

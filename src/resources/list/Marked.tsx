@@ -1,7 +1,7 @@
 import { useListContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { maxBatch } from '#domain/shared/batch.ts';
-import { Cross } from '../../ui/Cross.tsx';
+import { CloseButton } from '../../ui/CloseButton.tsx';
 import css from './table.module.css';
 
 /** How many rows are marked, and what can be done with them; it lies over the filters while there are any. */
@@ -13,7 +13,7 @@ export function Marked({ children }: { children: ReactNode }) {
   const isWholePage = data.every(({ id }) => selectedIds.includes(id));
   return (
     <div className={css.marked}>
-      <Cross label={translate('ra.action.unselect')} onClick={() => onUnselectItems()} />
+      <CloseButton label={translate('ra.action.unselect')} onClick={() => onUnselectItems()} />
       <span role="status">{translate('ra.action.bulk_actions', { smart_count: count })}</span>
       {isWholePage && count !== total && count < maxBatch && (
         <button type="button" className="button quiet" onClick={() => onSelectAll({ limit: maxBatch })}>

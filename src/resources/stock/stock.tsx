@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { code } from '../../lib/lazy/code.ts';
-import { drawn } from '../../ui/lazy/drawn.tsx';
+import { preloadable } from '../../lib/lazy/preloadable.ts';
+import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 
 /**
  * A page of react-admin's own components, which the house gives its colours, title, defaults and record locks. Material
@@ -8,8 +8,8 @@ import { drawn } from '../../ui/lazy/drawn.tsx';
  * import('./EntryList.tsx')).EntryList)`.
  */
 export const stock = (page: () => Promise<ComponentType>) =>
-  drawn(
-    code(async () => {
+  lazyWithPreload(
+    preloadable(async () => {
       const [{ StockPage }, Inner] = await Promise.all([import('./StockPage.tsx'), page()]);
       return () => (
         <StockPage>

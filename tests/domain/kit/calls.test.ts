@@ -6,8 +6,8 @@ import { listQuery, maxPerPage } from '#domain/kit/crud.ts';
 import { roles } from '#domain/roles.ts';
 
 test('a call is split into its method and path', () => {
-  const { method, path, who } = call('DELETE /api/a/{id}/b/{kind}', { who: ['editor'] });
-  expect({ method, path, who }).toEqual({ method: 'DELETE', path: '/api/a/{id}/b/{kind}', who: ['editor'] });
+  const { method, path, roles } = call('DELETE /api/a/{id}/b/{kind}', { roles: ['editor'] });
+  expect({ method, path, roles }).toEqual({ method: 'DELETE', path: '/api/a/{id}/b/{kind}', roles: ['editor'] });
 });
 
 test('no route is declared twice', () => {
@@ -15,7 +15,7 @@ test('no route is declared twice', () => {
   expect(new Set(routes).size).toBe(routes.length);
 });
 
-test.each(Object.entries(calls))('%s is for known roles, each once', (_, { who }) => {
+test.each(Object.entries(calls))('%s is for known roles, each once', (_, { roles: who }) => {
   if (who === 'anyone') return;
   expect(who.length).toBeGreaterThan(0);
   expect(new Set(who).size).toBe(who.length);

@@ -64,7 +64,7 @@ describe.each(all)('%s', (_, entity) => {
       if (initial !== undefined) expect(rule.isValidSync(initial), `${name}: ${JSON.stringify(initial)}`).toBe(true);
   });
 
-  test.each(Object.entries(entity.own))('shows %s the rows of a path that ends at a user', (role, path) => {
+  test.each(Object.entries(entity.rowScope))('shows %s the rows of a path that ends at a user', (role, path) => {
     expect(entity.access.read).toContain(role);
     const end = path.split('.').reduce<Entity<any> | undefined>((at, name) => {
       const field = at && (at.fields[name] as { kind: string; to?: string } | undefined);
@@ -135,7 +135,7 @@ describe.each(all)('%s', (_, entity) => {
     };
     for (const [op, who] of Object.entries(declared)) {
       const call = calls[`${all.find(([, e]) => e === entity)![0]}.${op}`];
-      expect(((call?.who ?? []) as readonly Role[]).includes(role), op).toBe(who?.includes(role) ?? false);
+      expect(((call?.roles ?? []) as readonly Role[]).includes(role), op).toBe(who?.includes(role) ?? false);
     }
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { entity } from '#domain/kit/entity.ts';
 import { text } from '#domain/kit/fields.ts';
 import { message } from '#domain/kit/messages.ts';
-import { conflict, invalidField } from '#server/kit/refusal.ts';
+import { conflict, invalidField } from '#server/kit/apiError.ts';
 
 test('what is said is a sentence of the catalogue, or it does not compile', () => {
   expect(message('validation.max', { max: 1 })).toEqual({ message: 'validation.max', args: { max: 1 } });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
-import { bothIn, dayIn, monthIn } from '#server/platform/letters/dayIn.ts';
+import { bothIn, dayIn, monthIn } from '#server/platform/emails/dayIn.ts';
 import { formatBrief, formatDay, formatMonth, formatTimeIn } from '../../../src/i18n/format.ts';
 
 const at = '2026-03-01T00:00:00.000Z';

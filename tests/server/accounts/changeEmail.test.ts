@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { codeTries } from '#domain/accounts/codes.ts';
 import { audits, resetTokens, tables } from '#server/db/schema.ts';
-import { letters } from '#server/platform/letters/index.ts';
+import { letters } from '#server/platform/emails/index.ts';
 import { codeIn, errorsOf, later, notThe } from '../../support/accounts.ts';
 import { password } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { codeTries, resetMinutes } from '#domain/accounts/codes.ts';
 import { audits, resetTokens, sessions } from '#server/db/schema.ts';
-import { letters } from '#server/platform/letters/index.ts';
+import { letters } from '#server/platform/emails/index.ts';
 import { askCode, codeIn, errorsOf, later, notThe } from '../../support/accounts.ts';
 import { solved } from '../../support/captcha.ts';
 import { password as old } from '../../support/records.ts';

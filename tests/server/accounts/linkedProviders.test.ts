@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { ssoMinutes } from '#domain/accounts/sso.ts';
 import { audits, identities, sessions, tables } from '#server/db/schema.ts';
-import { letters } from '#server/platform/letters/index.ts';
+import { letters } from '#server/platform/emails/index.ts';
 import { openIdProvider } from '#server/platform/openId.ts';
 import { codeIn, askCode, errorsOf, later } from '../../support/accounts.ts';
 import { openIdServer, redirect_uri } from '../../support/openId.ts';

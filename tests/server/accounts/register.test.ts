@@ -4,7 +4,7 @@ import { limits } from '#domain/accounts/limits.ts';
 import { interfaceLanguages } from '#domain/languages.ts';
 import { roleIds } from '#domain/roles.ts';
 import { audits, codes, sessions, tables } from '#server/db/schema.ts';
-import { letters } from '#server/platform/letters/index.ts';
+import { letters } from '#server/platform/emails/index.ts';
 import { askCode, codeIn, errorsOf, later, notThe } from '../../support/accounts.ts';
 import { solved } from '../../support/captcha.ts';
 import { testServer } from '../../support/server.ts';

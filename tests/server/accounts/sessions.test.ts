@@ -103,7 +103,7 @@ describe('ending', () => {
 });
 
 describe('an old token opens no call at all', () => {
-  const closed = Object.values(calls).filter(({ who }) => who !== 'anyone');
+  const closed = Object.values(calls).filter(({ roles: who }) => who !== 'anyone');
   const ends: Record<string, (user: { id: number }, as: string) => Promise<unknown>> = {
     'after its account was blocked': ({ id }) =>
       server.pool.query(`update users set status = 'blocked' where id = $1`, [id]),
@@ -121,7 +121,7 @@ describe('an old token opens no call at all', () => {
       const old = await server.signIn(user);
       expect(await info(old)).toBe(200);
       await ends[how]!(user, old);
-      for (const { method, path, who, upload } of closed.filter(({ who }) => can(role, who))) {
+      for (const { method, path, roles: who, upload } of closed.filter(({ roles: who }) => can(role, who))) {
         const body = upload ? new FormData() : method === 'GET' ? undefined : {};
         const at = path.replaceAll(/\{id\}|\{\w+_id\}/g, '1').replaceAll(/\{\w+\}/g, 'x');
         const { status } = await server.call(method, at, { token: old, body });

@@ -97,7 +97,7 @@ describe('every entity', () => {
   test.each(keys)('%s has a trail for whoever reads it, and for nobody else', async (key) => {
     const { name, access }: Entity<any> = entities[key];
     const { id } = await server.insert(key);
-    const reader = access.read.find((role) => !(entities[key] as Entity<any>).own[role]) ?? 'content_manager';
+    const reader = access.read.find((role) => !(entities[key] as Entity<any>).rowScope[role]) ?? 'content_manager';
     expect(await trail(`${name}/${id}`, await server.signIn(reader))).toMatchObject({
       status: 200,
       data: { total: 0 },

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { setTimeout } from 'node:timers/promises';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { Refusal } from '#server/kit/refusal.ts';
+import { ApiError } from '#server/kit/apiError.ts';
 import { readChapters } from '#server/platform/documents/read.ts';
 import { work } from '#server/platform/documents/work.ts';
 import { body, paragraph, plainChapter, rawDocx, relation } from '../../support/docx.ts';
@@ -251,7 +251,7 @@ test.each([
 
 const refusalOf = (bytes: Uint8Array) =>
   work(1, 'read', { bytes }).catch((error: unknown) =>
-    error instanceof Refusal ? [error.status, error.errors?.file?.message] : error,
+    error instanceof ApiError ? [error.status, error.errors?.file?.message] : error,
   );
 
 test('none of them holds up the main thread, nor fills its memory', { timeout: 60_000 }, async () => {
@@ -283,7 +283,7 @@ test('an account that sends much waits for itself and is asked to come again, ot
   const ask = (account: number, name: string) =>
     work(account, 'check', { bytes: good() }).then(
       () => ended.push(name),
-      (error: Refusal) => ended.push(`${name} ${error.status}`),
+      (error: ApiError) => ended.push(`${name} ${error.status}`),
     );
   await Promise.all([...Array.from({ length: 7 }, (_, n) => ask(1, `a${n}`)), ask(2, 'b')]);
   // One runs and four wait; the rest is asked to come again.

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { audits, tables } from '#server/db/schema.ts';
-import { wordsOf } from '#server/platform/notify/words.ts';
+import { messageTexts } from '#server/platform/notify/messageTexts.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
@@ -157,7 +157,7 @@ test.each([
   await server.mailDue();
   expect(server.letters).toMatchObject([{ to: author.email, subject: expect.stringMatching(subject) }]);
   const [told] = await server.db.select().from(tables.message).where(eq(tables.message.user_id, author.id));
-  const { subject: title, text } = wordsOf(told!.kind as 'chapter_rejected', told!.args as never, 'th');
+  const { subject: title, text } = messageTexts(told!.kind as 'chapter_rejected', told!.args as never, 'th');
   expect(told).toMatchObject({ category: 'story', chapter_id: one!.id });
   expect(title).toMatch(subject);
   if (reason) expect(text).toContain(reason);
@@ -171,7 +171,7 @@ test.each([
 describe('a chapter that was with the reviewers when its work was completed', () => {
   const told = async () => {
     const [row] = await server.db.select().from(tables.message);
-    return wordsOf(row!.kind as 'chapter_rejected', row!.args as never, 'en');
+    return messageTexts(row!.kind as 'chapter_rejected', row!.args as never, 'en');
   };
   const waiting = async () => {
     const row = await chapterOf(server, story, { number: 1, content: '<p>One.</p>', status: 'pending_review' });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { signing } from '#domain/contracts/contract.ts';
+import { contractLimits } from '#domain/contracts/contract.ts';
 import { profiles, tables } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
 import { confirmRows, sendFile } from '../../support/chapterUploads.ts';
@@ -125,7 +125,7 @@ describe('words that an open application needs', () => {
   const refused = (left: number) => ({
     status: 409,
     message: 'chapter.errors.contract_words',
-    data: { args: { left, more_than: signing.moreWordsThan } },
+    data: { args: { left, more_than: contractLimits.moreWordsThan } },
   });
 
   test('are not deleted, a chapter or several', async () => {

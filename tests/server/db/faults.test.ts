@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { boot } from '#server/boot.ts';
 import { command } from '#server/command.ts';
 import { CommandError } from '#server/commandError.ts';
+import { checkDatabase } from '#server/db/checkDatabase.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockFolder, unlockFolder } from '#server/db/lock.ts';
-import { reach } from '#server/db/reach.ts';
 import { openEmbedded } from '#server/db/store.ts';
 import { listen } from '#server/listen.ts';
 import { readSettings } from '#server/settings.ts';
@@ -65,7 +65,7 @@ test.each([
 ])('a database that answers %j is told', async (answer, told) => {
   const rows = [{ version: 15, trigrams: true, rights: true, ...answer }];
   const database = { pool: { query: async () => ({ rows }) } } as unknown as Database;
-  expect(await refusal(reach(database, 'postgres://u:hunter2@h/d'))).toBe(
+  expect(await refusal(checkDatabase(database, 'postgres://u:hunter2@h/d'))).toBe(
     `DATABASE_URL: the database at h:5432 ${told}`,
   );
 });

@@ -21,7 +21,7 @@ test('every call has a handler and every handler a call', () => {
 });
 
 describe.each(Object.entries(calls))('%s', (_, call) => {
-  const { who } = call;
+  const { roles: who } = call;
 
   test(`is ${who === 'anyone' ? 'open to all' : 'closed without a session'}`, async () => {
     for (const token of [undefined, 'x'.repeat(43)]) {

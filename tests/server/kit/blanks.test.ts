@@ -10,10 +10,10 @@ const server = await testServer();
 
 const blanks = ['%20', '%09', '%0A', '%C2%A0', '%E3%80%80', '%E2%80%8B'];
 
-const withParams = Object.values<Call>(calls).filter(({ path, who }) => path.includes('{') && who !== 'anyone');
+const withParams = Object.values<Call>(calls).filter(({ path, roles: who }) => path.includes('{') && who !== 'anyone');
 
 test.each(withParams.map((call) => [call.route, call] as const))('%s is not found with a blank', async (_, call) => {
-  const token = await server.signIn((call.who as Role[])[0]!);
+  const token = await server.signIn((call.roles as Role[])[0]!);
   for (const blank of blanks) {
     const path = call.path.replaceAll(/\{\w+\}/g, blank);
     expect((await server.call(call.method, path, { token })).status, path).toBe(404);

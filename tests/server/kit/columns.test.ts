@@ -12,7 +12,7 @@ const readers = all.flatMap(([key, entity]) => entity.access.read.map((role) => 
 test.each(readers)('$role is shown of $entity.name just what it may read', async ({ key, entity, role }) => {
   const me = await server.insert('user', { role });
   const token = await server.signIn(me);
-  const path = entity.own[role];
+  const path = entity.rowScope[role];
   const { id } = path ? await insertOwned(server, key, path, me.id) : await server.insert(key);
   const names = fieldsOf(entity)
     .filter(([, field]) => mayRead(field, role))

@@ -11,7 +11,7 @@ const server = await testServer();
 const runs = Number(process.env.FUZZ_RUNS ?? 200);
 
 const asked = (call: Call, shape: NonNullable<Call['body']>): Schema =>
-  typeof shape === 'function' ? shape((call.who as Role[])[0]!) : shape;
+  typeof shape === 'function' ? shape((call.roles as Role[])[0]!) : shape;
 const keysOf = (call: Call, shape: Call['body']) =>
   shape ? Object.keys((asked(call, shape) as ObjectSchema<object>).fields) : [];
 
@@ -112,13 +112,13 @@ test(`${runs} requests of any content are answered and never with a fault`, { ti
   const tokens = new Map<string, string>();
   for (const key of ['tag', 'dictionaryEntry', 'translationTask', 'extensionRequest', 'statement', 'editor'] as const)
     await server.insert(key);
-  for (const role of new Set(Object.values(calls).flatMap(({ who }) => (who === 'anyone' ? [] : who))))
+  for (const role of new Set(Object.values(calls).flatMap(({ roles: who }) => (who === 'anyone' ? [] : who))))
     tokens.set(role, await server.signIn(role));
   let [taken, key] = [0, 0];
 
   await fc.assert(
     fc.asyncProperty(requests, fc.nat(), async ({ call, id, body, query }, which) => {
-      const role = call.who === 'anyone' ? undefined : call.who[which % call.who.length];
+      const role = call.roles === 'anyone' ? undefined : call.roles[which % call.roles.length];
       const path =
         call.path.replaceAll(/\{\w+\}/g, id) + (call.method === 'GET' ? `?${new URLSearchParams(query)}` : '');
       const { status } = await server.call(call.method, path, {

@@ -30,7 +30,7 @@ const creatable = Object.entries(entities as Record<string, Entity>)
 
 test('the calls that have one effect only', () => {
   const once = Object.entries(calls)
-    .filter(([, { once }]) => once)
+    .filter(([, { idempotent: once }]) => once)
     .map(([name]) => name);
   expect(once.toSorted()).toEqual(
     [

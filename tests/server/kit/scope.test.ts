@@ -10,7 +10,7 @@ const server = await testServer();
 const all = Object.entries(entities) as [EntityKey, Entity<any>][];
 
 const scoped = all.flatMap(([key, entity]) =>
-  Object.entries(entity.own).map(([role, path]) => ({ key, entity, role: role as Role, path })),
+  Object.entries(entity.rowScope).map(([role, path]) => ({ key, entity, role: role as Role, path })),
 );
 
 describe.each(scoped)('$role sees only own $entity.name', ({ key, entity, role, path }) => {
@@ -60,7 +60,7 @@ describe('writing within a scope', () => {
   let token: string;
   let mine: { id: number };
   let theirs: { id: number };
-  const own = entities.dictionaryEntry.own;
+  const own = entities.dictionaryEntry.rowScope;
   const entry = (id: number) => server.call('GET', `/api/office/dictionary-entries/${id}`, { token });
 
   beforeEach(async () => {

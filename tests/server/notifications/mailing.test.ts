@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mailTopics, type MailChoice, type MailTopic } from '#domain/notifications/message.ts';
 import { tables } from '#server/db/schema.ts';
-import { tellOfComments } from '#server/features/comments/tellOfComments.ts';
+import { notifyOfComments } from '#server/features/comments/notifyOfComments.ts';
 import { mailMessages } from '#server/features/notifications/mailMessages.ts';
-import { tell } from '#server/platform/notify/tell.ts';
+import { notify } from '#server/platform/notify/notify.ts';
 import { password, type RowOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const told = () => ({ db: server.db, now: server.clock.now });
-const signed = (title: string) => tell(told(), me.id, 'contract_signed', { title, number: 'Q-7' });
+const signed = (title: string) => notify(told(), me.id, 'contract_signed', { title, number: 'Q-7' });
 const at = (instant: string) => void (server.clock.now = new Date(instant));
 const subjects = () => server.letters.map(({ subject }) => subject);
 const due = async () =>
@@ -81,7 +81,7 @@ describe('mail', () => {
     await signed('No longer');
     await choose({});
     await choose({ money: 'daily' });
-    await tell(told(), me.id, 'payment_paid', { month: '2026-02', amount: 5000 });
+    await notify(told(), me.id, 'payment_paid', { month: '2026-02', amount: 5000 });
     await server.call('POST', '/api/message/deletes', { token, body: { type: 'system', all: true } });
     at('2026-03-11T00:00:00.000Z');
     expect([await server.mailDue(), server.letters, await due()]).toEqual([0, [], 0]);
@@ -146,25 +146,25 @@ describe('what readers wrote', () => {
     const { id } = await server.insert('comment', came('2026-03-10T04:00:00.000Z'));
     await server.insert('comment', { ...came('2026-03-10T04:00:00.000Z'), hidden: 'author' });
     at('2026-03-10T23:59:59.000Z');
-    expect(await tellOfComments(server.services)).toBe(0);
+    expect(await notifyOfComments(server.services)).toBe(0);
     at('2026-03-11T00:00:00.000Z');
-    expect(await tellOfComments(server.services)).toBe(1);
-    expect(await tellOfComments(server.services)).toBe(0);
+    expect(await notifyOfComments(server.services)).toBe(1);
+    expect(await notifyOfComments(server.services)).toBe(0);
     expect(await server.mailDue()).toBe(1);
     expect(server.letters[0]).toMatchObject({ subject: 'New comments from your readers: 2' });
     expect(server.letters[0]!.text).toContain('Moon');
     at('2026-03-12T00:00:00.000Z');
-    expect(await tellOfComments(server.services)).toBe(0);
+    expect(await notifyOfComments(server.services)).toBe(0);
     await server.db
       .update(tables.comment)
       .set({ updated_at: '2026-03-11T04:00:00.000Z' })
       .where(eq(tables.comment.id, id));
     at('2026-03-12T01:30:00.000Z');
-    expect(await tellOfComments(server.services)).toBe(0);
+    expect(await notifyOfComments(server.services)).toBe(0);
     at('2026-03-12T00:30:00.000Z');
     await choose({});
-    expect(await tellOfComments(server.services)).toBe(0);
+    expect(await notifyOfComments(server.services)).toBe(0);
     await choose({ comments: 'now' });
-    expect(await tellOfComments(server.services)).toBe(1);
+    expect(await notifyOfComments(server.services)).toBe(1);
   });
 });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
 import { messageKinds } from '#domain/notifications/message.ts';
-import { tell } from '#server/platform/notify/tell.ts';
-import { wordsOf, type ArgsOf } from '#server/platform/notify/words.ts';
+import { messageTexts, type ArgsOf } from '#server/platform/notify/messageTexts.ts';
+import { notify } from '#server/platform/notify/notify.ts';
 import type { RowOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -57,7 +57,9 @@ const args: { [K in Exclude<(typeof messageKinds)[number], 'note'>]: ArgsOf<K> }
 };
 
 test.each(Object.keys(interfaceLanguages) as InterfaceLanguage[])('every kind has words in %s', (language) => {
-  const said = Object.entries(args).map(([kind, args]) => wordsOf(kind as keyof typeof args, args as never, language));
+  const said = Object.entries(args).map(([kind, args]) =>
+    messageTexts(kind as keyof typeof args, args as never, language),
+  );
   for (const { subject, text } of said) expect([subject, ...text].join()).not.toMatch(/undefined|NaN|\[object/);
   expect(new Set(said.map(({ subject }) => subject)).size).toBe(said.length);
 });
@@ -76,7 +78,7 @@ describe('the list', () => {
 
   test('is in the language of the reader, whatever was read before', async () => {
     const story = await server.insert('fiction', { author_id: me.id });
-    await tell(told(), me.id, 'contract_signed', { title: 'Moon', number: 'Q-7' }, { fiction_id: story.id });
+    await notify(told(), me.id, 'contract_signed', { title: 'Moon', number: 'Q-7' }, { fiction_id: story.id });
     const say = async (language: string) => (await list('', { 'accept-language': language })).all[0];
     expect(await say('en')).toMatchObject({ title: 'The contract for “Moon” is signed', fiction_id: story.id });
     expect((await say('ru')).title).toContain('«Moon»');
@@ -85,7 +87,7 @@ describe('the list', () => {
 
   test('leads nowhere where the work is gone', async () => {
     const story = await server.insert('fiction', { author_id: me.id });
-    await tell(told(), me.id, 'contract_expired', { title: 'Gone' }, { fiction_id: story.id });
+    await notify(told(), me.id, 'contract_expired', { title: 'Gone' }, { fiction_id: story.id });
     await server.pool.query('delete from fictions');
     expect((await list()).all).toMatchObject([{ fiction_id: null, title: expect.stringContaining('Gone') }]);
   });

@@ -5,7 +5,7 @@ import { bookedIn } from '#domain/earnings/ledger.ts';
 import { shareOf } from '#domain/shared/money.ts';
 import { ledgerEntries, ledgerMonths, ledgerPostings, tables } from '#server/db/schema.ts';
 import { balanceOf, cents } from '#server/platform/ledger/balance.ts';
-import { openMonth, post, type Posting } from '#server/platform/ledger/post.ts';
+import { firstOpenMonth, post, type Posting } from '#server/platform/ledger/post.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -83,7 +83,7 @@ describe('the database', () => {
     const { id } = await server.insert('user');
     await write([gift('a', id, 500, '2026-02-10')]);
     await server.db.update(ledgerMonths).set({ closed_at: server.clock.now.toISOString() });
-    expect(await openMonth(server.db)).toBe('2026-03');
+    expect(await firstOpenMonth(server.db)).toBe('2026-03');
     const closed = `insert into ledger_postings (source, month, day, made_at) values ('b', '2026-02', '2026-02-01', now())`;
     expect(await codeOf(server.pool.query(closed))).toBe('QH003');
     await write([gift('c', id, 70, '2026-02-11')]);

@@ -8,8 +8,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
 import { Outbox } from '#server/kit/outbox.ts';
 import { createLog } from '#server/log.ts';
-import { letters, letterTo } from '#server/platform/letters/index.ts';
-import type { Letters } from '#server/platform/letters/types.ts';
+import { letters, letterTo } from '#server/platform/emails/index.ts';
+import type { Letters } from '#server/platform/emails/types.ts';
 import { folderMail, smtpMail } from '#server/platform/mail.ts';
 import { smtpServer } from '../../support/smtp.ts';
 

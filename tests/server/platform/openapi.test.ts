@@ -27,7 +27,7 @@ test('what one address reads and writes is told where it is not the same', () =>
 
 test.each(Object.entries(calls))('%s tells who may, what goes in and what comes out', (_, call) => {
   const operation = document.paths[call.path]![call.method.toLowerCase()]!;
-  const { who } = call;
+  const { roles: who } = call;
   expect(operation['x-roles']).toEqual(
     who === 'anyone' ? 'anyone' : Object.fromEntries(who.map((role: Role) => [role, roleIds[role]])),
   );
@@ -35,7 +35,7 @@ test.each(Object.entries(calls))('%s tells who may, what goes in and what comes 
   const named = (at: string) =>
     operation.parameters.filter((parameter: any) => parameter.in === at).map((parameter: any) => parameter.name);
   expect(named('path')).toEqual([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-  expect(named('header')).toEqual(call.once ? ['Idempotency-Key'] : []);
+  expect(named('header')).toEqual(call.idempotent ? ['Idempotency-Key'] : []);
   expect(Boolean(operation.requestBody)).toBe(Boolean(call.body ?? call.upload));
   if (call.body)
     expect(Object.keys(operation.requestBody.content['application/json'].schema.properties).length).toBeGreaterThan(0);

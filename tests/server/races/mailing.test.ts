@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailMessages } from '#server/features/notifications/mailMessages.ts';
-import { tell } from '#server/platform/notify/tell.ts';
+import { notify } from '#server/platform/notify/notify.ts';
 import { atOnce, races } from '../../support/races.ts';
 
 races('letters of messages', (server) => {
@@ -8,7 +8,7 @@ races('letters of messages', (server) => {
     const told = { db: server().db, now: server().clock.now };
     for (let n = 0; n < 12; n++) {
       const { id } = await server().insert('user', { role: 'author_signed' });
-      for (const title of ['One', 'Two']) await tell(told, id, 'contract_expired', { title });
+      for (const title of ['One', 'Two']) await notify(told, id, 'contract_expired', { title });
     }
     const sent = await atOnce(4, () => mailMessages(server().services));
     expect(sent.reduce((sum, count) => sum + count, 0)).toBe(12);

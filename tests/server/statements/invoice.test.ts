@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
 import { paymentOf } from '#server/features/payment-details/info.ts';
 import { invoiceOf } from '#server/features/statements/author/invoice.ts';
-import { openBill } from '#server/features/statements/author/rows.ts';
+import { findOpenStatement } from '#server/features/statements/author/rows.ts';
 import { drawInvoice } from '#server/features/statements/invoice/draw.ts';
 import { bankAccount, billScene, type BillScene } from '../../support/money.ts';
 import { testServer } from '../../support/server.ts';
@@ -39,9 +39,9 @@ test.each(Object.keys(interfaceLanguages) as InterfaceLanguage[])('an invoice is
 test('an invoice grows with a long address instead of cutting it, and names the countries', async () => {
   await scene.pay(bankAccount);
   const { db } = server;
-  const { row } = await openBill(db, server.clock.now, scene.people.author.id);
+  const { row } = await findOpenStatement(db, server.clock.now, scene.people.author.id);
   const payment = (await paymentOf(db, scene.people.author.id))!;
-  const invoice = await invoiceOf({ db, now: server.clock.now, reader: 'fr' }, row, payment);
+  const invoice = await invoiceOf({ db, now: server.clock.now, locale: 'fr' }, row, payment);
   expect(invoice.from).toContain('Inde');
   expect(invoice.pay_to).toContain('France');
   const heightOf = async (from: readonly string[]) =>

@@ -7,7 +7,7 @@ import { accountButton, openAccountMenu, signOut } from '../support/shellScreen.
 import { write } from '../support/storyScreen.ts';
 
 const coming = routes.filter((route) => route.coming);
-const ofVisitors = coming.filter(({ who }) => who === 'anyone');
+const ofVisitors = coming.filter(({ roles: who }) => who === 'anyone');
 const say = (key: string) => currentProvider().translate(key);
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const banner = async () => within(await screen.findByRole('banner'));

@@ -19,11 +19,14 @@ test('a word that bypasses the catalogues is found', async () => {
 });
 
 describe('every word is translated for', () => {
-  test.each(routes.filter(({ who }) => who === 'anyone').map(({ path }) => path))('a visitor at %s', async (path) => {
-    await setLanguage('fr');
-    open(path);
-    await expectTranslated();
-  });
+  test.each(routes.filter(({ roles: who }) => who === 'anyone').map(({ path }) => path))(
+    'a visitor at %s',
+    async (path) => {
+      await setLanguage('fr');
+      open(path);
+      await expectTranslated();
+    },
+  );
 
   test.each([...routes.map(({ path }) => path), '/nowhere', '/office/tags'])('an author at %s', async (path) => {
     await setLanguage('fr');

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react/pure';
 import { expect, test, vi } from 'vitest';
 import { areas } from '../../../src/app/shell/areas.ts';
-import { firstRequests, headStart } from '../../../src/lib/api/prefetch.ts';
+import { firstRequests, prefetch } from '../../../src/lib/api/prefetch.ts';
 import { signIn } from '../../../src/lib/session/account.ts';
 import { currentToken } from '../../../src/lib/session/session.ts';
 import { password } from '../../support/records.ts';
@@ -11,7 +11,7 @@ async function arriveAt(path: string) {
   const mira = await server.insert('user', { role: 'author_signed', user_name: 'mira', pen_name: 'Mira' });
   const token = await server.signIn(mira);
   keep(mira, token);
-  headStart(path, token);
+  prefetch(path, token);
   return open(path);
 }
 
@@ -38,7 +38,7 @@ test('what nobody took for long is asked for again', async () => {
   const mira = await server.insert('user', { role: 'author_signed' });
   const token = await server.signIn(mira);
   keep(mira, token);
-  headStart('/story', token);
+  prefetch('/story', token);
   await waitFor(() => expect(asked).toHaveLength(1));
   const began = performance.now();
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => began + 15_000);
@@ -51,7 +51,7 @@ test('what nobody took for long is asked for again', async () => {
 test('what is asked for ahead is asked for in the language that was chosen', async () => {
   localStorage.language = 'ru';
   const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response());
-  headStart('/story', 'some-token');
+  prefetch('/story', 'some-token');
   expect(new Headers(sent.mock.calls[0]![1]!.headers).get('language')).toBe('ru');
   sent.mockRestore();
 });
@@ -66,7 +66,7 @@ test('a list of the back office is asked for ahead as its reader had it last, an
   await waitFor(() => expect(lists().at(-1)).toBe(`GET ${url}`));
   cleanup();
   asked.length = 0;
-  headStart('/office/tags', currentToken()!);
+  prefetch('/office/tags', currentToken()!);
   open('/office/tags');
   expect(await screen.findByRole('link', { name: 'Werewolf' })).toBeVisible();
   expect(lists()).toEqual([`GET ${url}`]);

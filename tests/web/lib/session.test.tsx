@@ -206,7 +206,7 @@ describe('the menu of', () => {
     await openAs(role);
     const menu = await screen.findByRole('navigation', { name: 'Menu' });
     const links = within(menu).getAllByRole('link');
-    const pages = officePages.filter(({ who }) => can(role, who)).map(({ path }) => `#${path}`);
+    const pages = officePages.filter(({ roles }) => can(role, roles)).map(({ path }) => `#${path}`);
     const wanted = isAuthor(role) ? portalLines(role) : [...pages, ...mayRead(role)];
     expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(wanted));
     expect(links).toHaveLength(wanted.length);

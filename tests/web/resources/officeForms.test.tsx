@@ -26,7 +26,7 @@ const wanted = (key: EntityKey, role: Role, op: 'create' | 'update') =>
 
 /** A record that a ref may point to, and that is the user's own where the role sees no others. */
 function own(key: EntityKey, me: RowOf<'user'>, values: object = {}): Promise<{ id: number }> {
-  const path = (entities[key] as Entity<any>).own[me.role];
+  const path = (entities[key] as Entity<any>).rowScope[me.role];
   return path ? insertOwned(server, key, path, me.id, values) : server.insert(key, values);
 }
 const asValues = (where: Field['where'] = {}) =>

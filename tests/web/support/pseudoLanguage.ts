@@ -12,7 +12,7 @@ import {
   formatWeekday,
   languageName,
 } from '../../../src/i18n/format.ts';
-import type { Desk, Door, Inside, Staff } from '../../../src/i18n/types.ts';
+import type { AuthorMessages, PublicMessages, AppMessages, OfficeMessages } from '../../../src/i18n/types.ts';
 import { setLanguage } from '../../support/web.tsx';
 
 // A language of which every sentence stands in brackets: a word outside of them was never translated.
@@ -35,10 +35,10 @@ const { fr } = catalogues;
 export function inPseudoLanguage(): void {
   const { messages, inside, desk, labels, staff } = fr;
   beforeAll(() => {
-    fr.messages = async () => ({ default: bracketed((await messages()).default) as Door });
-    fr.inside = async () => ({ default: bracketed((await inside()).default) as Inside });
-    fr.desk = async () => ({ default: bracketed((await desk()).default) as Desk });
-    fr.staff = async () => ({ default: bracketed((await staff()).default) as Staff });
+    fr.messages = async () => ({ default: bracketed((await messages()).default) as PublicMessages });
+    fr.inside = async () => ({ default: bracketed((await inside()).default) as AppMessages });
+    fr.desk = async () => ({ default: bracketed((await desk()).default) as AuthorMessages });
+    fr.staff = async () => ({ default: bracketed((await staff()).default) as OfficeMessages });
     fr.labels = async () => ({ default: bracketed((await labels()).default) as never });
   });
   afterAll(async () => {

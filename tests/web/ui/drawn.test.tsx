@@ -1,15 +1,15 @@
 import { cleanup, render, screen } from '@testing-library/react/pure';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { code } from '../../../src/lib/lazy/code.ts';
-import { drawn } from '../../../src/ui/lazy/drawn.tsx';
+import { preloadable } from '../../../src/lib/lazy/preloadable.ts';
+import { lazyWithPreload } from '../../../src/ui/lazy/lazyWithPreload.tsx';
 
 const Diary = ({ of }: { of: string }) => <h1>Diary of {of}</h1>;
 const load = vi.fn<() => Promise<typeof Diary>>(async () => Diary);
 
 test('a page whose code did not come is asked for again in its place', async () => {
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: x'));
-  const Page = drawn(code(load));
+  const Page = lazyWithPreload(preloadable(load));
   render(<Page of="Mira" />);
   expect(await screen.findByRole('heading', { name: 'The page could not be loaded' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -24,7 +24,7 @@ test('a page without its stylesheet is one that could not be loaded, and the she
     dispatchEvent(failure);
     throw failure.payload;
   });
-  const Page = drawn(code(load));
+  const Page = lazyWithPreload(preloadable(load));
   render(<Page of="Mira" />);
   expect(await screen.findByRole('heading', { name: 'The page could not be loaded' })).toBeVisible();
   const sheet = () => document.head.querySelector<HTMLLinkElement>('link[href="/assets/diary.css"]');

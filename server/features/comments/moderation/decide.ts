@@ -8,8 +8,8 @@ import { settleLastWord, settleThreadsOf } from '#server/features/comments/lastW
 import { audit, type Changes } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { scopeOf } from '#server/kit/list.ts';
-import { leave } from '#server/platform/notify/tell.ts';
-import type { ArgsOf } from '#server/platform/notify/words.ts';
+import type { ArgsOf } from '#server/platform/notify/messageTexts.ts';
+import { insertMessages } from '#server/platform/notify/notify.ts';
 
 const { comment, fiction, message } = tables;
 type Decision = BodyOf<typeof calls.decideReports>;
@@ -77,7 +77,7 @@ async function decide(context: Context, row: Row, { step, reason }: Decision, un
   await audit(context, action, 'comments', id, changes);
   const args: ArgsOf<'report_decided'> = { title, reader: reader_name, removed, reason: reason || null };
   const once_key = toldOnce(undo, id);
-  await leave(context, 'report_decided', [{ user_id: author_id, args, fiction_id, chapter_id, once_key }]);
+  await insertMessages(context, 'report_decided', [{ user_id: author_id, args, fiction_id, chapter_id, once_key }]);
 }
 
 export const deciding: Pick<HandlersOf<typeof calls>, 'decideReports' | 'undoDecisions'> = {

@@ -5,14 +5,14 @@ import { entities } from '#domain/entities.ts';
 import type { BatchResult } from '#domain/shared/batch.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
+import { conflict, forbidden, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
-import { holdAuthor } from '#server/kit/authorLock.ts';
+import { lockAuthor } from '#server/kit/authorLock.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { crud, insertRecord } from '#server/kit/crud.ts';
 import { scopeOf, selectRecord } from '#server/kit/list.ts';
-import { conflict, forbidden, invalidField, notFound } from '#server/kit/refusal.ts';
 import { post } from '#server/platform/ledger/post.ts';
-import { tell } from '#server/platform/notify/tell.ts';
+import { notify } from '#server/platform/notify/notify.ts';
 
 const { bonusDetail, fiction, user } = tables;
 const generated = crud('bonusDetail');
@@ -72,7 +72,7 @@ async function hold(context: Context, ids: readonly number[]): Promise<void> {
   const some = inArray(bonusDetail.id, [...ids]);
   const rows = await db.select({ author_id: bonusDetail.author_id }).from(bonusDetail).where(some);
   const authors = [...new Set(rows.map(({ author_id }) => author_id!))].toSorted((a, b) => a - b);
-  for (const author of authors) await holdAuthor(context, author);
+  for (const author of authors) await lockAuthor(context, author);
   await db.select({ id: bonusDetail.id }).from(bonusDetail).where(some).orderBy(bonusDetail.id).for('update');
 }
 
@@ -117,7 +117,7 @@ async function approve(context: Context, row: Row, { title, language }: Work, am
     ...(amount !== row.amount && { amount: { from: row.amount, to: amount } }),
   });
   const remark = appliedFor(row) ? null : row.remark;
-  await tell(
+  await notify(
     context,
     author_id!,
     'bonus_approved',
@@ -134,7 +134,7 @@ async function reject(context: Context, row: Row, { title }: Work, reason: strin
     reason: { to: reason },
   });
   // What the staff entered and took back is no news to its author.
-  if (appliedFor(row)) await tell(context, author_id!, 'bonus_rejected', { title, reason }, { fiction_id });
+  if (appliedFor(row)) await notify(context, author_id!, 'bonus_rejected', { title, reason }, { fiction_id });
 }
 
 const told = (judged: readonly Judged[]) => ({

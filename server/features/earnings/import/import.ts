@@ -5,10 +5,10 @@ import { isUnderWay, underWay } from '#domain/earnings/revenueImport.entity.ts';
 import { entities } from '#domain/entities.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
+import { conflict, invalid, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
-import { inSteps, type Context, type Handler, type HandlersOf, type Input } from '#server/kit/context.ts';
+import { withPreparation, type Context, type Handler, type HandlersOf, type Input } from '#server/kit/context.ts';
 import { searchText } from '#server/kit/crud.ts';
-import { conflict, invalid, notFound } from '#server/kit/refusal.ts';
 import { sha256 } from '#server/kit/sha256.ts';
 import { lockText } from '#server/kit/textLock.ts';
 import { sharesOf } from '#server/platform/ledger/revenueEntries.ts';
@@ -132,7 +132,7 @@ const importRevenue: Handler<typeof calls.importRevenue> = Object.assign(
 );
 
 export const importing: Pick<HandlersOf<typeof calls>, 'previewRevenue' | 'importRevenue' | 'reverseRevenue'> = {
-  previewRevenue: inSteps(read, async ({ lines, errors, notices, questions }) => ({
+  previewRevenue: withPreparation(read, async ({ lines, errors, notices, questions }) => ({
     lines: lines.length,
     ...totals(lines),
     notices,

@@ -5,7 +5,7 @@ import { message } from '#domain/kit/messages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { contracts, revenueLines, tables } from '#server/db/schema.ts';
-import { openMonth } from '#server/platform/ledger/post.ts';
+import { firstOpenMonth } from '#server/platform/ledger/post.ts';
 import type { LineError, ParsedLine, ParsedRevenue } from './parse.ts';
 
 const { contractApplication, fiction } = tables;
@@ -30,7 +30,7 @@ export async function judgeRevenue(db: Db, { lines, errors, notices }: ParsedRev
   findTwice(judged, found);
   await findBooked(db, judged, found);
   const signed = await signedDays(db, [...new Set(judged.map(({ fiction_id }) => fiction_id))]);
-  const books = { openMonth: await openMonth(db), signedOn: (id: number) => signed.get(id) };
+  const books = { openMonth: await firstOpenMonth(db), signedOn: (id: number) => signed.get(id) };
   return {
     lines: judged,
     errors: found.toSorted((a, b) => a.line - b.line),

@@ -3,9 +3,9 @@ import { maxAnnounceDays } from '#domain/notifications/announcement.ts';
 import type * as calls from '#domain/notifications/announcements.calls.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
 import { announcements as table, tables } from '#server/db/schema.ts';
+import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
-import { conflict, invalidField, notFound } from '#server/kit/refusal.ts';
 import { reachOf } from './audience.ts';
 
 const { user } = tables;

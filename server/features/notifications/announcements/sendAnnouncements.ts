@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { announcements, tables } from '#server/db/schema.ts';
 import { inAudience } from '#server/features/notifications/announcements/audience.ts';
-import { leave } from '#server/platform/notify/tell.ts';
+import { insertMessages } from '#server/platform/notify/notify.ts';
 import type { Services } from '#server/services.ts';
 
 const { user } = tables;
@@ -56,7 +56,7 @@ async function deliver(db: Services['database']['db'], now: Date, id: number): P
     .orderBy(asc(user.id))
     .limit(batch);
   const rows = some.map(({ id: user_id }) => ({ user_id, title, content, once_key: `announcement:${id}:${user_id}` }));
-  const left = await leave({ db, now }, 'note', rows);
+  const left = await insertMessages({ db, now }, 'note', rows);
   const ended = some.length < batch;
   await db
     .update(announcements)

@@ -2,9 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { sessions, tables } from '#server/db/schema.ts';
 import { unreadComments } from '#server/features/comments/index.ts';
 import { unreadMessages } from '#server/features/notifications/unread.ts';
+import { ApiError } from '#server/kit/apiError.ts';
 import type { SessionUser } from '#server/kit/context.ts';
 import { live } from '#server/kit/guard.ts';
-import { Refusal } from '#server/kit/refusal.ts';
 import type { Services } from '#server/services.ts';
 
 const { user } = tables;
@@ -42,7 +42,7 @@ export class Badges {
   /** A stream for a session; 411 where there are as many as there may be. */
   open(user: SessionUser): Response {
     const own = [...this.#listeners].filter((listener) => listener.user.id === user.id).length;
-    if (this.#listeners.size >= most || own >= mostOfOne) throw new Refusal(411, 'error.unavailable');
+    if (this.#listeners.size >= most || own >= mostOfOne) throw new ApiError(411, 'error.unavailable');
     let mine: Listener | undefined;
     const body = new ReadableStream<Uint8Array>({
       start: (out) => {

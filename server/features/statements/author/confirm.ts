@@ -6,15 +6,15 @@ import type * as calls from '#domain/statements/statements.calls.ts';
 import { files, statementConfirmations, tables } from '#server/db/schema.ts';
 import { type PaymentRow } from '#server/features/payment-details/index.ts';
 import { carryForward, settlePosting } from '#server/features/statements/office/carry.ts';
-import { holdAuthor } from '#server/kit/authorLock.ts';
-import { inSteps, type Context, type HandlersOf, type Input } from '#server/kit/context.ts';
+import { conflict, invalidField, ApiError } from '#server/kit/apiError.ts';
+import { lockAuthor } from '#server/kit/authorLock.ts';
+import { withPreparation, type Context, type HandlersOf, type Input } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
-import { conflict, invalidField, Refusal } from '#server/kit/refusal.ts';
 import { sha256 } from '#server/kit/sha256.ts';
-import { holdFile, nameOf, ownsImages, urlOf } from '#server/platform/files/files.ts';
+import { lockFile, nameOf, ownsImages, urlOf } from '#server/platform/files/files.ts';
 import { post } from '#server/platform/ledger/post.ts';
 import { drawnInvoice, invoiceNumber } from './invoice.ts';
-import { openBill, payoutOf, type Bill, type StatementRow } from './rows.ts';
+import { findOpenStatement, payoutOf, type Bill, type StatementRow } from './rows.ts';
 
 const { statement } = tables;
 
@@ -29,9 +29,9 @@ interface Drawn {
  * Draws the invoice before anything is held: that takes long. What it refuses is refused later, since who asks again
  * gets the first answer.
  */
-const prepare = (asked: Input<typeof calls.confirmBill>, context: Context): Promise<Drawn | Refusal> =>
+const prepare = (asked: Input<typeof calls.confirmBill>, context: Context): Promise<Drawn | ApiError> =>
   draw(asked, context).catch((error: unknown) => {
-    if (error instanceof Refusal) return error;
+    if (error instanceof ApiError) return error;
     throw error;
   });
 
@@ -62,7 +62,7 @@ async function storeInvoice({ db, now, user: me, storage }: Context, bytes: Buff
 
 /** The statement that can be confirmed; 409 where the caller has seen another: an older window may show one that was settled. */
 async function seenBill({ db, now, user: me, match }: Context): Promise<Bill> {
-  const bill = await openBill(db, now, me.id);
+  const bill = await findOpenStatement(db, now, me.id);
   if (match !== undefined && match !== `"${bill.row.month}"`) throw conflict('finance.errors.other_statement');
   return bill;
 }
@@ -70,13 +70,13 @@ async function seenBill({ db, now, user: me, match }: Context): Promise<Bill> {
 /** The same, held: neither finance nor the timer decides on it meanwhile. */
 async function holdBill(context: Context): Promise<Bill> {
   const { db, user: me } = context;
-  await holdAuthor(context, me.id);
+  await lockAuthor(context, me.id);
   await db.select({ id: statement.id }).from(statement).where(eq(statement.author_id, me.id)).for('update');
   return seenBill(context);
 }
 
-async function confirm(drawn: Drawn | Refusal, context: Context) {
-  if (drawn instanceof Refusal) throw drawn;
+async function confirm(drawn: Drawn | ApiError, context: Context) {
+  if (drawn instanceof ApiError) throw drawn;
   const { row: before, payment: drawnFor, signature, invoice } = drawn;
   const { db, now, user: me, address, userAgent } = context;
   const bill = await holdBill(context);
@@ -92,7 +92,7 @@ async function confirm(drawn: Drawn | Refusal, context: Context) {
     { status: 'submitted', reason: null, resubmit_by: null },
     'confirm',
   );
-  if (signature) await holdFile(context, signature.name, 'signature_url');
+  if (signature) await lockFile(context, signature.name, 'signature_url');
   const kept = invoice && (await storeInvoice(context, invoice));
   const { payment_type } = payment;
   await db.insert(statementConfirmations).values({
@@ -112,7 +112,7 @@ async function confirm(drawn: Drawn | Refusal, context: Context) {
 }
 
 export const confirming: Pick<HandlersOf<typeof calls>, 'confirmBill' | 'declineBill'> = {
-  confirmBill: inSteps(prepare, confirm),
+  confirmBill: withPreparation(prepare, confirm),
 
   async declineBill(_, context) {
     const { row } = await holdBill(context);

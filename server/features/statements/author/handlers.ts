@@ -5,17 +5,17 @@ import { paymentTypes } from '#domain/payouts/payout.entity.ts';
 import type * as calls from '#domain/statements/statements.calls.ts';
 import { statementConfirmations, statementSnapshots } from '#server/db/schema.ts';
 import { paymentOf } from '#server/features/payment-details/index.ts';
-import { inSteps, type HandlersOf } from '#server/kit/context.ts';
-import { conflict, invalidField } from '#server/kit/refusal.ts';
+import { conflict, invalidField } from '#server/kit/apiError.ts';
+import { withPreparation, type HandlersOf } from '#server/kit/context.ts';
+import { deadlineFile } from '#server/platform/emails/calendar.ts';
 import { storeImage, urlOf } from '#server/platform/files/files.ts';
 import { fitImage } from '#server/platform/files/fit.ts';
-import { deadlineFile } from '#server/platform/letters/calendar.ts';
-import { wordsOf } from '#server/platform/notify/words.ts';
+import { messageTexts } from '#server/platform/notify/messageTexts.ts';
 import { confirming } from './confirm.ts';
 import { drawnInvoice, invoiceNumber } from './invoice.ts';
 import { billsOf } from './list.ts';
 import { paperOf } from './paper.ts';
-import { confirmationOf, currentBill, isOpen, openBill, payoutOf, payoutProblem } from './rows.ts';
+import { confirmationOf, currentBill, isOpen, findOpenStatement, payoutOf, payoutProblem } from './rows.ts';
 
 export const bill: HandlersOf<typeof calls> = {
   ...confirming,
@@ -64,10 +64,10 @@ export const bill: HandlersOf<typeof calls> = {
 
   getBillPaper: ({ params: { id } }, context) => paperOf(context, id),
 
-  async getBillCalendar(_, { db, now, user: me, reader }) {
-    const { row, until } = await openBill(db, now, me.id);
+  async getBillCalendar(_, { db, now, user: me, locale }) {
+    const { row, until } = await findOpenStatement(db, now, me.id);
     const args = { statement_id: row.id, month: row.month, amount: row.amount_payable, until, zone: null };
-    const words = wordsOf('statement_open', args, reader);
+    const words = messageTexts('statement_open', args, locale);
     return new Response(deadlineFile(row.id, until, words, now), {
       headers: {
         'content-type': 'text/calendar; charset=utf-8',
@@ -79,14 +79,14 @@ export const bill: HandlersOf<typeof calls> = {
 
   async previewInvoice(_, context) {
     const { db, now, user: me } = context;
-    const found = await openBill(db, now, me.id);
+    const found = await findOpenStatement(db, now, me.id);
     const payment = await payoutOf(db, found);
     if (payment.payment_type !== 'bank') throw conflict('finance.errors.no_invoice');
     return { image_base_64: (await drawnInvoice(context, found.row, payment)).toString('base64') };
   },
 
   async getInvoiceNumber(_, { db, now, user: me }) {
-    const { row } = await openBill(db, now, me.id);
+    const { row } = await findOpenStatement(db, now, me.id);
     const [last] = await db
       .select({ signature: statementConfirmations.signature })
       .from(statementConfirmations)
@@ -96,9 +96,9 @@ export const bill: HandlersOf<typeof calls> = {
     return { invoice_num: invoiceNumber(row), last_signature_url: last?.signature ? urlOf(last.signature) : null };
   },
 
-  uploadSignature: inSteps(({ file }, { user }) => fitImage(user.id, 'invoicesign', file), storeImage),
+  uploadSignature: withPreparation(({ file }, { user }) => fitImage(user.id, 'invoicesign', file), storeImage),
 
-  uploadSignatureBase64: inSteps(async ({ body }, { user }) => {
+  uploadSignatureBase64: withPreparation(async ({ body }, { user }) => {
     const bytes = Buffer.from(body.image_base64.replace(/^data:image\/(png|jpeg);base64,/, ''), 'base64');
     if (bytes.byteLength === 0) throw invalidField('image_base64', 'upload.format');
     return fitImage(user.id, 'invoicesign', bytes);

@@ -17,17 +17,17 @@ const shown = (lines: readonly (string | null | undefined)[]): string[] =>
 export const invoiceNumber = ({ id, month }: Pick<StatementRow, 'id' | 'month'>): string =>
   `INV-${month.replace('-', '')}-${String(id).padStart(6, '0')}`;
 
-type About = Pick<Context, 'db' | 'now'> & { reader: InterfaceLanguage };
+type About = Pick<Context, 'db' | 'now'> & { locale: InterfaceLanguage };
 
 /** What stands on the invoice of a statement. */
-export async function invoiceOf({ db, now, reader }: About, row: StatementRow, payment: PaymentRow): Promise<Invoice> {
+export async function invoiceOf({ db, now, locale }: About, row: StatementRow, payment: PaymentRow): Promise<Invoice> {
   const profile = await profileOf(db, row.author_id);
   const [author] = await db
     .select({ pen_name: user.pen_name, email: user.email })
     .from(user)
     .where(eq(user.id, row.author_id));
   const countryOf = (code: string | null) =>
-    code ? new Intl.DisplayNames(reader, { type: 'region' }).of(code) : undefined;
+    code ? new Intl.DisplayNames(locale, { type: 'region' }).of(code) : undefined;
   const name = payment.account_name ?? profile.real_name ?? author?.pen_name ?? '';
   return {
     ...row,
@@ -49,4 +49,4 @@ export const drawnInvoice = async (
   row: StatementRow,
   payment: PaymentRow,
   signature?: Uint8Array,
-): Promise<Buffer> => drawInvoice(await invoiceOf(context, row, payment), context.reader, signature);
+): Promise<Buffer> => drawInvoice(await invoiceOf(context, row, payment), context.locale, signature);

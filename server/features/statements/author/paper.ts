@@ -3,13 +3,13 @@ import { ledgerMonths, statementSnapshots, tables } from '#server/db/schema.ts';
 import { profileOf } from '#server/features/accounts/index.ts';
 import { readSnapshot } from '#server/features/statements/office/snapshot.ts';
 import { statementPdf } from '#server/features/statements/pdf/statement.ts';
+import { notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { notFound } from '#server/kit/refusal.ts';
 
 const { statement, user } = tables;
 
 /** An own statement as a PDF of what was frozen; 404 where there is none. */
-export async function paperOf({ db, user: me, reader }: Context, id: number): Promise<Response> {
+export async function paperOf({ db, user: me, locale }: Context, id: number): Promise<Response> {
   const [found] = await db
     .select({
       content: statementSnapshots.content,
@@ -29,7 +29,7 @@ export async function paperOf({ db, user: me, reader }: Context, id: number): Pr
   const { hash } = found;
   const bytes = await statementPdf(
     { ...summary, ...parts, id, names, hash, closed: new Date(found.closed_at!) },
-    reader,
+    locale,
   );
   return new Response(new Uint8Array(bytes), {
     headers: {

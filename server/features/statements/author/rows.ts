@@ -5,7 +5,7 @@ import { isWithin } from '#domain/statements/statement.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerMonths, statementConfirmations, tables } from '#server/db/schema.ts';
 import { type PaymentRow, paymentOf } from '#server/features/payment-details/index.ts';
-import { conflict } from '#server/kit/refusal.ts';
+import { conflict } from '#server/kit/apiError.ts';
 
 const { statement } = tables;
 export type StatementRow = typeof statement.$inferSelect;
@@ -61,7 +61,7 @@ export const isOpen = ({ row, from, until }: Bill, now: Date): boolean =>
   isWithin(now, { from, until });
 
 /** The statement that can be confirmed now; 409 where there is none. */
-export async function openBill(db: Db, now: Date, author_id: number): Promise<Bill> {
+export async function findOpenStatement(db: Db, now: Date, author_id: number): Promise<Bill> {
   const bill = await currentBill(db, now, author_id);
   if (!bill || !isOpen(bill, now)) throw conflict('finance.errors.nothing_to_confirm');
   return bill;

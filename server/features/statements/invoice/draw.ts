@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { statementParts, type StatementFigures } from '#domain/statements/statement.ts';
+import { invoiceLabels } from './labels.ts';
 import { linesIn, outlined } from './text.ts';
-import { invoiceWords } from './words.ts';
 
 export interface Invoice extends StatementFigures {
   number: string;
@@ -30,7 +30,7 @@ export async function drawInvoice(
   language: InterfaceLanguage,
   signature?: Uint8Array,
 ): Promise<Buffer> {
-  const words = invoiceWords[language];
+  const words = invoiceLabels[language];
   const money = new Intl.NumberFormat(language, {
     style: 'currency',
     currency: 'USD',

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, lt, or } from 'drizzle-orm';
-import type { TrailAction } from '#domain/audit/auditLog.ts';
+import type { AuditLogAction } from '#domain/audit/auditLog.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { statement as declared } from '#domain/statements/statement.entity.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerMonths, tables } from '#server/db/schema.ts';
 import { updateRecords } from '#server/kit/crud.ts';
 import { post } from '#server/platform/ledger/post.ts';
-import { tell } from '#server/platform/notify/tell.ts';
+import { notify } from '#server/platform/notify/notify.ts';
 
 const { statement } = tables;
 
@@ -37,7 +37,7 @@ export const settlePosting = (
 };
 
 /** Leaves the amount of a statement, which is held, to the next one; what was confirmed is owed again. */
-export async function carryForward(context: Carrying, row: Row, action: TrailAction): Promise<void> {
+export async function carryForward(context: Carrying, row: Row, action: AuditLogAction): Promise<void> {
   await updateRecords(context, declared, eq(statement.id, row.id), { carried_forward: true }, action);
   if (row.status === 'rejected') await post(context, [settlePosting(row, 'release', context.now)]);
 }
@@ -65,7 +65,7 @@ export async function carryUnanswered(db: Db, now: Date, id: number): Promise<bo
   if (!row || !found) return false;
   await carryForward({ db, now, requestId: randomUUID(), user: undefined }, row, 'carry');
   const { author_id, month, amount_payable: amount } = row;
-  await tell({ db, now }, author_id, 'statement_carried', { month, amount });
+  await notify({ db, now }, author_id, 'statement_carried', { month, amount });
   return true;
 }
 

@@ -14,12 +14,12 @@ import {
   tables,
 } from '#server/db/schema.ts';
 import { bonusLines } from '#server/features/bonuses/index.ts';
+import { conflict } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
 import { searchText } from '#server/kit/crud.ts';
-import { conflict } from '#server/kit/refusal.ts';
 import { sha256 } from '#server/kit/sha256.ts';
-import { openMonth } from '#server/platform/ledger/post.ts';
+import { firstOpenMonth } from '#server/platform/ledger/post.ts';
 import { bookedUpTo } from './entries.ts';
 import { snapshotOf } from './snapshot.ts';
 import { summaryOf, type BonusPosting } from './summary.ts';
@@ -35,7 +35,7 @@ export async function monthRow(db: Db, month: string) {
 /** The month that is closed next: after the last that was, or the first that something was booked in; null: none. */
 export async function nextMonth(db: Db): Promise<string | null> {
   const [first] = await db.select({ month: min(ledgerPostings.month) }).from(ledgerPostings);
-  return (await openMonth(db)) ?? first?.month ?? null;
+  return (await firstOpenMonth(db)) ?? first?.month ?? null;
 }
 
 export async function checklistOf({ db, now }: Pick<Context, 'db' | 'now'>, month: string) {

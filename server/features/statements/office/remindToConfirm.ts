@@ -3,8 +3,8 @@ import { payable } from '#domain/payment-details/paymentDetails.ts';
 import { dueReminder, type Reminder } from '#domain/statements/reminder.ts';
 import { ledgerMonths, statementReminders, tables } from '#server/db/schema.ts';
 import { paymentOf } from '#server/features/payment-details/index.ts';
-import { holdAuthor } from '#server/kit/authorLock.ts';
-import { tell } from '#server/platform/notify/tell.ts';
+import { lockAuthor } from '#server/kit/authorLock.ts';
+import { notify } from '#server/platform/notify/notify.ts';
 import type { Services } from '#server/services.ts';
 
 const { statement, user } = tables;
@@ -97,7 +97,7 @@ async function remind(
   { id, author_id }: { id: number; author_id: number },
 ): Promise<boolean> {
   return database.db.transaction(async (db) => {
-    await holdAuthor({ db }, author_id);
+    await lockAuthor({ db }, author_id);
     const [row] = await db
       .select({ month: statement.month, amount: statement.amount_payable, author: user })
       .from(statement)
@@ -117,7 +117,7 @@ async function remind(
     if (noted.length === 0 || (payment && !payable(row.amount, payment))) return false;
     const { month, amount, author } = row;
     const kind = reminder === 'open' ? 'statement_open' : 'statement_due';
-    await tell({ db, now }, author_id, kind, { statement_id: id, month, amount, until, zone: author.time_zone });
+    await notify({ db, now }, author_id, kind, { statement_id: id, month, amount, until, zone: author.time_zone });
     return true;
   });
 }

@@ -6,13 +6,13 @@ import { resubmitDays, statementSteps, stepsTo, type StatementStep } from '#doma
 import type * as calls from '#domain/statements/statementReviews.calls.ts';
 import { tables } from '#server/db/schema.ts';
 import { confirmationOf } from '#server/features/statements/author/rows.ts';
-import { holdAuthor } from '#server/kit/authorLock.ts';
+import { conflict, forbidden, invalidField, notFound } from '#server/kit/apiError.ts';
+import { lockAuthor } from '#server/kit/authorLock.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { insertRecord, updateRecords } from '#server/kit/crud.ts';
-import { conflict, forbidden, invalidField, notFound } from '#server/kit/refusal.ts';
-import { tell } from '#server/platform/notify/tell.ts';
+import { notify } from '#server/platform/notify/notify.ts';
+import { statementDetail } from './detail.ts';
 import { judge, type Judged, type StatementRow as Row } from './judge.ts';
-import { lookAt } from './look.ts';
 
 const { payroll, statement } = tables;
 
@@ -24,7 +24,7 @@ async function hold(context: Context, ids: readonly number[]): Promise<void> {
     .from(statement)
     .where(inArray(statement.id, [...ids]));
   const authors = [...new Set(rows.map(({ author_id }) => author_id))].toSorted((a, b) => a - b);
-  for (const author of authors) await holdAuthor(context, author);
+  for (const author of authors) await lockAuthor(context, author);
   await db
     .select({ id: statement.id })
     .from(statement)
@@ -54,7 +54,7 @@ async function approve(context: Context, row: Row): Promise<void> {
     .update(payroll)
     .set({ statement_approved_by: context.user.id })
     .where(eq(payroll.id, id as number));
-  await tell(context, row.author_id, 'statement_approved', { month: row.month, amount: row.amount_payable });
+  await notify(context, row.author_id, 'statement_approved', { month: row.month, amount: row.amount_payable });
 }
 
 interface Rejection {
@@ -73,7 +73,7 @@ function deadlineOf({ now }: Context, { month }: Row, day: string | null | undef
 async function reject(context: Context, row: Row, { reason, resubmit_day }: Rejection): Promise<string> {
   const resubmit_by = deadlineOf(context, row, resubmit_day);
   await walk(context, row, 'reject', { reason, resubmit_by });
-  await tell(context, row.author_id, 'statement_rejected', { month: row.month, reason, until: resubmit_by });
+  await notify(context, row.author_id, 'statement_rejected', { month: row.month, reason, until: resubmit_by });
   return resubmit_by;
 }
 
@@ -133,5 +133,5 @@ export const reviewing: HandlersOf<typeof calls> = {
     return told(judged);
   },
 
-  getStatementReview: ({ params: { id } }, context) => lookAt(context, id),
+  getStatementReview: ({ params: { id } }, context) => statementDetail(context, id),
 };

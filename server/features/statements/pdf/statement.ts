@@ -2,8 +2,8 @@ import type { IncomeSummary } from '#domain/earnings/incomeSummary.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { statementParts, type StatementFigures } from '#domain/statements/statement.ts';
-import { invoiceWords } from '#server/features/statements/invoice/words.ts';
-import { moneyIn, monthIn } from '#server/platform/letters/dayIn.ts';
+import { invoiceLabels } from '#server/features/statements/invoice/labels.ts';
+import { moneyIn, monthIn } from '#server/platform/emails/dayIn.ts';
 import { pdfOf } from '../../../platform/pdf/paper.ts';
 import { isolated } from '../../../platform/pdf/setLines.ts';
 import { statementWords } from './statementWords.ts';
@@ -20,7 +20,7 @@ interface Statement extends IncomeSummary, StatementFigures {
 /** A statement as it was closed: what it sums to, and what each work earned by language or late month. */
 export function statementPdf(statement: Statement, language: InterfaceLanguage): Promise<Buffer> {
   const { id, month, names, hash, closed, items, amount_payable } = statement;
-  const words = { ...invoiceWords[language], ...statementWords[language] };
+  const words = { ...invoiceLabels[language], ...statementWords[language] };
   const money = (cents: number) => moneyIn(language, cents);
   const languages = new Intl.DisplayNames(language, { type: 'language' });
   const titleOf = (key: string) => (/^\d/.test(key) ? monthIn(language, key) : key && (languages.of(key) ?? key));

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type * as calls from '#domain/statements/questions.calls.ts';
 import { questions as table, statementSnapshots, tables } from '#server/db/schema.ts';
+import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { conflict, invalidField, notFound } from '#server/kit/refusal.ts';
-import { tell } from '#server/platform/notify/tell.ts';
+import { notify } from '#server/platform/notify/notify.ts';
 import { linesOf, myStatement, notesOf, write, type QuestionRow } from './rows.ts';
 
 const { statement, user } = tables;
@@ -121,7 +121,7 @@ export const questions: HandlersOf<typeof calls> = {
       .where(eq(statement.id, row.statement_id));
     const { author_id, month, content: snapshot } = about!;
     const title = linesOf(snapshot).get(row.line)?.title ?? '';
-    await tell(context, author_id, 'question_answered', { month, title, answer: content });
+    await notify(context, author_id, 'question_answered', { month, title, answer: content });
     return { id, status: 'answered' as const };
   },
 };

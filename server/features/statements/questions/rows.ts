@@ -3,8 +3,8 @@ import type { IncomeSummary } from '#domain/earnings/incomeSummary.ts';
 import { lineOf } from '#domain/statements/question.ts';
 import type { Db } from '#server/db/database.ts';
 import { questionNotes, questions, statementSnapshots, tables } from '#server/db/schema.ts';
+import { notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { notFound } from '#server/kit/refusal.ts';
 
 const { statement } = tables;
 export type QuestionRow = typeof questions.$inferSelect;

@@ -1,5 +1,5 @@
 import type * as calls from '#domain/stories/export.calls.ts';
-import { inSteps, type Context, type HandlersOf, type Input } from '#server/kit/context.ts';
+import { withPreparation, type Context, type HandlersOf, type Input } from '#server/kit/context.ts';
 import { attempt } from '#server/kit/throttle.ts';
 import { work } from '#server/platform/documents/work.ts';
 import { docKind, storeFile } from '#server/platform/files/files.ts';
@@ -12,6 +12,6 @@ async function checked({ file }: Input<typeof calls.uploadDoc>, context: Context
 }
 
 export const documents: HandlersOf<typeof calls> = {
-  uploadDoc: inSteps(checked, (file, context) => storeFile(context, docKind, 'docx', file)),
+  uploadDoc: withPreparation(checked, (file, context) => storeFile(context, docKind, 'docx', file)),
   exportFiction: exportStory,
 };

@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/index.ts';
 import { ApiError, send } from '../../../lib/api/client.ts';
 import { useCallForm } from '../../../lib/forms/useCallForm.ts';
 import { currentAddress } from '../../../lib/routing/address.ts';
-import { leaveFor } from '../../../lib/session/providerSignIn.ts';
+import { redirectTo } from '../../../lib/session/providerSignIn.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
@@ -69,7 +69,7 @@ export function LinkDialog({ provider: { id, name }, onClose }: { provider: Prov
       onClose={onClose}
       run={async (body) => {
         const { url, binding } = await send(calls.startLinking, { params: { provider: id }, body });
-        leaveFor(url, { provider: id, name, binding, address: currentAddress(), linking: true });
+        redirectTo(url, { provider: id, name, binding, address: currentAddress(), linking: true });
       }}
     />
   );

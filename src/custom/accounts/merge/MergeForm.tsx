@@ -9,8 +9,8 @@ import { ApiError, send } from '../../../lib/api/client.ts';
 import { useCallForm } from '../../../lib/forms/useCallForm.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { refreshUser } from '../../../lib/session/account.ts';
-import { handOver } from '../../../lib/session/handover.ts';
 import { clearSession, currentUser } from '../../../lib/session/session.ts';
+import { leaveSignInNotice } from '../../../lib/session/signInNotice.ts';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
@@ -37,7 +37,8 @@ export function MergeForm({ main, closing, onMerged }: Props) {
   const client = useQueryClient();
   // Where the sign-in is not recent the server wants the password.
   const [confirming, setConfirming] = useState(false);
-  const leave = (told: Parameters<typeof handOver>[0]['told']) => handOver({ account: main.username, told });
+  const leave = (told: Parameters<typeof leaveSignInNotice>[0]['told']) =>
+    leaveSignInNotice({ account: main.username, told });
 
   const { form, errors, refusal, busy } = useCallForm(ruleFor(main), async ({ confirmation }) => {
     try {

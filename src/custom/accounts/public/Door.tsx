@@ -3,9 +3,9 @@ import { useT } from '../../../i18n/index.ts';
 import type { MessageKey } from '../../../i18n/types.ts';
 import { replaceAddress, useAddress } from '../../../lib/routing/address.ts';
 import { enter, type SignedIn } from '../../../lib/session/account.ts';
-import { onHandover } from '../../../lib/session/handover.ts';
+import { onSignInNotice } from '../../../lib/session/signInNotice.ts';
 import { Refused } from '../../../ui/forms/Refused.tsx';
-import { Fetched } from '../../../ui/lazy/Fetched.tsx';
+import { LazyComponent } from '../../../ui/lazy/LazyComponent.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import type { SentCode } from '../author/CodeInput.tsx';
 import { addressOf, modeOf, type Mode } from './modes.ts';
@@ -43,15 +43,15 @@ export function Door() {
   usePageTitle(t(titles[mode]));
   useEffect(
     () =>
-      onHandover(({ account, told }) => {
+      onSignInNotice(({ account, told }) => {
         typed.keep('login', 'account', account);
         setHanded(account);
         setTold(told);
       }),
     [typed],
   );
-  if (answer) return <Fetched fetch={finishing} props={{ answer, onRefused }} />;
-  if (link && session) return <Fetched fetch={linking} props={{ link, session }} />;
+  if (answer) return <LazyComponent fetch={finishing} props={{ answer, onRefused }} />;
+  if (link && session) return <LazyComponent fetch={linking} props={{ link, session }} />;
 
   const linkTo = (to: Mode, words: ReactNode) => <a href={`#${addressOf(to, address)}`}>{words}</a>;
   const onInput = ({ target }: { target: EventTarget }) => {
@@ -86,8 +86,8 @@ export function Door() {
           onSignedIn={link ? setSession : enter}
         />
       )}
-      {mode === 'register' && <Fetched fetch={registerForm} props={{ typed, ...code }} />}
-      {mode === 'forgot' && <Fetched fetch={forgotForm} props={{ typed, ...code, onReset: afterReset }} />}
+      {mode === 'register' && <LazyComponent fetch={registerForm} props={{ typed, ...code }} />}
+      {mode === 'forgot' && <LazyComponent fetch={forgotForm} props={{ typed, ...code, onReset: afterReset }} />}
       {mode !== 'forgot' && <Providers providers={providers} onStart={forget} onRefused={onRefused} />}
       <p className={css.other}>
         {mode === 'login' ? (

@@ -3,7 +3,7 @@ import { startSso } from '#domain/accounts/sso.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { currentAddress } from '../../../lib/routing/address.ts';
-import { leaveFor } from '../../../lib/session/providerSignIn.ts';
+import { redirectTo } from '../../../lib/session/providerSignIn.ts';
 import type { Provider } from './useProviders.ts';
 import css from './SignIn.module.css';
 
@@ -37,7 +37,7 @@ export function Providers({ providers, onStart, onRefused }: Props) {
     onStart();
     try {
       const { url, binding } = await send(startSso, { params: { provider: id } });
-      leaveFor(url, { provider: id, name, binding, address: currentAddress() });
+      redirectTo(url, { provider: id, name, binding, address: currentAddress() });
     } catch (error) {
       stay();
       onRefused(error);

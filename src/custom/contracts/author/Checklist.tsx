@@ -1,11 +1,11 @@
-import { signing } from '#domain/contracts/contract.ts';
+import { contractLimits } from '#domain/contracts/contract.ts';
 import type { Eligibility } from '#domain/contracts/eligibility.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { penNameFor } from '../../../lib/routing/guard.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { chapterPath, signPath, storyPath } from '../../../lib/routing/story.ts';
-import { useBoth } from '../../../lib/time/zones.ts';
+import { useDualTime } from '../../../lib/time/zones.ts';
 import css from './Checklist.module.css';
 
 type Check = Pick<Eligibility, 'check' | 'met' | 'args' | 'fields'>;
@@ -27,7 +27,7 @@ const placeOf = (check: Check['check'], id: number): string | undefined =>
 export function useCheckWords(): (check: Check) => string {
   const t = useT();
   const language = useLanguage();
-  const both = useBoth();
+  const both = useDualTime();
   return ({ check, met, args, fields }) => {
     const number = (value: unknown) => formatNumber(Number(value), language);
     switch (check) {
@@ -82,7 +82,7 @@ export function Checklist({ id, checks, text }: { id: number; checks: readonly C
                 {line.check === 'words' && !line.met && (
                   <progress
                     className={css.words}
-                    max={signing.moreWordsThan + 1}
+                    max={contractLimits.moreWordsThan + 1}
                     value={Number(line.args.words)}
                     aria-label={t('sign.info.words')}
                   />

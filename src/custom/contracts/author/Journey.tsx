@@ -1,6 +1,6 @@
 import type { ContractActor } from '#domain/contracts/contract.ts';
 import { useT } from '../../../i18n/index.ts';
-import { useBoth } from '../../../lib/time/zones.ts';
+import { useDualTime } from '../../../lib/time/zones.ts';
 import type { ContractState } from './useContracts.ts';
 import css from './Journey.module.css';
 
@@ -10,7 +10,7 @@ const who = (actor: ContractActor) => (actor === 'author' || actor === 'editor' 
 /** What has happened to an application, and what happens next: who acts, and by when. */
 export function Journey({ state: { application, steps } }: { state: ContractState }) {
   const t = useT();
-  const both = useBoth();
+  const both = useDualTime();
   if (!application) return null;
   const { status, next, due_at, editor } = application;
   const name = editor?.name ?? t('contents.next.who.editor');

@@ -10,9 +10,9 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { NotFound } from '../../../ui/page/NotFound.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { BulkApplication } from './BulkApplication.tsx';
 import { Invitations } from './Invitations.tsx';
-import { OfStory } from './OfStory.tsx';
-import { Together } from './Together.tsx';
+import { StoryContract } from './StoryContract.tsx';
 import { contractState } from './useContracts.ts';
 import { Works } from './Works.tsx';
 import css from './Sign.module.css';
@@ -56,9 +56,9 @@ function Chosen({ ids }: { ids: readonly number[] }) {
       </header>
       {states.length === 1 && only && <Invitations fiction_id={only.fiction.id} />}
       {states.length === 1 && only ? (
-        <OfStory key={only.fiction.contract_status} state={only} />
+        <StoryContract key={only.fiction.contract_status} state={only} />
       ) : (
-        <Together states={states} />
+        <BulkApplication states={states} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/index.ts';
 import { useProfile } from '../../../lib/session/usePersonalProfile.ts';
-import { useBoth } from '../../../lib/time/zones.ts';
+import { useDualTime } from '../../../lib/time/zones.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { SigningForm } from './SigningForm.tsx';
@@ -10,7 +10,7 @@ import css from './Signing.module.css';
 /** The author's turn: read the contract, sign it, and prove by the password who does. */
 export function Signing({ state, ready }: { state: ContractState; ready: boolean }) {
   const t = useT();
-  const both = useBoth();
+  const both = useDualTime();
   const profile = useProfile();
   const { contract, application, fiction } = state;
   if (!contract?.document_hash || contract.paper) return <p className={css.note}>{t('contract.errors.paper')}</p>;

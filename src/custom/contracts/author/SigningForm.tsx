@@ -9,8 +9,8 @@ import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { currentUser } from '../../../lib/session/session.ts';
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
-import { Mark, type MarkValue } from '../../../ui/signature/Mark.tsx';
-import { isMarked, useMarkUrl } from '../../../ui/signature/useMarkUrl.ts';
+import { SignatureInput, type SignatureValue } from '../../../ui/signature/SignatureInput.tsx';
+import { isSigned, useSignatureUrl } from '../../../ui/signature/useSignatureUrl.ts';
 import { useContractsChanged } from './useContracts.ts';
 import { usePaper } from './usePaper.ts';
 import css from './Signing.module.css';
@@ -36,8 +36,8 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
   const paper = usePaper(fiction_id, issued);
   const [opened, setOpened] = useState(false);
   const [agreed, setAgreed] = useState(false);
-  const [mark, setMark] = useState<MarkValue>({ by: stored ? 'upload' : 'hand', strokes: [], url: stored });
-  const markUrl = useMarkUrl((file) => send(uploadImage, { params: { kind: 'signature' }, file }));
+  const [mark, setMark] = useState<SignatureValue>({ by: stored ? 'upload' : 'hand', strokes: [], url: stored });
+  const markUrl = useSignatureUrl((file) => send(uploadImage, { params: { kind: 'signature' }, file }));
   const once = useRef({ body: '', key: '' });
   const differs = paper.hash !== issued;
   const unsent = mark.by === 'hand' && mark.strokes.length > 0;
@@ -51,7 +51,7 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
   };
   const { form, errors, refusal, busy, waiting } = useCallForm(proof, async ({ password }) => {
     if (!agreed) throw new ApiError(422, 'sign.read.first');
-    if (!isMarked(mark)) throw new ApiError(422, 'sign.mark.first');
+    if (!isSigned(mark)) throw new ApiError(422, 'sign.mark.first');
     const body = { document_hash: paper.hash, signature_url: await markUrl(mark), password };
     const written = JSON.stringify(body);
     if (once.current.body !== written) once.current = { body: written, key: crypto.randomUUID() };
@@ -104,7 +104,7 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
         </label>
         {!opened && <p className={css.muted}>{t('sign.read.first')}</p>}
       </div>
-      <Mark value={mark} onChange={setMark} />
+      <SignatureInput value={mark} onChange={setMark} />
       <div className={css.part}>
         <h3>{t('sign.prove.title')}</h3>
         {/* Tells a password manager whose password it is. */}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { signing } from '#domain/contracts/contract.ts';
+import { contractLimits } from '#domain/contracts/contract.ts';
 import { useT } from '../../../i18n/index.ts';
 import { signPath } from '../../../lib/routing/story.ts';
 import { frameIds } from '../../../ui/fields/FieldFrame.tsx';
@@ -85,7 +85,9 @@ export function Wizard({ states }: { states: readonly ContractState[] }) {
           />
         )}
         {step === 'info' && !ready && <p className={css.problem}>{t('sign.unmet')}</p>}
-        {step === 'info' && ready && <p className={css.muted}>{t('sign.promise', { days: signing.reviewDays })}</p>}
+        {step === 'info' && ready && (
+          <p className={css.muted}>{t('sign.promise', { days: contractLimits.reviewDays })}</p>
+        )}
         <div className={css.foot}>
           <p role="status" className={draft === 'failed' ? css.problem : css.muted}>
             {t(`sign.draft.${draft}`)}

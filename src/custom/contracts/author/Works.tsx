@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { maxBulkWorks } from '#domain/contracts/application.ts';
-import { signing } from '#domain/contracts/contract.ts';
+import { contractLimits } from '#domain/contracts/contract.ts';
 import { formatNumber, languageName } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
@@ -30,7 +30,7 @@ export function Works() {
       <Page
         sign="§"
         title={t('pages.title.sign')}
-        text={t('sign.empty', { words: formatNumber(signing.moreWordsThan, language) })}
+        text={t('sign.empty', { words: formatNumber(contractLimits.moreWordsThan, language) })}
       >
         <Link className="button" to={storyPath()}>
           {t('fiction.new')}

@@ -4,7 +4,7 @@ import { resourceOf } from '../../../dataProvider/index.ts';
 import { formatNumber, formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useSavePrivateFile } from '../../../lib/api/privateFile.ts';
-import { useBoth } from '../../../lib/time/zones.ts';
+import { useDualTime } from '../../../lib/time/zones.ts';
 import { PrivateImage } from '../../../ui/PrivateImage.tsx';
 import { Card } from '../../../ui/review/Card.tsx';
 import type { Application } from './application.ts';
@@ -19,7 +19,7 @@ export function ApplicationFacts({ application, language }: { application: Appli
   const download = useSavePrivateFile();
   const label = (name: string) => translate(`resources.${resourceOf(contractApplication)}.fields.${name}`);
   const reader = useLanguage();
-  const both = useBoth('money.both');
+  const both = useDualTime('money.both');
   const { chapters_file, screenshot, random_editor, expires_at } = application;
   const short = {
     type: translate(`resources.${resourceOf(contractApplication)}.choices.type.${application.type}`),

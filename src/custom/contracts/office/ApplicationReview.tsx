@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RecordContextProvider, ResourceContextProvider, useGetOne, useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
-import { signing } from '#domain/contracts/contract.ts';
+import { contractLimits } from '#domain/contracts/contract.ts';
 import { contractApplication } from '#domain/contracts/contractApplication.entity.ts';
 import { getApplicationReview } from '#domain/contracts/contractReviews.calls.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
@@ -9,7 +9,7 @@ import { resourceOf } from '../../../dataProvider/index.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { ApiError, send } from '../../../lib/api/client.ts';
-import { useBoth } from '../../../lib/time/zones.ts';
+import { useDualTime } from '../../../lib/time/zones.ts';
 import { RecordLock } from '../../../resources/lock/RecordLock.tsx';
 import { NotFound } from '../../../resources/page/NoPage.tsx';
 import { toneOf } from '../../../resources/tones.ts';
@@ -67,7 +67,7 @@ function Shown({ application, review, story, reload }: Props) {
   const t = useT();
   const translate = useTranslate();
   const language = useLanguage();
-  const both = useBoth('money.both');
+  const both = useDualTime('money.both');
   const { status, due_at, late, contract } = review;
   usePageTitle(`${translate(`resources.${resource}.name`, { smart_count: 1 })} · ${story.title}`);
   return (
@@ -83,7 +83,7 @@ function Shown({ application, review, story, reload }: Props) {
           <span>
             {t('application.attempt', {
               number: formatNumber(application.attempt, language),
-              total: formatNumber(signing.attempts, language),
+              total: formatNumber(contractLimits.attempts, language),
             })}
           </span>
           {due_at && <span>{t('application.due', { time: both(due_at) })}</span>}

@@ -27,7 +27,7 @@ export function AuthorCard({ review, fictionId, withImages, reload }: Props) {
   const language = useLanguage();
   const [locking, setLocking] = useState(false);
   const { author, obstacle } = review;
-  const mayLock = can(currentRole(), lockInfo.who) && obstacle !== 'own_work';
+  const mayLock = can(currentRole(), lockInfo.roles) && obstacle !== 'own_work';
   const facts = [
     ['person.pen_name', author.pen_name],
     ['person.field.real_name', author.real_name],

@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { actsNext, signing, type ContractStep } from '#domain/contracts/contract.ts';
+import { actsNext, contractLimits, type ContractStep } from '#domain/contracts/contract.ts';
 import * as calls from '#domain/contracts/contractReviews.calls.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -100,7 +100,7 @@ export function Decision({ review, reload }: Props) {
       {!rejecting && may('approve') && (
         <>
           <p className={css.quiet}>
-            {t('application.approve_hint', { days: formatNumber(signing.linkDays, language) })}
+            {t('application.approve_hint', { days: formatNumber(contractLimits.linkDays, language) })}
           </p>
           <button type="button" className="button" disabled={busy || waits} onClick={() => void take('approve')}>
             {t('application.approve')}

@@ -1,6 +1,6 @@
 import { stageOf } from '#domain/statements/statement.ts';
 import { useT } from '../../../i18n/index.ts';
-import { useBoth } from '../../../lib/time/zones.ts';
+import { useDualTime } from '../../../lib/time/zones.ts';
 import { useWhen } from '../../../lib/useMoney.ts';
 import type { Bill } from './bill.ts';
 
@@ -8,7 +8,7 @@ import type { Bill } from './bill.ts';
 export function useNext(): (bill: Bill) => string {
   const t = useT();
   const when = useWhen();
-  const both = useBoth();
+  const both = useDualTime();
   return (bill) => {
     const stage = stageOf(bill);
     return t(`income.next.${stage}`, {

@@ -2,7 +2,7 @@ import { stateOf } from '#domain/chapters/chapter.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { ChapterName } from './ChapterName.tsx';
-import { Tick } from './Tick.tsx';
+import { Checkbox } from './Checkbox.tsx';
 import type { Found, FoundChapter, useStoryReplace } from './useStoryReplace.ts';
 import diff from '../../../ui/diff/diff.module.css';
 import css from './editorTools.module.css';
@@ -23,14 +23,14 @@ export function FoundList({ found, tools, ...rest }: Props) {
   return (
     <div className={css.found}>
       {editable.length > 1 && (
-        <Tick
+        <Checkbox
           checked={full === editable.length}
           some={tools.chosen.size > 0}
           disabled={rest.disabled}
           onChange={tools.chooseAll}
         >
           {t('editor_tools.story.all')}
-        </Tick>
+        </Checkbox>
       )}
       <ul className={css.list}>
         {found.chapters.map((chapter) => (
@@ -53,7 +53,7 @@ function ChapterMatches({ chapter, by, language, tools, disabled }: Omit<Props, 
     t(`editor_tools.story.${key}`, { smart_count: count, count: formatNumber(count, reader) });
   return (
     <>
-      <Tick
+      <Checkbox
         checked={chosen === null}
         some={chosen !== undefined}
         disabled={disabled || !editable}
@@ -63,7 +63,7 @@ function ChapterMatches({ chapter, by, language, tools, disabled }: Omit<Props, 
           <ChapterName {...chapter} />
         </strong>{' '}
         <span className={css.quiet}>{counted('matches', count)}</span>
-      </Tick>
+      </Checkbox>
       {!editable && (
         <p className={css.quiet}>
           {t('editor_tools.story.locked', { state: t(`chapter.status.${stateOf(chapter)}`) })}
@@ -77,7 +77,7 @@ function ChapterMatches({ chapter, by, language, tools, disabled }: Omit<Props, 
           {matches.map(({ paragraph, before, text, after }, index) => (
             // eslint-disable-next-line react/no-array-index-key
             <li key={index} title={t('editor_tools.story.paragraph', { number: formatNumber(paragraph + 1, reader) })}>
-              <Tick
+              <Checkbox
                 checked={chosen === null || (chosen?.has(index) ?? false)}
                 disabled={disabled}
                 onChange={(on) => tools.chooseMatch(chapter, index, on)}
@@ -88,7 +88,7 @@ function ChapterMatches({ chapter, by, language, tools, disabled }: Omit<Props, 
                   {by !== '' && <ins className={diff.new}>{by}</ins>}
                   {after}
                 </span>
-              </Tick>
+              </Checkbox>
             </li>
           ))}
         </ul>

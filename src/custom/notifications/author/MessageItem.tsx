@@ -32,7 +32,7 @@ const placeOf: Partial<Record<MessageKind, Place>> = {
 };
 
 /** Where a message leads, as far as what it is about is still there. */
-function leadsTo({ kind, fiction_id, chapter_id }: Message): { place: Place; path: string } | undefined {
+function linkOf({ kind, fiction_id, chapter_id }: Message): { place: Place; path: string } | undefined {
   const place = placeOf[kind] ?? (chapter_id ? 'chapter' : fiction_id ? 'story' : undefined);
   switch (place) {
     case 'handbook':
@@ -71,7 +71,7 @@ export function MessageItem({ message, busy, onRead, onRemove }: Props) {
   const [open, setOpen] = useState(false);
   const body = useId();
   const { id, category, title, content, is_read, created_at } = message;
-  const leads = leadsTo(message);
+  const leads = linkOf(message);
   const toggle = () => {
     setOpen(!open);
     if (!open && !is_read) onRead(id);

@@ -18,7 +18,7 @@ export default function BillAtStart(): ReactNode {
   useEffect(() => {
     let left = false;
     async function ask() {
-      if (wasShown() || !can(currentRole(), getBillNotification.who)) return;
+      if (wasShown() || !can(currentRole(), getBillNotification.roles)) return;
       const summary = await send(getBillNotification, {});
       const info = summary && (await send(getBillInfo, {}));
       if (!info?.is_open) return;

@@ -6,8 +6,8 @@ import { send } from '../../../lib/api/client.ts';
 import { openPrivateFile } from '../../../lib/api/privateFile.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
-import { Mark, type MarkValue } from '../../../ui/signature/Mark.tsx';
-import { isMarked, useMarkUrl } from '../../../ui/signature/useMarkUrl.ts';
+import { SignatureInput, type SignatureValue } from '../../../ui/signature/SignatureInput.tsx';
+import { isSigned, useSignatureUrl } from '../../../ui/signature/useSignatureUrl.ts';
 import type { StepProps } from './step.ts';
 import css from '../../../ui/money/money.module.css';
 
@@ -23,8 +23,8 @@ const base64Of = async (file: Blob): Promise<string> =>
  */
 export function SignStep({ decide, onClose }: StepProps) {
   const t = useT();
-  const [chosen, setChosen] = useState<MarkValue>();
-  const markUrl = useMarkUrl(async (ink) =>
+  const [chosen, setChosen] = useState<SignatureValue>();
+  const markUrl = useSignatureUrl(async (ink) =>
     send(uploadSignatureBase64, { body: { image_base64: await base64Of(ink) } }),
   );
   const { data, error, refetch } = useQuery({
@@ -34,7 +34,7 @@ export function SignStep({ decide, onClose }: StepProps) {
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   const last = data.last_signature_url;
-  const mark: MarkValue = chosen ?? { by: last ? 'upload' : 'hand', strokes: [], url: last };
+  const mark: SignatureValue = chosen ?? { by: last ? 'upload' : 'hand', strokes: [], url: last };
   async function sign() {
     const { invoice_image_url } = await decide.confirm(await markUrl(mark));
     if (mark.by === 'hand' && invoice_image_url) void openPrivateFile(invoice_image_url);
@@ -42,7 +42,7 @@ export function SignStep({ decide, onClose }: StepProps) {
   return (
     <>
       <p className={css.muted}>{t('income.confirm.number', { number: data.invoice_num })}</p>
-      <Mark kind="invoicesign" upload={upload} value={mark} onChange={setChosen} />
+      <SignatureInput kind="invoicesign" upload={upload} value={mark} onChange={setChosen} />
       <div className={css.buttons}>
         <button type="button" className="button quiet" onClick={onClose}>
           {t('app.cancel')}
@@ -50,7 +50,7 @@ export function SignStep({ decide, onClose }: StepProps) {
         <button
           type="button"
           className="button"
-          disabled={decide.busy || !isMarked(mark)}
+          disabled={decide.busy || !isSigned(mark)}
           onClick={() => void decide.run(sign, 'income.confirm.done')}
         >
           {t(decide.busy ? 'account.saving' : 'income.confirm.send')}

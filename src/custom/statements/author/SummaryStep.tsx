@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { earnedColumns, type Earned } from '#domain/earnings/earned.ts';
 import { languageName } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { useBoth } from '../../../lib/time/zones.ts';
+import { useDualTime } from '../../../lib/time/zones.ts';
 import { useMoney, useWhen } from '../../../lib/useMoney.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BonusLines } from '../../../ui/money/BonusLines.tsx';
@@ -21,7 +21,7 @@ export function SummaryStep({ bill, decide, onNext, onClose }: StepProps) {
   const language = useLanguage();
   const money = useMoney();
   const when = useWhen();
-  const both = useBoth();
+  const both = useDualTime();
   const { data, error, refetch } = useSummary(bill.month);
   const [leaving, setLeaving] = useState(false);
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;

@@ -6,7 +6,7 @@ import { statementSteps, type StatementStep } from '#domain/statements/statement
 import * as calls from '#domain/statements/statementReviews.calls.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { ApiError, send } from '../../../lib/api/client.ts';
-import { useBoth } from '../../../lib/time/zones.ts';
+import { useDualTime } from '../../../lib/time/zones.ts';
 import { useLocked } from '../../../resources/lock/locked.ts';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { Rejection } from '../../../ui/reason/Rejection.tsx';
@@ -27,7 +27,7 @@ interface Props {
 export function Decision({ record, review, reload, onUnsaved }: Props) {
   const t = useT();
   const language = useLanguage();
-  const both = useBoth('money.both');
+  const both = useDualTime('money.both');
   const notify = useNotify();
   const [sending, setBusy] = useState(false);
   const busy = useLocked() || sending;

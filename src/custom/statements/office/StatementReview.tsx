@@ -8,9 +8,9 @@ import { resourceOf } from '../../../dataProvider/index.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
 import { ApiError, send } from '../../../lib/api/client.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
-import { useBoth } from '../../../lib/time/zones.ts';
+import { useDualTime } from '../../../lib/time/zones.ts';
 import { useMoney, useWhen } from '../../../lib/useMoney.ts';
-import { Trail } from '../../../resources/audit/Trail.tsx';
+import { AuditLog } from '../../../resources/audit/AuditLog.tsx';
 import { RecordLock } from '../../../resources/lock/RecordLock.tsx';
 import { NotFound } from '../../../resources/page/NoPage.tsx';
 import { toneOf } from '../../../resources/tones.ts';
@@ -57,7 +57,7 @@ function Shown({ record, review, reload }: { record: Statement; review: Reviewed
   const label = useFieldLabel();
   const money = useMoney();
   const when = useWhen();
-  const both = useBoth('money.both');
+  const both = useDualTime('money.both');
   const author = record.titles.author_id ?? '';
   const name = translate(`resources.${resource}.name`, { smart_count: 1 });
   // A router has one warning at a time.
@@ -97,7 +97,7 @@ function Shown({ record, review, reload }: { record: Statement; review: Reviewed
           </div>
         </div>
       </RecordLock>
-      <Trail entity={statement} />
+      <AuditLog entity={statement} />
     </>
   );
 }

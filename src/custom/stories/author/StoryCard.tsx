@@ -4,7 +4,7 @@ import { stepsOf, type StoryStep } from '#domain/stories/storySteps.ts';
 import { formatDate, formatNumber, languageName } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
-import { near } from '../../../lib/lazy/near.ts';
+import { preloadOnHover } from '../../../lib/lazy/preloadOnHover.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { changedAt, detailPath, signPath, storyPath, type Story } from '../../../lib/routing/story.ts';
 import { tagsQuery } from '../../../lib/tags/tagsQuery.ts';
@@ -66,7 +66,7 @@ export function StoryCard({ story }: { story: Story }) {
         )}
         <p className={css.changed}>
           {t('fiction.changed', { date: formatDate(changedAt(story), language) })}
-          <Link className={css.edit} to={storyPath(id)} {...near(() => queryClient.prefetchQuery(tagsQuery))}>
+          <Link className={css.edit} to={storyPath(id)} {...preloadOnHover(() => queryClient.prefetchQuery(tagsQuery))}>
             {t('contents.edit')}
           </Link>
         </p>

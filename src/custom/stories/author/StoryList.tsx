@@ -6,7 +6,7 @@ import { contractFilters, type ContractFilter } from '#domain/contracts/contract
 import { maxPage, maxSearch } from '#domain/kit/crud.ts';
 import { useT } from '../../../i18n/index.ts';
 import { ApiError } from '../../../lib/api/client.ts';
-import { dataAhead } from '../../../lib/api/prefetch.ts';
+import { prefetchedData } from '../../../lib/api/prefetch.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { storyPath, type Story } from '../../../lib/routing/story.ts';
 import { useCanSign } from '../../../lib/session/canSign.ts';
@@ -27,7 +27,7 @@ const tabs = ['all', ...(Object.keys(contractFilters) as ContractFilter[])] as c
 
 /** What was asked for before this screen's code was here. */
 function firstPage() {
-  const ahead = dataAhead<{ items: Story[]; total: number }>('/story', currentToken());
+  const ahead = prefetchedData<{ items: Story[]; total: number }>('/story', currentToken());
   return ahead && { data: ahead.items, total: ahead.total };
 }
 

@@ -1,4 +1,4 @@
-import type { Desk } from '../../types.ts';
+import type { AuthorMessages } from '../../types.ts';
 import comments from './comments.ts';
 import contents from './contents.ts';
 import docx from './docx.ts';
@@ -33,4 +33,4 @@ export default {
   release,
   sign,
   submission,
-} satisfies Desk;
+} satisfies AuthorMessages;

@@ -1,4 +1,4 @@
-import type { Inside } from '../../types.ts';
+import type { AppMessages } from '../../types.ts';
 import chapter from './chapter.ts';
 import contract from './contract.ts';
 import finance from './finance.ts';
@@ -17,4 +17,4 @@ export default {
   person,
   tag,
   upload,
-} satisfies Inside;
+} satisfies AppMessages;

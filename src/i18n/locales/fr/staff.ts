@@ -1,4 +1,4 @@
-import type { Staff } from '../../types.ts';
+import type { OfficeMessages } from '../../types.ts';
 import announcement from './announcement.ts';
 import application from './application.ts';
 import block from './block.ts';
@@ -35,4 +35,4 @@ export default {
   shares,
   templates,
   trail,
-} satisfies Staff;
+} satisfies OfficeMessages;

@@ -2,7 +2,7 @@ import { useStore } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import type { Entity } from '#domain/kit/entity.ts';
 import { useT } from '../../../i18n/index.ts';
-import { Drop } from '../../../ui/Drop.tsx';
+import { Popover } from '../../../ui/Popover.tsx';
 import type { Chosen } from './chosen.ts';
 import { showsSame, useShown } from './shown.ts';
 import type { Step } from './ViewDialog.tsx';
@@ -21,7 +21,7 @@ export function ViewsButton({ entity: { name: list } }: { entity: Entity<any> })
     chosen && showsSame(chosen, shown) ? t('list_views.used', { name: chosen.name }) : t('list_views.title');
   return (
     <>
-      <Drop className="button quiet" label={<span className={css.used}>{label}</span>} side="end">
+      <Popover className="button quiet" label={<span className={css.used}>{label}</span>} side="end">
         {(close) => (
           <Suspense>
             <ViewsMenu
@@ -34,7 +34,7 @@ export function ViewsButton({ entity: { name: list } }: { entity: Entity<any> })
             />
           </Suspense>
         )}
-      </Drop>
+      </Popover>
       {step && (
         <Suspense>
           <ViewDialog {...{ list, step, shown, chosen, choose }} onClose={() => setStep(undefined)} />

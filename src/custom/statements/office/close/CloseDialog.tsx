@@ -2,7 +2,7 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import type { getClosePreview } from '#domain/statements/months.calls.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
-import { useBoth } from '../../../../lib/time/zones.ts';
+import { useDualTime } from '../../../../lib/time/zones.ts';
 import { useMoney, useWhen } from '../../../../lib/useMoney.ts';
 import { Dialog } from '../../../../ui/fields/Dialog.tsx';
 import css from '../../../../ui/money/office.module.css';
@@ -21,7 +21,7 @@ export function CloseDialog({ preview, payable, onConfirm, onClose }: Props) {
   const language = useLanguage();
   const money = useMoney();
   const month = useWhen()(preview.month);
-  const both = useBoth('money.both');
+  const both = useDualTime('money.both');
   return (
     <Dialog
       title={t('money.close.ask', { month })}

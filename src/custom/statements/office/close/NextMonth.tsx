@@ -9,7 +9,7 @@ import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
 import { useCounted } from '../../../../i18n/useCounted.ts';
 import { send } from '../../../../lib/api/client.ts';
-import { useBoth } from '../../../../lib/time/zones.ts';
+import { useDualTime } from '../../../../lib/time/zones.ts';
 import { useMoney, useWhen } from '../../../../lib/useMoney.ts';
 import { useFieldLabel } from '../../../../resources/useFieldLabel.ts';
 import { Loading } from '../../../../ui/Loading.tsx';
@@ -36,7 +36,7 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
   const label = useFieldLabel();
   const money = useMoney();
   const when = useWhen();
-  const both = useBoth('money.both');
+  const both = useDualTime('money.both');
   const [asking, setAsking] = useState(false);
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

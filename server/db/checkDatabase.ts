@@ -1,0 +1,38 @@
+import pg from 'pg';
+import { CommandError } from '#server/commandError.ts';
+import type { Database } from './database.ts';
+
+const oldest = 15;
+
+const asked = `select current_setting('server_version_num')::int / 10000 as version,
+  exists (select from pg_available_extensions where name = 'pg_trgm') as trigrams,
+  has_database_privilege(current_database(), 'create') and has_schema_privilege(current_schema(), 'create') as rights`;
+
+interface Answer {
+  version: number;
+  trigrams: boolean;
+  rights: boolean;
+}
+
+/** Asks the database at DATABASE_URL whether the platform can live in it. Throws a CommandError that tells no password. */
+export async function checkDatabase({ pool }: Database, url: string): Promise<void> {
+  const name = nameOf(url);
+  const wrong = (why: string) => new CommandError(`DATABASE_URL: the database at ${name} ${why}`);
+  const { rows } = await pool.query<Answer>(asked).catch((error: Error & { code?: string }) => {
+    if (error instanceof pg.DatabaseError) throw wrong(`refuses: ${error.message}`);
+    throw wrong(`does not answer (${error.code ?? error.message})`);
+  });
+  const { version, trigrams, rights } = rows[0]!;
+  if (version < oldest) throw wrong(`is PostgreSQL ${version}; it must be ${oldest} or newer`);
+  if (!trigrams) throw wrong('has no extension pg_trgm');
+  if (!rights) throw wrong('does not let its user make schemas and tables');
+}
+
+function nameOf(url: string): string {
+  try {
+    const { host, port } = new pg.Client(url);
+    return `${host}:${port}`;
+  } catch {
+    throw new CommandError('DATABASE_URL: this is no address of a database');
+  }
+}

@@ -1,0 +1,57 @@
+import { and, eq, max, ne, sql } from 'drizzle-orm';
+import { lastDigest, topicOf, usualMail } from '#domain/notifications/message.ts';
+import { daysAfter } from '#domain/shared/clock.ts';
+import { tables } from '#server/db/schema.ts';
+import { comment, fiction, inSight, parent } from '#server/features/comments/scope.ts';
+import { insertMessages } from '#server/platform/notify/notify.ts';
+import type { Services } from '#server/services.ts';
+
+const { user } = tables;
+
+/** Told with the letter of the day; after a longer standstill the badge is enough. */
+const hours = 1;
+/** Works that are named. */
+const named = 3;
+
+/**
+ * Tells authors once a day how many comments of readers wait unread, where one came in since the day before and they
+ * did not choose otherwise. Every node may run it at any time: a message has a key. Answers how many were told.
+ */
+export async function notifyOfComments({
+  database: { db },
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<number> {
+  const now = clock();
+  const digest = lastDigest(now);
+  if (now.getTime() - digest.getTime() > hours * 3_600_000) return 0;
+  const topic = topicOf.comments_waiting;
+  const rows = await db
+    .select({
+      user_id: fiction.author_id,
+      count: sql<number>`count(*)`.mapWith(Number),
+      titles: sql<string[]>`array_agg(distinct ${fiction.title})`,
+    })
+    .from(comment)
+    .innerJoin(fiction, eq(fiction.id, comment.fiction_id))
+    .innerJoin(user, and(eq(user.id, fiction.author_id), eq(user.status, 'active')))
+    .leftJoin(parent, eq(parent.id, comment.parent_id))
+    .where(
+      and(
+        eq(comment.is_read, false),
+        inSight(db),
+        ne(sql`coalesce(${user.mail_choices} ->> ${topic}, ${usualMail[topic]})`, 'never'),
+      ),
+    )
+    .groupBy(fiction.author_id)
+    .having(sql`${max(comment.updated_at)} > ${daysAfter(digest, -1).toISOString()}`);
+  const day = digest.toISOString().slice(0, 10);
+  return insertMessages(
+    { db, now },
+    'comments_waiting',
+    rows.map(({ user_id, count, titles }) => ({
+      user_id,
+      args: { count, titles: titles.slice(0, named), more: titles.length > named },
+      once_key: `comments:${user_id}:${day}`,
+    })),
+  );
+}

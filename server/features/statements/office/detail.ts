@@ -1,0 +1,134 @@
+import { and, desc, eq, gt, inArray, sql, sum } from 'drizzle-orm';
+import { earnedOf } from '#domain/earnings/earned.ts';
+import { earningKinds } from '#domain/earnings/ledger.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { masked } from '#domain/payment-details/paymentDetails.ts';
+import { comparedLines } from '#domain/statements/compareStatement.ts';
+import { resubmitDays, statementFigures } from '#domain/statements/statement.ts';
+import type { getStatementReview } from '#domain/statements/statementReviews.calls.ts';
+import type { Db } from '#server/db/database.ts';
+import {
+  ledgerAccounts,
+  ledgerEntries,
+  ledgerPostings,
+  statementConfirmations,
+  statementSnapshots,
+  tables,
+} from '#server/db/schema.ts';
+import { payDays } from '#server/features/statements/author/payDay.ts';
+import { notFound } from '#server/kit/apiError.ts';
+import type { Context } from '#server/kit/context.ts';
+import { sha256 } from '#server/kit/sha256.ts';
+import { urlOf } from '#server/platform/files/files.ts';
+import { cents, onAuthorAccount } from '#server/platform/ledger/balance.ts';
+import { bonusesOf, monthRow } from './close.ts';
+import { bookedUpTo } from './entries.ts';
+import { judge, type StatementRow } from './judge.ts';
+import { readSnapshot } from './snapshot.ts';
+import { summaryOf } from './summary.ts';
+
+const { payroll, user } = tables;
+type Review = AnswerOf<typeof getStatementReview>;
+
+/** Cents that were booked after the month for its days, by work and language. */
+async function bookedLater(db: Db, { author_id, month }: StatementRow): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ work: ledgerPostings.fiction_id, language: ledgerPostings.language, amount: sum(ledgerEntries.amount) })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, onAuthorAccount(author_id))
+    .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.posting_id))
+    .where(
+      and(
+        gt(ledgerPostings.month, month),
+        eq(sql`to_char(${ledgerPostings.day}, 'YYYY-MM')`, month),
+        inArray(ledgerEntries.kind, [...earningKinds]),
+      ),
+    )
+    .groupBy(ledgerPostings.fiction_id, ledgerPostings.language);
+  return new Map(rows.map(({ work, language, amount }) => [JSON.stringify([language, work]), cents(amount)]));
+}
+
+/** What it was confirmed with, the last time first; account numbers by their last digits. */
+async function confirmationsOf(db: Db, id: number): Promise<Review['confirmations']> {
+  const rows = await db
+    .select({ kept: statementConfirmations, by: user.user_name })
+    .from(statementConfirmations)
+    .leftJoin(user, eq(user.id, statementConfirmations.signer_id))
+    .where(eq(statementConfirmations.statement_id, id))
+    .orderBy(desc(statementConfirmations.id));
+  return rows.map(({ kept: { at, address, payment_type, payment, invoice_num, invoice, signature }, by }) => ({
+    at,
+    by,
+    address,
+    payment_type,
+    payment: { ...payment, ...(payment.bank_no && { bank_no: masked(payment.bank_no) }) },
+    invoice_num,
+    invoice_url: invoice && urlOf(invoice),
+    signature_url: signature && urlOf(signature),
+  }));
+}
+
+/** A statement as finance looks at it. */
+export async function statementDetail(context: Context, id: number): Promise<Review> {
+  const { db, now } = context;
+  const [judged] = await judge(context, [id], 'approve');
+  const row = judged?.row;
+  if (!row) throw notFound();
+  const [snapshot] = await db.select().from(statementSnapshots).where(eq(statementSnapshots.statement_id, id));
+  const entries = await bookedUpTo(db, row.month, row.author_id);
+  const ledger = summaryOf(row.month, entries, await bonusesOf(db, row.month, row.author_id));
+  const frozen = snapshot ? readSnapshot(snapshot.content) : { parts: row, summary: { items: [] } };
+  const later = await bookedLater(db, row);
+  const lines = comparedLines(frozen.summary, ledger.summary).map((line) => {
+    const key = JSON.stringify([line.key, line.fiction_id]);
+    const found = later.get(key) ?? 0;
+    later.delete(key);
+    return { ...line, later: found };
+  });
+  const [author] = await db.select({ language: user.language }).from(user).where(eq(user.id, row.author_id));
+  const window = await monthRow(db, row.month);
+  const [payment] = await db.select().from(payroll).where(eq(payroll.statement_id, id));
+  return {
+    id,
+    status: row.status,
+    obstacle: judged.result === 'ready' ? null : judged.result,
+    language: author?.language ?? 'en',
+    hash: row.hash,
+    sound: snapshot !== undefined && sha256(snapshot.content) === snapshot.hash && snapshot.hash === row.hash,
+    parts: statementFigures.map((part) => ({
+      part,
+      frozen: frozen.parts[part],
+      ledger: ledger.parts[part],
+    })),
+    lines: [...lines, ...(await onlyLater(db, later))],
+    confirm_from: window?.confirm_from ?? null,
+    confirm_until: window?.confirm_until ?? null,
+    resubmit: resubmitDays(row.month, now),
+    confirmations: await confirmationsOf(db, id),
+    payment: payment
+      ? { id: payment.id, status: payment.status, paid_on: payment.paid_on, fee: payment.fee, note: payment.note }
+      : null,
+    pay_day: (await payDays(context))({ ...row, until: row.resubmit_by ?? window?.confirm_until ?? now.toISOString() }),
+  };
+}
+
+const nothing = earnedOf([]);
+
+/** Lines of works of which nothing was closed. */
+async function onlyLater(db: Db, later: ReadonlyMap<string, number>): Promise<Review['lines']> {
+  const { fiction } = tables;
+  const found = [...later].map(([key, amount]) => ({ at: JSON.parse(key) as [string | null, number | null], amount }));
+  const ids = found.flatMap(({ at: [, work] }) => work ?? []);
+  const works =
+    ids.length > 0
+      ? await db.select({ id: fiction.id, title: fiction.title }).from(fiction).where(inArray(fiction.id, ids))
+      : [];
+  return found.map(({ at: [language, fiction_id], amount }) => ({
+    key: language ?? '',
+    fiction_id,
+    title: works.find(({ id }) => id === fiction_id)?.title ?? '',
+    frozen: nothing,
+    ledger: nothing,
+    later: amount,
+  }));
+}

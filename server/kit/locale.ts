@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
+import { defaultLanguage, interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
+
+const languages = Object.keys(interfaceLanguages) as InterfaceLanguage[];
+const base = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];
+const languageOf = (tag: string) => languages.find((language) => base(language) === base(tag));
+
+/**
+ * The interface language that a request asks for: by its `language` header, as the specified client does (portal.md
+ * section 7), else the first of Accept-Language that there is; `pt-BR` is `pt`, every Chinese is `zh-CN`.
+ */
+export function negotiateLocale(c: Context): InterfaceLanguage {
+  const asked = languageOf(c.req.header('language') ?? '');
+  if (asked) return asked;
+  const match: NonNullable<Parameters<typeof accepts>[1]['match']> = (wanted) =>
+    wanted
+      .filter(({ q }) => q > 0)
+      .sort((a, b) => b.q - a.q)
+      .map(({ type }) => languageOf(type))
+      .find((language) => language !== undefined) ?? defaultLanguage;
+  return accepts(c, {
+    header: 'Accept-Language',
+    supports: languages,
+    default: defaultLanguage,
+    match,
+  }) as InterfaceLanguage;
+}

@@ -1,0 +1,138 @@
+import type { InterfaceLanguage } from '#domain/languages.ts';
+import type { ToldKind } from '#domain/notifications/message.ts';
+import type { tables } from '#server/db/schema.ts';
+import { bothIn, dayIn, monthIn, moneyIn } from '#server/platform/emails/dayIn.ts';
+import { letters } from '#server/platform/emails/index.ts';
+import type { Told, Words } from '#server/platform/emails/types.ts';
+
+type Readable =
+  | 'contract_approved'
+  | 'late_release'
+  | 'statement_open'
+  | 'statement_due'
+  | 'statement_rejected'
+  | 'payment_paid'
+  | 'payment_failed'
+  | 'question_answered'
+  | 'comments_waiting'
+  | 'chapter_released'
+  | 'statement_approved'
+  | 'statement_carried'
+  | 'bonus_approved';
+
+/** A statement that waits: its month, `2026-03`, cents, and until when; the zone of its author's clock. */
+interface Waiting {
+  statement_id: number;
+  month: string;
+  amount: number;
+  until: string;
+  zone: string | null;
+}
+
+/** Arguments as they are kept: instants as ISO 8601, numbers as numbers; only reading makes them words of a language. */
+type Kept = {
+  [K in Exclude<ToldKind, Readable>]: Parameters<Told[K]>[0];
+} & {
+  contract_approved: { title: string; until: string };
+  statement_open: Waiting;
+  statement_due: Waiting;
+  /** `month` as `2026-03`, `amount` in US cents. */
+  statement_rejected: { month: string; reason: string; until: string };
+  payment_paid: { month: string; amount: number };
+  payment_failed: { month: string; amount: number; reason: string };
+  question_answered: { month: string; title: string; answer: string };
+  /** `numbers` of the chapters in their order; when the first was due and when all went live. */
+  late_release: { title: string; numbers: number[]; due: string; live: string };
+  /** `titles` of the first works; `more`: there are others. */
+  comments_waiting: { count: number; titles: string[]; more: boolean };
+  chapter_released: { title: string; numbers: number[] };
+  statement_approved: { month: string; amount: number };
+  statement_carried: { month: string; amount: number };
+  bonus_approved: { title: string; amount: number; taken: boolean; remark: string | null };
+};
+export type ArgsOf<K extends ToldKind> = Kept[K];
+type Said = Pick<(typeof tables)['message']['$inferSelect'], 'kind' | 'args' | 'title' | 'content'>;
+
+/** So many numbers are named one by one. */
+const mostNumbers = 4;
+
+/** Chapters as their numbers: those that follow one another as a range, of others the first few. */
+function numbersIn(language: InterfaceLanguage, numbers: readonly number[]): string {
+  const [first, last] = [numbers[0]!, numbers.at(-1)!];
+  if (numbers.length > 2 && last - first === numbers.length - 1) return `${first}–${last}`;
+  const named = numbers.slice(0, mostNumbers).map(String);
+  return numbers.length > mostNumbers ? `${named.join(', ')} …` : new Intl.ListFormat(language).format(named);
+}
+
+/** How long it took, in the two largest of days, hours and minutes. */
+function spanIn(language: InterfaceLanguage, from: string, to: string): string {
+  const minutes = Math.floor((Date.parse(to) - Date.parse(from)) / 60_000);
+  const parts = [
+    ['day', Math.floor(minutes / 1440)],
+    ['hour', Math.floor(minutes / 60) % 24],
+    ['minute', minutes % 60],
+  ] as const;
+  const first = parts.findIndex(([, count]) => count > 0);
+  return parts
+    .slice(first, first + 2)
+    .filter(([, count]) => count > 0)
+    .map(([unit, count]) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count))
+    .join(' ');
+}
+
+/** What of a message about money has to be made readable; with a zone, its reader's own time stands there too. */
+function moneyWords<A extends { month: string; amount?: number; until?: string; zone?: string | null }>(
+  args: A,
+  language: InterfaceLanguage,
+) {
+  const { month, amount, until, zone } = args;
+  return {
+    ...args,
+    month: monthIn(language, month),
+    ...(amount !== undefined && { amount: moneyIn(language, amount) }),
+    ...(until !== undefined && { until: zone === undefined ? dayIn(language, until) : bothIn(language, until, zone) }),
+  };
+}
+
+const readable: { [K in ToldKind]?: (args: Kept[K], language: InterfaceLanguage) => unknown } = {
+  contract_approved: ({ title, until }, language) => ({ title, until: dayIn(language, until) }),
+  statement_open: moneyWords,
+  statement_due: moneyWords,
+  late_release: ({ title, numbers, due, live }, language) => ({
+    title,
+    numbers: numbersIn(language, numbers),
+    many: numbers.length > 1,
+    due: dayIn(language, due),
+    live: dayIn(language, live),
+    span: spanIn(language, due, live),
+  }),
+  comments_waiting: ({ count, titles, more }, language) => ({
+    count: new Intl.NumberFormat(language).format(count),
+    titles: `${titles.join(', ')}${more ? ' …' : ''}`,
+  }),
+  chapter_released: ({ title, numbers }, language) => ({
+    title,
+    numbers: numbersIn(language, numbers),
+    many: numbers.length > 1,
+  }),
+  statement_rejected: moneyWords,
+  statement_approved: moneyWords,
+  statement_carried: moneyWords,
+  bonus_approved: ({ amount, ...args }, language) => ({ ...args, amount: moneyIn(language, amount) }),
+  payment_paid: moneyWords,
+  payment_failed: moneyWords,
+  question_answered: moneyWords,
+};
+
+/** What a message's kind and arguments say in a language, as a letter says it too. */
+export function messageTexts<K extends ToldKind>(kind: K, args: ArgsOf<K>, language: InterfaceLanguage) {
+  const ready = readable[kind]?.(args, language) ?? args;
+  return letters[language][kind](ready as never);
+}
+
+/** What a message says in a language: in its own words, or in those of its kind. */
+export function saidIn(row: Said, language: InterfaceLanguage): Words {
+  const { kind } = row;
+  if (kind === 'note') return { subject: row.title ?? '', text: row.content ? [row.content] : [] };
+  return messageTexts(kind, row.args as never, language);
+}

@@ -1,0 +1,78 @@
+import { inArray } from 'drizzle-orm';
+import {
+  categoryOf,
+  mailedAt,
+  topicOf,
+  usualMail,
+  type MessageKind,
+  type ToldKind,
+} from '#domain/notifications/message.ts';
+import { tables } from '#server/db/schema.ts';
+import type { Context } from '#server/kit/context.ts';
+import type { ArgsOf } from './messageTexts.ts';
+
+const { message, user } = tables;
+type Telling = Pick<Context, 'db' | 'now'>;
+type Row = typeof message.$inferInsert;
+
+/** What a message is about: it leads there for as long as that exists. */
+interface About {
+  fiction_id?: number;
+  chapter_id?: number;
+  /** What is told once. */
+  once_key?: string;
+}
+
+/** When messages of a kind are due by mail, as each of these authors chose. */
+export async function mailTimes(
+  { db, now }: Telling,
+  kind: MessageKind,
+  users: readonly number[],
+): Promise<(user: number) => string | null> {
+  const rows = await db
+    .select({ id: user.id, choices: user.mail_choices })
+    .from(user)
+    .where(inArray(user.id, [...users]));
+  const topic = topicOf[kind];
+  const at = new Map(rows.map(({ id, choices }) => [id, mailedAt(choices[topic] ?? usualMail[topic], kind, now)]));
+  return (id) => at.get(id)?.toISOString() ?? null;
+}
+
+type Left = Omit<Row, 'id' | 'kind' | 'category' | 'created_at' | 'updated_at' | 'mail_at'>;
+
+/** Leaves messages of a kind; one that was left before under the same key stays alone. Answers how many are new. */
+export async function insertMessages(context: Telling, kind: MessageKind, rows: readonly Left[]): Promise<number> {
+  if (rows.length === 0) return 0;
+  const { db, now } = context;
+  const due = await mailTimes(
+    context,
+    kind,
+    rows.map(({ user_id }) => user_id),
+  );
+  const at = { created_at: now.toISOString(), updated_at: now.toISOString() };
+  const { rowCount } = await db
+    .insert(message)
+    .values(rows.map((row) => ({ ...row, kind, category: categoryOf[kind], mail_at: due(row.user_id), ...at })))
+    .onConflictDoNothing({ target: message.once_key });
+  return rowCount ?? 0;
+}
+
+/** Leaves an author a message, which is put into words when it is read, and mailed as the author chose. */
+export async function notify<K extends ToldKind>(
+  context: Telling,
+  user_id: number,
+  kind: K,
+  args: ArgsOf<K>,
+  about: About = {},
+): Promise<void> {
+  await insertMessages(context, kind, [{ user_id, args, ...about }]);
+}
+
+/** Tells the author of a work. */
+export const notifyOfStory = <K extends ToldKind>(
+  context: Telling,
+  { id: fiction_id, author_id }: { id: number; author_id: number },
+  kind: K,
+  args: ArgsOf<K>,
+  chapter_id?: number,
+): Promise<void> => notify(context, author_id, kind, args, { fiction_id, chapter_id });

@@ -1,0 +1,18 @@
+import { entities } from '#domain/entities.ts';
+import { callOf, queryOf, resourceOf } from '../../dataProvider/index.ts';
+import { addressOf } from '../../lib/api/client.ts';
+import { currentRole } from '../../lib/session/session.ts';
+import { defaultFilters } from '../../resources/defaultFilters.ts';
+import { firstParams } from '../../resources/list/firstParams.ts';
+import { officeKeys } from '../../resources/menu.ts';
+
+/** What the list at an address asks for when nobody has opened it here before; `/` shows the first list of the menu. */
+export function initialListRequest(address: string): string | undefined {
+  const role = currentRole();
+  const keys = role ? officeKeys(role) : [];
+  const key = address === '/' ? keys[0] : keys.find((key) => address === `/${resourceOf(entities[key])}`);
+  if (!role || !key) return undefined;
+  const resource = resourceOf(entities[key]);
+  const params = firstParams(entities[key], defaultFilters(role)[key]);
+  return addressOf(callOf(resource, 'list')!, {}, queryOf(resource, params));
+}

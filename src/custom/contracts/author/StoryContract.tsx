@@ -1,0 +1,94 @@
+import { contractLimits } from '#domain/contracts/contract.ts';
+import { isLasting } from '#domain/contracts/eligibility.ts';
+import { useNewRole } from '../../../authProvider/useNewRole.ts';
+import { useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { Cancel } from './Cancel.tsx';
+import { Checklist } from './Checklist.tsx';
+import { Journey } from './Journey.tsx';
+import { Sent } from './Sent.tsx';
+import { Signed } from './Signed.tsx';
+import { Signing } from './Signing.tsx';
+import type { ContractState } from './useContracts.ts';
+import { Wizard } from './Wizard.tsx';
+import { reviewStep, signedStep, WizardFrame } from './WizardFrame.tsx';
+import css from './Sign.module.css';
+
+/** What cannot be mended while an application is filled in. */
+const hopeless = new Set(['status', 'genre', 'words', 'attempts']);
+
+/** The contract of a work, at whatever stage it is. */
+export function StoryContract({ state }: { state: ContractState }) {
+  const t = useT();
+  const { fiction, application, checks } = state;
+  const signed = fiction.contract_status === 'signed';
+  useNewRole(signed);
+  if (signed)
+    return (
+      <WizardFrame at={signedStep}>
+        <div className={css.stack}>
+          <Signed state={state} />
+          <Journey state={state} />
+          <Sent state={state} />
+        </div>
+      </WizardFrame>
+    );
+  if (application?.next) {
+    const broken = checks.filter((line) => isLasting(line) && !line.met);
+    return (
+      <WizardFrame at={reviewStep}>
+        <div className={css.stack}>
+          {broken.length > 0 && <Checklist id={fiction.id} checks={broken} text={t('sign.check.waits')} />}
+          {application.next === 'author' && <Signing state={state} ready={broken.length === 0} />}
+          <Journey state={state} />
+          <Sent state={state} />
+          <Pending state={state} />
+        </div>
+      </WizardFrame>
+    );
+  }
+  const open = checks.every(({ check, met }) => met || !hopeless.has(check));
+  return (
+    <div className={css.stack}>
+      <Ended state={state} />
+      <Checklist id={fiction.id} checks={checks} />
+      {open && <Wizard states={[state]} />}
+    </div>
+  );
+}
+
+/** The way back, and what stays closed until there is an answer. */
+function Pending({ state: { fiction } }: { state: ContractState }) {
+  const t = useT();
+  return (
+    <div className={css.pending}>
+      <p className={css.muted}>{t('sign.locked')}</p>
+      <Cancel story={fiction} />
+    </div>
+  );
+}
+
+/** How the last application ended, and what can be done now. */
+function Ended({ state: { fiction, application, steps } }: { state: ContractState }) {
+  const t = useT();
+  const counted = useCounted();
+  const status = fiction.contract_status;
+  if (!application || (status !== 'rejected' && status !== 'cancelled' && status !== 'expired')) return null;
+  const left = Math.max(0, contractLimits.attempts - fiction.application_count);
+  const notice = application.rejection_notice ?? steps.findLast(({ reason }) => reason)?.reason;
+  return (
+    <section className={css.ended} data-bad={status !== 'cancelled'} aria-labelledby="ended">
+      <h2 id="ended">{t(`sign.ended.${status}`)}</h2>
+      {status === 'rejected' && notice && (
+        <>
+          <p>{t('sign.ended.notice')}</p>
+          <blockquote className={css.notice}>
+            <p>{notice}</p>
+          </blockquote>
+        </>
+      )}
+      {status === 'expired' && <p>{t('contract.errors.link_expired')}</p>}
+      <p>{left > 0 ? counted('sign.ended.again', left) : t('contents.next.no_attempts')}</p>
+    </section>
+  );
+}

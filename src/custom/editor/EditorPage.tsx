@@ -1,0 +1,165 @@
+import type { Editor } from '@tiptap/core';
+import { useNotify } from 'ra-core';
+import { useEffect, useState, useSyncExternalStore, type CSSProperties } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { canStep, stateOf } from '#domain/chapters/chapter.ts';
+import { useT } from '../../i18n/index.ts';
+import { Link } from '../../lib/routing/navigation.tsx';
+import { previewPath } from '../../lib/routing/previewPaths.ts';
+import { useLatest } from '../../lib/useLatest.ts';
+import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+import { Guidance } from '../onboarding/Guidance.tsx';
+import { Actions } from './Actions.tsx';
+import { KeysDialog } from './KeysDialog.tsx';
+import { NeighbourLinks, useNeighbours } from './Neighbours.tsx';
+import { Notices } from './Notices.tsx';
+import { chapterPath, contentsPath } from './paths.ts';
+import { removeNumber } from './removeNumber.ts';
+import { Review } from './Review.tsx';
+import { SaveStateLine } from './SaveStateLine.tsx';
+import type { Text } from './saving/text.ts';
+import type { Session } from './session.ts';
+import { sizes, useSettings } from './settings.ts';
+import { SidePanel } from './SidePanel.tsx';
+import { Title } from './Title.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { ToolButtons } from './ToolButtons.tsx';
+import type { VersionText } from './tools/VersionView.tsx';
+import { useExcess, useWords } from './useCounted.ts';
+import { useFocusMode } from './useFocusMode.ts';
+import { useKeys } from './useKeys.ts';
+import { useMeta } from './useMeta.ts';
+import { useSaveState, useSaving } from './useSaving.ts';
+import { useSteps } from './useSteps.ts';
+import { useTool } from './useTool.ts';
+import { Goal, Words } from './Words.tsx';
+import { Writing } from './Writing.tsx';
+import css from './editor.module.css';
+
+interface Props {
+  session: Session;
+  onlyRejected: boolean;
+  onOnlyRejected: (only: boolean) => void;
+  onDeleted: (chapter: { number: number; title: string }) => void;
+}
+
+/** A chapter that is being written. */
+export function EditorPage({ session, onlyRejected, onOnlyRejected, onDeleted }: Props) {
+  const t = useT();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { saver, sheet, story } = session;
+  const [editor, setEditor] = useState<Editor>();
+  const [helping, setHelping] = useState(false);
+  const tools = useTool(editor);
+  const [focus, toggleFocus] = useFocusMode();
+  const state = useSaveState(saver);
+  const placed = useSyncExternalStore(sheet.subscribe, sheet.placed);
+  const chapter = useMeta(session);
+  const number = chapter?.number ?? session.number;
+  // A submission may have begun before the editor was there.
+  const latest = useLatest(editor);
+  const onRemoveNumber = () => removeNumber(session, latest.current, number);
+  const steps = useSteps(session, () => onDeleted({ number, title: sheet.title() }), onRemoveNumber);
+  const around = useNeighbours(story.id, chapter, onlyRejected);
+  const words = useWords(session);
+  const excess = useExcess(session);
+  const { size } = useSettings();
+  const name = t('editor.chapter', { number });
+  const editable =
+    !story.completed && canStep('save', chapter ?? { status: 'draft', revision_status: null }, story.signed);
+  useSaving(saver);
+  usePageTitle(`${name} · ${story.title}`);
+
+  useEffect(() => {
+    if (state.chapter !== undefined) void navigate(chapterPath(story.id, state.chapter), { replace: true });
+  }, [state.chapter, story.id, navigate]);
+
+  const preview = async () => {
+    if (await saver.save()) void navigate(previewPath(story.id, state.chapter));
+    else notify('editor.action.unsaved', { type: 'error' });
+  };
+  const go = (to: number | null | undefined) => (to ? () => void navigate(chapterPath(story.id, to)) : undefined);
+  useKeys({
+    save: editable ? () => void steps.save() : undefined,
+    previous: go(around.previous),
+    next: go(around.next),
+    find: () => tools.open('find'),
+    replace: () => tools.open(editable ? 'replace' : 'find'),
+    versions: chapter && (() => tools.toggle('versions')),
+    flags: () => tools.toggle('flags'),
+    notes: chapter?.notes.length ? () => tools.toggle('notes') : undefined,
+    preview: chapter && (() => void preview()),
+    focus: toggleFocus,
+    help: () => setHelping(true),
+  });
+  /** Puts another text in the place of this one; the server keeps this one as a version. */
+  const replace = async (text: Text) => {
+    if (!(await saver.save())) {
+      notify('editor.action.unsaved', { type: 'error' });
+      return false;
+    }
+    sheet.replace(text);
+    return saver.save('restore');
+  };
+  const restore = async ({ title, content }: VersionText) => {
+    if (!(await replace({ title: title ?? '', content }))) throw new Error('not saved');
+  };
+  const standing = chapter && stateOf(chapter);
+  return (
+    <div
+      className={css.desk}
+      data-focus={focus || undefined}
+      style={{ '--size': `${sizes[size]}rem` } as CSSProperties}
+    >
+      <Guidance page="editStory" />
+      <header className={css.head}>
+        <p className={css.story}>
+          <Link to={contentsPath(story.id)} lang={story.language} translate="no">
+            {story.title}
+          </Link>
+        </p>
+        <h1>
+          {name}{' '}
+          {standing && (
+            <span className={`chip ${standing === 'rejected' ? 'bad' : standing === 'draft' ? '' : 'good'}`}>
+              {t(`chapter.status.${standing}`)}
+            </span>
+          )}
+        </h1>
+        <NeighbourLinks story={story.id} {...around} {...{ onlyRejected, onOnlyRejected }} />
+      </header>
+      <Notices {...{ session, state, chapter, editable, excess }} onReplace={replace} />
+      <div className={css.columns} data-tool={tools.tool && tools.tool.name !== 'story' ? '' : undefined}>
+        <div className={css.paper}>
+          <Title {...{ session, number, editable, onRemoveNumber }} />
+          <div className={css.tools} data-guide="editStory.text">
+            <Toolbar {...{ editor, editable, focus }} onFocus={toggleFocus} onKeys={() => setHelping(true)}>
+              {editor && (
+                <ToolButtons
+                  {...{ editor, editable, chapter, tools }}
+                  story={story.id}
+                  onPreview={() => void preview()}
+                />
+              )}
+            </Toolbar>
+          </div>
+          <Writing key={placed} session={session} editable={editable} onEditor={setEditor} />
+        </div>
+        {editor && (
+          <SidePanel {...{ editor, session, chapter, editable, tools }} bare={focus} onRestore={restore}>
+            {chapter && <Review chapter={chapter} />}
+            <Words words={words} />
+            <Goal />
+          </SidePanel>
+        )}
+      </div>
+      <footer className={css.foot}>
+        <SaveStateLine state={state} blank={state.chapter === undefined} tooLong={excess > 0} />
+        <Actions session={session} chapter={chapter} steps={steps} />
+      </footer>
+      {steps.dialog}
+      {helping && <KeysDialog onClose={() => setHelping(false)} />}
+    </div>
+  );
+}

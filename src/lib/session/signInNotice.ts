@@ -1,0 +1,25 @@
+import type { MessageKey } from '../../i18n/types.ts';
+
+/** What whoever was signed out finds at the door. */
+export interface SignInNotice {
+  /** To sign in with. */
+  account: string;
+  told: MessageKey;
+}
+
+let waiting: SignInNotice | undefined;
+let taker: ((handover: SignInNotice) => void) | undefined;
+
+/** Leaves it for the sign-in page, which may be there already: a session can end before what ended it is answered. */
+export function leaveSignInNotice(handover: SignInNotice): void {
+  if (taker) taker(handover);
+  else waiting = handover;
+}
+
+/** Takes what waits and what comes, until the answered function is called. */
+export function onSignInNotice(take: (handover: SignInNotice) => void): () => void {
+  taker = take;
+  if (waiting) take(waiting);
+  waiting = undefined;
+  return () => void (taker = undefined);
+}

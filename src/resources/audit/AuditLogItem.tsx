@@ -1,0 +1,65 @@
+import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'ra-core';
+import { entityNamed } from '#domain/entities.ts';
+import { resourceOf } from '../../dataProvider/index.ts';
+import { formatTime } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { Cell } from '../cells.tsx';
+import { RefLink } from '../RefLink.tsx';
+import type { AuditItem } from './auditItem.ts';
+import css from './auditLog.module.css';
+
+type Change = AuditItem['changes'][number];
+
+/** One thing that somebody did; `foreign`: to a record that belongs to the one that is shown. */
+export function AuditLogItem({ item, foreign }: { item: AuditItem; foreign: boolean }) {
+  const t = useT();
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { at, by, role, action, of, record_id, reason, changes } = item;
+  return (
+    <li>
+      <div className={css.line}>
+        <strong>{t(`trail.action.${action}`)}</strong>
+        {foreign && <RefLink to={of} id={record_id} title={String(record_id)} />}
+        <small>
+          <time dateTime={at}>{formatTime(at, language)}</time> ·{' '}
+          {by === null ? t('trail.platform') : <span translate="no">{by}</span>}
+          {role && ` · ${translate(`app.role.${role}`)}`}
+        </small>
+      </div>
+      {reason && (
+        <p className={css.reason}>
+          <span className={css.quiet}>{t('trail.reason')}:</span> {reason}
+        </p>
+      )}
+      {changes.length > 0 && (
+        <ResourceContextProvider value={resourceOf(entityNamed(of))}>
+          <dl className={css.changes}>
+            {changes.map((change) => (
+              <div key={change.field}>
+                <dt>{translate(`resources.${resourceOf(entityNamed(of))}.fields.${change.field}`)}</dt>
+                <dd>
+                  <Value of={of} change={change} end="from" />
+                  <span aria-hidden> → </span>
+                  <Value of={of} change={change} end="to" />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </ResourceContextProvider>
+      )}
+    </li>
+  );
+}
+
+function Value({ of, change: { field, titles, ...ends }, end }: { of: string; change: Change; end: 'from' | 'to' }) {
+  const t = useT();
+  const value: unknown = ends[end];
+  const empty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  if (empty) return <span className={css.quiet}>{t('trail.none')}</span>;
+  return (
+    <RecordContextProvider value={{ [field]: value, titles: { [field]: titles[end] } }}>
+      <Cell name={field} field={entityNamed(of).fields[field]} />
+    </RecordContextProvider>
+  );
+}

@@ -1,9 +1,0 @@
-import type { ComponentProps } from 'react';
-import css from './Cross.module.css';
-
-/** A small button that takes something away; its label is shown to whoever points at it. */
-export const Cross = ({ label, className = '', ...button }: ComponentProps<'button'> & { label: string }) => (
-  <button type="button" {...button} className={`${css.cross} ${className}`} title={label} aria-label={label}>
-    ×
-  </button>
-);

@@ -1,0 +1,69 @@
+import { imageKinds } from '#domain/images/images.ts';
+import { useT } from '../../i18n/index.ts';
+import { PictureInput } from '../forms/PictureInput.tsx';
+import { PrivateImage } from '../PrivateImage.tsx';
+import { fitSignature } from './fitSignature.ts';
+import type { Stroke } from './ink.ts';
+import { SignaturePad } from './SignaturePad.tsx';
+import css from './signature.module.css';
+
+export interface SignatureValue {
+  by: 'hand' | 'upload';
+  strokes: readonly Stroke[];
+  /** Of the picture that was uploaded. */
+  url: string | null;
+}
+
+interface Props {
+  /** Of a contract it is a see-through PNG, of an invoice it stands on white. */
+  kind?: 'signature' | 'invoicesign';
+  /** Where a picture is uploaded; by default as one of its kind. */
+  upload?: (file: Blob) => Promise<{ url: string }>;
+  value: SignatureValue;
+  onChange: (value: SignatureValue) => void;
+}
+
+/** Of what is too large for an invoice nothing is made: it is refused (portal.md section 5). */
+const fitSmall = async (file: Blob): Promise<Blob> =>
+  file.size > imageKinds.invoicesign.uploadBytes ? file : fitSignature(file);
+
+/** The signature, drawn by hand or uploaded. */
+export function SignatureInput({ kind = 'signature', upload, value, onChange }: Props) {
+  const t = useT();
+  const { by, strokes, url } = value;
+  return (
+    <fieldset className={css.mark}>
+      <legend>{t('sign.mark.title')}</legend>
+      <div className={css.ways}>
+        {(['hand', 'upload'] as const).map((way) => (
+          <label key={way}>
+            <input type="radio" name="mark" checked={by === way} onChange={() => onChange({ ...value, by: way })} />
+            {t(`sign.mark.${way}`)}
+          </label>
+        ))}
+      </div>
+      {by === 'hand' ? (
+        <SignaturePad strokes={strokes} onChange={(drawn) => onChange({ ...value, strokes: drawn })} />
+      ) : (
+        <PictureInput
+          name="signature"
+          kind={kind}
+          label={t('person.field.signature_image')}
+          hint={t(kind === 'signature' ? 'sign.mark.upload_hint' : 'income.confirm.upload_hint')}
+          disabled={false}
+          upload={upload}
+          fit={kind === 'signature' ? fitSignature : fitSmall}
+          save={async (uploaded) => onChange({ ...value, url: uploaded })}
+        >
+          {() =>
+            url && (
+              <figure className={css.shown}>
+                <PrivateImage url={url} alt={t('person.field.signature_image')} />
+              </figure>
+            )
+          }
+        </PictureInput>
+      )}
+    </fieldset>
+  );
+}
