@@ -107,7 +107,8 @@ test('a month is closed with what it freezes in view, once although its answer w
   expect(await screen.findByText(/being closed/)).toBeVisible();
   await waitFor(async () => expect(await statuses('statements')).toHaveLength(3));
   mend();
-  expect(await screen.findByText(/^February 2026 is closed: 3 statements, \$600.00 in all/)).toHaveFocus();
+  const closed = await screen.findByText(/^February 2026 is closed: 3 statements, \$600.00 in all/);
+  await waitFor(() => expect(closed).toHaveFocus());
   expect(await screen.findByText('Next: March 2026')).toBeVisible();
   expect(await screen.findByText('This month is not over yet.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Close March 2026' })).toBeDisabled();

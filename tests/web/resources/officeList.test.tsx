@@ -197,7 +197,7 @@ test('an export for Excel has words for its columns and values, real numbers and
 });
 
 describe('an address that the server refuses', () => {
-  test.each(['sort=nope', 'perPage=1000', `filter=${JSON.stringify({ q: 'x'.repeat(101) })}`])(
+  test.each(['sort=nope', 'perPage=1001', `filter=${JSON.stringify({ q: 'x'.repeat(101) })}`])(
     'says so and shows the list when its filters are cleared: %s',
     async (query) => {
       await server.insert('tag', { name: 'Werewolf' });
