@@ -131,7 +131,7 @@ async function refuse(error: Error, c: HonoContext<Env>, services: Services): Pr
   const passing = status === 429 || status === 503;
   return envelope(
     c.get('quiet') && passing ? 411 : status,
-    describe(await sentencesIn(negotiateLocale(c)), message(key, args), errors),
+    describe(await sentencesIn(negotiateLocale(c)), c.req.path, message(key, args), errors),
     data,
     retryAfter ? { 'retry-after': String(retryAfter) } : undefined,
   );

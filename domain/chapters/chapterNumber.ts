@@ -44,7 +44,7 @@ export const hasNumber = (line: string, number: number, place: NumberPlace): boo
 function headOf(content: string) {
   for (const { 0: paragraph, 1: inner, index } of content.matchAll(/<p>(.*?)<\/p>/gs)) {
     const lines = inner!.split('<br>');
-    const texts = lines.map((line) => decoded(line.replaceAll(/<[^>]*>/g, '')));
+    const texts = lines.map((line) => decoded(line.replaceAll(/<[^<>]*>/g, '')));
     const at = texts.findIndex((text) => !isBlank(text));
     if (at >= 0) return { start: index, end: index + paragraph.length, lines, at, text: texts[at]! };
   }

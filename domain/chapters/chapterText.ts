@@ -20,7 +20,7 @@ export const paragraphsOf = (content: string): string[] =>
   content
     .split('</p>')
     .slice(0, content === '' || content.endsWith('</p>') ? -1 : undefined)
-    .map((part) => decoded(part.replaceAll('<br>', '\n').replaceAll(/<[^>]*>/g, '')));
+    .map((part) => decoded(part.replaceAll('<br>', '\n').replaceAll(/<[^<>]*>/g, '')));
 
 /** A chapter's content as plain text, a line a paragraph: what is counted, searched and compared. */
 export const textOf = (content: string): string => paragraphsOf(content).join('\n');

@@ -3,6 +3,7 @@ import { earned, incomeSummary } from '#domain/earnings/incomeSummary.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { date, month, text } from '#domain/kit/fields.ts';
+import { message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
 import { storyLanguages } from '#domain/languages.ts';
 import { statementStatuses } from '#domain/statements/statement.entity.ts';
@@ -27,7 +28,11 @@ const period = {
 /** What all works of the caller earned, by day or month, app and work. */
 export const listIncomes = call('GET /api/finance/incomes', {
   roles: signed,
-  query: t.object({ ...range, language: t.string().oneOf(storyLanguages), app: ruleOf(text({ max: 60 })) }),
+  query: t.object({
+    ...range,
+    language: t.string().oneOf(storyLanguages),
+    app: t.string().min(1, message('validation.required')).max(60),
+  }),
   answer: t.object({
     ...period,
     ...earned,

@@ -6,7 +6,7 @@ export interface ParagraphPlace extends Place {
   paragraph: number;
 }
 
-const piece = /<[^>]*>|&[^;<&\s]{1,8};|&|[^<&]+/g;
+const piece = /<[^<>]*>|&[^;<&\s]{1,8};|&|[^<&]+/g;
 const emptyMark = /<(em|strong)><\/\1>/g;
 
 /**

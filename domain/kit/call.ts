@@ -14,6 +14,8 @@ interface Declaration {
   query?: Schema | ((role: Role) => Schema);
   /** Shape of the JSON body; a function where it depends on who writes. */
   body?: Schema | ((role: Role) => Schema);
+  /** The largest JSON body, where it is not the usual MiB, and what is said of a larger one at a field. */
+  bodyLimit?: { bytes: number; field: string; tooLarge: Message };
   /** One file as multipart field `file`; `bytes` is the largest that is read, and `tooLarge` what is said of a larger one. */
   upload?: { bytes: number; tooLarge: Message };
   /** Shape of `data`; 'file' for raw bytes outside the envelope. Absent: null. */

@@ -94,13 +94,6 @@ const isNeeded = (field: PaymentField, code: unknown): field is NeededField & Pa
 /** A body of payment settings: of its type all that is required, and nothing blank. */
 export const paymentBody = () => ({
   payment_type: t.integer().oneOf(paymentCodes).required(),
-  is_add_up: t
-    .integer()
-    .oneOf([0, 1])
-    .nullable()
-    .when('payment_type', ([code], rule) =>
-      code === paymentTypes.bank ? rule.nonNullable(paymentTip('is_add_up')).required(paymentTip('is_add_up')) : rule,
-    ),
   ...(Object.fromEntries(
     (Object.keys(paymentFields) as PaymentField[]).map((field) => [
       field,
@@ -109,6 +102,13 @@ export const paymentBody = () => ({
       ),
     ]),
   ) as { [K in PaymentField]: ReturnType<typeof ruleOf<(typeof paymentFields)[K]>> }),
+  is_add_up: t
+    .integer()
+    .oneOf([0, 1])
+    .nullable()
+    .when('payment_type', ([code], rule) =>
+      code === paymentTypes.bank ? rule.nonNullable(paymentTip('is_add_up')).required(paymentTip('is_add_up')) : rule,
+    ),
   /** The password of who saves it. */
   confirmation: t.rawString().max(200),
 });

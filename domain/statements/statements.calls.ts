@@ -136,6 +136,12 @@ export const uploadSignature = call('POST /api/upload/signature', {
 /** The same for what was written by hand, as base64 or a data URL. */
 export const uploadSignatureBase64 = call('POST /api/upload/signature/base64', {
   roles: signed,
-  body: t.object({ image_base64: t.string().required().max(1_000_000) }),
+  // Four letters for three bytes, and the JSON around them.
+  bodyLimit: {
+    bytes: Math.ceil(imageKinds.invoicesign.uploadBytes / 3) * 4 + 1024,
+    field: 'image_base64',
+    tooLarge: imageTooLarge,
+  },
+  body: t.object({ image_base64: t.string().required() }),
   answer: image,
 });

@@ -40,8 +40,9 @@ export const invalid = (errors: FieldErrors) => new ApiError(422, 'error.invalid
 export const invalidField = (field: string, key: MessageKey, args?: Message['args']) =>
   invalid({ [field]: message(key, args) });
 export const tooLarge = () => new ApiError(413, 'error.too_large');
-export const fileTooLarge = (said: Message) =>
-  new ApiError(413, said.message, { args: said.args, errors: { file: said } });
+export const bodyTooLarge = (field: string, said: Message) =>
+  new ApiError(413, said.message, { args: said.args, errors: { [field]: said } });
+export const fileTooLarge = (said: Message) => bodyTooLarge('file', said);
 /** A passing fault of what the server itself needs. */
 export const unavailable = (key: MessageKey = 'error.unavailable', retryAfter = 3) =>
   new ApiError(503, key, { retryAfter });

@@ -5,9 +5,24 @@ import type { Message } from '#domain/kit/messages.ts';
 import { asMessage } from '#domain/kit/messages.ts';
 import { ValidationError, type Schema } from '#domain/kit/types.ts';
 import type { Role } from '#domain/roles.ts';
-import { fileTooLarge, invalid, invalidField, notFound, ApiError, tooLarge, type FieldErrors } from './apiError.ts';
+import {
+  fileTooLarge,
+  bodyTooLarge,
+  invalid,
+  invalidField,
+  notFound,
+  ApiError,
+  tooLarge,
+  type FieldErrors,
+} from './apiError.ts';
 
 const jsonBytes = 1_048_576;
+/** Values in a body: what has more is no input of a person, and checking it holds up everybody. */
+const jsonValues = 10_000;
+/** Errors that an answer tells at most. */
+const toldErrors = 50;
+/** Parts of a multipart body, of which one is the file. */
+const multipartParts = 10;
 const bodySeconds = 5;
 const uploadSeconds = 60;
 
@@ -44,7 +59,9 @@ export async function readBody(
   if (!call.body) return { body: undefined, bytes: new Uint8Array() };
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new ApiError(415, 'error.content_type');
-  const bytes = await readBytes(request, jsonBytes, bodySeconds);
+  const limit = call.bodyLimit;
+  const tooMuch = limit && bodyTooLarge(limit.field, limit.tooLarge);
+  const bytes = await readBytes(request, limit?.bytes ?? jsonBytes, bodySeconds, tooMuch);
   let json: unknown;
   try {
     json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -52,7 +69,36 @@ export async function readBody(
     throw new ApiError(422, 'error.not_json');
   }
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new ApiError(422, 'error.not_json');
+  if (hasMoreValues(json, jsonValues)) throw tooLarge();
   return { body: await check(asked(call.body, role), json), bytes };
+}
+
+/** Whether a value holds more others than a number, without a look at the rest of them. */
+function hasMoreValues(value: object, most: number): boolean {
+  const open: object[] = [value];
+  let seen = 0;
+  for (let one = open.pop(); one; one = open.pop())
+    for (const name in one) {
+      seen += 1;
+      if (seen > most) return true;
+      const inner: unknown = Reflect.get(one, name);
+      if (typeof inner === 'object' && inner !== null) open.push(inner);
+    }
+  return false;
+}
+
+/** Whether a multipart body has more parts than a form with one file, by the marks between them. */
+function hasManyParts(bytes: Uint8Array, contentType: string): boolean {
+  const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType);
+  const mark = boundary?.[1] ?? boundary?.[2];
+  if (!mark) return false;
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = -1;
+  for (let found = 0; found <= multipartParts; found++) {
+    at = body.indexOf(`--${mark}`, at + 1);
+    if (at === -1) return false;
+  }
+  return true;
 }
 
 /** The one file of a multipart upload, as field `file`; its name is only good for showing. */
@@ -61,7 +107,9 @@ export async function readUpload(call: Call, request: Request): Promise<{ file: 
   const framing = 4096;
   const { bytes: most, tooLarge } = call.upload;
   const bytes = await readBytes(request, most + framing, uploadSeconds, fileTooLarge(tooLarge));
-  const form = await new Response(bytes, { headers: { 'content-type': request.headers.get('content-type') ?? '' } })
+  const contentType = request.headers.get('content-type') ?? '';
+  if (hasManyParts(bytes, contentType)) throw invalidField('file', 'validation.no_file');
+  const form = await new Response(bytes, { headers: { 'content-type': contentType } })
     .formData()
     .catch(() => undefined);
   const file = form?.get('file');
@@ -114,19 +162,28 @@ export async function check(schema: Schema, value: unknown): Promise<unknown> {
   try {
     return await schema.validate(value, { abortEarly: false, stripUnknown: false });
   } catch (error) {
-    if (error instanceof ValidationError) throw invalid(fieldErrors(error));
+    if (error instanceof ValidationError) throw invalid(fieldErrors(error, schema));
     throw error;
   }
 }
 
-/** yup's errors by field path, the first of each; unknown keys at the keys themselves. */
-function fieldErrors(error: ValidationError): FieldErrors {
+/**
+ * yup's errors by field path, the first of each, in the order in which the fields are declared; unknown keys at the keys
+ * themselves.
+ */
+function fieldErrors(error: ValidationError, schema: Schema): FieldErrors {
   const errors = new Map<string, Message>();
+  const order = 'fields' in schema ? Object.keys(schema.fields as object) : [];
+  const placeOf = (path: string) => {
+    const place = order.indexOf(/^[^.[]+/.exec(path)?.[0] ?? '');
+    return place === -1 ? order.length : place;
+  };
   for (const { path = '', params, errors: messages } of error.inner.length ? error.inner : [error]) {
     const found = asMessage(messages[0]);
     const unknown = typeof params?.unknown === 'string' ? params.unknown.split(', ') : undefined;
     const paths = unknown ? unknown.map((key) => [path, key].filter(Boolean).join('.')) : [path];
-    for (const at of paths) if (!errors.has(at)) errors.set(at, found);
+    for (const at of paths.slice(0, toldErrors)) if (!errors.has(at)) errors.set(at, found);
   }
-  return Object.fromEntries(errors);
+  const sorted = [...errors].sort(([a], [b]) => placeOf(a) - placeOf(b));
+  return Object.fromEntries(sorted.slice(0, toldErrors));
 }

@@ -48,6 +48,18 @@ function refuseNumbered(chapters: readonly HeldChapter[]): void {
   if (numbered.length > 0) throw held('numbered', numbered);
 }
 
+/** Those of some chapters that have their number in title or text. */
+export async function numberedOf(db: Context['db'], rows: readonly ChapterRow[]): Promise<Set<number>> {
+  const ids = rows.map(({ id }) => id);
+  const texts = await db.select().from(chapterTexts).where(inArray(chapterTexts.chapter_id, ids));
+  const contents = new Map(texts.map(({ chapter_id, content }) => [chapter_id, content]));
+  const numbered = rows.filter(({ id, title, number }) => {
+    const content = contents.get(id) ?? '';
+    return numberPlacesIn({ title, content }, number).length > 0;
+  });
+  return new Set(numbered.map(({ id }) => id));
+}
+
 export const refuseNumbers = async (context: Context, story: StoryRow, rows: readonly ChapterRow[]): Promise<void> =>
   refuseNumbered(await judged(context, story, rows));
 

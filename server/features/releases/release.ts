@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, lte, min } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, min } from 'drizzle-orm';
 import { canStep } from '#domain/chapters/chapter.ts';
+import { entities } from '#domain/entities.ts';
 import { tables } from '#server/db/schema.ts';
-import { goLive, isSigned, notifyOfRelease } from '#server/features/chapters/index.ts';
-import type { Changing } from '#server/kit/crud.ts';
+import { goLive, isSigned, notifyOfRelease, numberedOf } from '#server/features/chapters/index.ts';
+import { updateRecords, type Changing } from '#server/kit/crud.ts';
 import type { Services } from '#server/services.ts';
 
 const { chapter, fiction } = tables;
@@ -44,7 +45,12 @@ async function releaseOf(context: Changing, fiction_id: number): Promise<void> {
     .where(and(eq(chapter.fiction_id, fiction_id), isDue(now)))
     .orderBy(asc(chapter.release_at), asc(chapter.number))
     .for('update', { skipLocked: true });
-  const ready = rows.filter((row) => canStep('release', row, isSigned(story)));
+  const may = rows.filter((row) => canStep('release', row, isSigned(story)));
+  const numbered = await numberedOf(db, may);
+  const ready = may.filter(({ id }) => !numbered.has(id));
+  // It got its number after it was planned: it waits for its author, who is told why at the next try.
+  if (numbered.size > 0)
+    await updateRecords(context, entities.chapter, inArray(chapter.id, [...numbered]), { release_at: null });
   await goLive(context, ready);
   await notifyOfRelease(context, story, ready);
 }

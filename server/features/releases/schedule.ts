@@ -11,6 +11,7 @@ import {
   lockChapters,
   needsContract,
   loadStoryForUpdate,
+  refuseNumbers,
   refuseUnready,
   setState,
 } from '#server/features/chapters/index.ts';
@@ -55,6 +56,12 @@ export const schedule: Handler<typeof scheduleReleases> = async ({ params, body 
   const ready = rows.filter((row) => canStep('schedule', row, isSigned(story)));
   checkWords(body.chapters, ready);
   const submits = ready.filter((row) => planned.has(row.id) && canStep('submit', row, true));
+  // A chapter that was approved may have got the number that stands in its title since.
+  await refuseNumbers(
+    context,
+    story,
+    ready.filter((row) => planned.has(row.id) && !submits.includes(row)),
+  );
   await refuseUnready(context, story, submits, body.confirmed);
   const submitted: number[] = [];
   for (const row of ready) {

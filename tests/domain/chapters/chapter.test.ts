@@ -55,3 +55,8 @@ describe('content', () => {
     );
   });
 });
+
+test('a text of nothing but open marks is read at once, not by trying each end of each', () => {
+  const open = '<'.repeat(300_000);
+  expect(textOf(open)).toBe(open);
+});

@@ -26,7 +26,7 @@ test('a refusal has the same shape, with the errors by field', async () => {
   expect(response.status).toBe(422);
   expect(await response.json()).toEqual({
     status: 422,
-    message: 'account: This is not valid',
+    message: 'User name or email: This is not valid',
     data: {
       key: 'error.invalid',
       errors: {
@@ -63,6 +63,16 @@ describe('the message is a sentence', () => {
     expect(await login(headers)).toMatchObject({ message: (await errorsIn(language)).login });
   });
 
+  test.each([
+    ['en', 'Pen name: Required'],
+    ['fr', 'Nom de plume\u202f: Champ obligatoire'],
+  ])('with the label of its field where it has one, in %s', async (language, told) => {
+    const token = await server.signIn('author_signed');
+    const headers = { language };
+    const { response } = await server.call('POST', '/api/user/pen-name', { token, body: {}, headers });
+    expect(await response.json()).toMatchObject({ status: 422, message: told });
+  });
+
   test('with its arguments, and the name of its field where it says too little alone', async () => {
     for (let n = 0; n < limits.signInByAccount.times; n++)
       await server.call('POST', '/api/auth/login', {
@@ -79,7 +89,7 @@ describe('the message is a sentence', () => {
       body: { name: 'x' },
       headers: { language: 'ru' },
     });
-    expect((await response.json()).message).toMatch(/^code: /);
+    expect((await response.json()).message).toBe('Код: Обязательное поле');
   });
 });
 

@@ -75,9 +75,9 @@ describe('a body', () => {
     ['arrays', `{"name":${nested('[', ']')}}`],
     ['objects where text belongs', `{"name":${nested('{"name":', '}')}}`],
     ['arrays where ids belong', `{"ids":${nested('[', ']')},"set":${nested('{"set":', '}')}}`],
-  ])('may nest %s as deep as it likes', async (_, body) => {
+  ])('may nest %s deep, which is more than a person sends', async (_, body) => {
     for (const path of ['/api/office/tags', '/api/office/tags/updates', '/api/auth/login'])
-      expect((await server.call('POST', path, { token, body })).status).toBe(422);
+      expect((await server.call('POST', path, { token, body })).status).toBe(413);
   });
 
   test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype'])(
@@ -151,4 +151,30 @@ test.each(['%', '%zz', '%c3%28', '..%2f..', '%00'])('a path with %s does no harm
     `/api/office/tags?q=${part}`,
   ])
     expect((await server.call('GET', path, { token })).status).toBeLessThan(500);
+});
+
+describe('a body that is made to keep the server busy', () => {
+  test('of more values than a person sends is refused before it is looked at', async () => {
+    const keys = Object.fromEntries(Array.from({ length: 10_001 }, (_, n) => [`k${n}`, n]));
+    const lists = tag({ name: Array.from({ length: 5000 }, () => ({ a: 1 })) });
+    for (const body of [keys, lists])
+      expect(await send(body)).toMatchObject({ status: 413, message: 'error.too_large' });
+  });
+
+  test('of many wrong fields is told some of them', async () => {
+    const { status, data } = await send(Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`k${n}`, n])));
+    expect(status).toBe(422);
+    expect(Object.keys(data.errors).length).toBeLessThanOrEqual(50);
+  });
+
+  test('of many parts is no upload', async () => {
+    const form = new FormData();
+    for (let n = 0; n < 20; n++) form.append(`part${n}`, 'x');
+    form.append('file', new File(['x'], 'x.png'));
+    const author = await server.signIn('author_signed');
+    expect(await server.call('POST', '/api/upload/img/cover', { token: author, body: form })).toMatchObject({
+      status: 422,
+      data: { errors: { file: { message: 'validation.no_file' } } },
+    });
+  });
 });

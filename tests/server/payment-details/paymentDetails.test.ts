@@ -135,3 +135,11 @@ test('who has none takes the settings of the account that is merged in', async (
   const [row] = await server.db.select().from(paymentInfos).where(eq(paymentInfos.user_id, other.id));
   expect(row).toMatchObject({ payee_account: 'mira@example.com' });
 });
+
+test('the first error is of the first field of the form', async () => {
+  expect(Object.keys(await errorsOf({ payment_type: 1 }))).toEqual([...requiredPayment.bank, 'is_add_up']);
+  expect(Object.keys(await errorsOf({ payment_type: 3, payee: '', payee_account: 'x' }))).toEqual([
+    'payee',
+    'payee_account',
+  ]);
+});

@@ -29,6 +29,17 @@ beforeEach(async () => {
 });
 
 describe('the timer', () => {
+  test('keeps back a chapter that has got the number in its title since it was planned', async () => {
+    await planned(1, 10, { title: 'Rain' });
+    await planned(2, 10, { title: '2' });
+    later(server, 10 * 60);
+    await sweep(server);
+    expect(await chapters(server)).toMatchObject([
+      { status: 'published' },
+      { status: 'pending_publish', release_at: null },
+    ]);
+  });
+
   test('releases what is due, not a moment before', async () => {
     await planned(1, 10);
     later(server, 10 * 60 - 1);

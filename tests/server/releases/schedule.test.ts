@@ -45,6 +45,17 @@ describe('scheduling', () => {
     expect(stored.map(({ submitted_at }) => submitted_at !== null)).toEqual([true, true, false, false]);
   });
 
+  test('refuses an approved chapter that has got the number in its title since', async () => {
+    const [row] = await chaptersOf(server, story, ['pending_publish']);
+    await server.db.update(tables.chapter).set({ title: String(row!.number) });
+    expect(await task({ chapters: at([row!], day) })).toMatchObject({
+      status: 409,
+      message: 'chapter.errors.numbered',
+      data: { details: { chapters: [{ id: row!.id }] } },
+    });
+    expect((await chapters(server))[0]!.release_at).toBeNull();
+  });
+
   test('skips what readers have seen, and chapters of other stories', async () => {
     const [published] = await chaptersOf(server, story, ['published']);
     const other = await chapterOf(server, await server.insert('fiction', { contract_status: 'signed' }), {

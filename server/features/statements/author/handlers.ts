@@ -5,7 +5,7 @@ import { paymentTypes } from '#domain/payouts/payout.entity.ts';
 import type * as calls from '#domain/statements/statements.calls.ts';
 import { statementConfirmations, statementSnapshots } from '#server/db/schema.ts';
 import { paymentOf } from '#server/features/payment-details/index.ts';
-import { conflict, invalidField } from '#server/kit/apiError.ts';
+import { ApiError, conflict, invalidField } from '#server/kit/apiError.ts';
 import { withPreparation, type HandlersOf } from '#server/kit/context.ts';
 import { deadlineFile } from '#server/platform/emails/calendar.ts';
 import { storeImage, urlOf } from '#server/platform/files/files.ts';
@@ -101,6 +101,10 @@ export const bill: HandlersOf<typeof calls> = {
   uploadSignatureBase64: withPreparation(async ({ body }, { user }) => {
     const bytes = Buffer.from(body.image_base64.replace(/^data:image\/(png|jpeg);base64,/, ''), 'base64');
     if (bytes.byteLength === 0) throw invalidField('image_base64', 'upload.format');
-    return fitImage(user.id, 'invoicesign', bytes);
+    return fitImage(user.id, 'invoicesign', bytes).catch((error: unknown) => {
+      // What is wrong with the file is wrong with this field.
+      if (!(error instanceof ApiError) || !error.errors?.file) throw error;
+      throw invalidField('image_base64', error.errors.file.message, error.errors.file.args);
+    });
   }, storeImage),
 };

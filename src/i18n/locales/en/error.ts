@@ -3,6 +3,7 @@ export default {
   unauthorized: 'Please sign in again.',
   forbidden: 'Your role does not allow this.',
   not_found: 'This does not exist, or is not yours.',
+  at_field: '%{field}: %{error}',
   invalid: 'Please check the marked fields.',
   conflict: 'Somebody else changed this at the same moment. Please try again.',
   in_use: 'Other records depend on this, so it cannot be deleted.',

@@ -4,6 +4,7 @@ export default {
   unauthorized: 'Vuelve a iniciar sesión.',
   forbidden: 'Tu rol no lo permite.',
   not_found: 'No existe o no te pertenece.',
+  at_field: '%{field}: %{error}',
   invalid: 'Revisa los campos marcados.',
   conflict: 'Otra persona hizo cambios en ese mismo momento. Inténtalo de nuevo.',
   in_use: 'Hay otros registros que dependen de este, así que no se puede eliminar.',

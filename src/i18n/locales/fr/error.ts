@@ -4,6 +4,7 @@ export default {
   unauthorized: 'Veuillez vous reconnecter.',
   forbidden: 'Votre rôle ne le permet pas.',
   not_found: 'Cet élément n’existe pas ou ne vous appartient pas.',
+  at_field: '%{field} : %{error}',
   invalid: 'Vérifiez les champs signalés.',
   conflict: 'Quelqu’un d’autre l’a modifié au même moment. Veuillez réessayer.',
   in_use: 'D’autres éléments en dépendent : suppression impossible.',

@@ -4,6 +4,7 @@ export default {
   unauthorized: 'Silakan masuk kembali.',
   forbidden: 'Peran Anda tidak mengizinkan tindakan ini.',
   not_found: 'Data ini tidak ada atau bukan milik Anda.',
+  at_field: '%{field}: %{error}',
   invalid: 'Periksa kolom yang ditandai.',
   conflict: 'Ada orang lain yang mengubah data ini pada saat yang sama. Silakan coba lagi.',
   in_use: 'Data lain bergantung pada data ini, jadi tidak dapat dihapus.',

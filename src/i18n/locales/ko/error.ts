@@ -4,6 +4,7 @@ export default {
   unauthorized: '다시 로그인해 주세요.',
   forbidden: '현재 권한으로는 할 수 없는 작업이에요.',
   not_found: '존재하지 않거나 접근할 수 없는 항목이에요.',
+  at_field: '%{field}: %{error}',
   invalid: '표시된 항목을 확인해 주세요.',
   conflict: '다른 사용자가 방금 내용을 변경했어요. 다시 시도해 주세요.',
   in_use: '다른 데이터에서 사용 중이라 삭제할 수 없어요.',

@@ -4,6 +4,7 @@ export default {
   unauthorized: 'Entre novamente, por favor.',
   forbidden: 'Sua função não permite esta ação.',
   not_found: 'Este item não existe ou não é seu.',
+  at_field: '%{field}: %{error}',
   invalid: 'Confira os campos destacados.',
   conflict: 'Outra pessoa fez uma alteração ao mesmo tempo. Tente de novo.',
   in_use: 'Outros registros dependem deste, por isso ele não pode ser excluído.',

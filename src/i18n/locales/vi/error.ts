@@ -4,6 +4,7 @@ export default {
   unauthorized: 'Vui lòng đăng nhập lại.',
   forbidden: 'Vai trò của bạn không được phép làm việc này.',
   not_found: 'Mục này không tồn tại hoặc không phải của bạn.',
+  at_field: '%{field}: %{error}',
   invalid: 'Vui lòng kiểm tra các ô được đánh dấu.',
   conflict: 'Có người khác vừa thay đổi mục này cùng lúc với bạn. Vui lòng thử lại.',
   in_use: 'Có dữ liệu khác liên quan đến mục này nên không thể xóa.',

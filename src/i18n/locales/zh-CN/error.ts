@@ -4,6 +4,7 @@ export default {
   unauthorized: '请重新登录。',
   forbidden: '您的角色无权执行此操作。',
   not_found: '内容不存在，或您无权访问。',
+  at_field: '%{field}：%{error}',
   invalid: '请检查标出的项目。',
   conflict: '内容刚刚被他人修改，请重试。',
   in_use: '有其他数据正在使用此项，无法删除。',
