@@ -14,7 +14,6 @@ export interface Outcome {
   /** Imports whose books are neither whole nor taken back, and postings whose entries do not add up to 0. */
   importsTorn: number;
   postingsOff: number;
-  unfinished: number;
 }
 
 const patience = 60;
@@ -56,6 +55,5 @@ export async function lookForPromised({ pool }: Database, house: House, promised
        group by i.id having not (i.status = 'imported' and count(l.id) = i.line_count or i.status = 'reversed' and count(l.id) = 0)`,
     ),
     postingsOff: await countOf('select posting_id from ledger_entries group by posting_id having sum(amount) <> 0'),
-    unfinished: house.unfinished().length,
   };
 }

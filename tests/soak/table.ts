@@ -67,7 +67,7 @@ export function printTable(minutes: number, seen: Seen, outcome: Outcome, measur
       most: 0,
       of: `${full.statuses.length}`,
     },
-    { goal: 'files left unfinished', seen: full.unfinished.length + outcome.unfinished, most: 0 },
+    { goal: 'full disk: files left unfinished', seen: full.unfinished.length, most: 0 },
     { goal: 'stored pictures gone', seen: outcome.filesGone, most: 0 },
     { goal: 'timed releases missed', seen: outcome.releasesMissed, most: 0 },
     { goal: 'timed releases done twice', seen: outcome.releasesTwice, most: 0 },

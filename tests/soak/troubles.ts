@@ -119,6 +119,8 @@ async function sendHostile(house: House, author: Account, story: number): Promis
 
 async function fillDisk(house: House, author: Account, picture: Blob, { full }: Measured): Promise<void> {
   const headers = { authorization: `Bearer ${author.token}` };
+  // Those of killed servers are collected a day later.
+  const before = new Set(house.unfinished());
   house.fillVolume();
   for (let n = 0; n < 10; n++) {
     const form = new FormData();
@@ -131,7 +133,7 @@ async function fillDisk(house: House, author: Account, picture: Blob, { full }: 
     await list.text();
     await pause(300);
   }
-  full.unfinished.push(...house.unfinished());
+  full.unfinished.push(...house.unfinished().filter((name) => !before.has(name)));
   house.emptyVolume();
 }
 
