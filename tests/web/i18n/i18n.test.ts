@@ -84,6 +84,7 @@ const same = new Set([
   'Word (.docx)',
   ' ',
   '%{name}',
+  '%{field}: %{error}',
   '“%{text}”',
   '%{name} %{recordRepresentation}',
 ]);
