@@ -285,7 +285,15 @@ test('an account that sends much waits for itself and is asked to come again, ot
       () => ended.push(name),
       (error: ApiError) => ended.push(`${name} ${error.status}`),
     );
-  await Promise.all([...Array.from({ length: 7 }, (_, n) => ask(1, `a${n}`)), ask(2, 'b')]);
-  // One runs and four wait; the rest is asked to come again.
-  expect(ended.toSorted()).toEqual(['a0', 'a1', 'a2', 'a3', 'a4', 'a5 503', 'a6 503', 'b']);
+  await Promise.all([...Array.from({ length: 15 }, (_, n) => ask(1, `a${n}`)), ask(2, 'b')]);
+  // One runs and twelve wait; the rest is asked to come again.
+  const served = Array.from({ length: 13 }, (_, n) => `a${n}`);
+  expect(ended.toSorted()).toEqual([...served, 'a13 503', 'a14 503', 'b'].toSorted());
+});
+
+test('an account that lets all it may wait leaves room for others to wait', async () => {
+  const accounts = [11, 12, 13, 14];
+  const asked = accounts.map((account) => Array.from({ length: 9 }, () => work(account, 'check', { bytes: good() })));
+  const ended = await Promise.allSettled(asked.flat());
+  expect(ended.filter(({ status }) => status === 'rejected')).toEqual([]);
 });
