@@ -50,7 +50,12 @@ async function encode(kind: ImageKind, bytes: Uint8Array): Promise<Buffer> {
 /** The picture with no more pixels than are looked at: all that is done with it later goes by these. */
 async function shrunk(bytes: Uint8Array, change: (image: Sharp) => Sharp): Promise<Sharp> {
   const smaller = { width: ample, height: ample, fit: 'inside', withoutEnlargement: true } as const;
-  const image = change(sharp(bytes).autoOrient().resize({ ...smaller, kernel: 'linear' }).toColourspace('srgb'));
+  const image = change(
+    sharp(bytes)
+      .autoOrient()
+      .resize({ ...smaller, kernel: 'linear' })
+      .toColourspace('srgb'),
+  );
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   return sharp(data, { raw: { width, height, channels } });

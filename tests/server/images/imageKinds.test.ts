@@ -109,8 +109,7 @@ describe('a picture with as many pixels as it may have', () => {
     ['signature', () => sharp({ create: { width: 6000, height: 6600, channels: 4, background: clear } }), 6],
     [
       'invoicesign',
-      () =>
-        sharp({ create: { width: 5400, height: 7200, channels: 3, background: '#fff' } }).toColourspace('rgb16'),
+      () => sharp({ create: { width: 5400, height: 7200, channels: 3, background: '#fff' } }).toColourspace('rgb16'),
       3,
     ],
   ] as const)('and nothing on it is refused as %s about as fast as it is read', async (kind, make, times) => {
