@@ -8,6 +8,8 @@ type Chapter = Extract<SectionHeading, { kind: 'chapter' }>;
 const shortFront = 3;
 /** Characters that a chapter has at least on average, where nothing but a number says that it is one. */
 const shortChapter = 1500;
+/** What counts scenes comes more often, written one way. */
+const mostTimes = 2;
 
 const textIn = (items: readonly Item[]) =>
   items.reduce((sum, item) => sum + (item.what === 'text' ? item.text.length : 0), 0);
@@ -93,13 +95,15 @@ function resolveNumbers(items: readonly Item[]): Item[] {
  * other chapters.
  */
 function tellNumbers(items: readonly Item[]): Item[] {
-  const numbers = items.map((item) => (item.what === 'text' ? item.maybe?.number : undefined));
-  const times = new Map<number, number>();
-  for (const number of numbers) if (number !== undefined) times.set(number, (times.get(number) ?? 0) + 1);
+  const written = items.map((item) =>
+    item.what === 'text' && item.maybe ? (item.maybe.title === null ? item.text : `${item.maybe.number}.`) : undefined,
+  );
+  const times = new Map<string, number>();
+  for (const one of written) if (one !== undefined) times.set(one, (times.get(one) ?? 0) + 1);
   return items.map((item, at) => {
     if (item.what !== 'text' || !item.maybe || item.unread.length > 0 || item.leftOut.list_mark) return item;
-    const inList = numbers[at - 1] !== undefined || numbers[at + 1] !== undefined;
-    if (inList || times.get(item.maybe.number) !== 1 || items[at + 1]?.what !== 'text') return item;
+    const inList = written[at - 1] !== undefined || written[at + 1] !== undefined;
+    if (inList || times.get(written[at]!)! > mostTimes || items[at + 1]?.what !== 'text') return item;
     // A number between dashes, or with a dot behind it, is no speech or sentence.
     const isName = item.maybe.title === null || readsAsName(item.text);
     return isName ? { ...item, unread: [{ line: 0, text: item.text.replace(/\s+/g, ' ') }] } : item;

@@ -33,6 +33,11 @@ describe('a line that stands alone and may be a heading', () => {
     expect([unreadOf(sections), sections.length]).toEqual([['26. Rain'], 2]);
   });
 
+  test('is told also where two say the same number', async () => {
+    const sections = await read(['Volume 1 Chapter 28', text, text, 'V', text, '5', text, text, '— 5 —', text]);
+    expect(unreadOf(sections)).toEqual(['V', '5', '— 5 —']);
+  });
+
   test('is none in a list, between numbered scenes or within a paragraph', async () => {
     const list = ['Chapter 1: List', text, '1. Milk', '2. Eggs', '3. Bread', text];
     const scenes = [12, 13, 14].flatMap((n) => [`Chapter ${n}: Scenes`, text, '1', text, '2', text, '3', text]);
