@@ -6,15 +6,17 @@ export const docxType = 'application/vnd.openxmlformats-officedocument.wordproce
 
 /**
  * What a Word file may be. `inflatedBytes` are all its parts, unpacked; `elements` are XML's, of the whole file and of a
- * part; `lines` are paragraphs and the lines that these are broken into; `seconds` is the time to read it in. `chapters` and
+ * part; `references` (`&amp;`) are those of a part, and `unbroken` the bytes of it without an element; `lines` are paragraphs and the lines that these are broken into; `seconds` is the time to read it in. `chapters` and
  * `importCharacters` also hold for all `files` of an import.
  */
 export const docx = {
   uploadBytes: 10 * megabyte,
   entries: 2000,
   inflatedBytes: 48 * megabyte,
-  elements: 2_500_000,
-  partElements: 2_000_000,
+  elements: 1_000_000,
+  partElements: 700_000,
+  references: 2_000_000,
+  unbroken: 8 * megabyte,
   attributes: 200,
   lines: 150_000,
   characters: 8_000_000,

@@ -1,6 +1,7 @@
 import { endsAsText, longestHeading } from '#domain/chapter-import/headingLine.ts';
 import type { LeftOut } from '#domain/chapter-import/leftOut.ts';
 import { readHeading, startsLikeHeading, type SectionHeading } from '#domain/chapter-import/sectionHeading.ts';
+import { looksStray } from '#domain/chapter-import/strayHeading.ts';
 import { paragraphHtml, plain } from './html.ts';
 import type { Label } from './numbering.ts';
 import type { Paragraph } from './paragraphs.ts';
@@ -100,6 +101,9 @@ const looksLikeHeading = (line: string, { centred, newPage, runs }: Paragraph) =
   (newPage || centred) &&
   runs.every(({ text, strong }) => strong || text.trim() === '');
 
+const standsOut = (line: string, paragraph: Paragraph) =>
+  looksLikeHeading(line, paragraph) || (!paragraph.label && looksStray(line));
+
 /** The headings and the text of a paragraph, in their order; nothing where it is empty. */
 export function itemsOf(paragraph: Paragraph, blanks: number): Item[] {
   const { runs, heading, title, centred, label } = paragraph;
@@ -144,7 +148,7 @@ export function itemsOf(paragraph: Paragraph, blanks: number): Item[] {
     if (kept.length === 0 && line === '') continue;
     kept.push(own);
     if (says) maybe = says;
-    else if (line && (startsLikeHeading(line) || (lines.length === 1 && looksLikeHeading(line, paragraph))))
+    else if (line && (startsLikeHeading(line) || (lines.length === 1 && standsOut(line, paragraph))))
       unread.push({ line: kept.length - 1, text: line });
   }
   endText();

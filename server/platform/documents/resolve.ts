@@ -1,4 +1,5 @@
 import type { SectionHeading } from '#domain/chapter-import/sectionHeading.ts';
+import { readsAsName } from '#domain/chapter-import/strayHeading.ts';
 import type { HeadingItem, Item, TextItem } from './lines.ts';
 
 type Chapter = Extract<SectionHeading, { kind: 'chapter' }>;
@@ -7,6 +8,8 @@ type Chapter = Extract<SectionHeading, { kind: 'chapter' }>;
 const shortFront = 3;
 /** Characters that a chapter has at least on average, where nothing but a number says that it is one. */
 const shortChapter = 1500;
+/** What counts scenes comes more often, written one way. */
+const mostTimes = 2;
 
 const textIn = (items: readonly Item[]) =>
   items.reduce((sum, item) => sum + (item.what === 'text' ? item.text.length : 0), 0);
@@ -87,6 +90,26 @@ function resolveNumbers(items: readonly Item[]): Item[] {
   });
 }
 
+/**
+ * Tells of the numbers that became no heading. Those of a list stand one below another, and those of scenes come again in
+ * other chapters.
+ */
+function tellNumbers(items: readonly Item[]): Item[] {
+  const written = items.map((item) =>
+    item.what === 'text' && item.maybe ? (item.maybe.title === null ? item.text : `${item.maybe.number}.`) : undefined,
+  );
+  const times = new Map<string, number>();
+  for (const one of written) if (one !== undefined) times.set(one, (times.get(one) ?? 0) + 1);
+  return items.map((item, at) => {
+    if (item.what !== 'text' || !item.maybe || item.unread.length > 0 || item.leftOut.list_mark) return item;
+    const inList = written[at - 1] !== undefined || written[at + 1] !== undefined;
+    if (inList || times.get(written[at]!)! > mostTimes || items[at + 1]?.what !== 'text') return item;
+    // A number between dashes, or with a dot behind it, is no speech or sentence.
+    const isName = item.maybe.title === null || readsAsName(item.text);
+    return isName ? { ...item, unread: [{ line: 0, text: item.text.replace(/\s+/g, ' ') }] } : item;
+  });
+}
+
 /** What has the style of a document's title is a heading where several have it, or where nothing else is one. */
 function resolveTitles(items: readonly Item[]): Item[] {
   const isTitle = (item: Item): item is TextItem => item.what === 'text' && item.looks.title === 'title';
@@ -106,4 +129,4 @@ function resolveTitles(items: readonly Item[]): Item[] {
 
 /** Decides, by all of a file, which of its lines are the headings of rows. */
 export const resolveHeadings = (items: readonly Item[]): Item[] =>
-  resolveTitles(resolveNumbers(resolveParts(resolveStyled(items))));
+  resolveTitles(tellNumbers(resolveNumbers(resolveParts(resolveStyled(items)))));

@@ -96,10 +96,14 @@ function markTitle(drafts: readonly Draft[]): void {
   if (first?.kind === 'section' && !first.isNamed && chapters.length > 0 && others.every(above)) first.kind = 'front';
 }
 
+/** Each row may have a line in a table of contents, and a title or a name of its own beside its number. */
+const mostHeadings = 4 * limits.chapters;
+const tooManyChapters = () => new DocxProblem('docx.too_many_chapters', { max: limits.chapters });
+
 /** Splits a document at its headings (decisions.md, 'Stories and chapters'). `add` is told each paragraph. Throws DocxProblem. */
 export function splitter() {
   const items: Item[] = [];
-  let blanks = 0;
+  let [blanks, headings] = [0, 0];
   let early: LeftOut = {};
   return {
     add(paragraph: Paragraph): void {
@@ -107,6 +111,8 @@ export function splitter() {
       if (found[0]) {
         found[0].leftOut = addLeftOut(found[0].leftOut, early);
         items.push(...found);
+        for (const { what } of found) if (what === 'heading') headings += 1;
+        if (headings > mostHeadings) throw tooManyChapters();
         [blanks, early] = [0, {}];
         return;
       }
@@ -119,7 +125,7 @@ export function splitter() {
     end(): ParsedFile {
       if (items.length === 0) throw new DocxProblem(early.embedded_file ? 'docx.only_embedded' : 'docx.no_text');
       const drafts = withoutContents(draftsOf(resolveHeadings(items)));
-      if (drafts.length > limits.chapters) throw new DocxProblem('docx.too_many_chapters', { max: limits.chapters });
+      if (drafts.length > limits.chapters) throw tooManyChapters();
       markTitle(drafts);
       // Where nothing is a heading, the file is one chapter.
       if (drafts.length === 1) drafts[0]!.kind = drafts[0]!.kind === 'front' ? 'section' : drafts[0]!.kind;

@@ -21,8 +21,9 @@ export type Task = { [W in What]: { what: W } & Tasks[W]['given'] }[What];
 const workers = new Workers<Task>({
   module: path.join(import.meta.dirname, 'documents.worker.ts'),
   threads: 2,
-  mayWait: 12,
-  mayWaitOfOne: 4,
+  // One account drops many files at once; those of two more may wait beside them.
+  mayWait: 36,
+  mayWaitOfOne: 12,
   megabytes: 160,
   seconds: docx.seconds,
   tooSlow: message('docx.too_slow'),

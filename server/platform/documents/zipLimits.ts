@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { docx as limits } from '#domain/chapter-import/docx.ts';
+import type { MessageKey } from '#domain/kit/messages.ts';
 import { DocxProblem } from './problem.ts';
 
 /** A Word file whose every part was unpacked once and counted, so that reading one holds no surprise. */
@@ -29,24 +30,29 @@ async function unpack(zip: ZipFile, entry: Entry, take: (piece: Buffer) => void)
   for await (const piece of stream) take(piece as Buffer);
 }
 
-const [less, slash] = [0x3c, 0x2f];
+const [less, slash, and] = [0x3c, 0x2f, 0x26];
 
-/** How many elements begin in a piece of XML; comments and the like are counted along. */
-function elementsIn(piece: Buffer): number {
-  let count = 0;
-  for (let at = 0; at < piece.length; at++) if (piece[at] === less && piece[at + 1] !== slash) count += 1;
-  return count;
-}
-
-/** Counts the elements of a file and of each of its parts, before any of them is read. */
-function elementCounter() {
+/**
+ * Counts what takes time to read in each part of a file, before any of it is read: elements, comments and the like, and
+ * references; long text that nothing breaks. The counter of a part tells what is too much of it.
+ */
+function partCounter() {
   let all = 0;
   return () => {
-    let own = 0;
-    return (piece: Buffer): void => {
-      const found = elementsIn(piece);
-      [own, all] = [own + found, all + found];
-      if (own > limits.partElements || all > limits.elements) throw new DocxProblem('docx.too_many_elements');
+    let [elements, references, unbroken, longest] = [0, 0, 0, 0];
+    return (piece: Buffer): MessageKey | undefined => {
+      for (let at = 0; at < piece.length; at++) {
+        const sign = piece[at];
+        unbroken += 1;
+        if (sign === and) references += 1;
+        if (sign !== less) continue;
+        if (piece[at + 1] !== slash) [elements, all] = [elements + 1, all + 1];
+        if (unbroken > longest) longest = unbroken;
+        unbroken = 0;
+      }
+      if (elements > limits.partElements || all > limits.elements) return 'docx.too_many_elements';
+      const isLong = Math.max(longest, unbroken) > limits.unbroken || references > limits.references;
+      return isLong ? 'docx.too_much_text' : undefined;
     };
   };
 }
@@ -61,6 +67,8 @@ export async function openParts(file: Uint8Array): Promise<Parts> {
   const zip = await open(bytes);
   if (zip.entryCount > limits.entries) throw new DocxProblem('docx.too_many_parts');
   const entries = new Map<string, Entry>();
+  // Pictures are no XML, but whatever it is called, a part may be read as such.
+  const unreadable = new Map<string, MessageKey>();
   try {
     for await (const entry of zip.eachEntry()) {
       if (entry.isEncrypted()) throw new DocxProblem('docx.locked');
@@ -68,13 +76,16 @@ export async function openParts(file: Uint8Array): Promise<Parts> {
       entries.set(entry.fileName, entry);
     }
     let size = 0;
-    const newCount = elementCounter();
+    const newCount = partCounter();
     for (const entry of entries.values()) {
-      const count = /\.(xml|rels)$/i.test(entry.fileName) ? newCount() : undefined;
+      const count = newCount();
+      const isXml = /\.(xml|rels)$/i.test(entry.fileName);
       await unpack(zip, entry, (piece) => {
+        const problem = count(piece);
+        if (problem && isXml) throw new DocxProblem(problem);
+        if (problem) unreadable.set(entry.fileName, problem);
         size += piece.byteLength;
         if (size > limits.inflatedBytes) throw new DocxProblem('docx.too_large_inside');
-        count?.(piece);
       });
     }
   } catch (error) {
@@ -83,6 +94,10 @@ export async function openParts(file: Uint8Array): Promise<Parts> {
   return {
     names: [...entries.keys()],
     has: (name) => entries.has(name),
-    read: (name, take) => unpack(zip, entries.get(name)!, take),
+    async read(name, take) {
+      const problem = unreadable.get(name);
+      if (problem) throw new DocxProblem(problem);
+      await unpack(zip, entries.get(name)!, take);
+    },
   };
 }

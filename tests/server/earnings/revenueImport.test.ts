@@ -114,6 +114,21 @@ describe('a file of revenue', () => {
     },
   );
 
+  test.each([
+    [';', [notices.semicolons]],
+    [',', []],
+    ['\t', [{ message: 'money.revenue.read_delimiter', args: { delimiter: 'Tab' } }]],
+    ['|', [{ message: 'money.revenue.read_delimiter', args: { delimiter: '|' } }]],
+  ])('may name %j between its columns in a first line, which counts as a line', async (sign, said) => {
+    const rows = [revenueHeader, line('2026-03-01', '1,0,0'), line('2026-03-02', '1,x,0')];
+    const text = [`sep=${sign}`, ...rows.map((row) => row.replaceAll(',', sign))].join('\r\n');
+    for (const bytes of [Buffer.from(text), Buffer.from(`\ufeff${text}`, 'utf16le')]) {
+      const { data } = await scene.upload('/preview', new Blob([bytes]));
+      expect(data.notices).toEqual(expect.arrayContaining(said));
+      expect(data.errors).toMatchObject([{ line: 4, value: 'x' }]);
+    }
+  });
+
   test('has columns of its own ignored, which is said', async () => {
     const file = new Blob([`note,${revenueHeader}\nx,${line('2026-03-01', '1,0,0')}`]);
     const ignored = { message: 'money.revenue.ignored_columns', args: { columns: 'note' } };

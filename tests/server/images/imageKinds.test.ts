@@ -95,3 +95,29 @@ describe('a signature', () => {
     expect(errorsOf(await upload('signature', await make().toBuffer()))).toEqual({ file: message });
   });
 });
+
+describe('a picture with as many pixels as it may have', () => {
+  /** Milliseconds of all threads. */
+  const spent = async (work: () => Promise<unknown>) => {
+    const before = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  };
+
+  test.each([
+    ['signature', () => sharp({ create: { width: 6000, height: 6600, channels: 4, background: clear } }), 6],
+    [
+      'invoicesign',
+      () => sharp({ create: { width: 5400, height: 7200, channels: 3, background: '#fff' } }).toColourspace('rgb16'),
+      3,
+    ],
+  ] as const)('and nothing on it is refused as %s about as fast as it is read', async (kind, make, times) => {
+    const bytes = await make().png().toBuffer();
+    const reading = await spent(() => sharp(bytes).resize(200).raw().toBuffer());
+    const refusing = await spent(async () =>
+      expect(errorsOf(await upload(kind, bytes))).toEqual({ file: 'finance.errors.empty_signature' }),
+    );
+    expect(refusing).toBeLessThan(times * reading);
+  });
+});

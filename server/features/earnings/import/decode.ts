@@ -14,7 +14,7 @@ const encodingNames: Record<string, string> = {
   'utf-16be': 'UTF-16',
   'windows-1252': 'Windows-1252',
 };
-const delimiterNames: Record<string, string> = { ';': ';', '\t': 'Tab' };
+const delimiterNames: Record<string, string> = { '\t': 'Tab' };
 
 /** Is every other byte of the beginning nought, as in Latin text of two bytes a letter? */
 const zeroAt = (bytes: Uint8Array, offset: 0 | 1): boolean => {
@@ -43,19 +43,25 @@ function delimiterOf(text: string): string {
   return delimiters.toSorted((a, b) => found(b) - found(a))[0]!;
 }
 
+/** Excel's own first line, which names the sign between the columns. */
+const separatorLine = /^"?sep=([^\r\n\w\s]|\t)"?[;,\t]*(?=\r|\n|$)/i;
+
 // eslint-disable-next-line no-control-regex
 const binary = /[\u0000-\u0008\u000e-\u001a]/;
 
 /** The text of a partner's file, as spreadsheets write them too; undefined where it is no text. */
 export function decode(bytes: Uint8Array): Decoded | undefined {
   const encoding = encodingOf(bytes);
-  const text = new TextDecoder(encoding).decode(bytes);
-  if (binary.test(text)) return undefined;
-  const delimiter = delimiterOf(text);
+  const whole = new TextDecoder(encoding).decode(bytes);
+  if (binary.test(whole)) return undefined;
+  const [named = '', separator] = separatorLine.exec(whole) ?? [];
+  // The line stays, empty, so that those below keep their numbers.
+  const text = whole.slice(named.length);
+  const delimiter = separator ?? delimiterOf(text);
   const notices: Message[] = [];
   if (encoding !== 'utf-8')
     notices.push(message('money.revenue.read_encoding', { encoding: encodingNames[encoding]! }));
   if (delimiter !== ',')
-    notices.push(message('money.revenue.read_delimiter', { delimiter: delimiterNames[delimiter]! }));
+    notices.push(message('money.revenue.read_delimiter', { delimiter: delimiterNames[delimiter] ?? delimiter }));
   return { text, delimiter, notices };
 }
