@@ -2,7 +2,7 @@ import { bonusLine } from '#domain/bonuses/bonusLine.ts';
 import { earned, incomeSummary } from '#domain/earnings/incomeSummary.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
-import { date, month, text } from '#domain/kit/fields.ts';
+import { date, month } from '#domain/kit/fields.ts';
 import { message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
 import { storyLanguages } from '#domain/languages.ts';
