@@ -60,7 +60,7 @@ export const schedule: Handler<typeof scheduleReleases> = async ({ params, body 
   await refuseNumbers(
     context,
     story,
-    ready.filter((row) => planned.has(row.id) && !submits.includes(row)),
+    ready.filter((row) => planned.has(row.id) && row.status === 'pending_publish'),
   );
   await refuseUnready(context, story, submits, body.confirmed);
   const submitted: number[] = [];
