@@ -6,14 +6,15 @@ import { fold } from '../kit/fold.ts';
  * words count, so 'Essex' and 'Premature' pass; 18+ is no word and has a rule of its own.
  */
 const forms = {
-  erotic: ['erotic', 'erotics', 'erotica', 'erotically', 'eroticism'],
+  erotic: ['erotic', 'erotics', 'erotica', 'erotically', 'eroticism', 'eroticisms'],
   'forbidden love': ['forbidden love', 'forbidden loves', 'forbidden loved', 'forbidden loving'],
-  mature: ['mature', 'matures', 'matured', 'maturing', 'maturer', 'maturely'],
+  mature: ['mature', 'matures', 'matured', 'maturing', 'maturer', 'maturest', 'maturely'],
   seduce: [
     'seduce',
     'seduces',
     'seduced',
     'seducing',
+    'seducingly',
     'seducer',
     'seducers',
     'seduction',
@@ -23,8 +24,22 @@ const forms = {
     'seductress',
     'seductresses',
   ],
-  sex: ['sex', 'sexes', 'sexed', 'sexing', 'sexy', 'sexier', 'sexiest', 'sexily', 'sexual', 'sexually', 'sexuality'],
-  virgin: ['virgin', 'virgins', 'virginal', 'virginity'],
+  sex: [
+    'sex',
+    'sexes',
+    'sexed',
+    'sexing',
+    'sexy',
+    'sexier',
+    'sexiest',
+    'sexily',
+    'sexiness',
+    'sexting',
+    'sexual',
+    'sexually',
+    'sexuality',
+  ],
+  virgin: ['virgin', 'virgins', 'virginal', 'virginity', 'virginities'],
 } as const;
 
 const adult = '18+';
@@ -36,7 +51,7 @@ const written: Record<string, string> = {
   b: 'вь8',
   c: 'с(',
   d: 'ԁ',
-  e: 'εеєэ3€',
+  e: 'εеєэɇ3€',
   f: 'ƒ',
   g: 'ɡ69',
   i: 'ιіɩ1!|l',
@@ -45,7 +60,7 @@ const written: Record<string, string> = {
   n: 'ηпո',
   o: 'οо0',
   r: 'гя',
-  s: 'ѕςσ5$§',
+  s: 'ѕςσʂꞩ5$§',
   t: 'τт7',
   u: 'υцսμ',
   v: 'νѵ',
@@ -151,6 +166,14 @@ const adults = [
   new RegExp(`(?<![0-9]\\s{0,3}|[a-z])${plus}\\s{0,3}18(?![a-z0-9])`),
 ];
 
+/** Letters in black circles and squares, which NFKC leaves as they are. */
+const framed = [0x1f150, 0x1f170];
+const unframed = (title: string): string =>
+  title.replace(/[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu, (sign) => {
+    const code = sign.codePointAt(0)!;
+    return alphabet[code - framed.findLast((first) => first <= code)!]!;
+  });
+
 /** Characters that are read: a longer title is refused for its length. */
 const longest = 500;
 
@@ -159,7 +182,7 @@ const longest = 500;
  * of other alphabets or digits in its place.
  */
 export function bannedWordIn(title: string): string | undefined {
-  const folded = fold(title.slice(0, longest));
+  const folded = fold(unframed(title.slice(0, longest)));
   const signs = new Signs(folded);
   const found = Object.entries(forms).find(([, all]) => all.some((form) => signs.has(form)));
   return found?.[0] ?? (adults.some((test) => test.test(folded)) ? adult : undefined);

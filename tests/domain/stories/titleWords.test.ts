@@ -8,6 +8,7 @@ const banned: Record<string, readonly string[]> = {
     'EROTICA',
     'Erotically Yours',
     'On Eroticism',
+    'Eroticisms',
     'er0tic',
     'Егotic',
     'e r o t i c',
@@ -20,7 +21,16 @@ const banned: Record<string, readonly string[]> = {
     'forbidden.love',
     'ForbiddenLove',
   ],
-  mature: ['A Mature Woman', 'Matured', 'Maturing Fast', 'm@ture', 'mаturе', 'M-A-T-U-R-E', 'ｍａｔｕｒｅ'],
+  mature: [
+    'A Mature Woman',
+    'The Maturest',
+    'Matured',
+    'Maturing Fast',
+    'm@ture',
+    'mаturе',
+    'M-A-T-U-R-E',
+    'ｍａｔｕｒｅ',
+  ],
   seduce: [
     'Seduced by the Alpha',
     'The Seduction',
@@ -28,16 +38,18 @@ const banned: Record<string, readonly string[]> = {
     'A Seductive Smile',
     'The Seductress',
     '$educe me',
+    'Seducingly',
   ],
   sex: (
     'Sex|SEX!|sex-ed|Sex and the City|Sexy Boss|The Sexiest Man|Sexual Healing|A Sexuality|s e x|S.E.X.|s-e-x|' +
     's_e_x|s*e*x|s  e  x|A s e x story|s e x y|S . E . X|s3x|5ex|$ex|s€x|se×|Ѕех|ЅЕХ|ｓｅｘ|ＳＥＸ|Ⓢⓔⓧ|Sèx|' +
-    's\u0336e\u0336x\u0336|S\u200bex|ꜱᴇx|σεχ|“Sex”|Boss Sex|s 3 x'
+    's\u0336e\u0336x\u0336|S\u200bex|ꜱᴇx|σεχ|“Sex”|Sexting|Sexiness|sɇx|ʂex|🆂🅴🆇|🅢🅔🅧|Boss Sex|s 3 x'
   ).split('|'),
   virgin: [
     'Virgin River',
     'The Virgins',
     'Her Virginity',
+    'Virginities',
     'V1rgin',
     'vіrgіn',
     'νirgin',
