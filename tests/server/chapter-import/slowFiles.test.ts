@@ -33,7 +33,8 @@ test.each([
   const bytes = make();
   const { user } = process.threadCpuUsage();
   await expect(readChapters(bytes)).rejects.toMatchObject({ said: { message } });
-  expect((process.threadCpuUsage().user - user) / 1000).toBeLessThan(700);
+  // Milliseconds of this thread, twice as many as a second of a slow machine has: without the limits they were 3,500 to 5,900.
+  expect((process.threadCpuUsage().user - user) / 1000).toBeLessThan(2000);
 });
 
 test('a novel of 300 chapters and 300,000 words, each line of which is three runs with looks, is let in', async () => {
