@@ -73,7 +73,9 @@ async function fill(database: Database): Promise<void> {
 function plainValue(type: string): unknown {
   if (/int|numeric/.test(type)) return 1;
   if (type.startsWith('timestamp')) return at;
-  return { date: at.slice(0, 10), boolean: false, 'text[]': [] }[type] ?? 'x';
+  return (
+    { date: at.slice(0, 10), boolean: false, uuid: '00000000-0000-4000-8000-000000000001', 'text[]': [] }[type] ?? 'x'
+  );
 }
 
 /** A row with no more than has to be there; what points to another table points to its first row. */
