@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { catalogues } from './scripts/vite/catalogues.ts';
 import { chunks } from './scripts/vite/chunks.ts';
-import { labels } from './scripts/vite/labels.ts';
 import { nativeInstead } from './scripts/vite/natives.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 
 export default defineConfig({
-  plugins: [react(), labels(), nativeInstead(), precompress()],
+  plugins: [react(), catalogues(), nativeInstead(), precompress()],
   build: {
     target: 'es2023',
     chunkSizeWarningLimit: 1500,

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { labels } from './scripts/vite/labels.ts';
+import { catalogues } from './scripts/vite/catalogues.ts';
 
 /** One process a worker and one database a process: files share both, and each test begins with empty tables. */
 const shared = {
@@ -33,7 +33,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), labels()],
+        plugins: [react(), catalogues()],
         test: {
           ...shared,
           name: 'web',

@@ -5,6 +5,7 @@ const tools = [
   ['oxfmt', '--check'],
   ['oxlint', '--type-aware', '--deny-warnings'],
   ['tsc', '-p', '.'],
+  ['node', 'scripts/checkCatalogues.ts'],
   ['knip'],
 ] as const;
 

@@ -107,8 +107,8 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
   if (data instanceof Response) return data;
   if (services.checkAnswers && call.answer && call.answer !== 'file')
     await call.answer.validate(data, { strict: true });
-  const say = await sentencesIn(context.locale);
-  return envelope(200, say(message('app.success')), data);
+  const say = sentencesIn(context.locale);
+  return envelope(200, say(message('common.success')), data);
 
   async function inTransaction(context: Context): Promise<unknown> {
     if (user && !handler.locksAccounts) await enterAccount(context.db, user);
@@ -126,12 +126,12 @@ async function refuse(error: Error, c: HonoContext<Env>, services: Services): Pr
   const refusal = error instanceof ApiError ? error : refusalOf(error);
   const request_id = c.get('requestId');
   if (!refusal) services.log.error({ request_id, err: error }, 'unexpected');
-  const { status, message: key, args, errors, retryAfter, details } = refusal ?? new ApiError(500, 'error.internal');
+  const { status, message: key, args, errors, retryAfter, details } = refusal ?? new ApiError(500, 'errors.internal');
   const data: RefusedData = { key, args, errors, details, request_id };
   const passing = status === 429 || status === 503;
   return envelope(
     c.get('quiet') && passing ? 411 : status,
-    describe(await sentencesIn(negotiateLocale(c)), c.req.path, message(key, args), errors),
+    describe(sentencesIn(negotiateLocale(c)), c.req.path, message(key, args), errors),
     data,
     retryAfter ? { 'retry-after': String(retryAfter) } : undefined,
   );

@@ -27,7 +27,7 @@ export const headers = secureHeaders({
 function cataloguesIn(folder: string): (language: string) => string | undefined {
   const file = path.join(folder, '.vite/manifest.json');
   const built: Record<string, { file: string }> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  return (language) => built[`src/i18n/locales/${language}/index.ts`]?.file;
+  return (language) => built[`virtual:catalogue/public-${language}`]?.file;
 }
 
 /** Adds the built web app to the API, at the same origin. */

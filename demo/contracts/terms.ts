@@ -1,7 +1,8 @@
 import type { ContractType } from '#domain/contracts/contract.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 
-type Terms = Record<InterfaceLanguage, readonly string[]>;
+/** A language without terms shows the English ones. */
+type Terms = Partial<Record<InterfaceLanguage, readonly string[]>>;
 
 /** What the first contracts say, in plain words: a term a line. */
 export const firstTerms: Record<ContractType, Terms> = {

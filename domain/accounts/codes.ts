@@ -11,4 +11,4 @@ export const codeTries = 5;
 /** From one code of an email and flow to the next. */
 export const codeWaitSeconds = 60;
 
-export const codeRule = () => t.string().matches(/^\d{6}$/, 'error.code');
+export const codeRule = () => t.string().matches(/^\d{6}$/, 'errors.code');

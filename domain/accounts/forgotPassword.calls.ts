@@ -11,7 +11,7 @@ export const sendForgotPasswordCode = call('POST /api/auth/send/forgot-password/
   roles: 'anyone',
   body: t.object({
     email: emailRule().required(),
-    captcha: captchaRule().required('error.captcha_needed'),
+    captcha: captchaRule().required('errors.captcha_needed'),
   }),
 });
 

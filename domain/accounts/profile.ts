@@ -33,7 +33,7 @@ export const profileFields = {
 export const identityImages = () =>
   t
     .array(ruleOf(image({ required: true })))
-    .max(maxIdentityImages, 'upload.too_many')
+    .max(maxIdentityImages, 'images.shared.too_many')
     .test('distinct', 'validation.choice', (urls) => !urls || new Set(urls).size === urls.length);
 
 export type Gender = (typeof genders)[number];

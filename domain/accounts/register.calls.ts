@@ -12,7 +12,7 @@ export const sendRegisterCode = call('POST /api/auth/send/register/code', {
   roles: 'anyone',
   body: t.object({
     email: emailRule().required(),
-    captcha: captchaRule().required('error.captcha_needed'),
+    captcha: captchaRule().required('errors.captcha_needed'),
   }),
 });
 

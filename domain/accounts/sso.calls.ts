@@ -26,7 +26,7 @@ export const startSso = call('GET /api/auth/sso/{provider}/start', { roles: 'any
 
 /**
  * Finishes a sign-in with `code`, `state` and `iss` of the address that the provider sent the browser back to. Whoever
- * is new gets the account of an author. 409 `error.sso_link` where the email has an account that the provider is not
+ * is new gets the account of an author. 409 `errors.sso_link` where the email has an account that the provider is not
  * linked to: after signing in there, `link` of its arguments goes to `linkSso`. 422 at `code` where anything is wrong.
  */
 export const loginSso = call('POST /api/auth/sso/login', {
@@ -35,7 +35,7 @@ export const loginSso = call('POST /api/auth/sso/login', {
   answer: signedIn(),
 });
 
-/** Links the provider of a sign-in that was answered with `error.sso_link` to the own account, which has its email. */
+/** Links the provider of a sign-in that was answered with `errors.sso_link` to the own account, which has its email. */
 export const linkSso = call('POST /api/user/sso/link', {
   roles,
   body: t.object({ link: token() }),

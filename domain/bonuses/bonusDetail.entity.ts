@@ -30,7 +30,9 @@ export const bonusDetail = entity('bonus-details', {
   title: 'kind',
   access: { read: staff, create: staff },
   rowScope: { editor: 'fiction_id.editor_id.user_id' },
-  rules: [{ at: 'amount', message: 'finance.errors.positive', holds: ({ amount }) => amount == null || amount > 0 }],
+  rules: [
+    { at: 'amount', message: 'money.shared.errors.positive', holds: ({ amount }) => amount == null || amount > 0 },
+  ],
   fields: {
     fiction_id: ref('fictions', {
       required: true,

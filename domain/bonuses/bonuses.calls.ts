@@ -52,7 +52,7 @@ export const getUpdateBonus = call('GET /api/finance/update-bonus', {
   }),
 });
 
-/** Applies for it with a work; 409 `finance.errors.bonus_<check>` for the first rule that is not met, once a month. */
+/** Applies for it with a work; 409 `bonuses.shared.errors.<check>` for the first rule that is not met, once a month. */
 export const applyForUpdateBonus = call('POST /api/finance/update-bonus', {
   roles: signed,
   idempotent: true,

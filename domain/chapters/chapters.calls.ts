@@ -124,8 +124,8 @@ const outcome = t.object(outcomeFields);
 
 /**
  * Submits chapters for review; with `publish` they go live as soon as they are approved (decisions.md). All or none of
- * those that are ready: 409 `chapter.errors.numbered` where some have their number in title or text, and
- * `chapter.errors.flagged` where restricted words or contact data stand in some that are not `confirmed` (domain.md
+ * those that are ready: 409 `chapters.shared.errors.numbered` where some have their number in title or text, and
+ * `chapters.shared.errors.flagged` where restricted words or contact data stand in some that are not `confirmed` (domain.md
  * section 8); `details.chapters` tells which. `flags` counts what is flagged, which the reviewer sees.
  */
 export const submitChapters = call('POST /api/fictions/{fiction_id}/chapters/audit', {
@@ -148,7 +148,7 @@ export const removeNumbers = call('POST /api/fictions/{fiction_id}/chapters/remo
   answer: outcome,
 });
 
-/** Publishes chapters that are approved and wait; 409 `chapter.errors.numbered` as for a submission. */
+/** Publishes chapters that are approved and wait; 409 `chapters.shared.errors.numbered` as for a submission. */
 export const releaseChapters = call('POST /api/fictions/{fiction_id}/chapters/release', {
   roles: authors,
   body: t.object(chosen),

@@ -21,8 +21,8 @@ export interface HeldChapter extends Confirmed {
 
 /** Why chapters are held, by the key of the refusal; `details.chapters` are they. */
 export const submissionRefusals = {
-  numbered: 'chapter.errors.numbered',
-  flagged: 'chapter.errors.flagged',
+  numbered: 'chapters.shared.errors.numbered',
+  flagged: 'chapters.shared.errors.flagged',
 } as const;
 export type SubmissionRefusal = keyof typeof submissionRefusals;
 

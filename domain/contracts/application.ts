@@ -19,7 +19,7 @@ const sentencesOf = (name: keyof typeof sentenceLimits) => {
   const { min, max } = sentenceLimits[name];
   return ruleOf(fields[name]).test(
     'sentences',
-    message('contract.errors.sentences', { min, max }),
+    message('contracts.shared.errors.sentences', { min, max }),
     (value) =>
       typeof value !== 'string' || value === '' || (countSentences(value) >= min && countSentences(value) <= max),
   );
@@ -42,8 +42,8 @@ export const applicationFields = {
   chapters_file: ruleOf(fields.chapters_file),
   referee_name: ruleOf(fields.referee_name),
   /** When the payment details were saved that the author confirms: the application keeps them. */
-  payment_seen: ruleOf(time({ required: true })).required(message('contract.errors.payment')),
-  original: t.boolean().oneOf([true], message('contract.errors.original')).required(),
+  payment_seen: ruleOf(time({ required: true })).required(message('contracts.shared.errors.payment')),
+  original: t.boolean().oneOf([true], message('contracts.shared.errors.original')).required(),
 };
 
 const draftText = () => t.rawString().max(draftCharacters).nullable();

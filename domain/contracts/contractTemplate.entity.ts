@@ -23,7 +23,7 @@ export const contractTemplate = entity('contract-templates', {
   rules: [
     {
       at: 'body',
-      message: 'contract.errors.slots',
+      message: 'contracts.shared.errors.slots',
       holds: ({ body }) => unknownSlots(body ?? '').length === 0,
     },
   ],

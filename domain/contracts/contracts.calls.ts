@@ -104,7 +104,7 @@ export const saveApplicationDraft = call('POST /api/sign/applications/{fiction_i
 const applied = t.object({ fiction_id: t.id().required(), application_id: t.id().required() });
 
 /**
- * Applies for a contract of an own work; 409 `contract.errors.<check>` with the figures of the first line of the
+ * Applies for a contract of an own work; 409 `contracts.shared.errors.<check>` with the figures of the first line of the
  * checklist that does not hold.
  */
 export const applyForContract = call('POST /api/sign/applications/{fiction_id}', {

@@ -8,7 +8,7 @@ import { parseMoney } from '../shared/money.ts';
 /** What one file of revenue may have (decisions.md, 'Money'). */
 export const revenueFile = { bytes: 2 * 1024 ** 2, lines: 20_000, shownErrors: 200 } as const;
 
-export const revenueTooLarge = message('money.revenue.too_large', { size: revenueFile.bytes / 1024 ** 2 });
+export const revenueTooLarge = message('earnings.office.too_large', { size: revenueFile.bytes / 1024 ** 2 });
 
 /** Columns of a partner's file, in any order. Amounts are net, in dollars with at most two decimals. */
 export const revenueColumns = ['app', 'day', 'book', 'language', 'royalty', 'ad', 'gift'] as const;
@@ -82,18 +82,18 @@ export function readRevenueLine(
   const amount = (column: 'royalty' | 'ad' | 'gift' | 'gross'): number => {
     const cell = cells[column]?.trim() ?? '';
     const cents = parseAmount(cell, decimalComma);
-    if (cell === '') errors[column] = message('money.revenue.blank_amount');
-    else if (cents === undefined) errors[column] = message('money.revenue.no_amount');
+    if (cell === '') errors[column] = message('earnings.office.blank_amount');
+    else if (cents === undefined) errors[column] = message('earnings.office.no_amount');
     else if (Math.abs(cents) > most) errors[column] = message('validation.max', { max: most / 100 });
     return cents ?? 0;
   };
   const book = /^[1-9]\d{0,8}$/.test(cells.book) ? Number(cells.book) : undefined;
-  if (book === undefined) errors.book = message('money.revenue.no_work');
+  if (book === undefined) errors.book = message('earnings.office.no_work');
   const paid = { royalty: amount('royalty'), ad: amount('ad'), gift: amount('gift') };
   const net = paid.royalty + paid.ad + paid.gift;
   const fees = cells.gross?.trim() ? amount('gross') - net : 0;
   // What is paid back has a minus, and so have its fees.
-  if (net < 0 ? fees > 0 : fees < 0) errors.gross ??= message('money.revenue.gross_below_net');
+  if (net < 0 ? fees > 0 : fees < 0) errors.gross ??= message('earnings.office.gross_below_net');
   const line = {
     app: read('app', rules.app),
     day: read('day', rules.day),
@@ -102,8 +102,9 @@ export function readRevenueLine(
     ...paid,
     fees,
   };
-  if (errors.language) errors.language = message('money.revenue.no_language', { languages: storyLanguages.join(', ') });
-  if (line.day && line.day > today) errors.day = message('finance.errors.future_day');
+  if (errors.language)
+    errors.language = message('earnings.office.no_language', { languages: storyLanguages.join(', ') });
+  if (line.day && line.day > today) errors.day = message('money.shared.errors.future_day');
   return Object.keys(errors).length > 0 ? { errors } : { line };
 }
 

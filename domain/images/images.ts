@@ -42,7 +42,7 @@ export const imageKinds = {
 export const imagePixels = { side: 12_000, megapixels: 40 } as const;
 
 /** Said of an image of too many bytes (portal.md section 8). */
-export const imageTooLarge = message('upload.size');
+export const imageTooLarge = message('images.shared.size');
 
 /** What one account may have stored, in images of all kinds together and in bytes as they are stored. */
 export const imageQuota = { images: 1000, bytes: 200 * megabyte };

@@ -70,7 +70,7 @@ const dialogFields = {
 type NeededField = (typeof requiredPayment)[PaymentType][number] | 'is_add_up';
 
 /** What is said of a field that has to be there and is not (portal.md section 5). */
-export const paymentTip = (field: NeededField) => message(`payment.tip.${field}`);
+export const paymentTip = (field: NeededField) => message(`payment-details.author.tip.${field}`);
 
 /** The first field that the dialog misses; only what is null or not there is missing. */
 export const missingPayment = (

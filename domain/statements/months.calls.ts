@@ -85,7 +85,7 @@ export const getClosePreview = call('GET /api/office/months/{month}/preview', {
   }),
 });
 
-/** Closes a month: its books take no more, and each author with money gets a statement. 409 `finance.errors.close_<check>`. */
+/** Closes a month: its books take no more, and each author with money gets a statement. 409 `statements.shared.errors.close_<check>`. */
 export const closeMonth = call('POST /api/office/months/{month}/close', {
   roles: finance,
   idempotent: true,

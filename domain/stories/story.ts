@@ -20,7 +20,7 @@ const { fields } = fiction;
 const required = (name: 'plot_tags' | 'identity_tags' | 'character_tags') =>
   ruleOf(fields[name]).test(
     'some',
-    message('fiction.errors.tag_group'),
+    message('stories.author.errors.tag_group'),
     (value) => !Array.isArray(value) || value.length > 0,
   );
 
@@ -42,7 +42,7 @@ export const countTags = (draft: Draft): number =>
 /** What is wrong with the words of a title; undefined: nothing. */
 export function titleProblem(title: string): Message | undefined {
   const word = bannedWordIn(title);
-  return word === undefined ? undefined : message('fiction.errors.title_banned', { word });
+  return word === undefined ? undefined : message('stories.author.errors.title_banned', { word });
 }
 
 /** A title that is judged, but for the one that its story has already: a word may have been banned since. */
@@ -63,7 +63,9 @@ export const orInitial = <V>(field: Field<any, V, true, true>): t.Schema<V> =>
 const plotTags = required('plot_tags').test('total', (_, context) => {
   const total = countTags(context.parent as Draft);
   const within = total >= tagLimits.min && total <= tagLimits.max;
-  return within || context.createError({ message: message('fiction.errors.tag_total', { ...tagLimits, total }) });
+  return (
+    within || context.createError({ message: message('stories.author.errors.tag_total', { ...tagLimits, total }) })
+  );
 });
 
 /** The rules of a story's fields as its author saves them, each by itself. */

@@ -16,7 +16,7 @@ export const maintenanceWindow = entity('maintenance-windows', {
   rules: [
     {
       at: 'ends_at',
-      message: 'contract.errors.window_order',
+      message: 'contracts.shared.errors.window_order',
       holds: ({ starts_at, ends_at }) => !starts_at || !ends_at || starts_at < ends_at,
     },
   ],

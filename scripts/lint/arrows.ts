@@ -59,7 +59,7 @@ const outside = {
     message: 'domain/ imports nothing but yup.',
   },
   server: {
-    regex: '/(src|scripts|tests)/|^(react|ra-|@mui|@emotion|#scripts)',
+    regex: '/(src|scripts|tests)/|^(react|ra-[^l]|@mui|@emotion|#scripts)',
     message: 'server/ knows the web app by its catalogues only.',
   },
   src: {

@@ -31,18 +31,18 @@ export class ApiError extends Error {
   }
 }
 
-export const unauthorized = () => new ApiError(401, 'error.unauthorized');
-export const forbidden = (key: MessageKey = 'error.forbidden') => new ApiError(403, key);
+export const unauthorized = () => new ApiError(401, 'errors.unauthorized');
+export const forbidden = (key: MessageKey = 'errors.forbidden') => new ApiError(403, key);
 /** Also for records of others: who may not see a record does not learn that it exists. */
-export const notFound = () => new ApiError(404, 'error.not_found');
+export const notFound = () => new ApiError(404, 'errors.not_found');
 export const conflict = (key: MessageKey, args?: Message['args']) => new ApiError(409, key, { args });
-export const invalid = (errors: FieldErrors) => new ApiError(422, 'error.invalid', { errors });
+export const invalid = (errors: FieldErrors) => new ApiError(422, 'errors.invalid', { errors });
 export const invalidField = (field: string, key: MessageKey, args?: Message['args']) =>
   invalid({ [field]: message(key, args) });
-export const tooLarge = () => new ApiError(413, 'error.too_large');
+export const tooLarge = () => new ApiError(413, 'errors.too_large');
 export const bodyTooLarge = (field: string, said: Message) =>
   new ApiError(413, said.message, { args: said.args, errors: { [field]: said } });
 export const fileTooLarge = (said: Message) => bodyTooLarge('file', said);
 /** A passing fault of what the server itself needs. */
-export const unavailable = (key: MessageKey = 'error.unavailable', retryAfter = 3) =>
+export const unavailable = (key: MessageKey = 'errors.unavailable', retryAfter = 3) =>
   new ApiError(503, key, { retryAfter });

@@ -13,23 +13,23 @@ export function refusalOf(error: unknown): ApiError | undefined {
   const column = /^Key \("?(?:lower\()?(\w+)/.exec(cause?.detail ?? '')?.[1]?.replace(/_key$/, '');
   switch (code) {
     case '23505':
-      return column ? invalidField(column, 'validation.taken') : conflict('error.conflict');
+      return column ? invalidField(column, 'validation.taken') : conflict('errors.conflict');
     case '23503':
       return /is still referenced/.test(cause.detail ?? '')
-        ? conflict('error.in_use')
+        ? conflict('errors.in_use')
         : invalidField(column ?? 'id', 'validation.missing_record');
     case 'QH001':
-      return conflict('error.account_closed');
+      return conflict('errors.account_closed');
     case 'QH003':
-      return conflict('finance.errors.month_closed');
+      return conflict('money.shared.errors.month_closed');
     case '40001':
     case '40P01':
-      return conflict('error.conflict');
+      return conflict('errors.conflict');
     case '57014':
       return unavailable();
     case '53100':
     case 'ENOSPC':
-      return new ApiError(507, 'error.disk_full');
+      return new ApiError(507, 'errors.disk_full');
   }
   return isLost(code, cause) ? unavailable() : undefined;
 }

@@ -58,7 +58,7 @@ export async function readBody(
 ): Promise<{ body: unknown; bytes: Uint8Array }> {
   if (!call.body) return { body: undefined, bytes: new Uint8Array() };
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
-    throw new ApiError(415, 'error.content_type');
+    throw new ApiError(415, 'errors.content_type');
   const limit = call.bodyLimit;
   const tooMuch = limit && bodyTooLarge(limit.field, limit.tooLarge);
   const bytes = await readBytes(request, limit?.bytes ?? jsonBytes, bodySeconds, tooMuch);
@@ -66,9 +66,9 @@ export async function readBody(
   try {
     json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new ApiError(422, 'error.not_json');
+    throw new ApiError(422, 'errors.not_json');
   }
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new ApiError(422, 'error.not_json');
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new ApiError(422, 'errors.not_json');
   if (hasMoreValues(json, jsonValues)) throw tooLarge();
   return { body: await check(asked(call.body, role), json), bytes };
 }
@@ -141,7 +141,7 @@ async function readBytes(
   let size = 0;
   const tooSlow = AbortSignal.timeout(seconds * 1000);
   const slow = new Promise<never>((_, reject) =>
-    tooSlow.addEventListener('abort', () => reject(new ApiError(408, 'error.too_slow'))),
+    tooSlow.addEventListener('abort', () => reject(new ApiError(408, 'errors.too_slow'))),
   );
   slow.catch(() => undefined);
   for (;;) {

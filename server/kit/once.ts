@@ -21,7 +21,7 @@ export async function once<T>(
   context: Context,
   run: () => Promise<T>,
 ): Promise<T> {
-  if (!key || key.length > 100) throw new ApiError(422, 'error.idempotency_key');
+  if (!key || key.length > 100) throw new ApiError(422, 'errors.idempotency_key');
   const { db, now, user, secret } = context;
   // A body may have a password in it: a plain hash would be a way to guess it.
   const body_hash = createHmac('sha256', secret)
@@ -38,7 +38,7 @@ export async function once<T>(
   if (taken.length === 0) {
     const [first] = await db.select().from(onceKeys).where(here);
     if (first?.body_hash !== body_hash || first.call !== call.route)
-      throw new ApiError(422, 'error.idempotency_reused');
+      throw new ApiError(422, 'errors.idempotency_reused');
     return first.answer as T;
   }
   const answer = await run();

@@ -30,7 +30,7 @@ export class Outbox {
   async send(): Promise<void> {
     for (const letter of this.#notices) void this.#deliver(letter);
     const sent = await Promise.all(this.#posted.map((letter) => this.#deliver(letter)));
-    if (sent.includes(false)) throw unavailable('error.mail', retrySeconds);
+    if (sent.includes(false)) throw unavailable('errors.mail', retrySeconds);
   }
 
   async #deliver(letter: Letter): Promise<boolean> {

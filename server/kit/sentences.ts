@@ -1,41 +1,38 @@
 import Polyglot from 'node-polyglot';
-import { entities } from '#domain/entities.ts';
+import { entities, type EntityKey } from '#domain/entities.ts';
+import { areas, merged, messagesOf } from '#domain/kit/catalogue.ts';
 import { message, type Message, type MessageKey } from '#domain/kit/messages.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import type { FieldErrors } from './apiError.ts';
+import { catalogueOf } from './catalogue.ts';
 
 type Say = (message: Message) => string;
 
-/** What the screens say: the API says the same. */
-const parts = ['index', 'inside', 'desk', 'staff'];
-const loaded = new Map<InterfaceLanguage, Promise<Say>>();
+const nameOf = (entity: string) => `office/${entities[entity as EntityKey].name}`;
+const loaded = new Map<InterfaceLanguage, Say>();
 
-async function load(language: InterfaceLanguage): Promise<Say> {
-  const modules = await Promise.all(
-    parts.map((part) => import(`../../src/i18n/locales/${language}/${part}.ts`) as Promise<{ default: object }>),
-  );
-  const resources = Object.fromEntries(
-    await Promise.all(
-      Object.entries(entities).map(async ([key, { name }]) => {
-        const { default: labels } = await import(`../../src/i18n/labels/${key}.ts`);
-        return [`office/${name}`, labels[language]];
-      }),
-    ),
-  );
-  const phrases = Object.assign({ resources }, ...modules.map((module) => module.default));
+function load(language: InterfaceLanguage): Say {
+  const catalogue = catalogueOf(language);
+  const phrases = merged(areas.map((area) => messagesOf(catalogue, area, nameOf)));
   const polyglot = new Polyglot({ phrases, locale: language, allowMissing: true });
   return ({ message, args = {} }) => polyglot.t(message, args);
 }
 
-/** Makes words of messages in a language. */
-export async function sentencesIn(language: InterfaceLanguage): Promise<Say> {
+/** Makes words of messages in a language: the API says what the screens say. */
+export function sentencesIn(language: InterfaceLanguage): Say {
   const say = loaded.get(language) ?? load(language);
   loaded.set(language, say);
   return say;
 }
 
 /** Where the form of an author calls a field something, in the order in which it is looked for. */
-const forms = ['fiction.field', 'payment.field', 'person.field', 'sign.field', 'person', 'account'];
+const forms = [
+  'stories.author.field',
+  'payment-details.author.field',
+  'accounts.shared.person.field',
+  'accounts.shared.person',
+  'accounts',
+];
 
 function labelOf(say: Say, field: string, path: string): string | undefined {
   const resource = /^\/api\/(office\/[\w-]+)/.exec(path)?.[1];
@@ -54,5 +51,5 @@ export function describe(say: Say, path: string, general: Message, errors: Field
   const [field, error] = first;
   const namesIt = !error.message.startsWith('validation.') || error.message === `validation.${field}`;
   const label = namesIt ? undefined : labelOf(say, field, path);
-  return label ? say(message('error.at_field', { field: label, error: say(error) })) : say(error);
+  return label ? say(message('errors.at_field', { field: label, error: say(error) })) : say(error);
 }

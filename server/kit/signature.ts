@@ -23,6 +23,6 @@ export function signerOf(apps: ReaderApps, header: string | undefined, body: Uin
   const given = `app=${app},t=${Number(t)},v1=${v1}`;
   const equal = expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given));
   if (!secret || !equal || Math.abs(now.getTime() - at.getTime()) > seconds * 1000)
-    throw new ApiError(401, 'error.signature');
+    throw new ApiError(401, 'errors.signature');
   return app;
 }

@@ -73,4 +73,4 @@ export async function forget(context: ThrottleContext, limit: LimitName, of: str
 }
 
 const tooMany = (seconds: number) =>
-  new ApiError(429, 'error.too_many', { args: { minutes: Math.ceil(seconds / 60) }, retryAfter: seconds });
+  new ApiError(429, 'errors.too_many', { args: { minutes: Math.ceil(seconds / 60) }, retryAfter: seconds });

@@ -1,17 +1,19 @@
 import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useCallback, useSyncExternalStore } from 'react';
+import catalogues from 'virtual:catalogue';
+import { merged, type Area } from '#domain/kit/catalogue.ts';
 import { defaultLanguage, interfaceLanguages, isInterfaceLanguage, type InterfaceLanguage } from '#domain/languages.ts';
 import { isAuthor, type Role } from '#domain/roles.ts';
-import { catalogues, type Labels } from './catalogues.ts';
-import type { PublicMessages, MessageKey } from './types.ts';
+import type { MessageKey } from './types.ts';
 
 const key = 'language';
 const listeners = new Set<() => void>();
 const locales = Object.entries(interfaceLanguages).map(([locale, name]) => ({ locale, name }));
 
-type AreaName = 'author' | 'office';
-const areas = new Set<AreaName>();
+/** Where one works after signing in. */
+type Workplace = Extract<Area, 'author' | 'office'>;
+const entered = new Set<Workplace>();
 let latest: InterfaceLanguage;
 let provider: I18nProvider | undefined;
 
@@ -26,27 +28,11 @@ function preferred(): InterfaceLanguage {
   return [...wanted, chinese].find(isInterfaceLanguage) ?? defaultLanguage;
 }
 
-/** The labels of the back office, with those that every record has. */
-function withCommon(labels: Labels, { app }: PublicMessages): object {
-  const common = { created_at: app.created_at, updated_at: app.updated_at };
-  return Object.fromEntries(
-    Object.entries(labels).map(([name, { fields, ...rest }]) => [name, { ...rest, fields: { ...fields, ...common } }]),
-  );
-}
-
-/** What is said at the door, and beyond it in the areas that have been entered. */
+/** What is said to everybody, and where one works to whoever is signed in. */
 async function messagesOf(language: InterfaceLanguage): Promise<object> {
-  const { messages, inside, desk, labels, staff } = catalogues[language];
-  const inOffice = areas.has('office');
-  const [door, within, atDesk, ofStaff, named] = await Promise.all([
-    messages(),
-    areas.size > 0 ? inside() : undefined,
-    areas.has('author') ? desk() : undefined,
-    inOffice ? staff() : undefined,
-    inOffice ? labels() : undefined,
-  ]);
-  const resources = named ? withCommon(named.default, door.default) : {};
-  return { ...door.default, ...within?.default, ...atDesk?.default, ...ofStaff?.default, resources };
+  const areas: Area[] = entered.size > 0 ? ['public', 'shared', ...entered] : ['public'];
+  const parts = await Promise.all(areas.map((area) => catalogues[language][area]()));
+  return merged(parts.map((part) => part.default));
 }
 
 async function load(language: InterfaceLanguage): Promise<void> {
@@ -63,14 +49,14 @@ async function load(language: InterfaceLanguage): Promise<void> {
 
 /** Loads the first language, with what is said in the area of who is signed in already. Nothing is shown before. */
 export async function startLanguage(role?: Role): Promise<void> {
-  if (role) areas.add(isAuthor(role) ? 'author' : 'office');
+  if (role) entered.add(isAuthor(role) ? 'author' : 'office');
   await load(preferred());
 }
 
 /** Loads what is said in an area, from now on for each language. */
-export async function enterArea(area: AreaName): Promise<void> {
-  if (areas.has(area)) return;
-  areas.add(area);
+export async function enterArea(area: Workplace): Promise<void> {
+  if (entered.has(area)) return;
+  entered.add(area);
   await load(currentLanguage());
 }
 

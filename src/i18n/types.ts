@@ -1,53 +1,27 @@
-import type { Entity, timestampFields } from '#domain/kit/entity.ts';
-import type { Field } from '#domain/kit/fields.ts';
-import type { InterfaceLanguage } from '#domain/languages.ts';
-import type { Role } from '#domain/roles.ts';
-import type desk from './locales/en/desk.ts';
-import type door from './locales/en/index.ts';
-import type inside from './locales/en/inside.ts';
-import type staff from './locales/en/staff.ts';
-
-type Translated<T> = T extends string ? string : { [K in keyof T]: Translated<T[K]> };
-
-/** Every sentence of the interface. English is the source; a language that lacks a key does not compile. */
-export type Messages = PublicMessages & AppMessages & AuthorMessages & OfficeMessages;
-export type PublicMessages = Translated<typeof door>;
-export type AppMessages = Translated<typeof inside>;
-export type AuthorMessages = Translated<typeof desk>;
-export type OfficeMessages = Translated<typeof staff>;
+import type { English } from './english.ts';
 
 type Paths<T, P extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${P}${K}` : Paths<T[K], `${P}${K}.`>;
 }[keyof T & string];
-/** The address of a sentence: `fiction.filter.all`. */
-export type MessageKey = Paths<Omit<Messages, 'ra'>>;
+type Screens = { [F in keyof English]: Omit<English[F], 'reasons' | 'emails' | 'pdf' | 'labels'> };
+/** The address of a sentence on a screen: `stories.author.filter.all`. */
+export type MessageKey = Paths<Screens>;
 
-/** What the domain and the server say is in the English catalogue too. */
-type InEnglish = Record<MessageKey, string>;
-declare module '#domain/kit/messages.ts' {
-  interface Sentences extends InEnglish {}
-}
+/** `{ register_code: { subject: string; text: string } }` */
+type EmailsOf<F> = F extends { emails: infer E } ? E : never;
+type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
+type InEmails = Together<{ [F in keyof English]: EmailsOf<English[F]> }[keyof English]>;
 
-/** Options that name themselves: languages by Intl, roles by `app.role`. */
-type Named = InterfaceLanguage | Role | 'ru';
-type OptionsOf<F> =
-  F extends Field<'choice', infer V, any, any>
-    ? [V] extends [Named]
-      ? never
-      : string extends V
-        ? never
-        : V & string
+type InPdf = {
+  [F in keyof English as English[F] extends { pdf: object } ? F : never]: English[F] extends { pdf: infer P }
+    ? P
     : never;
-type ChoiceOf<E extends Entity<any>> = {
-  [K in keyof E['fields']]: [OptionsOf<E['fields'][K]>] extends [never] ? never : K;
-}[keyof E['fields']];
-/** `name` has the plural forms that polyglot knows: 'Holiday |||| Holidays'. */
-type LabelsOf<E extends Entity<any>> = {
-  name: string;
-  fields: Record<Exclude<keyof E['fields'], keyof typeof timestampFields>, string>;
-} & ([ChoiceOf<E>] extends [never]
-  ? unknown
-  : { choices: { [K in ChoiceOf<E>]: Record<OptionsOf<E['fields'][K]>, string> } });
+};
 
-/** Labels of a resource in all ten languages; a language, field or option that is missing does not compile. */
-export type Labels<E extends Entity<any>> = Record<InterfaceLanguage, LabelsOf<E>>;
+/** What the domain and the server say is in the English files too. */
+type OnScreens = Record<MessageKey, string>;
+declare module '#domain/kit/messages.ts' {
+  interface Sentences extends OnScreens {}
+  interface EmailSentences extends InEmails {}
+  interface PdfSentences extends InPdf {}
+}

@@ -1,7 +1,12 @@
-declare module 'virtual:labels/*' {
-  const labels: Record<
-    string,
-    { name: string; fields: Record<string, string>; choices?: Record<string, Record<string, string>> }
-  >;
-  export default labels;
+declare module 'virtual:catalogue' {
+  import type { Area, Section } from '#domain/kit/catalogue.ts';
+  import type { InterfaceLanguage } from '#domain/languages.ts';
+
+  const catalogues: Record<InterfaceLanguage, Record<Area, () => Promise<{ default: Section }>>>;
+  export default catalogues;
+}
+
+declare module 'virtual:catalogue/reasons' {
+  const reasons: Record<string, readonly Record<string, string>[]>;
+  export default reasons;
 }

@@ -19,7 +19,7 @@ export function RefLink({ to, id, title }: Props) {
   const language = useLanguage();
   const entity = entityNamed(to);
   const resource = resourceOf(entity);
-  const text = titleText(entity, id, title, language) ?? t('app.untitled');
+  const text = titleText(entity, id, title, language) ?? t('common.untitled');
   if (!mayDo('show', resource)) return text;
   return (
     <Link className={css.ref} to={`/${resource}/${id}/show`}>

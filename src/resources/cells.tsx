@@ -28,8 +28,8 @@ export function optionLabel(
   translate: Translate,
 ): string {
   if (name === 'language' || name === 'languages') return languageName(option, currentLanguage());
-  if (roles.includes(option as Role)) return translate(`app.role.${option}`);
-  if (!field.options) return translate(`tag.${option}`, { _: option });
+  if (roles.includes(option as Role)) return translate(`common.role.${option}`);
+  if (!field.options) return translate(`stories.shared.tag.${option}`, { _: option });
   return translate(`resources.${resource}.choices.${name}.${option}`);
 }
 type Translate = (key: string, args?: object) => string;
@@ -70,7 +70,7 @@ export function Cell({ name, field, compact }: Props): ReactNode {
     },
     choices: () =>
       (value as string[]).map((option) => optionLabel(resource, name, field, option, translate)).join(', '),
-    flag: () => translate(value ? 'app.yes' : 'app.no'),
+    flag: () => translate(value ? 'common.yes' : 'common.no'),
     ref: () => <RefLink to={field.to!} id={value} title={record?.titles?.[name]} />,
     image: () => <img className={css.thumbnail} src={value} alt="" loading="lazy" />,
   };

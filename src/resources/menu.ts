@@ -37,18 +37,33 @@ interface OfficePage {
 export const officePages: readonly OfficePage[] = [
   {
     path: '/office/chapter-reviews',
-    title: 'review.title',
+    title: 'chapters.office.review.title',
     roles: ['editor', 'work_auditor'],
     group: 'works',
     first: true,
   },
-  { path: '/office/comment-reports', title: 'moderation.title', roles: ['content_manager', 'editor'], group: 'works' },
-  { path: '/office/invitable-works', title: 'invite.title', roles: ['editor'], group: 'contracts' },
-  { path: '/office/statement-questions', title: 'question.title', roles: ['finance_manager'], group: 'finance' },
-  { path: '/office/announcements', title: 'announcement.title', roles: ['content_manager'], group: 'people' },
-  { path: '/office/import-revenue', title: 'money.revenue.title', roles: ['finance_manager'], group: 'finance' },
-  { path: '/office/month-close', title: 'money.close.title', roles: ['finance_manager'], group: 'finance' },
-  { path: '/office/payouts', title: 'money.payout.title', roles: ['finance_manager', 'cashier'], group: 'finance' },
+  {
+    path: '/office/comment-reports',
+    title: 'comments.office.title',
+    roles: ['content_manager', 'editor'],
+    group: 'works',
+  },
+  { path: '/office/invitable-works', title: 'contracts.office.invite.title', roles: ['editor'], group: 'contracts' },
+  {
+    path: '/office/statement-questions',
+    title: 'statements.office.questions.title',
+    roles: ['finance_manager'],
+    group: 'finance',
+  },
+  {
+    path: '/office/announcements',
+    title: 'notifications.office.announcement.title',
+    roles: ['content_manager'],
+    group: 'people',
+  },
+  { path: '/office/import-revenue', title: 'earnings.office.title', roles: ['finance_manager'], group: 'finance' },
+  { path: '/office/month-close', title: 'statements.office.close.title', roles: ['finance_manager'], group: 'finance' },
+  { path: '/office/payouts', title: 'payouts.office.title', roles: ['finance_manager', 'cashier'], group: 'finance' },
 ];
 
 /** The back-office resources of a role, in the order of the menu. */
@@ -64,7 +79,7 @@ const pagesOf = (role: Role, group: string) =>
 export const officeMenu = (role: Role): Group[] =>
   Object.entries(office)
     .map(([group, keys]) => ({
-      title: `app.group.${group}` as MessageKey,
+      title: `common.group.${group}` as MessageKey,
       items: [
         ...pagesOf(role, group).filter(({ first }) => first),
         ...officeKeys(role, keys).map((key) => ({

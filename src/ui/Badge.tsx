@@ -9,7 +9,7 @@ export function Badge({ count }: { count: number }) {
   return (
     <span className={css.badge}>
       <span aria-hidden>{count > most ? `${most}+` : count}</span>
-      <span className="visually-hidden">{t('shell.unread', { smart_count: count })}</span>
+      <span className="visually-hidden">{t('layout.unread', { smart_count: count })}</span>
     </span>
   );
 }

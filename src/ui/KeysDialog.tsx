@@ -15,11 +15,11 @@ export function KeysDialog({ keys, onClose }: Props) {
   const [on, setOn] = useKeysOn();
   return (
     <Dialog
-      title={t('review.keys')}
+      title={t('chapters.office.review.keys')}
       onClose={onClose}
       actions={
         <button type="button" className="button" onClick={onClose}>
-          {t('app.close')}
+          {t('common.close')}
         </button>
       }
     >
@@ -37,7 +37,7 @@ export function KeysDialog({ keys, onClose }: Props) {
       </dl>
       <label className={css.tick}>
         <input type="checkbox" checked={on} onChange={(event) => setOn(event.target.checked)} />
-        {t('review.keys_on')}
+        {t('chapters.office.review.keys_on')}
       </label>
     </Dialog>
   );

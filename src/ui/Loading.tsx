@@ -11,7 +11,7 @@ export function Loading() {
         <i />
         <i />
       </span>
-      <span className="visually-hidden">{t('app.loading')}</span>
+      <span className="visually-hidden">{t('common.loading')}</span>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function Section<T>({ title, asked: { data, error, refetch }, guide, chil
       {data === undefined && !error && <Loading />}
       {error && data === undefined && (
         <TryAgain className={css.failed} retry={refetch}>
-          {t('app.page.offline')}
+          {t('common.page.offline')}
         </TryAgain>
       )}
       {data !== undefined && children(data)}

@@ -76,7 +76,7 @@ export function Toasts() {
               {translate('ra.action.undo')}
             </button>
           )}
-          <button className={css.close} onClick={() => close(false)} aria-label={t('app.close')}>
+          <button className={css.close} onClick={() => close(false)} aria-label={t('common.close')}>
             ×
           </button>
         </div>

@@ -15,7 +15,7 @@ export function TryAgain({ children, retry, className }: Props) {
     <p role="alert" className={className}>
       {children}{' '}
       <button type="button" className="button quiet" onClick={() => void retry()}>
-        {t('app.retry')}
+        {t('common.retry')}
       </button>
     </p>
   );

@@ -132,7 +132,7 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     await call(leaving, 'POST', '/bill/non-payment');
     await balanced();
     const { data } = await ask(leaving, 'POST', '/bill/confirmed', { signature_url: null });
-    expect(data.key).toBe('finance.errors.nothing_to_confirm');
+    expect(data.key).toBe('statements.shared.errors.nothing_to_confirm');
   });
 
   const statements = `/office/statements?month_from=${month}&month_to=${month}&per_page=100`;
@@ -195,7 +195,7 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
       carried_forward: true,
     });
     const { data } = await ask(silent, 'POST', '/bill/confirmed', { signature_url: null });
-    expect(data.key).toBe('finance.errors.nothing_to_confirm');
+    expect(data.key).toBe('statements.shared.errors.nothing_to_confirm');
     await balanced();
   });
 

@@ -10,11 +10,11 @@ export class ModelServer implements Server {
     const { key, chapter_id, revision, text, cause } = pending;
     const body = JSON.stringify([chapter_id, revision, text, cause]);
     const first = this.#answers.get(key);
-    if (first && first.body !== body) throw refusal(422, 'error.idempotency_reused');
+    if (first && first.body !== body) throw refusal(422, 'errors.idempotency_reused');
     if (first) return first.answer;
     const chapter = chapter_id === undefined ? undefined : this.chapters.get(chapter_id);
-    if (chapter_id !== undefined && !chapter) throw refusal(404, 'error.not_found');
-    if (chapter && chapter.revision !== revision) throw refusal(409, 'chapter.errors.changed');
+    if (chapter_id !== undefined && !chapter) throw refusal(404, 'errors.not_found');
+    if (chapter && chapter.revision !== revision) throw refusal(409, 'chapters.shared.errors.changed');
     const id = chapter_id ?? this.chapters.size + 1;
     if (!chapter) this.chapters.set(id, { revision: 1, content: text.content, versions: [] });
     else if (chapter.content !== text.content) {
@@ -30,7 +30,7 @@ export class ModelServer implements Server {
 
   async load(id: number) {
     const { revision, content } = this.chapters.get(id) ?? { revision: 0, content: '' };
-    if (revision === 0) throw refusal(404, 'error.not_found');
+    if (revision === 0) throw refusal(404, 'errors.not_found');
     return { revision, text: { title: '', content } };
   }
 

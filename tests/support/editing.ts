@@ -14,7 +14,7 @@ export interface Server {
   shown?(content: string): void;
 }
 
-export const lost = () => Object.assign(new Error('error.offline'), { status: 0 });
+export const lost = () => Object.assign(new Error('errors.offline'), { status: 0 });
 export const refusal = (status: number, message: string) => Object.assign(new Error(message), { status });
 
 type Cut = 'whole' | 'way there' | 'way back';

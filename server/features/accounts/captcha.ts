@@ -42,18 +42,18 @@ export async function proveHuman(
   context: Pick<Context, 'db' | 'now' | 'secret'>,
   payload: string | undefined,
 ): Promise<void> {
-  if (!payload) throw invalidField('captcha', 'error.captcha_needed');
+  if (!payload) throw invalidField('captcha', 'errors.captcha_needed');
   const { db, now, secret } = context;
   const challenge = await solvedChallenge(payload, secret);
   const expires_at = String(challenge?.parameters.data?.expires_at);
-  if (!challenge || now.toISOString() >= expires_at) throw invalidField('captcha', 'error.captcha');
+  if (!challenge || now.toISOString() >= expires_at) throw invalidField('captcha', 'errors.captcha');
   await sweep(context, usedCaptchas.expires_at);
   const used = await db
     .insert(usedCaptchas)
     .values({ signature: challenge.signature, expires_at })
     .onConflictDoNothing()
     .returning();
-  if (used.length === 0) throw invalidField('captcha', 'error.captcha');
+  if (used.length === 0) throw invalidField('captcha', 'errors.captcha');
 }
 
 export const captcha: HandlersOf<typeof calls> = {

@@ -6,7 +6,7 @@ import { resetTokens, tables } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
-import { letterTo } from '#server/platform/emails/index.ts';
+import { emailTo } from '#server/platform/emails/index.ts';
 import { testCode, useCode } from './codes.ts';
 import { accountOf } from './emails.ts';
 import { proveRecently } from './ownPassword.ts';
@@ -35,11 +35,11 @@ export const changeEmail: HandlersOf<typeof calls> = {
     async ({ email, code }, context) => {
       const { db, user: me, locale, letters } = context;
       await useCode(context, codeFor(email, context), code);
-      if (await accountOf(db, email)) throw invalidField('email', 'error.email_in_use');
+      if (await accountOf(db, email)) throw invalidField('email', 'errors.email_in_use');
       const before = await infoOf(db, me.id);
       await updateRecords(context, entities.user, eq(user.id, me.id), { email, email_key: fold(email) });
       await db.delete(resetTokens).where(eq(resetTokens.user_id, me.id));
-      letters.notify(letterTo(before.email, locale, 'email_changed', { user_name: before.username }));
+      letters.notify(emailTo(before.email, locale, 'email_changed', { user_name: before.username }));
       return infoOf(db, me.id);
     },
   ),

@@ -23,7 +23,7 @@ const hashOf = (code: string, { flow, email, user_id }: CodeFor, secret: string)
 
 const ofFlow = ({ flow, email }: CodeFor) => and(eq(codes.flow, flow), eq(codes.email_key, fold(email)));
 const alive = (now: Date) => and(lt(codes.tries, codeTries), gt(codes.expires_at, now.toISOString()));
-const wrong = () => invalidField('code', 'error.code');
+const wrong = () => invalidField('code', 'errors.code');
 
 /** A new code in place of the one before. 429 within a minute of that. */
 export async function newCode(context: CodeContext, of: CodeFor): Promise<string> {
@@ -45,7 +45,7 @@ export async function newCode(context: CodeContext, of: CodeFor): Promise<string
   const [before] = await db.select({ sent_at: codes.sent_at }).from(codes).where(ofFlow(of));
   const waited = before ? (now.getTime() - Date.parse(before.sent_at)) / 1000 : 0;
   const seconds = Math.max(1, Math.ceil(codeWaitSeconds - waited));
-  throw new ApiError(429, 'error.code_wait', { args: { seconds }, retryAfter: seconds });
+  throw new ApiError(429, 'errors.code_wait', { args: { seconds }, retryAfter: seconds });
 }
 
 /**

@@ -21,7 +21,7 @@ import { setPassword } from './setPassword.ts';
 
 const { user } = tables;
 const codeFor = (email: string) => ({ flow: 'forgot_password', email }) as const;
-const lateToken = () => invalidField('reset_token', 'error.reset_token');
+const lateToken = () => invalidField('reset_token', 'errors.reset_token');
 const live = (token: string, now: Date) =>
   and(eq(resetTokens.token_hash, hashToken(token)), gt(resetTokens.expires_at, now.toISOString()));
 
@@ -44,7 +44,7 @@ export const forgotPassword: HandlersOf<typeof calls> = {
       const { db, now } = context;
       await useCode(context, codeFor(email), code);
       const account = await openAccountOf(db, email);
-      if (!account) throw invalidField('code', 'error.code');
+      if (!account) throw invalidField('code', 'errors.code');
       const reset_token = randomBytes(32).toString('base64url');
       const expires_at = new Date(now.getTime() + resetMinutes * 60_000).toISOString();
       await sweep(context, resetTokens.expires_at);

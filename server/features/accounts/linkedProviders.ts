@@ -5,7 +5,7 @@ import { identities, tables } from '#server/db/schema.ts';
 import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
-import { letterTo } from '#server/platform/emails/index.ts';
+import { emailTo } from '#server/platform/emails/index.ts';
 import type { Person } from '#server/platform/openId.ts';
 import { linkedAccount, linkPerson } from './identities.ts';
 import { proveRecently } from './ownPassword.ts';
@@ -38,14 +38,14 @@ async function linkedProviders({ db, providers, user: me }: Context) {
 async function tell(context: Context, kind: 'provider_linked' | 'provider_unlinked', provider: string): Promise<void> {
   const { db, letters, locale, user: me } = context;
   const { email, username } = await infoOf(db, me.id);
-  letters.notify(letterTo(email, locale, kind, { user_name: username, provider }));
+  letters.notify(emailTo(email, locale, kind, { user_name: username, provider }));
 }
 
 /** Links once: who is linked to the caller already is no news. */
 async function linkToCaller(context: Context, person: Person, provider: { id: string; name: string }): Promise<null> {
   const { id: user_id } = context.user;
   if ((await linkedAccount(context.db, person))?.id === user_id) return null;
-  if (!(await linkPerson(context, person, user_id))) throw conflict('error.sso_taken', { provider: provider.name });
+  if (!(await linkPerson(context, person, user_id))) throw conflict('errors.sso_taken', { provider: provider.name });
   await audit(context, 'link', 'users', user_id, { provider: { to: provider.id } });
   await tell(context, 'provider_linked', provider.name);
   return null;
@@ -58,7 +58,7 @@ export const linking: HandlersOf<Calls> = {
   async linkSso({ body }, context) {
     const link = readLink(context, body.link);
     const { email } = await infoOf(context.db, context.user.id);
-    if (!link || fold(link.email ?? '') !== fold(email)) throw invalidField('link', 'error.sso');
+    if (!link || fold(link.email ?? '') !== fold(email)) throw invalidField('link', 'errors.sso');
     const name = context.providers.find(({ id }) => id === link.provider)?.name ?? link.provider;
     return linkToCaller(context, link, { id: link.provider, name });
   },
@@ -89,7 +89,7 @@ export const linking: HandlersOf<Calls> = {
       await db.select({ id: user.id }).from(user).where(eq(user.id, me.id)).for('no key update');
       const linked = (await linkedProviders(context)).find(({ id }) => id === linked_id);
       if (!linked) throw notFound();
-      if (linked.only_way_in) throw conflict('error.sso_only_way', { provider: linked.name });
+      if (linked.only_way_in) throw conflict('errors.sso_only_way', { provider: linked.name });
       await db.delete(identities).where(eq(id, linked_id));
       await audit(context, 'unlink', 'users', me.id, { provider: { from: linked.name } });
       await tell(context, 'provider_unlinked', linked.name);

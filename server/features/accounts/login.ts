@@ -14,7 +14,7 @@ import { infoOf, openSession } from './session.ts';
 
 const { user } = tables;
 
-const wrong = () => invalidField('password', 'error.login');
+const wrong = () => invalidField('password', 'errors.login');
 
 async function findAccount(db: Db, typed: string) {
   const [account] = await db
@@ -34,10 +34,10 @@ export const login: HandlersOf<typeof calls> = {
         throw wrong();
       }
       await forgetTries(context, account.id);
-      if (account.status === 'closed') throw forbidden('error.merged');
+      if (account.status === 'closed') throw forbidden('errors.merged');
       if (account.status === 'blocked') {
         context.log.warn({ user: account.id, address: context.address }, 'sign-in of a blocked account refused');
-        throw forbidden('error.blocked');
+        throw forbidden('errors.blocked');
       }
       return account;
     },

@@ -6,7 +6,7 @@ import { lockAccounts } from '#server/kit/accountLock.ts';
 import { conflict, invalidField } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
-import { letterTo } from '#server/platform/emails/index.ts';
+import { emailTo } from '#server/platform/emails/index.ts';
 import { moveBelongings, moveProfile } from './belongings.ts';
 import { proveRecently } from './ownPassword.ts';
 import { sameAuthors } from './sameAuthors.ts';
@@ -21,7 +21,7 @@ async function lockSameAuthors({ db, user: me }: Context): Promise<Account[]> {
   await lockAccounts(db, me, ids);
   const accounts = await db.select().from(user).where(inArray(user.id, ids)).orderBy(user.id).for('update');
   const still = (await sameAuthors(db, me.id)).map(({ id }) => id);
-  if (still.some((id) => !ids.includes(id))) throw conflict('error.conflict');
+  if (still.some((id) => !ids.includes(id))) throw conflict('errors.conflict');
   return accounts.filter(({ id }) => still.includes(id));
 }
 
@@ -61,7 +61,7 @@ async function close({ db, now }: Context, main: Account, closing: readonly Acco
 /** What a merge that is asked for again answers; 409 where there was none. */
 async function mergedBefore({ db }: Context, main_id: number): Promise<number[]> {
   const rows = await db.select({ id: user.id }).from(user).where(eq(user.merged_into_id, main_id)).orderBy(user.id);
-  if (rows.length === 0) throw conflict('error.nothing_to_merge');
+  if (rows.length === 0) throw conflict('errors.nothing_to_merge');
   return rows.map(({ id }) => id);
 }
 
@@ -96,7 +96,7 @@ export const mergeAuthors: HandlersOf<typeof calls> = {
       await audit(context, 'merge', 'users', main_id, { ...moved, closed_ids: { to: closed_ids } });
       for (const { id, email, user_name } of closing) {
         await audit(context, 'close', 'users', id, { merged_into_id: { to: main_id } });
-        letters.notify(letterTo(email, locale, 'account_merged', { user_name, main: main.user_name }));
+        letters.notify(emailTo(email, locale, 'account_merged', { user_name, main: main.user_name }));
       }
       return { main_id, closed_ids };
     },

@@ -16,7 +16,7 @@ export async function proveOwnPassword(context: Context, given: string, field: s
   await attempt(context, 'ownPassword', me.id);
   const [account] = await db.select({ password_hash: user.password_hash }).from(user).where(eq(user.id, me.id));
   if (!account) throw unauthorized();
-  if (!(await passwordFits(given, account.password_hash))) throw invalidField(field, 'error.wrong_password');
+  if (!(await passwordFits(given, account.password_hash))) throw invalidField(field, 'errors.wrong_password');
   await forget(context, 'ownPassword', me.id);
   return account.password_hash;
 }
@@ -32,6 +32,6 @@ export async function proveRecently(context: Context, given: string | undefined,
   const { db, now, user: me } = context;
   if (now.getTime() - Date.parse(me.since) <= recentMinutes * 60_000) return;
   const [account] = await db.select({ unknown: user.password_generated }).from(user).where(eq(user.id, me.id));
-  if (account?.unknown) throw conflict('error.sign_in_again');
-  throw invalidField(field, 'error.confirm_password');
+  if (account?.unknown) throw conflict('errors.sign_in_again');
+  throw invalidField(field, 'errors.confirm_password');
 }

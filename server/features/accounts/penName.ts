@@ -36,12 +36,12 @@ export const penName: HandlersOf<typeof calls> = {
     const { db, user: me } = context;
     const before = await namesOf(context, true);
     if (before.pen_name === pen_name) return infoOf(db, me.id);
-    if (before.pen_name_changed) throw conflict('error.pen_name_changed');
+    if (before.pen_name_changed) throw conflict('errors.pen_name_changed');
     if (before.pen_name !== null) await refuseLocked(db, me.id);
     const pen_name_key = nameKey(pen_name);
-    if (before.user_name_key === pen_name_key) throw invalidField('pen_name', 'error.names_equal');
+    if (before.user_name_key === pen_name_key) throw invalidField('pen_name', 'errors.names_equal');
     await lockName(db, pen_name_key);
-    if (await nameTaken(db, pen_name_key, me.id)) throw invalidField('pen_name', 'error.pen_name_taken');
+    if (await nameTaken(db, pen_name_key, me.id)) throw invalidField('pen_name', 'errors.pen_name_taken');
     const set = { pen_name, pen_name_key, pen_name_changed: before.pen_name !== null };
     await updateRecords(context, entities.user, eq(user.id, me.id), set);
     if (before.pen_name === null) await notify(context, me.id, 'welcome', { pen: pen_name });

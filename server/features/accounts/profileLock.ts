@@ -28,6 +28,6 @@ export async function lockOf(db: Context['db'], author_id: number): Promise<Prof
 export async function refuseLocked(db: Context['db'], author_id: number): Promise<void> {
   await db.select({ id: user.id }).from(user).where(eq(user.id, author_id)).for('no key update');
   const lock = await lockOf(db, author_id);
-  if (lock?.reason === 'editor') throw conflict('error.info_locked_editor', { reason: lock.note ?? '' });
-  if (lock) throw conflict('error.info_locked_application');
+  if (lock?.reason === 'editor') throw conflict('errors.info_locked_editor', { reason: lock.note ?? '' });
+  if (lock) throw conflict('errors.info_locked_application');
 }

@@ -8,7 +8,7 @@ import { SignInRefused, type Person, type Provider } from '#server/platform/open
 import { begin, secretsOf, takeStart } from './ssoStart.ts';
 
 const retrySeconds = 30;
-const refused = () => invalidField('code', 'error.sso');
+const refused = () => invalidField('code', 'errors.sso');
 
 function providerOf({ providers }: Pick<Context, 'providers'>, id: string): Provider {
   const provider = providers.find((provider) => provider.id === id);
@@ -24,7 +24,7 @@ async function asked<T>({ log }: Pick<Context, 'log'>, { id, name }: Provider, a
     const { message, code, cause } = error as Error & { code?: string };
     log.warn({ provider: id, reason: message, code, cause: String(cause) }, 'sign-in at a provider failed');
     if (error instanceof SignInRefused) throw refused();
-    throw new ApiError(503, 'error.sso_unavailable', { args: { provider: name }, retryAfter: retrySeconds });
+    throw new ApiError(503, 'errors.sso_unavailable', { args: { provider: name }, retryAfter: retrySeconds });
   }
 }
 

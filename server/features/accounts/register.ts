@@ -36,7 +36,7 @@ export const register: HandlersOf<typeof calls> = {
     async ({ user_name, email, code, password_hash }, context) => {
       const { db, now } = context;
       await useCode(context, codeFor(email), code);
-      if (await accountOf(db, email)) throw invalidField('email', 'error.email_in_use');
+      if (await accountOf(db, email)) throw invalidField('email', 'errors.email_in_use');
       const user_name_key = nameKey(user_name);
       await lockName(db, user_name_key);
       if (await nameTaken(db, user_name_key)) throw invalidField('user_name', 'validation.taken');

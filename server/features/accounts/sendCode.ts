@@ -2,7 +2,7 @@ import { codeMinutes } from '#domain/accounts/codes.ts';
 import { networkOf } from '#server/kit/address.ts';
 import type { Context } from '#server/kit/context.ts';
 import { attemptEach } from '#server/kit/throttle.ts';
-import { letterTo } from '#server/platform/emails/index.ts';
+import { emailTo } from '#server/platform/emails/index.ts';
 import { newCode, type CodeFor } from './codes.ts';
 
 interface Variant {
@@ -29,6 +29,6 @@ export async function sendCode(
   ]);
   const code = await newCode(context, of);
   letters.post(
-    instead ? letterTo(to, locale, instead, {}) : letterTo(to, locale, `${flow}_code`, { code, minutes: codeMinutes }),
+    instead ? emailTo(to, locale, instead, {}) : emailTo(to, locale, `${flow}_code`, { code, minutes: codeMinutes }),
   );
 }

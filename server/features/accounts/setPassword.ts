@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { resetTokens, sessions, tables } from '#server/db/schema.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { letterTo } from '#server/platform/emails/index.ts';
+import { emailTo } from '#server/platform/emails/index.ts';
 
 const { user } = tables;
 
@@ -25,8 +25,8 @@ export async function setPassword(
     .set({ password_hash, password_generated: false, updated_at: now.toISOString() })
     .where(and(eq(user.id, user_id), eq(user.password_hash, before)))
     .returning({ email: user.email, user_name: user.user_name });
-  if (!changed) throw conflict('error.conflict');
+  if (!changed) throw conflict('errors.conflict');
   await db.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.id, kept)));
   await db.delete(resetTokens).where(eq(resetTokens.user_id, user_id));
-  letters.notify(letterTo(changed.email, locale, 'password_changed', changed));
+  letters.notify(emailTo(changed.email, locale, 'password_changed', changed));
 }

@@ -23,7 +23,7 @@ async function register(context: Context<unknown>, email: string, password_hash:
   const { db, now } = context;
   const user_name = `author-${randomInt(36 ** 8).toString(36)}`;
   await lockName(db, user_name);
-  if (await nameTaken(db, user_name)) throw conflict('error.conflict');
+  if (await nameTaken(db, user_name)) throw conflict('errors.conflict');
   const at = now.toISOString();
   const values = { user_name, email, role: 'author_unsigned' as const };
   const made = { user_name_generated: true, password_generated: true };
@@ -42,18 +42,18 @@ async function accountFor(context: Context<unknown>, { name, id }: Provider, per
   const linked = await linkedAccount(db, person);
   if (linked) {
     const { status, ...account } = linked;
-    if (status !== 'active') throw forbidden('error.blocked');
+    if (status !== 'active') throw forbidden('errors.blocked');
     await noteEmail(db, person);
     return account;
   }
   const email = emailOf(person);
-  if (email === undefined) throw conflict('error.sso_email', { provider: name });
+  if (email === undefined) throw conflict('errors.sso_email', { provider: name });
   // Whoever verified the email is not yet who has the account: the mailbox may have passed on since.
   if (await openAccountOf(db, email))
-    throw conflict('error.sso_link', { provider: name, email, link: linkToken(context, id, person) });
-  if (await accountOf(db, email)) throw forbidden('error.merged');
+    throw conflict('errors.sso_link', { provider: name, email, link: linkToken(context, id, person) });
+  if (await accountOf(db, email)) throw forbidden('errors.merged');
   const account = await register(context, email, password_hash);
-  if (!(await linkPerson(context, person, account.id))) throw conflict('error.conflict');
+  if (!(await linkPerson(context, person, account.id))) throw conflict('errors.conflict');
   return account;
 }
 

@@ -16,9 +16,9 @@ export const userNames: HandlersOf<typeof calls> = {
     const { db, user: me } = context;
     const [before] = await db.select().from(user).where(eq(user.id, me.id)).for('update');
     if (!before) throw unauthorized();
-    if (!before.user_name_generated) throw conflict('error.user_name_chosen');
+    if (!before.user_name_generated) throw conflict('errors.user_name_chosen');
     const user_name_key = nameKey(user_name);
-    if (before.pen_name_key === user_name_key) throw invalidField('user_name', 'error.names_equal');
+    if (before.pen_name_key === user_name_key) throw invalidField('user_name', 'errors.names_equal');
     await lockName(db, user_name_key);
     if (await nameTaken(db, user_name_key, me.id)) throw invalidField('user_name', 'validation.taken');
     const set = { user_name, user_name_key, user_name_generated: false };

@@ -56,9 +56,9 @@ export const bonuses: HandlersOf<typeof calls> = {
     const month = bonusMonth(now);
     const [{ checks } = { checks: [] }] = await standingsOf(db, me.id, month, [story!]);
     const unmet = checks.find(({ met }) => !met);
-    if (unmet) throw conflict(`finance.errors.bonus_${unmet.check}`, unmet.args);
+    if (unmet) throw conflict(`bonuses.shared.errors.${unmet.check}`, unmet.args);
     const id = await noteUpdateBonus(context, story!, month);
-    if (id === undefined) throw conflict('finance.errors.bonus_once');
+    if (id === undefined) throw conflict('bonuses.shared.errors.once');
     await audit(context, 'apply', 'bonus-details', id, { kind: { to: 'update_bonus' }, month: { to: month } });
     return { id, status: 'pending' as const };
   },

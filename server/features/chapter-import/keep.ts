@@ -37,7 +37,7 @@ export async function readFile(
   context: Context,
 ): Promise<ReadFile> {
   const story = await findStory(context, params.fiction_id);
-  if (story.status === 'completed') throw conflict('fiction.errors.completed');
+  if (story.status === 'completed') throw conflict('stories.author.errors.completed');
   await attempt(context, 'documents', context.user.id);
   const { sections } = await work(context.user.id, 'read', { bytes: file });
   return {
@@ -81,14 +81,15 @@ async function joinedUpload(context: Context, id: number, { fiction_id, sections
   if (upload.fiction_id !== fiction_id) throw notFound();
   mustWait(upload, context.now);
   const [files, chapters] = [upload.files + 1, upload.chapters + sections.length];
-  if (files > limits.files) throw invalidField('file', 'docx.too_many_files', { max: limits.files });
-  if (chapters > limits.chapters) throw invalidField('file', 'docx.too_many_chapters', { max: limits.chapters });
+  if (files > limits.files) throw invalidField('file', 'chapter-import.author.too_many_files', { max: limits.files });
+  if (chapters > limits.chapters)
+    throw invalidField('file', 'chapter-import.author.too_many_chapters', { max: limits.chapters });
   const [sum] = await context.db
     .select({ length: sql<string>`coalesce(sum(length(${chapterUploadRows.content})), 0)` })
     .from(chapterUploadRows)
     .where(eq(chapterUploadRows.upload_id, id));
   const length = sections.reduce((all, { html }) => all + html.length, Number(sum!.length));
-  if (length > limits.importCharacters) throw invalidField('file', 'docx.too_much_text');
+  if (length > limits.importCharacters) throw invalidField('file', 'chapter-import.author.too_much_text');
   const [after] = await context.db
     .update(chapterUploads)
     .set({ files, chapters, revision: upload.revision + 1 })

@@ -11,5 +11,5 @@ export function keepMinimum({ contract_status, word_count }: StoryRow, words: nu
   const left = word_count + words;
   const more_than = contractLimits.moreWordsThan;
   if (words < 0 && left <= more_than && isPending(contract_status))
-    throw conflict('chapter.errors.contract_words', { left, more_than });
+    throw conflict('chapters.shared.errors.contract_words', { left, more_than });
 }

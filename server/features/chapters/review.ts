@@ -29,8 +29,8 @@ export const reviews: HandlersOf<typeof calls> = {
     const [found] = await db.select().from(chapter).where(eq(chapter.id, id)).for('update');
     if (!story || !found) throw notFound();
     const obstacle = obstacleOf(context, found, story);
-    if (obstacle === 'own_work') throw forbidden('chapter.errors.own_work');
-    if (obstacle || found.revision !== revision) throw conflict('chapter.errors.decided');
+    if (obstacle === 'own_work') throw forbidden('chapters.shared.errors.own_work');
+    if (obstacle || found.revision !== revision) throw conflict('chapters.shared.errors.decided');
     await db.insert(chapterReviews).values({
       chapter_id: id,
       revision,

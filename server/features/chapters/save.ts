@@ -65,7 +65,7 @@ export async function writeText(
   { title, content: raw }: Text,
   { cause, batch_id }: Made,
 ): Promise<ChapterRow> {
-  if (!canStep('save', before, isSigned(story))) throw conflict('chapter.errors.in_review');
+  if (!canStep('save', before, isSigned(story))) throw conflict('chapters.shared.errors.in_review');
   const { db, now } = context;
   const content = cleanHtml(raw);
   if (content === old && title === before.title) return before;
@@ -101,7 +101,7 @@ export const save: Handler<typeof calls.saveChapter> = async (
 ) => {
   const opened = await loadChapterForUpdate(context, params.chapter_id);
   if (opened.story.id !== params.fiction_id) throw notFound();
-  if (opened.chapter.revision !== revision) throw conflict('chapter.errors.changed');
+  if (opened.chapter.revision !== revision) throw conflict('chapters.shared.errors.changed');
   const after = await writeChapter(context, opened, text, { cause });
   const [closed] = await closeRevisions(context, [after]);
   return savedOf({ ...after, ...(closed && { revision_status: null }) });

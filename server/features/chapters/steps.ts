@@ -65,7 +65,8 @@ type Steps = 'submitChapters' | 'withdrawChapters' | 'releaseChapters' | 'delete
 export const steps: Pick<HandlersOf<typeof calls>, Steps> = {
   async submitChapters({ params, body: { publish, confirmed, ...chosen } }, context) {
     const { story, rows, ready, outcome } = await stepping(context, params.fiction_id, chosen, 'submit');
-    if (ready.length === 0 && rows.length === 1 && isUnwritten(rows[0]!)) throw conflict('chapter.errors.empty');
+    if (ready.length === 0 && rows.length === 1 && isUnwritten(rows[0]!))
+      throw conflict('chapters.shared.errors.empty');
     const flags = await refuseUnready(context, story, ready, confirmed);
     const submitted_at = context.now.toISOString();
     await setState(context, ready, 'pending_review', {

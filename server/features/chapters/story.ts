@@ -21,7 +21,7 @@ export async function findStory(context: Context, id: number): Promise<StoryRow>
 export async function loadStoryForUpdate(context: Context, id: number): Promise<StoryRow> {
   const [story] = await context.db.select().from(fiction).where(ofAuthor(context, id)).for('update');
   if (!story) throw notFound();
-  if (story.status === 'completed') throw conflict('fiction.errors.completed');
+  if (story.status === 'completed') throw conflict('stories.author.errors.completed');
   return story;
 }
 
@@ -29,7 +29,7 @@ export const isSigned = ({ contract_status }: Pick<StoryRow, 'contract_status'>)
 
 /** Refuses what only a work under contract may do. */
 export function needsContract(step: ChapterStep, story: StoryRow): void {
-  if ('signed' in chapterSteps[step] && !isSigned(story)) throw conflict('chapter.errors.unsigned');
+  if ('signed' in chapterSteps[step] && !isSigned(story)) throw conflict('chapters.shared.errors.unsigned');
 }
 
 /**

@@ -120,7 +120,7 @@ async function putBack(context: Context, fiction_id: number, gone: Deleted[]): P
 
 export const remove: Handler<typeof deleteChapter> = async ({ params }, context) => {
   const { chapter: found, story } = await loadChapterForUpdate(context, params.chapter_id);
-  if (!canStep('delete', found, isSigned(story))) throw conflict('chapter.errors.not_deletable');
+  if (!canStep('delete', found, isSigned(story))) throw conflict('chapters.shared.errors.not_deletable');
   await deleteTo(context, story, [found]);
   return { id: found.id };
 };

@@ -14,7 +14,7 @@ export const moderation: Pick<HandlersOf<typeof calls>, Handled> = {
   async pinComment({ params: { id }, body: { pinned } }, context) {
     const { db } = context;
     const { asked } = await lockThread(context, id);
-    if (pinned && (asked.hidden || asked.parent_id !== null)) throw conflict('comments.errors.not_pinned');
+    if (pinned && (asked.hidden || asked.parent_id !== null)) throw conflict('comments.author.errors.not_pinned');
     // A work has one pinned comment: two that are pinned at the same moment follow one another.
     await db.select({ id: fiction.id }).from(fiction).where(eq(fiction.id, asked.fiction_id)).for('no key update');
     if (pinned) {
@@ -27,7 +27,7 @@ export const moderation: Pick<HandlersOf<typeof calls>, Handled> = {
 
   async hideComment({ params: { id }, body: { hidden } }, context) {
     const { asked, first } = await lockThread(context, id);
-    if (asked.hidden === 'staff') throw conflict('comments.errors.removed');
+    if (asked.hidden === 'staff') throw conflict('comments.author.errors.removed');
     const to = hidden ? 'author' : null;
     if (asked.hidden === to) return { hidden };
     await context.db.update(comment).set({ hidden: to, pinned: false, is_read: true }).where(eq(comment.id, id));
@@ -38,7 +38,7 @@ export const moderation: Pick<HandlersOf<typeof calls>, Handled> = {
 
   async reportComment({ params: { id }, body: { reason, note } }, context) {
     const { asked } = await lockThread(context, id);
-    if (asked.report_status !== null) throw conflict('comments.errors.reported');
+    if (asked.report_status !== null) throw conflict('comments.author.errors.reported');
     const reported_at = context.now.toISOString();
     const set = { report_status: 'open', report_reason: reason, report_note: note ?? null, reported_at } as const;
     await context.db.update(comment).set(set).where(eq(comment.id, id));
@@ -49,7 +49,7 @@ export const moderation: Pick<HandlersOf<typeof calls>, Handled> = {
   async blockReader({ params: { id } }, context) {
     const { db, now, user: me } = context;
     const { reader_id, reader_name, user_id } = await findOwn(context, id);
-    if (reader_id === null || user_id !== null) throw conflict('comments.errors.no_reader');
+    if (reader_id === null || user_id !== null) throw conflict('comments.author.errors.no_reader');
     await lockAuthor(context, me.id);
     const [known] = await db
       .select({ id: blockedReaders.id })

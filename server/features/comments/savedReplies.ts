@@ -22,7 +22,7 @@ export const saved: Pick<HandlersOf<typeof calls>, Handled> = {
     await lockAuthor(context, me.id);
     const most = commentLimits.savedReplies;
     if ((await db.$count(savedReplies, eq(savedReplies.user_id, me.id))) >= most)
-      throw conflict('comments.errors.saved_replies', { max: most });
+      throw conflict('comments.author.errors.saved_replies', { max: most });
     const row = { user_id: me.id, content: body.content, created_at: now.toISOString() };
     const [kept] = await db.insert(savedReplies).values(row).returning(shown);
     return kept!;

@@ -50,7 +50,7 @@ export const writing: Pick<HandlersOf<typeof calls>, Handled> = {
 
   async replyToComment({ params: { id }, body: { content, until } }, context) {
     const { asked, first } = await lockThread(context, id);
-    if (asked.hidden || first.hidden) throw conflict('comments.errors.hidden');
+    if (asked.hidden || first.hidden) throw conflict('comments.author.errors.hidden');
     const { type, fiction_id, chapter_id } = first;
     const reply = await say(context, { type, fiction_id, chapter_id, parent_id: first.id, content });
     await context.db.update(comment).set({ answered: true }).where(eq(comment.id, first.id));

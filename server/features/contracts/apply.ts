@@ -29,7 +29,7 @@ async function editorFor({ db }: Context, language: StoryLanguage, chosen: numbe
     .orderBy(editor.id);
   if (chosen !== null && !offered.some(({ id }) => id === chosen)) throw invalidField('editor_id', 'validation.choice');
   const drawn = chosen ?? offered[offered.length > 0 ? randomInt(offered.length) : 0]?.id;
-  if (drawn === undefined) throw invalidField('editor_id', 'contract.errors.no_editor');
+  if (drawn === undefined) throw invalidField('editor_id', 'contracts.shared.errors.no_editor');
   return drawn;
 }
 
@@ -111,7 +111,7 @@ export const applying: Pick<HandlersOf<typeof calls>, Handled> = {
     for (const [index, { fiction_id, ...form }] of items.entries())
       try {
         const story = storyOf(fiction_id);
-        if (story.language !== language) throw conflict('contract.errors.same_language');
+        if (story.language !== language) throw conflict('contracts.shared.errors.same_language');
         sent.push(await send(context, story, form, facts));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
@@ -129,7 +129,8 @@ export const applying: Pick<HandlersOf<typeof calls>, Handled> = {
 
   async saveApplicationDraft({ params, body }, context) {
     const [story] = (await lockOwnStories(context, [params.fiction_id])) as [StoryRow];
-    if (nextStatus('apply', story.contract_status, 'author') === undefined) throw conflict('contract.errors.status');
+    if (nextStatus('apply', story.contract_status, 'author') === undefined)
+      throw conflict('contracts.shared.errors.status');
     const updated_at = context.now.toISOString();
     await context.db
       .insert(applicationDrafts)

@@ -31,7 +31,7 @@ export async function drawCertificate(
   const { signature, signature_hash, document_hash, signer_address, signer_agent, signed_at } = contract;
   const image = signature ? await storage.get(signature) : undefined;
   if (!image || !document_hash || !signature_hash || sha256(image) !== signature_hash)
-    throw conflict('contract.errors.document_changed');
+    throw conflict('contracts.shared.errors.document_changed');
   const steps = await db
     .select({ step: applicationSteps.step, at: applicationSteps.at })
     .from(applicationSteps)

@@ -23,7 +23,7 @@ export async function templateOf(db: Context['db'], type: ContractType): Promise
     .where(eq(contractTemplate.type, type))
     .orderBy(desc(contractTemplate.version))
     .limit(1);
-  if (!row) throw conflict('contract.errors.no_template');
+  if (!row) throw conflict('contracts.shared.errors.no_template');
   return row;
 }
 

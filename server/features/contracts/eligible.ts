@@ -25,7 +25,7 @@ export async function factsOf({ db, now, signingAge }: Asking, author_id: number
 export function refuseUnlessEligible(story: StoryRow, facts: AuthorFacts): void {
   const unmet = eligibilityOf({ story, ...facts }).find(({ met }) => !met);
   if (unmet?.check === 'maintenance') throw inMaintenance(facts.maintenance!);
-  if (unmet) throw conflict(`contract.errors.${unmet.check}`, unmet.args);
+  if (unmet) throw conflict(`contracts.shared.errors.${unmet.check}`, unmet.args);
 }
 
 /** The lines of the checklist that an application needs at each step, as they are now. */
@@ -42,5 +42,5 @@ export async function lastingLines(
  */
 export async function refuseUnlessLasting(context: Asking, story: StoryRow, to: 'errors' | 'unmet'): Promise<void> {
   const broken = (await lastingLines(context, story)).find(({ met }) => !met);
-  if (broken) throw conflict(`contract.${to}.${broken.check}`, broken.args);
+  if (broken) throw conflict(`contracts.shared.${to}.${broken.check}`, broken.args);
 }

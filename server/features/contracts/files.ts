@@ -28,7 +28,7 @@ export async function storePdf(
 /** 409 for a contract that was not signed in time, whether the clock has come to it or not. */
 export function refuseExpired({ status, expires_at }: ApplicationRow, now: Date): void {
   const late = status === 'signature_verification' && (expires_at === null || expires_at <= now.toISOString());
-  if (late || status === 'expired') throw conflict('contract.errors.link_expired');
+  if (late || status === 'expired') throw conflict('contracts.shared.errors.link_expired');
 }
 
 /**
@@ -42,14 +42,14 @@ export async function readPaper(
   status?: ContractStatus,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (!isPaper(kind)) throw notFound();
-  if (contract?.paper || (!contract && status === 'signed')) throw conflict('contract.errors.paper');
+  if (contract?.paper || (!contract && status === 'signed')) throw conflict('contracts.shared.errors.paper');
   if (!contract) throw notFound();
   const { [kind]: name, [`${kind}_hash` as const]: hash } = contract;
   if (name === null) throw notFound();
   const bytes = await storage.get(name);
   if (bytes && sha256(bytes) === hash) return bytes;
   log.error({ contract: contract.number, kind }, 'the stored file is not what was issued');
-  throw conflict('contract.errors.document_changed');
+  throw conflict('contracts.shared.errors.document_changed');
 }
 
 /** A PDF that the browser shows, and that no cache keeps. */

@@ -17,7 +17,7 @@ export const infoLock: Pick<HandlersOf<typeof calls>, 'lockInfo'> = {
     const own = and(eq(fiction.id, params.id), scopeOf(db, entities.fiction, me));
     const [story] = await db.select().from(fiction).where(own);
     if (!story) throw notFound();
-    if (story.author_id === me.id) throw forbidden('contract.errors.own_work');
+    if (story.author_id === me.id) throw forbidden('contracts.shared.errors.own_work');
     await lockAuthor(context, story.author_id);
     const [before] = await db.select({ reason: user.info_lock_reason }).from(user).where(eq(user.id, story.author_id));
     const to = reason || null;

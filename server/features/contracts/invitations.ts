@@ -99,13 +99,13 @@ export const inviting: Pick<HandlersOf<typeof calls & typeof reviewCalls>, Handl
     await lockStory(context, before);
     const [story] = await db.select().from(fiction).where(asked);
     if (!story) throw notFound();
-    if (story.author_id === me.id) throw forbidden('contract.errors.own_work');
-    if ((await db.$count(invitation, waiting(story.id))) > 0) throw conflict('contract.errors.invited');
+    if (story.author_id === me.id) throw forbidden('contracts.shared.errors.own_work');
+    if ((await db.$count(invitation, waiting(story.id))) > 0) throw conflict('contracts.shared.errors.invited');
     if ((await db.$count(invitation, accepted(story.id, self.id))) > 0)
-      throw conflict('contract.errors.invited_accepted');
+      throw conflict('contracts.shared.errors.invited_accepted');
     const { again_at, never } = await notBefore(db, story, self.id, now);
-    if (never) throw conflict('contract.errors.invited_never');
-    if (again_at) throw conflict('contract.errors.invited_again', { until: businessTime(again_at) });
+    if (never) throw conflict('contracts.shared.errors.invited_never');
+    if (again_at) throw conflict('contracts.shared.errors.invited_again', { until: businessTime(again_at) });
     const at = now.toISOString();
     const values = { fiction_id: story.id, editor_id: self.id, note: note ?? null, created_at: at, updated_at: at };
     const [row] = await db.insert(invitation).values(values).returning({ id: invitation.id });
@@ -142,7 +142,7 @@ export const inviting: Pick<HandlersOf<typeof calls & typeof reviewCalls>, Handl
     const { db, now } = context;
     const [story] = (await lockOwnStories(context, [params.fiction_id])) as [StoryRow];
     const [row] = await db.select().from(invitation).where(waiting(story.id)).for('update');
-    if (!row || !isUnsigned(story.contract_status)) throw conflict('contract.errors.no_invitation');
+    if (!row || !isUnsigned(story.contract_status)) throw conflict('contracts.shared.errors.no_invitation');
     const status = accepted ? ('accepted' as const) : ('refused' as const);
     const again_at = accepted || !delay ? null : invitedAgainAt(now, delay);
     const at = now.toISOString();

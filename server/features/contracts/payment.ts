@@ -17,9 +17,10 @@ import type { Context } from '#server/kit/context.ts';
  */
 export async function confirmedPayment({ db, user: me }: Context, seen: string): Promise<PaymentRow> {
   const row = await paymentOf(db, me.id);
-  if (!row) throw invalidField('payment_seen', 'contract.errors.payment');
-  if (row.updated_at !== seen) throw invalidField('payment_seen', 'contract.errors.payment_changed');
-  if (!isWholePayment(row.payment_type, row)) throw invalidField('payment_seen', 'contract.errors.payment_incomplete');
+  if (!row) throw invalidField('payment_seen', 'contracts.shared.errors.payment');
+  if (row.updated_at !== seen) throw invalidField('payment_seen', 'contracts.shared.errors.payment_changed');
+  if (!isWholePayment(row.payment_type, row))
+    throw invalidField('payment_seen', 'contracts.shared.errors.payment_incomplete');
   return row;
 }
 

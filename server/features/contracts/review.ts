@@ -70,7 +70,7 @@ export const reviewing: Pick<
     const opened = await loadReviewedForUpdate(context, id);
     await checkStep(context, opened, 'approve', 'editor');
     await refuseUnlessLasting(context, opened.story, 'unmet');
-    if (!isDeepStrictEqual(from, await drawnFrom(context, opened))) throw conflict('error.conflict');
+    if (!isDeepStrictEqual(from, await drawnFrom(context, opened))) throw conflict('errors.conflict');
     const { application, story } = opened;
     const expires_at = daysAfter(now, contractLimits.linkDays).toISOString();
     const status = await transition(context, opened, 'approve', 'editor', { application: { expires_at } });

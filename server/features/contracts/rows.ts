@@ -53,7 +53,7 @@ export async function latestOf(db: Db, fiction_id: number): Promise<ApplicationR
 export async function loadOwnForUpdate(context: Context, fiction_id: number): Promise<ApplicationWithStory> {
   const [story] = (await lockOwnStories(context, [fiction_id])) as [StoryRow];
   const application = await latestOf(context.db, fiction_id);
-  if (!application) throw conflict('contract.errors.step');
+  if (!application) throw conflict('contracts.shared.errors.step');
   return { application, story };
 }
 
@@ -103,4 +103,4 @@ export async function maintenanceAt(db: Db, now: Date): Promise<{ starts_at: str
 }
 
 export const inMaintenance = ({ ends_at }: { ends_at: string }) =>
-  conflict('contract.errors.maintenance', { to: businessTime(ends_at) });
+  conflict('contracts.shared.errors.maintenance', { to: businessTime(ends_at) });

@@ -25,14 +25,14 @@ async function prove(asked: Signing, context: Context): Promise<Proven> {
   const application = await latestOf(context.db, story.id);
   if (application) refuseExpired(application, context.now);
   const contract = application && (await contractOf(context.db, application.id));
-  if (!contract) throw conflict('contract.errors.step');
+  if (!contract) throw conflict('contracts.shared.errors.step');
   await proveOwnPassword(context, body.password, 'password');
   await ownsImages(context, 'signature', [body.signature_url], 'signature_url');
   const name = nameOf(body.signature_url);
   const image = await context.storage.get(name);
   if (!image) throw invalidField('signature_url', 'validation.missing_record');
   if (sha256(await readPaper(context, contract, 'document')) !== body.document_hash)
-    throw conflict('contract.errors.document_changed');
+    throw conflict('contracts.shared.errors.document_changed');
   return { asked, signature: { name, hash: sha256(image) } };
 }
 
@@ -48,7 +48,7 @@ export const signing: Pick<HandlersOf<typeof calls>, 'signContract'> = {
     const { id } = opened.application;
     const contract = await contractOf(db, id);
     if (!contract) throw notFound();
-    if (contract.document_hash !== asked.body.document_hash) throw conflict('contract.errors.document_changed');
+    if (contract.document_hash !== asked.body.document_hash) throw conflict('contracts.shared.errors.document_changed');
     await lockFile(context, signature.name, 'signature_url');
     const signed_at = now.toISOString();
     await db

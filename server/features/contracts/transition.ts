@@ -43,7 +43,7 @@ export async function obstacleTo(
 async function mayDecide(context: Transitioning, opened: ApplicationWithStory, step: ContractStep): Promise<void> {
   if (!context.user) return;
   const obstacle = await obstacleTo(context, context.user.id, opened);
-  if (obstacle === 'own_work' || (obstacle && isDecision(step))) throw forbidden(`contract.errors.${obstacle}`);
+  if (obstacle === 'own_work' || (obstacle && isDecision(step))) throw forbidden(`contracts.shared.errors.${obstacle}`);
 }
 
 /** Where the step leads, or the refusal: 403, or 409 for a step that the table does not have from here. */
@@ -56,7 +56,7 @@ export async function checkStep(
   const { application, story } = opened;
   if (actor !== 'author') await mayDecide(context, opened, step);
   const to = nextStatus(step, story.contract_status, actor);
-  if (to === undefined || application.status !== story.contract_status) throw conflict('contract.errors.step');
+  if (to === undefined || application.status !== story.contract_status) throw conflict('contracts.shared.errors.step');
   return to;
 }
 

@@ -21,7 +21,7 @@ type Asked = { view: 'daily' | 'monthly'; from?: string; to?: string };
 
 function rangeOf(query: Asked, now: Date) {
   const range = incomeRange(query, now);
-  if (!range) throw invalidField('from', 'finance.errors.range', { days: maxDailyRange });
+  if (!range) throw invalidField('from', 'earnings.shared.errors.range', { days: maxDailyRange });
   return { view: query.view, ...range };
 }
 

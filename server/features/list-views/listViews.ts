@@ -96,7 +96,7 @@ export const views: HandlersOf<typeof calls> = {
     await holdList(context, body.resource);
     const most = viewLimits.perList;
     if ((await db.$count(listViews, ofRole(context, body.resource))) >= most)
-      throw invalidField('name', 'list_views.too_many', { max: most });
+      throw invalidField('name', 'list-views.office.too_many', { max: most });
     const saved = { role: me.role, saved_by_id: me.id, saved_at: now.toISOString() };
     const [made] = await db
       .insert(listViews)

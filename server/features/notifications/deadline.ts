@@ -1,6 +1,6 @@
 import type { tables } from '#server/db/schema.ts';
 import { deadlineFile } from '#server/platform/emails/calendar.ts';
-import type { Words } from '#server/platform/emails/types.ts';
+import type { Words } from '#server/platform/emails/index.ts';
 
 type Row = Pick<typeof tables.message.$inferSelect, 'kind' | 'args'>;
 

@@ -3,7 +3,7 @@ import { topicOf, usualMail } from '#domain/notifications/message.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import { deadlineOf } from '#server/features/notifications/deadline.ts';
-import { letterOf, letters } from '#server/platform/emails/index.ts';
+import { addressEmail, writeEmail } from '#server/platform/emails/index.ts';
 import { saidIn } from '#server/platform/notify/messageTexts.ts';
 import type { Services } from '#server/services.ts';
 
@@ -77,7 +77,7 @@ async function mailTo({ database: { db }, clock, mail, log }: Needed, user_id: n
   }
   const language = author!.language ?? (await languageOfWork(db, said)) ?? 'en';
   const words = said.map((row) => saidIn(row, language));
-  const frame = letters[language].digest({ count: String(said.length) });
+  const frame = writeEmail(language, 'digest', { count: String(said.length) });
   const letter =
     words.length === 1
       ? { subject: words[0]!.subject, text: [...words[0]!.text, ...frame.text] }
@@ -85,7 +85,7 @@ async function mailTo({ database: { db }, clock, mail, log }: Needed, user_id: n
   const calendar = said.map((row, at) => deadlineOf(row, words[at]!, now)).findLast(Boolean);
   const id = `messages-${user_id}-${said[0]!.id}-${said.at(-1)!.id}`;
   try {
-    await mail.send({ ...letterOf(author!.email, letter), id, ...(calendar && { calendar }) });
+    await mail.send({ ...addressEmail(author!.email, letter), id, ...(calendar && { calendar }) });
   } catch (error) {
     log.error({ err: error, user_id }, 'a letter was not sent');
     return false;

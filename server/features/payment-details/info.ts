@@ -19,7 +19,7 @@ import { audit } from '#server/kit/audit.ts';
 import { lockAuthor } from '#server/kit/authorLock.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
 import { dayIn } from '#server/platform/emails/dayIn.ts';
-import { letterTo } from '#server/platform/emails/index.ts';
+import { emailTo } from '#server/platform/emails/index.ts';
 
 const { statement, user } = tables;
 export type PaymentRow = typeof paymentInfos.$inferSelect;
@@ -80,7 +80,7 @@ async function tellChange(
   const args = { user_name: account!.user_name, until: dayIn(language, until) };
   const old = before.payment_type === 'paypal' ? before.payee_account : null;
   for (const to of new Set([account!.email, ...(old ? [old] : [])]))
-    letters.notify(letterTo(to, language, 'payout_changed', args));
+    letters.notify(emailTo(to, language, 'payout_changed', args));
 }
 
 async function save(
@@ -89,7 +89,7 @@ async function save(
 ) {
   const { db, now, user: me } = context;
   await lockAuthor(context, me.id);
-  if (await isTransferring(db, me.id)) throw conflict('finance.errors.payment_locked');
+  if (await isTransferring(db, me.id)) throw conflict('payment-details.shared.errors.locked');
   const before = await paymentOf(db, me.id);
   const payment_type = paymentTypeOf(code)!;
   const swift_code = given.swift_code?.toUpperCase() ?? given.swift_code;

@@ -27,10 +27,10 @@ async function one(context: Context, id: number, step: PaymentStep): Promise<Jud
   const [judged] = (await judge(context, [id], step)) as [Judged];
   const { row, result } = judged;
   if (!row) throw notFound();
-  if (result === 'own_approval') throw forbidden('finance.errors.own_approval');
-  if (result === 'own_money') throw forbidden('finance.errors.own_money');
-  if (result === 'not_exported') throw conflict('finance.errors.not_exported');
-  if (result !== 'ready') throw conflict('finance.errors.decided');
+  if (result === 'own_approval') throw forbidden('payouts.shared.errors.own_approval');
+  if (result === 'own_money') throw forbidden('money.shared.errors.own_money');
+  if (result === 'not_exported') throw conflict('payouts.shared.errors.not_exported');
+  if (result !== 'ready') throw conflict('money.shared.errors.decided');
   return judged as Judged & { row: Row; pay_day: string };
 }
 
@@ -103,7 +103,7 @@ async function fail(context: Context, row: Row, reason: string): Promise<void> {
 }
 
 const paidBy = (paid_on: string, now: Date): void => {
-  if (paid_on > dayOf(now)) throw invalidField('paid_on', 'finance.errors.future_day');
+  if (paid_on > dayOf(now)) throw invalidField('paid_on', 'money.shared.errors.future_day');
 };
 
 const told = (judged: readonly Judged[]) => ({
@@ -162,7 +162,7 @@ export const paying: HandlersOf<typeof calls> = {
         .orderBy(asc(payroll.id));
     const held = (await found(true)).length;
     const rows = await found(false).for('update', { of: payroll });
-    if (rows.length === 0) throw conflict('finance.errors.nothing_to_export', { held });
+    if (rows.length === 0) throw conflict('payouts.shared.errors.nothing_to_export', { held });
     const [batch] = await db
       .insert(payrollBatches)
       .values({ payment_type, exported_by: me.id, exported_at: now.toISOString() })
@@ -174,7 +174,7 @@ export const paying: HandlersOf<typeof calls> = {
       .onConflictDoNothing()
       .returning();
     // Another export had them a moment before.
-    if (taken.length !== rows.length) throw conflict('error.conflict');
+    if (taken.length !== rows.length) throw conflict('errors.conflict');
     const amount = rows.reduce((sum, row) => sum + row.amount, 0);
     await audit(context, 'export', 'payroll-batches', id, { payments: { to: rows.length }, amount: { to: amount } });
     await auditAll(
@@ -212,7 +212,7 @@ export const paying: HandlersOf<typeof calls> = {
     if (fee > row.amount) throw invalidField('fee', 'validation.max', { max: row.amount / 100 });
     paidBy(paid_on, context.now);
     const [oddity] = findOddities({ ...row, pay_day }, { paid_on, fee });
-    if (oddity && !reason) throw invalidField('reason', `finance.errors.odd_${oddity}`, { day: pay_day });
+    if (oddity && !reason) throw invalidField('reason', `payouts.shared.errors.odd_${oddity}`, { day: pay_day });
     await pay(context, row, { paid_on, fee, reason: oddity && reason });
     return { id, status: 'paid' as const };
   },

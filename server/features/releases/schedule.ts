@@ -30,7 +30,8 @@ function checkTimes(chapters: readonly Planned[], now: Date): void {
   const latest = latestRelease(now).getTime();
   const problems = chapters.flatMap(({ release_at }, place) => {
     const at = Date.parse(release_at);
-    const key = at <= now.getTime() ? 'release.errors.past' : at > latest ? 'release.errors.too_far' : undefined;
+    const key =
+      at <= now.getTime() ? 'releases.author.errors.past' : at > latest ? 'releases.author.errors.too_far' : undefined;
     return key ? [[`chapters[${place}].release_at`, message(key)] as const] : [];
   });
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));
@@ -40,7 +41,7 @@ function checkTimes(chapters: readonly Planned[], now: Date): void {
 function checkWords(chapters: readonly Planned[], ready: readonly ChapterRow[]): void {
   const unwritten = new Set(ready.filter(isUnwritten).map(({ id }) => id));
   const places = chapters.flatMap(({ id }, place) => (unwritten.has(id) ? [place] : []));
-  const problem = message('chapter.errors.empty');
+  const problem = message('chapters.shared.errors.empty');
   if (places.length > 0) throw invalid(Object.fromEntries(places.map((place) => [`chapters[${place}].id`, problem])));
 }
 

@@ -17,10 +17,10 @@ export const naming: HandlersOf<typeof calls> = {
     const { db, now } = context;
     const [before] = await db.select().from(fiction).where(eq(fiction.id, id)).for('update');
     if (!before) throw notFound();
-    if (before.contract_status !== 'signed') throw conflict('naming.errors.not_signed');
+    if (before.contract_status !== 'signed') throw conflict('contracts.office.naming.errors.not_signed');
     if (title === before.title && genre === before.genre) return { id, title, genre };
     const word = title === before.title ? undefined : bannedWordIn(title);
-    if (word !== undefined) throw invalidField('title', 'naming.errors.title_banned', { word });
+    if (word !== undefined) throw invalidField('title', 'contracts.office.naming.errors.title_banned', { word });
     await knowsTags(context, { ...before, genre }, before);
     const set = { title, genre };
     const kept = { updated_at: now.toISOString(), search: searchText(entities.fiction, { ...before, ...set }) };

@@ -56,7 +56,7 @@ const shownOne = async (context: Context, id: number) => (await shown(context, [
 function refuseHeld(before: Row, form: Form): void {
   const held = heldFields.flatMap((field) => {
     const hold = form[field] === before[field] ? undefined : holdOn(field, before.contract_status);
-    return hold ? [[field, message(`fiction.held.${hold}`)] as const] : [];
+    return hold ? [[field, message(`stories.author.held.${hold}`)] as const] : [];
   });
   if (held.length > 0) throw invalid(Object.fromEntries(held));
 }
@@ -113,10 +113,10 @@ export const fictions: HandlersOf<typeof calls> = {
 
   async createFiction({ body }, context) {
     const { db, user: me } = context;
-    if (body.status === statusCodes.completed) throw invalidField('status', 'fiction.errors.empty_completed');
+    if (body.status === statusCodes.completed) throw invalidField('status', 'stories.author.errors.empty_completed');
     if (body.language === 'ru') throw invalidField('language', 'validation.choice');
     const [author] = await db.select({ pen_name: user.pen_name }).from(user).where(eq(user.id, me.id));
-    if (!author?.pen_name) throw conflict('fiction.errors.pen_name');
+    if (!author?.pen_name) throw conflict('stories.author.errors.pen_name');
     const values = { ...(await fromForm(context, body)), author_id: me.id };
     const { id } = await insertRecord(context, entities.fiction, values);
     return shownOne(context, id as number);
@@ -124,22 +124,22 @@ export const fictions: HandlersOf<typeof calls> = {
 
   async saveFiction({ params, body: { updated_at, ...body } }, context) {
     const before = await findLocked(context, params.id);
-    if (updated_at && updated_at !== before.updated_at) throw conflict('fiction.errors.changed');
-    if (before.status === 'completed') throw conflict('fiction.errors.completed');
+    if (updated_at && updated_at !== before.updated_at) throw conflict('stories.author.errors.changed');
+    if (before.status === 'completed') throw conflict('stories.author.errors.completed');
     refuseHeld(before, body);
     if (body.language === 'ru' && before.language !== 'ru') throw invalidField('language', 'validation.choice');
     const problem = body.title === before.title ? undefined : titleProblem(body.title);
     if (problem) throw invalid({ title: problem });
     if (body.status === statusCodes.completed && before.chapter_count === 0)
-      throw invalidField('status', 'fiction.errors.empty_completed');
+      throw invalidField('status', 'stories.author.errors.empty_completed');
     await updateRecords(context, entities.fiction, mine(context, params.id), await fromForm(context, body, before));
     return shownOne(context, params.id);
   },
 
   async deleteFiction({ params }, context) {
     const { contract_status, chapter_count } = await findLocked(context, params.id);
-    if (!isDeletable(contract_status)) throw conflict('fiction.errors.has_contract');
-    if (chapter_count > 0) throw conflict('fiction.errors.has_chapters');
+    if (!isDeletable(contract_status)) throw conflict('stories.author.errors.has_contract');
+    if (chapter_count > 0) throw conflict('stories.author.errors.has_chapters');
     await deleteRecords(context, entities.fiction, mine(context, params.id));
     return { id: params.id };
   },

@@ -21,7 +21,8 @@ async function keepsShares({ db }: Context, ids: number[], { share_proportion }:
     .where(and(inArray(fiction.id, ids), ne(fiction.share_proportion, share_proportion)))
     .orderBy(fiction.id)
     .for('update');
-  if (works.some(({ status }) => holdsShare(status))) throw invalidField('share_proportion', 'shares.held');
+  if (works.some(({ status }) => holdsShare(status)))
+    throw invalidField('share_proportion', 'stories.office.shares.held');
 }
 
 /** The back office's calls for works. */

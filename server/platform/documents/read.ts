@@ -12,7 +12,7 @@ import { openParts } from './zipLimits.ts';
  */
 export async function checkDocx(bytes: Uint8Array): Promise<void> {
   const { leadsOut } = await findDocument(await openParts(bytes));
-  if (leadsOut) throw new DocxProblem('docx.external');
+  if (leadsOut) throw new DocxProblem('chapter-import.author.external');
 }
 
 /** The chapters of a Word file. Throws DocxProblem. */

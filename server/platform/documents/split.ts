@@ -98,7 +98,7 @@ function markTitle(drafts: readonly Draft[]): void {
 
 /** Each row may have a line in a table of contents, and a title or a name of its own beside its number. */
 const mostHeadings = 4 * limits.chapters;
-const tooManyChapters = () => new DocxProblem('docx.too_many_chapters', { max: limits.chapters });
+const tooManyChapters = () => new DocxProblem('chapter-import.author.too_many_chapters', { max: limits.chapters });
 
 /** Splits a document at its headings (decisions.md, 'Stories and chapters'). `add` is told each paragraph. Throws DocxProblem. */
 export function splitter() {
@@ -123,7 +123,10 @@ export function splitter() {
     },
 
     end(): ParsedFile {
-      if (items.length === 0) throw new DocxProblem(early.embedded_file ? 'docx.only_embedded' : 'docx.no_text');
+      if (items.length === 0)
+        throw new DocxProblem(
+          early.embedded_file ? 'chapter-import.author.only_embedded' : 'chapter-import.author.no_text',
+        );
       const drafts = withoutContents(draftsOf(resolveHeadings(items)));
       if (drafts.length > limits.chapters) throw tooManyChapters();
       markTitle(drafts);

@@ -26,8 +26,8 @@ const workers = new Workers<Task>({
   mayWaitOfOne: 12,
   megabytes: 160,
   seconds: docx.seconds,
-  tooSlow: message('docx.too_slow'),
-  tooLarge: message('docx.too_large_inside'),
+  tooSlow: message('chapter-import.author.too_slow'),
+  tooLarge: message('chapter-import.author.too_large_inside'),
 });
 
 /** Reads or writes a document for an account, in a thread of its own. Refuses with 422 at `file` what is wrong with it. */

@@ -45,7 +45,7 @@ export async function readXml(parts: Parts, name: string, { open, close, text }:
   let [depth, former, elements, attributes] = [0, 0, 0, 0];
   const nameOf = (raw: string) => (own && raw.startsWith(own) ? raw.slice(own.length) : raw);
   const refuse = () => {
-    throw new DocxProblem('docx.damaged');
+    throw new DocxProblem('chapter-import.author.damaged');
   };
   parser.on('doctype', refuse);
   parser.on('error', refuse);
@@ -54,7 +54,7 @@ export async function readXml(parts: Parts, name: string, { open, close, text }:
   });
   parser.on('opentag', (tag) => {
     attributes = 0;
-    if (++elements > limits.partElements) throw new DocxProblem('docx.too_many_elements');
+    if (++elements > limits.partElements) throw new DocxProblem('chapter-import.author.too_many_elements');
     if (++depth > deepest) refuse();
     own ??= prefixOf(tag);
     const name = nameOf(tag.name);
@@ -77,7 +77,7 @@ export async function readXml(parts: Parts, name: string, { open, close, text }:
     });
     parser.write(decoder?.decode() ?? '').close();
   } catch (error) {
-    throw error instanceof DocxProblem ? error : new DocxProblem('docx.damaged');
+    throw error instanceof DocxProblem ? error : new DocxProblem('chapter-import.author.damaged');
   }
 }
 

@@ -1,5 +1,5 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
-import type { Words } from './types.ts';
+import type { Words } from './index.ts';
 
 const hour = 3600;
 

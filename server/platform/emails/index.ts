@@ -1,31 +1,52 @@
+import Polyglot from 'node-polyglot';
+import type { Section } from '#domain/kit/catalogue.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
+import { catalogueOf } from '#server/kit/catalogue.ts';
 import type { Letter } from '#server/kit/letter.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
-import { id } from './id.ts';
-import { ko } from './ko.ts';
-import { pt } from './pt.ts';
-import { ru } from './ru.ts';
-import { th } from './th.ts';
-import type { Letters, Words } from './types.ts';
-import { vi } from './vi.ts';
-import { zhCN } from './zh-CN.ts';
+import type { EmailArgs, EmailKind } from './emailArgs.ts';
+import { variants } from './variants.ts';
 
-export const letters: Record<InterfaceLanguage, Letters> = { en, 'zh-CN': zhCN, ru, es, vi, ko, id, pt, th, fr };
-
-/** A letter to an address in a reader's language. */
-export function letterTo<K extends keyof Letters>(
-  to: string,
-  reader: InterfaceLanguage,
-  kind: K,
-  args: Parameters<Letters[K]>[0],
-): Letter {
-  return letterOf(to, letters[reader][kind](args as never));
+/** An email without its recipient. `text` is plain, a paragraph an element. */
+export interface Words {
+  subject: string;
+  text: readonly string[];
 }
 
-/** Words as the letter that takes them to an address. */
-export const letterOf = (to: string, { subject, text }: Words): Letter => ({
+type Sentences = Record<string, string>;
+const loaded = new Map<InterfaceLanguage, Record<string, Sentences>>();
+
+/** The sentences of a language's emails by their kind. */
+function sentencesIn(language: InterfaceLanguage): Record<string, Sentences> {
+  const known = loaded.get(language);
+  if (known) return known;
+  const files = Object.values(catalogueOf(language)).map(({ emails }) => (emails ?? {}) as Section);
+  const sentences = Object.assign({}, ...files) as Record<string, Sentences>;
+  loaded.set(language, sentences);
+  return sentences;
+}
+
+/** An email in a language. A blank line in a sentence begins a paragraph; arguments stand as they are. */
+export function writeEmail<K extends EmailKind>(language: InterfaceLanguage, kind: K, args: EmailArgs[K]): Words {
+  const sentences = sentencesIn(language)[kind]!;
+  const say = (sentence: string) => Polyglot.transformPhrase(sentence, args, language);
+  const { subject = 'subject', text = ['text'] } = (variants[kind]?.(args) ?? {}) as {
+    subject?: string;
+    text?: readonly (string | false)[];
+  };
+  const paragraphs = text.flatMap((key) => (key === false ? [] : sentences[key]!.split('\n\n')));
+  return { subject: say(sentences[subject]!), text: paragraphs.map(say) };
+}
+
+/** An email to an address in a reader's language. */
+export const emailTo = <K extends EmailKind>(
+  to: string,
+  language: InterfaceLanguage,
+  kind: K,
+  args: EmailArgs[K],
+): Letter => addressEmail(to, writeEmail(language, kind, args));
+
+/** Words as the email that takes them to an address. */
+export const addressEmail = (to: string, { subject, text }: Words): Letter => ({
   to,
   subject,
   text: `${[...text, 'Quillhouse'].join('\n\n')}\n`,

@@ -35,7 +35,7 @@ async function keepQuota({ db, user }: Context, more: number): Promise<void> {
     .where(eq(files.owner_id, user.id));
   const { images, bytes } = imageQuota;
   if (kept!.images + 1 > images || kept!.bytes + more > bytes)
-    throw invalidField('file', 'upload.quota', { images, megabytes: bytes / 1024 ** 2 });
+    throw invalidField('file', 'images.shared.quota', { images, megabytes: bytes / 1024 ** 2 });
 }
 
 export const storeImage = ({ kind, stored }: FittedImage, context: Context) =>

@@ -22,14 +22,17 @@ async function inspect(kind: ImageKind, bytes: Uint8Array): Promise<void> {
     .metadata()
     .catch(() => undefined);
   if (!found || !formatsOf(kind).includes(found.format))
-    throw invalidField('file', kind === 'signature' ? 'upload.png' : 'upload.format');
+    throw invalidField('file', kind === 'signature' ? 'images.shared.png' : 'images.shared.format');
   const turned = (found.orientation ?? 1) >= 5;
   const [width, height] = turned ? [found.height, found.width] : [found.width, found.height];
   const { side, megapixels } = imagePixels;
   if (Math.max(width, height) > side || width * height > megapixels * 1_000_000)
-    throw invalidField('file', 'upload.pixels', { side, megapixels });
+    throw invalidField('file', 'images.shared.pixels', { side, megapixels });
   if (imageKinds[kind].fit === 'exact' && !fitsShape(kind, width, height))
-    throw invalidField('file', 'upload.dimensions', { width: imageKinds[kind].width, height: imageKinds[kind].height });
+    throw invalidField('file', 'images.shared.dimensions', {
+      width: imageKinds[kind].width,
+      height: imageKinds[kind].height,
+    });
 }
 
 /** Decoded and encoded anew in the size of its kind: whatever else hid in the file is gone, EXIF too. */
@@ -44,7 +47,7 @@ async function encode(kind: ImageKind, bytes: Uint8Array): Promise<Buffer> {
     const jpeg = await flat.clone().jpeg({ quality, progressive: true, mozjpeg: true }).toBuffer();
     if (jpeg.byteLength < storedBytes) return jpeg;
   }
-  throw invalidField('file', 'upload.size');
+  throw invalidField('file', 'images.shared.size');
 }
 
 /** The picture with no more pixels than are looked at: all that is done with it later goes by these. */
@@ -64,8 +67,8 @@ async function shrunk(bytes: Uint8Array, change: (image: Sharp) => Sharp): Promi
 async function seeThrough(bytes: Uint8Array, width: number, height: number): Promise<Buffer> {
   const image = await shrunk(bytes, (all) => all.ensureAlpha());
   const alpha = (await image.stats()).channels.at(-1)!;
-  if (alpha.min === 255) throw invalidField('file', 'upload.transparent');
-  if (alpha.max < visible) throw invalidField('file', 'finance.errors.empty_signature');
+  if (alpha.min === 255) throw invalidField('file', 'images.shared.transparent');
+  if (alpha.max < visible) throw invalidField('file', 'images.shared.empty_signature');
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
   return image.resize(width, height, { fit: 'contain', background }).png().toBuffer();
 }
@@ -75,7 +78,7 @@ async function onWhite(bytes: Uint8Array, width: number, height: number): Promis
   const background = '#fff';
   const flat = await shrunk(bytes, (all) => all.flatten({ background }));
   const { channels } = await flat.stats();
-  if (channels.every(({ min, max }) => min === max)) throw invalidField('file', 'finance.errors.empty_signature');
+  if (channels.every(({ min, max }) => min === max)) throw invalidField('file', 'images.shared.empty_signature');
   return flat.trim({ background }).resize(width, height, { fit: 'contain', background }).png().toBuffer();
 }
 
@@ -95,7 +98,7 @@ export async function fitImage(account: number, kind: string, bytes: Uint8Array)
     .run(account, () => encode(kind, bytes))
     .catch((error: unknown) => {
       if (error instanceof Error && /^Input|premature|corrupt|Vips/i.test(error.message))
-        throw invalidField('file', 'upload.format');
+        throw invalidField('file', 'images.shared.format');
       throw error;
     });
   return { kind, stored };

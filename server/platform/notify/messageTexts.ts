@@ -2,8 +2,8 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 import type { ToldKind } from '#domain/notifications/message.ts';
 import type { tables } from '#server/db/schema.ts';
 import { bothIn, dayIn, monthIn, moneyIn } from '#server/platform/emails/dayIn.ts';
-import { letters } from '#server/platform/emails/index.ts';
-import type { Told, Words } from '#server/platform/emails/types.ts';
+import type { EmailArgs } from '#server/platform/emails/emailArgs.ts';
+import { writeEmail, type Words } from '#server/platform/emails/index.ts';
 
 type Readable =
   | 'contract_approved'
@@ -31,7 +31,7 @@ interface Waiting {
 
 /** Arguments as they are kept: instants as ISO 8601, numbers as numbers; only reading makes them words of a language. */
 type Kept = {
-  [K in Exclude<ToldKind, Readable>]: Parameters<Told[K]>[0];
+  [K in Exclude<ToldKind, Readable>]: EmailArgs[K];
 } & {
   contract_approved: { title: string; until: string };
   statement_open: Waiting;
@@ -127,7 +127,7 @@ const readable: { [K in ToldKind]?: (args: Kept[K], language: InterfaceLanguage)
 /** What a message's kind and arguments say in a language, as a letter says it too. */
 export function messageTexts<K extends ToldKind>(kind: K, args: ArgsOf<K>, language: InterfaceLanguage) {
   const ready = readable[kind]?.(args, language) ?? args;
-  return letters[language][kind](ready as never);
+  return writeEmail(language, kind, ready as never);
 }
 
 /** What a message says in a language: in its own words, or in those of its kind. */

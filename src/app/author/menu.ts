@@ -7,5 +7,5 @@ const lines = (...at: Parameters<typeof linesAt>) => linesAt(...at).map(({ path,
 /** What an author finds in the sidebar: only what the role may open. */
 export const authorMenu = (role: Role): Group[] => [
   { items: lines('sidebar', role), editor: true },
-  { title: 'shell.events', items: lines('events', role) },
+  { title: 'layout.events', items: lines('events', role) },
 ];

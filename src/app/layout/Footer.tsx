@@ -8,7 +8,7 @@ export function Footer() {
   const t = useT();
   return (
     <footer className={css.footer}>
-      <nav aria-label={t('shell.about')}>
+      <nav aria-label={t('layout.about')}>
         <ul className={css.lines}>
           {linesAt('foot').map(({ path, title }) => (
             <li key={path}>

@@ -29,7 +29,7 @@ export function Layout({ sidebar, children }: Props) {
   return (
     <div className={`${css.layout} ${aside ? css.withSidebar : ''} ${route?.narrow ? css.narrow : ''}`}>
       <button className={css.skip} onClick={toContent}>
-        {t('app.skip')}
+        {t('common.skip')}
       </button>
       <Navbar />
       {aside}

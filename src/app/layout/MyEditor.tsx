@@ -10,11 +10,11 @@ export function MyEditor({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
     <Dialog
-      title={t('shell.my_editor')}
+      title={t('layout.my_editor')}
       onClose={onClose}
       actions={
         <button className="button quiet" onClick={onClose}>
-          {t('app.close')}
+          {t('common.close')}
         </button>
       }
     >

@@ -15,7 +15,7 @@ export function Navbar() {
   return (
     <header className={css.navbar}>
       <Logo />
-      <nav className={css.links} aria-label={t('shell.writers')}>
+      <nav className={css.links} aria-label={t('layout.writers')}>
         <Link className={css.link} to="/benefit">
           {t('pages.title.benefit')}
         </Link>
@@ -27,7 +27,7 @@ export function Navbar() {
             target="_blank"
             onClick={() => localStorage.setItem(clickedFaqKey, '1')}
           >
-            {t('shell.faq')} <span className="visually-hidden">({t('shell.new_window')})</span>
+            {t('layout.faq')} <span className="visually-hidden">({t('layout.new_window')})</span>
           </Link>
         )}
         <Link className={css.link} to="/handbook">
@@ -41,7 +41,7 @@ export function Navbar() {
           <UserMenu user={user} />
         ) : (
           <Link className="button" to={signInPath}>
-            {t('account.sign_in')}
+            {t('accounts.sign_in')}
           </Link>
         )}
       </div>

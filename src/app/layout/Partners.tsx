@@ -20,7 +20,7 @@ export function Partners() {
   return (
     <aside className={css.strip} aria-labelledby="partners">
       <p className={css.title} id="partners">
-        {t('shell.partners')}
+        {t('layout.partners')}
       </p>
       <ul className={css.marks} translate="no">
         {partners.map(({ name, face }) => (
@@ -29,7 +29,7 @@ export function Partners() {
           </li>
         ))}
       </ul>
-      <button className={css.close} onClick={close} aria-label={t('shell.hide_partners')}>
+      <button className={css.close} onClick={close} aria-label={t('layout.hide_partners')}>
         ×
       </button>
     </aside>

@@ -27,7 +27,7 @@ export function Sidebar({ groups }: { groups: Group[] }) {
   const here = pathOf(address);
   const isAt = (path: string) => here === path || here.startsWith(`${path}/`);
   return (
-    <nav className={css.sidebar} aria-label={t('app.menu')}>
+    <nav className={css.sidebar} aria-label={t('common.menu')}>
       {groups.map(({ title, items, editor }) => (
         <div key={items[0]?.path}>
           {title && <h2 className={css.title}>{t(title)}</h2>}
@@ -42,7 +42,7 @@ export function Sidebar({ groups }: { groups: Group[] }) {
             {editor && (
               <li>
                 <button className={css.link} onClick={() => setAsking(address)} aria-haspopup="dialog">
-                  {t('shell.my_editor')}
+                  {t('layout.my_editor')}
                 </button>
               </li>
             )}

@@ -14,26 +14,26 @@ export function UserMenu({ user }: { user: UserInfo }) {
   const role = roleOf(user.role_id);
   const button = (
     <>
-      <span className="visually-hidden">{t('shell.account')}</span>
+      <span className="visually-hidden">{t('layout.account')}</span>
       <Avatar src={user.avatar} />
       <span className={css.user}>
         <span className={css.name} translate="no">
           {nameOf(user)}
         </span>
-        <span className={css.role}>{role && t(`app.role.${role}`)}</span>
+        <span className={css.role}>{role && t(`common.role.${role}`)}</span>
       </span>
     </>
   );
   return (
     <Menu button={button}>
       <Link role="menuitem" tabIndex={-1} to="/person">
-        {t('shell.personal_info')}
+        {t('layout.personal_info')}
       </Link>
       <Link role="menuitem" tabIndex={-1} to="/person?view=password">
-        {t('shell.change_password')}
+        {t('layout.change_password')}
       </Link>
       <button role="menuitem" tabIndex={-1} onClick={() => void (maySignOut() && signOut())}>
-        {t('app.sign_out')}
+        {t('common.sign_out')}
       </button>
     </Menu>
   );

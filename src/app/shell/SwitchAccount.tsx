@@ -32,12 +32,12 @@ export function SwitchAccount({ current, token }: Props) {
   const names = { current: nameOf(current), other: nameOf(other) };
   return (
     <main>
-      <Page sign="⇄" title={t('shell.switch.title')} text={t('shell.switch.text', names)}>
+      <Page sign="⇄" title={t('layout.switch.title')} text={t('layout.switch.text', names)}>
         <button className="button" onClick={() => acceptPendingSession(other)}>
-          {t('shell.switch.go', names)}
+          {t('layout.switch.go', names)}
         </button>
         <button className="button quiet" onClick={refusePendingSession}>
-          {t('shell.switch.stay', names)}
+          {t('layout.switch.stay', names)}
         </button>
       </Page>
     </main>

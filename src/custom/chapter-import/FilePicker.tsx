@@ -21,9 +21,11 @@ export function FilePicker({ joins, progress, problem, onPick }: Props) {
   const told = () => {
     const { number, count, name, sent } = progress!;
     const step =
-      sent < 1 ? t('docx.sending', { percent: formatNumber(Math.floor(sent * 100), language) }) : t('docx.reading');
+      sent < 1
+        ? t('chapter-import.author.sending', { percent: formatNumber(Math.floor(sent * 100), language) })
+        : t('chapter-import.author.reading');
     const which = { number: formatNumber(number, language), count: formatNumber(count, language), file: name };
-    return count === 1 ? step : t('docx.file_of', which);
+    return count === 1 ? step : t('chapter-import.author.file_of', which);
   };
   const part =
     progress && (progress.count === 1 ? progress.sent : (progress.number - 1 + progress.sent) / progress.count);
@@ -32,9 +34,9 @@ export function FilePicker({ joins, progress, problem, onPick }: Props) {
       multiple
       small={joins && !progress}
       accept={`.docx,${docxType}`}
-      title={t('docx.title')}
-      hint={t('docx.drop')}
-      choose={t(joins ? 'docx.add_files' : 'docx.choose_files')}
+      title={t('chapter-import.author.title')}
+      hint={t('chapter-import.author.drop')}
+      choose={t(joins ? 'chapter-import.author.add_files' : 'chapter-import.author.choose_files')}
       sent={part}
       working={progress ? told() : ''}
       onPick={onPick}

@@ -79,14 +79,16 @@ export function Grid({ upload, ...on }: Props) {
 
   const name =
     files === 1
-      ? t('docx.quoted', { text: file_name })
-      : t('docx.more_files', { file: file_name, smart_count: files - 1 });
+      ? t('chapter-import.author.quoted', { text: file_name })
+      : t('chapter-import.author.more_files', { file: file_name, smart_count: files - 1 });
   return (
     <section className={css.grid} aria-label={file_name}>
       <div className={css.bar}>
-        <p className={css.file}>{t('docx.file_waits', { file: name, date: formatTime(created_at, language) })}</p>
+        <p className={css.file}>
+          {t('chapter-import.author.file_waits', { file: name, date: formatTime(created_at, language) })}
+        </p>
         <button type="button" className="button quiet" disabled={busy} onClick={() => void discard()}>
-          {t('docx.discard')}
+          {t('chapter-import.author.discard')}
         </button>
       </div>
       <Summary
@@ -101,13 +103,13 @@ export function Grid({ upload, ...on }: Props) {
       <table className={css.rows}>
         <thead>
           <tr>
-            <th scope="col">{t('docx.column.number')}</th>
-            <th scope="col">{t('docx.column.story')}</th>
-            <th scope="col">{t('docx.column.chapter')}</th>
+            <th scope="col">{t('chapter-import.author.column.number')}</th>
+            <th scope="col">{t('chapter-import.author.column.story')}</th>
+            <th scope="col">{t('chapter-import.author.column.chapter')}</th>
             <th scope="col" className={css.words}>
-              {t('docx.column.words')}
+              {t('chapter-import.author.column.words')}
             </th>
-            <th scope="col">{t('docx.column.choice')}</th>
+            <th scope="col">{t('chapter-import.author.column.choice')}</th>
           </tr>
         </thead>
         {/* The keys are the fields' own; the body only hears where they lead. */}
@@ -128,17 +130,17 @@ export function Grid({ upload, ...on }: Props) {
           ))}
         </tbody>
       </table>
-      {visible.length === 0 && <p className={css.note}>{t('docx.no_rows')}</p>}
+      {visible.length === 0 && <p className={css.note}>{t('chapter-import.author.no_rows')}</p>}
       <div className={css.confirm}>
         <span role="alert" className={css.problem}>
           {problem && t(problem.message, problem.args)}
         </span>
         <button type="button" className="button" disabled={busy || taken === 0} onClick={() => void store()}>
           {storing
-            ? t('docx.storing')
+            ? t('chapter-import.author.storing')
             : taken === 0
-              ? t('docx.store_none')
-              : t('docx.store', { smart_count: taken, count: formatNumber(taken, language) })}
+              ? t('chapter-import.author.store_none')
+              : t('chapter-import.author.store', { smart_count: taken, count: formatNumber(taken, language) })}
         </button>
       </div>
       {preview && (

@@ -43,9 +43,9 @@ export function HeadingFields({ row, onChange, children }: Props) {
   const isNumber = /^\d{0,4}$/.test(shown.number.trim()) && Number(shown.number || 1) >= 1;
   const isTitle = shown.title.trim().length <= maxTitle;
   const refused = !isNumber
-    ? t('docx.number_invalid', { max: maxNumber })
+    ? t('chapter-import.author.number_invalid', { max: maxNumber })
     : typed && !isTitle
-      ? t('docx.problem.title_too_long', { max: maxTitle })
+      ? t('chapter-import.author.problem.title_too_long', { max: maxTitle })
       : undefined;
 
   const sending = useRef<Typed>(undefined);
@@ -82,10 +82,12 @@ export function HeadingFields({ row, onChange, children }: Props) {
     />
   );
   const keeps =
-    replaces?.title && title === null ? t('docx.keeps_title', { title: replaces.title }) : t('docx.untitled');
+    replaces?.title && title === null
+      ? t('chapter-import.author.keeps_title', { title: replaces.title })
+      : t('chapter-import.author.untitled');
   return children({
-    numberField: field('number', t('docx.number_of', { row: nameOf(row) }), '–'),
-    titleField: field('title', t('docx.title_of', { row: nameOf(row) }), keeps),
+    numberField: field('number', t('chapter-import.author.number_of', { row: nameOf(row) }), '–'),
+    titleField: field('title', t('chapter-import.author.title_of', { row: nameOf(row) }), keeps),
     refused,
   });
 }

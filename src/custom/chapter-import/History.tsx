@@ -38,31 +38,33 @@ export function History({ id }: { id: number }) {
   });
   return (
     <section className={css.history} aria-labelledby="history">
-      <h2 id="history">{t('docx.history')}</h2>
+      <h2 id="history">{t('chapter-import.author.history')}</h2>
       {!data && !error && <Loading />}
       {error && (
         <button type="button" className="button quiet" onClick={() => void refetch()}>
-          {t('app.retry')}
+          {t('common.retry')}
         </button>
       )}
-      {data?.total === 0 && <p className={css.muted}>{t('docx.history_empty')}</p>}
+      {data?.total === 0 && <p className={css.muted}>{t('chapter-import.author.history_empty')}</p>}
       <ul>
         {data?.items.map(({ id, file_name, files, created_at, state, chapters, added, replaced, user_name }: Item) => (
           <li key={id}>
             <strong translate="no">
-              {files === 1 ? file_name : t('docx.more_files', { file: file_name, smart_count: files - 1 })}
+              {files === 1
+                ? file_name
+                : t('chapter-import.author.more_files', { file: file_name, smart_count: files - 1 })}
             </strong>
-            <span className={`chip ${tones[state]}`}>{t(`docx.state.${state}`)}</span>
+            <span className={`chip ${tones[state]}`}>{t(`chapter-import.author.state.${state}`)}</span>
             <span className={css.facts}>
               <span>{formatTime(created_at, language)}</span>
-              <span>{t('docx.by', { name: user_name })}</span>
+              <span>{t('chapter-import.author.by', { name: user_name })}</span>
               <span>
                 {state === 'stored'
-                  ? t('docx.stored_counts', {
+                  ? t('chapter-import.author.stored_counts', {
                       added: formatNumber(added, language),
                       replaced: formatNumber(replaced, language),
                     })
-                  : t('fiction.chapters', { smart_count: chapters, count: formatNumber(chapters, language) })}
+                  : t('stories.author.chapters', { smart_count: chapters, count: formatNumber(chapters, language) })}
               </span>
             </span>
           </li>

@@ -28,16 +28,16 @@ export function Outcome({ fictionId, stored, revised, onAnother }: Props) {
   return (
     <section className={css.outcome} aria-labelledby="outcome">
       <h2 id="outcome" ref={heading} tabIndex={-1}>
-        {t('docx.done')}
+        {t('chapter-import.author.done')}
       </h2>
-      <p>{t('docx.done_text', counts)}</p>
-      {revised && <p>{t('docx.done_revision')}</p>}
+      <p>{t('chapter-import.author.done_text', counts)}</p>
+      {revised && <p>{t('chapter-import.author.done_revision')}</p>}
       <div className={css.actions}>
         <Link className="button" to={`/story/detail?id=${fictionId}`}>
-          {t('docx.to_story')}
+          {t('chapter-import.author.to_story')}
         </Link>
         <button type="button" className="button quiet" onClick={onAnother}>
-          {t('docx.another')}
+          {t('chapter-import.author.another')}
         </button>
       </div>
     </section>

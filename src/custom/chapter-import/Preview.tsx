@@ -27,7 +27,7 @@ export function Preview({ id, row, onSplit, onClose }: Props) {
     queryKey: ['uploaded-text', id, row.id, row.word_count],
     queryFn: () => send(getUploadedText, { params: { id, row_id: row.id } }),
   });
-  const name = title ?? t('docx.untitled');
+  const name = title ?? t('chapter-import.author.untitled');
   const paragraphs = (data ? nodesOf(data.content) : []).map((node, at) => ({ node, at }));
   return (
     <Dialog
@@ -42,18 +42,18 @@ export function Preview({ id, row, onSplit, onClose }: Props) {
               aria-pressed={splitting}
               onClick={() => setSplitting(!splitting)}
             >
-              {t('docx.split_mode')}
+              {t('chapter-import.author.split_mode')}
             </button>
           )}
           <button type="button" className="button" onClick={onClose}>
-            {t('docx.close')}
+            {t('chapter-import.author.close')}
           </button>
         </>
       }
     >
       {splitting && (
         <p className={css.muted} role="status">
-          {t('docx.split_hint')}
+          {t('chapter-import.author.split_hint')}
         </p>
       )}
       {/* Long texts scroll, which keys can do only where the focus can be. */}
@@ -64,7 +64,7 @@ export function Preview({ id, row, onSplit, onClose }: Props) {
           <div key={at} className={css.paragraph}>
             {splitting && at > 0 && (
               <button type="button" className={css.cut} onClick={() => onSplit(at)}>
-                {t('docx.split')}
+                {t('chapter-import.author.split')}
               </button>
             )}
             {node}
@@ -72,7 +72,7 @@ export function Preview({ id, row, onSplit, onClose }: Props) {
         ))}
         {!isPending && !data && (
           <button type="button" className="button quiet" onClick={() => void refetch()}>
-            {t('app.retry')}
+            {t('common.retry')}
           </button>
         )}
       </div>

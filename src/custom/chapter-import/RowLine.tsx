@@ -42,20 +42,24 @@ export const RowLine = memo(function RowLine({
   const moved = number !== null && row.number !== null && number !== row.number;
   const told = { number: formatNumber(number ?? 0, language), file: formatNumber(row.number ?? 0, language) };
   const label = (one: RowChoice) => {
-    if (one !== 'store') return t(`docx.choice.${one}`);
-    if (!replaces) return t('docx.choice.add');
+    if (one !== 'store') return t(`chapter-import.author.choice.${one}`);
+    if (!replaces) return t('chapter-import.author.choice.add');
     return replaces.title === null
-      ? t('docx.choice.replace_number', { number: formatNumber(replaces.number, language) })
-      : t('docx.choice.replace', { title: replaces.title });
+      ? t('chapter-import.author.choice.replace_number', { number: formatNumber(replaces.number, language) })
+      : t('chapter-import.author.choice.replace', { title: replaces.title });
   };
   return (
     <HeadingFields row={row} onChange={(heading) => onChange(row, at, { how: 'heading', ...heading })}>
       {({ numberField, titleField, refused }) => (
         <tr data-at={at} data-fate={fateOf(row, choice)}>
           <td className={css.number}>{numberField}</td>
-          <td className={css.story} data-moved={moved || undefined} title={moved ? t('docx.becomes', told) : undefined}>
+          <td
+            className={css.story}
+            data-moved={moved || undefined}
+            title={moved ? t('chapter-import.author.becomes', told) : undefined}
+          >
             {number === null ? '–' : moved ? `→ ${told.number}` : told.number}
-            {moved && <span className="visually-hidden"> {t('docx.becomes', told)}</span>}
+            {moved && <span className="visually-hidden"> {t('chapter-import.author.becomes', told)}</span>}
           </td>
           <td>
             <div className={css.what}>
@@ -72,18 +76,23 @@ export const RowLine = memo(function RowLine({
                 </span>
                 <span className={css.tools}>
                   {word_count > 0 && (
-                    <button type="button" className={css.tool} title={t('docx.preview')} onClick={() => onPreview(row)}>
-                      {t('docx.read')} <span className="visually-hidden">{nameOf(row)}</span>
+                    <button
+                      type="button"
+                      className={css.tool}
+                      title={t('chapter-import.author.preview')}
+                      onClick={() => onPreview(row)}
+                    >
+                      {t('chapter-import.author.read')} <span className="visually-hidden">{nameOf(row)}</span>
                     </button>
                   )}
                   {at > 0 && (
                     <button
                       type="button"
                       className={css.tool}
-                      title={t('docx.merge_row', { row: nameOf(row) })}
+                      title={t('chapter-import.author.merge_row', { row: nameOf(row) })}
                       onClick={() => void onChange(row, at, { how: 'merge' })}
                     >
-                      {t('docx.merge')} <span className="visually-hidden">{nameOf(row)}</span>
+                      {t('chapter-import.author.merge')} <span className="visually-hidden">{nameOf(row)}</span>
                     </button>
                   )}
                 </span>
@@ -95,14 +104,14 @@ export const RowLine = memo(function RowLine({
           <td className={css.choice}>
             {unchanged || choices.length === 1 ? (
               <span className={hasProblem(row) ? 'chip bad' : 'chip'}>
-                {t(unchanged ? 'docx.show_rows.unchanged' : 'docx.choice.skip')}
+                {t(unchanged ? 'chapter-import.author.show_rows.unchanged' : 'chapter-import.author.choice.skip')}
               </span>
             ) : (
               <select
                 className="control"
                 value={choice}
                 title={label(choice)}
-                aria-label={t('docx.choice_for', { row: nameOf(row) })}
+                aria-label={t('chapter-import.author.choice_for', { row: nameOf(row) })}
                 onChange={({ target }) => onChoose(row, target.value as RowChoice)}
               >
                 {choices.map((one) => (

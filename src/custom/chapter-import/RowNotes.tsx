@@ -37,30 +37,34 @@ export function RowNotes({ row, onChange }: Props) {
     in_review: { number: replaces?.number ?? number },
     duplicate: {},
   };
-  const lost = left_out.map((one) => counted(`docx.left_out_kind.${one.kind}`, one.count));
+  const lost = left_out.map((one) => counted(`chapter-import.author.left_out_kind.${one.kind}`, one.count));
   return (
     <>
       {problems.map((problem) => (
         <span key={problem} className={problem === 'empty' && kind !== 'chapter' ? css.hint : css.problem}>
-          {t(`docx.problem.${problem}`, args[problem])}
+          {t(`chapter-import.author.problem.${problem}`, args[problem])}
         </span>
       ))}
       {unchanged && number !== null && replaces && replaces.number !== number && (
         <span className={css.hint}>
-          {t('docx.unchanged_hint', { number: formatNumber(replaces.number, language) })}
+          {t('chapter-import.author.unchanged_hint', { number: formatNumber(replaces.number, language) })}
         </span>
       )}
-      {repeats_number && <span className={css.warning}>{t('docx.repeats_number')}</span>}
+      {repeats_number && <span className={css.warning}>{t('chapter-import.author.repeats_number')}</span>}
       {title_below && (
         <span className={css.hint}>
-          {t('docx.title_below')}{' '}
+          {t('chapter-import.author.title_below')}{' '}
           <button type="button" className={css.tool} onClick={() => onChange({ how: 'lower_title' })}>
-            {t('docx.lower_title')}
+            {t('chapter-import.author.lower_title')}
           </button>
         </span>
       )}
-      {scene_breaks > 0 && <span className={css.hint}>{counted('docx.scene_breaks', scene_breaks)}</span>}
-      {lost.length > 0 && <span className={css.warning}>{t('docx.left_out', { list: lost.join(', ') })}</span>}
+      {scene_breaks > 0 && (
+        <span className={css.hint}>{counted('chapter-import.author.scene_breaks', scene_breaks)}</span>
+      )}
+      {lost.length > 0 && (
+        <span className={css.warning}>{t('chapter-import.author.left_out', { list: lost.join(', ') })}</span>
+      )}
       <UnreadHeadings row={row} onChange={onChange} />
     </>
   );
@@ -76,20 +80,20 @@ function UnreadHeadings({ row: { unread_headings }, onChange }: Props) {
   const more = unread_headings.length > few && !all;
   return (
     <div className={css.warning}>
-      {t('docx.unread_headings')}
+      {t('chapter-import.author.unread_headings')}
       <ul className={css.unread}>
         {(more ? unread_headings.slice(0, few) : unread_headings).map(({ paragraph, line, text }) => (
           <li key={`${paragraph} ${line}`}>
-            <span>{t('docx.quoted', { text })}</span>
+            <span>{t('chapter-import.author.quoted', { text })}</span>
             <button type="button" className={css.tool} onClick={() => onChange({ how: 'split', paragraph, line })}>
-              {t('docx.split')} <span className="visually-hidden">{text}</span>
+              {t('chapter-import.author.split')} <span className="visually-hidden">{text}</span>
             </button>
           </li>
         ))}
       </ul>
       {more && (
         <button type="button" className={css.tool} onClick={() => setAll(true)}>
-          {t('docx.show_all', { count: unread_headings.length })}
+          {t('chapter-import.author.show_all', { count: unread_headings.length })}
         </button>
       )}
     </div>

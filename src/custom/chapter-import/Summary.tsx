@@ -44,8 +44,8 @@ export function Summary({ upload: { rows, missing, last }, fates, numbers, shown
   );
   return (
     <>
-      <div className={css.group} role="group" aria-label={t('docx.show')}>
-        <span>{t('docx.show')}</span>
+      <div className={css.group} role="group" aria-label={t('chapter-import.author.show')}>
+        <span>{t('chapter-import.author.show')}</span>
         {kinds
           .filter((kind) => kind === 'all' || kind === shown || counts[kind] > 0)
           .map((kind) => (
@@ -57,24 +57,24 @@ export function Summary({ upload: { rows, missing, last }, fates, numbers, shown
               aria-pressed={kind === shown}
               onClick={() => onShow(kind)}
             >
-              {t(`docx.show_rows.${kind}`)} <b>{formatNumber(counts[kind], language)}</b>
+              {t(`chapter-import.author.show_rows.${kind}`)} <b>{formatNumber(counts[kind], language)}</b>
             </button>
           ))}
       </div>
-      <div className={css.group} role="group" aria-label={t('docx.all')}>
-        <span>{t('docx.all')}</span>
+      <div className={css.group} role="group" aria-label={t('chapter-import.author.all')}>
+        <span>{t('chapter-import.author.all')}</span>
         {(Object.keys(forAll) as ForAll[]).map((how) => (
           <button key={how} type="button" className={css.small} disabled={busy} onClick={() => onForAll(how)}>
-            {t(`docx.for_all.${how}`)}
+            {t(`chapter-import.author.for_all.${how}`)}
           </button>
         ))}
       </div>
-      {goesLast && <p className={css.note}>{t('docx.goes_last')}</p>}
-      {renumbered > 0 && <p className={css.note}>{counted('docx.renumbered', renumbered)}</p>}
-      {published > 0 && <p className={css.note}>{counted('docx.replaces_published', published)}</p>}
+      {goesLast && <p className={css.note}>{t('chapter-import.author.goes_last')}</p>}
+      {renumbered > 0 && <p className={css.note}>{counted('chapter-import.author.renumbered', renumbered)}</p>}
+      {published > 0 && <p className={css.note}>{counted('chapter-import.author.replaces_published', published)}</p>}
       {gaps.length > 0 && (
         <p className={css.note}>
-          {t('docx.missing', { numbers: gaps.join(', ') })} {t('docx.missing_text')}
+          {t('chapter-import.author.missing', { numbers: gaps.join(', ') })} {t('chapter-import.author.missing_text')}
         </p>
       )}
     </>

@@ -26,7 +26,7 @@ function UploadTo({ id }: { id: number }) {
   const t = useT();
   const page = useUpload(id);
   const { data, error, refetch, progress, report, problem, done, pick } = page;
-  usePageTitle(t('docx.title'));
+  usePageTitle(t('chapter-import.author.title'));
   if (error && !data) {
     if (error instanceof ApiError && error.status === 404) return <NotFound />;
     return <BrokenPage error={error} retry={() => void refetch()} />;
@@ -38,9 +38,9 @@ function UploadTo({ id }: { id: number }) {
   return (
     <div className={css.page}>
       <header>
-        <h1>{t('docx.title_for', { title: story.title })}</h1>
-        <p className={css.muted}>{t(completed ? 'docx.completed' : 'docx.lead')}</p>
-        <Link to={`/story/detail?id=${id}`}>{t('docx.to_story')}</Link>
+        <h1>{t('chapter-import.author.title_for', { title: story.title })}</h1>
+        <p className={css.muted}>{t(completed ? 'chapter-import.author.completed' : 'chapter-import.author.lead')}</p>
+        <Link to={`/story/detail?id=${id}`}>{t('chapter-import.author.to_story')}</Link>
       </header>
       {problem && waiting && (
         <p className={css.problem} role="alert">

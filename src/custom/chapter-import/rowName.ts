@@ -5,5 +5,7 @@ import type { Row } from './sendFile.ts';
 export function useRowName() {
   const t = useT();
   return ({ number, title }: Pick<Row, 'number' | 'title'>): string =>
-    number === null ? t('docx.quoted', { text: title ?? t('docx.untitled') }) : t('docx.row_name', { number });
+    number === null
+      ? t('chapter-import.author.quoted', { text: title ?? t('chapter-import.author.untitled') })
+      : t('chapter-import.author.row_name', { number });
 }

@@ -27,7 +27,11 @@ export function Actions({ session: { story }, chapter, steps }: Props) {
   const { completed, signed } = story;
   const can = (step: keyof typeof chapterSteps, with_contract = signed) =>
     !completed && canStep(step, chapter ?? fresh, with_contract);
-  const reason = completed ? t('editor.action.completed') : signed ? undefined : t('editor.action.unsigned');
+  const reason = completed
+    ? t('editor.author.action.completed')
+    : signed
+      ? undefined
+      : t('editor.author.action.unsigned');
   // Without a contract the button stands there and says why it does nothing.
   const publishing = { disabled: steps.busy || !can('submit'), 'aria-describedby': reason && why };
   return (
@@ -40,34 +44,34 @@ export function Actions({ session: { story }, chapter, steps }: Props) {
       <div className={css.buttons} data-guide="editStory.publish">
         {chapter && can('delete') && (
           <button type="button" className="button quiet" disabled={steps.busy} onClick={() => void steps.remove()}>
-            {t('editor.action.delete')}
+            {t('editor.author.action.delete')}
           </button>
         )}
         {can('save') && (
           <button type="button" className="button quiet" disabled={steps.busy} onClick={() => void steps.save()}>
-            {t('editor.action.save')}
+            {t('editor.author.action.save')}
           </button>
         )}
         {can('withdraw') && (
           <button type="button" className="button quiet" disabled={steps.busy} onClick={() => void steps.withdraw()}>
-            {t('editor.action.withdraw')}
+            {t('editor.author.action.withdraw')}
           </button>
         )}
         {can('release') && (
           <button type="button" className="button" disabled={steps.busy} onClick={() => void steps.release()}>
-            {t('editor.action.release')}
+            {t('editor.author.action.release')}
           </button>
         )}
         {can('submit', true) && (
           <>
             <button type="button" className="button quiet" {...publishing} onClick={() => setAsking(true)}>
-              {t('editor.action.publish_all')} …
+              {t('editor.author.action.publish_all')} …
             </button>
             <button type="button" className="button quiet" {...publishing} onClick={() => void steps.submit(false)}>
-              {t('editor.action.submit')}
+              {t('editor.author.action.submit')}
             </button>
             <button type="button" className="button" {...publishing} onClick={() => void steps.submit(true)}>
-              {t('editor.action.publish')}
+              {t('editor.author.action.publish')}
             </button>
           </>
         )}
@@ -100,26 +104,26 @@ function PublishAll({ story: { id, title }, publish, onClose }: AllProps) {
     <Dialog
       title={
         data
-          ? t(count > 0 ? 'editor.action.publish_all_question' : 'editor.action.publish_all_none', {
+          ? t(count > 0 ? 'editor.author.action.publish_all_question' : 'editor.author.action.publish_all_none', {
               smart_count: count,
             })
-          : t('app.loading')
+          : t('common.loading')
       }
       onClose={onClose}
       actions={
         <>
           <button type="button" className="button quiet" onClick={onClose}>
-            {t('app.cancel')}
+            {t('common.cancel')}
           </button>
           {count > 0 && (
             <button type="button" className="button" onClick={confirm}>
-              {t('editor.action.publish_all')}
+              {t('editor.author.action.publish_all')}
             </button>
           )}
         </>
       }
     >
-      {count > 0 && <p>{t('editor.action.publish_all_text', { title })}</p>}
+      {count > 0 && <p>{t('editor.author.action.publish_all_text', { title })}</p>}
     </Dialog>
   );
 }

@@ -28,10 +28,10 @@ export function Conflict({ session, state }: { session: Session; state: SaveStat
   const choices = (
     <>
       <button type="button" className="button" disabled={busy} onClick={() => decide('keepMine')}>
-        {t('editor.conflict.mine')}
+        {t('editor.author.conflict.mine')}
       </button>
       <button type="button" className="button quiet" disabled={busy} onClick={() => decide('takeTheirs')}>
-        {t('editor.conflict.theirs')}
+        {t('editor.author.conflict.theirs')}
       </button>
     </>
   );
@@ -43,19 +43,19 @@ export function Conflict({ session, state }: { session: Session; state: SaveStat
           <>
             {choices}
             <button type="button" className="button quiet" onClick={() => setComparing(true)}>
-              {t('editor.conflict.compare')}
+              {t('editor.author.conflict.compare')}
             </button>
           </>
         }
       >
-        <strong>{t('editor.conflict.title')}</strong> {t('editor.conflict.text')}
+        <strong>{t('editor.author.conflict.title')}</strong> {t('editor.author.conflict.text')}
         {failure && <span className={css.failure}> {translate(failure.message, failure.args)}</span>}
       </Notice>
       {comparing && (
-        <Dialog title={t('editor.conflict.title')} onClose={() => setComparing(false)} actions={choices}>
+        <Dialog title={t('editor.author.conflict.title')} onClose={() => setComparing(false)} actions={choices}>
           <div className={css.both}>
-            <OneText name={t('editor.conflict.my_text')} text={sheet.text()} language={story.language} />
-            <OneText name={t('editor.conflict.other_text')} text={theirs.text} language={story.language} />
+            <OneText name={t('editor.author.conflict.my_text')} text={sheet.text()} language={story.language} />
+            <OneText name={t('editor.author.conflict.other_text')} text={theirs.text} language={story.language} />
           </div>
         </Dialog>
       )}
@@ -71,7 +71,8 @@ function OneText({ name, text, language }: { name: string; text: Text; language:
   return (
     <section className={css.one} aria-label={name}>
       <h3>
-        {name} <small>{t('editor.words.count', { smart_count: words, count: formatNumber(words, reader) })}</small>
+        {name}{' '}
+        <small>{t('editor.author.words.count', { smart_count: words, count: formatNumber(words, reader) })}</small>
       </h3>
       {/* A long text is scrolled by keys too. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

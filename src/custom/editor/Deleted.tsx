@@ -26,7 +26,7 @@ export function Deleted({ story, number, title, onRestored }: Props) {
     try {
       const { items } = await send(listDeletedChapters, { params: { id: story } });
       const found = items.find((one) => one.number === number && (one.title ?? '') === title.trim());
-      if (!found) throw new ApiError(404, 'error.not_found');
+      if (!found) throw new ApiError(404, 'errors.not_found');
       const { ids } = await send(restoreChapters, { params: { fiction_id: story }, body: { ids: [found.id] } });
       await navigate(chapterPath(story, ids[0]), { replace: true });
       onRestored();
@@ -36,12 +36,12 @@ export function Deleted({ story, number, title, onRestored }: Props) {
     }
   };
   return (
-    <Page sign="✓" title={t('editor.deleted', { number })} text={t('editor.deleted_text')}>
+    <Page sign="✓" title={t('editor.author.deleted', { number })} text={t('editor.author.deleted_text')}>
       <button type="button" className="button" disabled={busy} autoFocus onClick={() => void undo()}>
-        {t('editor.undo_delete')}
+        {t('editor.author.undo_delete')}
       </button>
       <Link className="button quiet" to={contentsPath(story)}>
-        {t('editor.to_contents')}
+        {t('editor.author.to_contents')}
       </Link>
     </Page>
   );

@@ -65,7 +65,7 @@ export function EditorPage({ session, onlyRejected, onOnlyRejected, onDeleted }:
   const words = useWords(session);
   const excess = useExcess(session);
   const { size } = useSettings();
-  const name = t('editor.chapter', { number });
+  const name = t('editor.author.chapter', { number });
   const editable =
     !story.completed && canStep('save', chapter ?? { status: 'draft', revision_status: null }, story.signed);
   useSaving(saver);
@@ -77,7 +77,7 @@ export function EditorPage({ session, onlyRejected, onOnlyRejected, onDeleted }:
 
   const preview = async () => {
     if (await saver.save()) void navigate(previewPath(story.id, state.chapter));
-    else notify('editor.action.unsaved', { type: 'error' });
+    else notify('editor.author.action.unsaved', { type: 'error' });
   };
   const go = (to: number | null | undefined) => (to ? () => void navigate(chapterPath(story.id, to)) : undefined);
   useKeys({
@@ -96,7 +96,7 @@ export function EditorPage({ session, onlyRejected, onOnlyRejected, onDeleted }:
   /** Puts another text in the place of this one; the server keeps this one as a version. */
   const replace = async (text: Text) => {
     if (!(await saver.save())) {
-      notify('editor.action.unsaved', { type: 'error' });
+      notify('editor.author.action.unsaved', { type: 'error' });
       return false;
     }
     sheet.replace(text);
@@ -123,7 +123,7 @@ export function EditorPage({ session, onlyRejected, onOnlyRejected, onDeleted }:
           {name}{' '}
           {standing && (
             <span className={`chip ${standing === 'rejected' ? 'bad' : standing === 'draft' ? '' : 'good'}`}>
-              {t(`chapter.status.${standing}`)}
+              {t(`chapters.shared.status.${standing}`)}
             </span>
           )}
         </h1>

@@ -4,21 +4,21 @@ import { keyNames } from './keys.ts';
 import css from './editor.module.css';
 
 const words = {
-  save: 'editor.action.save',
-  italic: 'editor.toolbar.italic',
-  bold: 'editor.toolbar.bold',
-  undo: 'editor.toolbar.undo',
-  redo: 'editor.toolbar.redo',
-  previous: 'editor.go.previous',
-  next: 'editor.go.next',
-  find: 'editor_tools.find.find',
-  replace: 'editor_tools.find.title',
-  versions: 'editor_tools.versions.title',
-  flags: 'editor_tools.flags.title',
-  notes: 'editor_tools.notes.title',
-  preview: 'contents.preview',
-  focus: 'editor.toolbar.focus',
-  help: 'editor.toolbar.keys',
+  save: 'editor.author.action.save',
+  italic: 'editor.author.toolbar.italic',
+  bold: 'editor.author.toolbar.bold',
+  undo: 'editor.author.toolbar.undo',
+  redo: 'editor.author.toolbar.redo',
+  previous: 'editor.author.go.previous',
+  next: 'editor.author.go.next',
+  find: 'editor.shared.find.find',
+  replace: 'editor.shared.find.title',
+  versions: 'editor.shared.versions.title',
+  flags: 'editor.shared.flags.title',
+  notes: 'editor.shared.notes.title',
+  preview: 'chapters.author.contents.preview',
+  focus: 'editor.author.toolbar.focus',
+  help: 'editor.author.toolbar.keys',
 } as const satisfies Record<keyof typeof keyNames, string>;
 
 /** What can be done without a pointer. */
@@ -26,11 +26,11 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
     <Dialog
-      title={t('editor.toolbar.keys')}
+      title={t('editor.author.toolbar.keys')}
       onClose={onClose}
       actions={
         <button type="button" className="button" onClick={onClose}>
-          {t('app.close')}
+          {t('common.close')}
         </button>
       }
     >

@@ -46,13 +46,13 @@ export function NeighbourLinks({ story, previous, next, onlyRejected, onOnlyReje
       </span>
     );
   return (
-    <nav className={css.neighbours} aria-label={t('editor.go.name')}>
+    <nav className={css.neighbours} aria-label={t('editor.author.go.name')}>
       <label className={css.only}>
         <input type="checkbox" checked={onlyRejected} onChange={({ target }) => onOnlyRejected(target.checked)} />
-        {t('editor.go.only_rejected')}
+        {t('editor.author.go.only_rejected')}
       </label>
-      {link('←', t(onlyRejected ? 'editor.go.previous_rejected' : 'editor.go.previous'), previous)}
-      {link('→', t(onlyRejected ? 'editor.go.next_rejected' : 'editor.go.next'), next)}
+      {link('←', t(onlyRejected ? 'editor.author.go.previous_rejected' : 'editor.author.go.previous'), previous)}
+      {link('→', t(onlyRejected ? 'editor.author.go.next_rejected' : 'editor.author.go.next'), next)}
     </nav>
   );
 }

@@ -41,47 +41,50 @@ export function Notices({ session, state, chapter, editable, excess, onReplace }
           tone="warning"
           actions={
             <button type="button" className="button" onClick={() => void session.saver.saveAsNew()}>
-              {t('editor.save_as_new')}
+              {t('editor.author.save_as_new')}
             </button>
           }
         >
-          {t('editor.gone')}
+          {t('editor.author.gone')}
         </Notice>
       )}
       {excess > 0 && (
         <Notice tone="warning">
-          {t('editor.too_long', { excess: formatNumber(excess, language), max: formatNumber(maxContent, language) })}
+          {t('editor.author.too_long', {
+            excess: formatNumber(excess, language),
+            max: formatNumber(maxContent, language),
+          })}
         </Notice>
       )}
-      {journal !== 'kept' && <Notice tone="warning">{t(`editor.journal_${journal}`)}</Notice>}
-      {elsewhere && <Notice>{t('editor.elsewhere')}</Notice>}
+      {journal !== 'kept' && <Notice tone="warning">{t(`editor.author.journal_${journal}`)}</Notice>}
+      {elsewhere && <Notice>{t('editor.author.elsewhere')}</Notice>}
       {over && editable && !state.theirs && (
         <Notice
           actions={
             <>
               <button type="button" className="button quiet" onClick={() => void useSaved()}>
-                {t('editor.restored_undo')}
+                {t('editor.author.restored_undo')}
               </button>
               <button type="button" className="button quiet" onClick={() => setOver(undefined)}>
-                {t('app.close')}
+                {t('common.close')}
               </button>
             </>
           }
         >
-          {t('editor.restored')}
+          {t('editor.author.restored')}
         </Notice>
       )}
-      {session.restoredNew && <Notice>{t('editor.restored')}</Notice>}
-      {session.keptAside && <Notice>{t('editor.kept_aside')}</Notice>}
-      {session.orphaned && <Notice tone="warning">{t('editor.orphaned')}</Notice>}
+      {session.restoredNew && <Notice>{t('editor.author.restored')}</Notice>}
+      {session.keptAside && <Notice>{t('editor.author.kept_aside')}</Notice>}
+      {session.orphaned && <Notice tone="warning">{t('editor.author.orphaned')}</Notice>}
       {!editable && <Notice>{t(reasonOf(session, chapter))}</Notice>}
     </>
   );
 }
 
 function reasonOf({ story }: Session, chapter: Chapter | undefined) {
-  if (story.completed) return 'editor.action.completed';
+  if (story.completed) return 'editor.author.action.completed';
   const state = chapter && stateOf(chapter);
-  if (state === 'pending_review') return 'editor.read_only_review';
-  return state === 'pending_publish' ? 'editor.read_only_release' : 'editor.read_only';
+  if (state === 'pending_review') return 'editor.author.read_only_review';
+  return state === 'pending_publish' ? 'editor.author.read_only_release' : 'editor.author.read_only';
 }

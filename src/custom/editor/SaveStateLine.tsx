@@ -35,23 +35,32 @@ function useSaid({ state, blank, tooLong }: Props): { tone: Tone; words: string 
   const language = useLanguage();
   const { translate } = useI18n();
   const long = standing === 'refused' && tooLong;
-  const reason = long ? t('editor.state.too_long') : failure && translate(failure.message, failure.args);
-  if (standing === 'saving' || standing === 'typed') return { tone: 'busy', words: t('editor.state.saving') };
+  const reason = long ? t('editor.author.state.too_long') : failure && translate(failure.message, failure.args);
+  if (standing === 'saving' || standing === 'typed') return { tone: 'busy', words: t('editor.author.state.saving') };
   if (standing === 'saved') {
-    if (blank) return { tone: 'busy', words: t('editor.state.blank') };
+    if (blank) return { tone: 'busy', words: t('editor.author.state.blank') };
     const words =
       savedAt === undefined
-        ? t('editor.state.saved')
-        : t('editor.state.saved_at', { time: formatClock(savedAt, language) });
+        ? t('editor.author.state.saved')
+        : t('editor.author.state.saved_at', { time: formatClock(savedAt, language) });
     return { tone: 'good', words };
   }
   if (standing === 'conflict')
-    return { tone: 'bad', words: t('editor.state.not_saved', { reason: t('editor.state.other_text') }) };
+    return { tone: 'bad', words: t('editor.author.state.not_saved', { reason: t('editor.author.state.other_text') }) };
   if (standing !== 'away' || failure!.status === 507) {
     const kept = journal === 'kept' && (standing !== 'refused' || long);
-    return { tone: 'bad', words: t(kept ? 'editor.state.device_only' : 'editor.state.not_saved', { reason }) };
+    return {
+      tone: 'bad',
+      words: t(kept ? 'editor.author.state.device_only' : 'editor.author.state.not_saved', { reason }),
+    };
   }
   if (journal !== 'kept')
-    return { tone: 'bad', words: t('editor.state.not_saved', { reason: t('editor.state.no_connection') }) };
-  return { tone: 'bad', words: t(failure!.status === 0 ? 'editor.state.offline' : 'editor.state.no_answer') };
+    return {
+      tone: 'bad',
+      words: t('editor.author.state.not_saved', { reason: t('editor.author.state.no_connection') }),
+    };
+  return {
+    tone: 'bad',
+    words: t(failure!.status === 0 ? 'editor.author.state.offline' : 'editor.author.state.no_answer'),
+  };
 }

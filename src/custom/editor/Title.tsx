@@ -40,7 +40,7 @@ export function Title({ session: { sheet, saver, story }, number, editable, onRe
   return (
     <TextInput
       name="title"
-      label={t('editor.title')}
+      label={t('editor.author.title')}
       optional
       value={title}
       readOnly={!editable}
@@ -50,15 +50,18 @@ export function Title({ session: { sheet, saver, story }, number, editable, onRe
       hint={
         repeats ? (
           <>
-            {t(`editor.repeats_${repeats}`)}{' '}
+            {t(`editor.author.repeats_${repeats}`)}{' '}
             {editable && (
               <button type="button" className={css.link} onClick={onRemoveNumber}>
-                {t('submission.numbered.go')}
+                {t('chapters.author.submission.numbered.go')}
               </button>
             )}
           </>
         ) : title.length > max * 0.7 ? (
-          t('editor.title_hint', { count: formatNumber(title.length, language), max: formatNumber(max, language) })
+          t('editor.author.title_hint', {
+            count: formatNumber(title.length, language),
+            max: formatNumber(max, language),
+          })
         ) : undefined
       }
       onChange={({ target }) => change(target.value)}

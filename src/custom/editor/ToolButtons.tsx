@@ -44,7 +44,7 @@ export function ToolButtons({
   const flags = useFlagCount(editor);
   const finding = tool?.name === 'find' || tool?.name === 'replace';
   const button = (name: 'find' | 'versions' | 'flags' | 'notes', run: () => void, on: boolean, count = 0) => {
-    const words = t(`editor_tools.${name}.title`);
+    const words = t(`editor.shared.${name}.title`);
     return (
       <button
         type="button"
@@ -70,14 +70,14 @@ export function ToolButtons({
         <Link
           className={css.named}
           to={previewPath(story, chapter.id)}
-          title={`${t('contents.preview')} (${keyNames.preview})`}
+          title={`${t('chapters.author.contents.preview')} (${keyNames.preview})`}
           onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
             event.preventDefault();
             onPreview();
           }}
         >
-          {t('contents.preview')}
+          {t('chapters.author.contents.preview')}
         </Link>
       )}
     </div>

@@ -40,26 +40,26 @@ export function Toolbar({ editor, editable, focus, onFocus, onKeys, children }: 
   );
   const marks = { off: !editable };
   return (
-    <div className={css.toolbar} role="toolbar" aria-label={t('editor.toolbar.name')}>
-      {tool('italic', t('editor.toolbar.italic'), <i>I</i>, () => editor?.chain().focus().toggleItalic().run(), {
+    <div className={css.toolbar} role="toolbar" aria-label={t('editor.author.toolbar.name')}>
+      {tool('italic', t('editor.author.toolbar.italic'), <i>I</i>, () => editor?.chain().focus().toggleItalic().run(), {
         ...marks,
         pressed: on.has('italic'),
       })}
-      {tool('bold', t('editor.toolbar.bold'), <b>B</b>, () => editor?.chain().focus().toggleBold().run(), {
+      {tool('bold', t('editor.author.toolbar.bold'), <b>B</b>, () => editor?.chain().focus().toggleBold().run(), {
         ...marks,
         pressed: on.has('bold'),
       })}
       <span className={css.gap} />
-      {tool('undo', t('editor.toolbar.undo'), <Curve />, () => editor?.chain().focus().undo().run(), {
+      {tool('undo', t('editor.author.toolbar.undo'), <Curve />, () => editor?.chain().focus().undo().run(), {
         off: !editable || !on.has('undo'),
       })}
-      {tool('redo', t('editor.toolbar.redo'), <Curve back />, () => editor?.chain().focus().redo().run(), {
+      {tool('redo', t('editor.author.toolbar.redo'), <Curve back />, () => editor?.chain().focus().redo().run(), {
         off: !editable || !on.has('redo'),
       })}
       <span className={css.gap} />
       {tool(
         '',
-        t('editor.toolbar.smaller'),
+        t('editor.author.toolbar.smaller'),
         <span className={css.small}>A</span>,
         () => setSettings({ size: size - 1 }),
         {
@@ -68,7 +68,7 @@ export function Toolbar({ editor, editable, focus, onFocus, onKeys, children }: 
       )}
       {tool(
         ' ',
-        t('editor.toolbar.larger'),
+        t('editor.author.toolbar.larger'),
         <span className={css.large}>A</span>,
         () => setSettings({ size: size + 1 }),
         {
@@ -76,10 +76,16 @@ export function Toolbar({ editor, editable, focus, onFocus, onKeys, children }: 
         },
       )}
       <span className={css.space} />
-      {tool('focus', t(focus ? 'editor.toolbar.focus_end' : 'editor.toolbar.focus'), <Corners />, onFocus, {
-        pressed: focus,
-      })}
-      {tool('help', t('editor.toolbar.keys'), '?', onKeys)}
+      {tool(
+        'focus',
+        t(focus ? 'editor.author.toolbar.focus_end' : 'editor.author.toolbar.focus'),
+        <Corners />,
+        onFocus,
+        {
+          pressed: focus,
+        },
+      )}
+      {tool('help', t('editor.author.toolbar.keys'), '?', onKeys)}
       {children}
     </div>
   );

@@ -17,14 +17,14 @@ export function Words({ words }: { words: number }) {
   const limit = say(length === 'too_long' ? maxChapterWords : max);
   return (
     <section className={css.section}>
-      <p className={css.count}>{t('editor.words.count', { smart_count: words, count: say(words) })}</p>
+      <p className={css.count}>{t('editor.author.words.count', { smart_count: words, count: say(words) })}</p>
       <Bar value={words} max={max} tone={length === 'too_long' ? 'bad' : 'plain'} />
       <p className={length === 'too_long' ? css.warn : css.hint} role={length === 'too_long' ? 'status' : undefined}>
         {length === 'short'
-          ? t('editor.words.short', { smart_count: min - words })
-          : t(`editor.words.${length}`, { max: limit })}
+          ? t('editor.author.words.short', { smart_count: min - words })
+          : t(`editor.author.words.${length}`, { max: limit })}
       </p>
-      <p className={css.hint}>{t('editor.words.advised', { min: say(min), max: say(max) })}</p>
+      <p className={css.hint}>{t('editor.author.words.advised', { min: say(min), max: say(max) })}</p>
     </section>
   );
 }
@@ -40,12 +40,12 @@ export function Goal() {
   const count = formatNumber(today, language);
   return (
     <section className={css.section}>
-      <h2>{t('editor.goal.title')}</h2>
-      <p>{t('editor.goal.progress', { count, goal: formatNumber(goal, language) })}</p>
+      <h2>{t('editor.author.goal.title')}</h2>
+      <p>{t('editor.author.goal.progress', { count, goal: formatNumber(goal, language) })}</p>
       <Bar value={today} max={goal} tone="plain" />
-      {today >= goal && <p className={css.reached}>{t('editor.goal.reached')}</p>}
+      {today >= goal && <p className={css.reached}>{t('editor.author.goal.reached')}</p>}
       <label className={css.goal} htmlFor={id}>
-        {t('editor.goal.set')}
+        {t('editor.author.goal.set')}
         <input
           id={id}
           className="control"
@@ -58,7 +58,7 @@ export function Goal() {
       </label>
       {wrong && (
         <p className={css.warn} id={`${id}wrong`}>
-          {t('home.calendar.goal_problem', { max: formatNumber(mostGoal, language) })}
+          {t('home.author.calendar.goal_problem', { max: formatNumber(mostGoal, language) })}
         </p>
       )}
     </section>

@@ -20,8 +20,8 @@ export function Writing({ session, editable, onEditor }: Props) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
   const made = useRef<Editor>(undefined);
-  const label = t('editor.text');
-  const placeholder = t('editor.placeholder');
+  const label = t('editor.author.text');
+  const placeholder = t('editor.author.placeholder');
 
   useEffect(() => {
     const { sheet, saver, story } = session;

@@ -67,7 +67,7 @@ async function load(fiction: number, chapter: number, left: boolean): Promise<Ch
     if (error.status === 404 && left) return undefined;
     throw error;
   });
-  if (loaded && loaded.fiction_id !== fiction) throw new ApiError(404, 'error.not_found');
+  if (loaded && loaded.fiction_id !== fiction) throw new ApiError(404, 'errors.not_found');
   return loaded;
 }
 

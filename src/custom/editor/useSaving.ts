@@ -11,7 +11,7 @@ export const useSaveState = (saver: Pick<Saver<Saved>, 'state' | 'subscribe'>): 
 export function useSaving(saver: Pick<Saver, 'leave' | 'retry' | 'unsafe'>): void {
   const t = useT();
   const blocker = useBlocker(() => saver.unsafe);
-  const question = t('editor.leave_unsafe');
+  const question = t('editor.author.leave_unsafe');
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

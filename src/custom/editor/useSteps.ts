@@ -33,7 +33,7 @@ export function useSteps({ saver, story }: Session, onDeleted: () => void, onRem
     const others = held.filter(({ id }) => id !== saver.state().chapter);
     if (others.length < held.length) {
       onRemoveNumber();
-      if (!(await saver.save())) throw new ApiError(409, 'editor.action.unsaved');
+      if (!(await saver.save())) throw new ApiError(409, 'editor.author.action.unsaved');
     }
     if (others.length > 0) await send(calls.removeNumbers, { params, body: { ids: others.map(({ id }) => id) } });
   });
@@ -47,7 +47,7 @@ export function useSteps({ saver, story }: Session, onDeleted: () => void, onRem
       if (!saved || (await saver.save())) {
         const [said, messageArgs] = (await run()) ?? [];
         if (said) notify(said, { type: 'success', messageArgs });
-      } else notify('editor.action.unsaved', { type: 'error' });
+      } else notify('editor.author.action.unsaved', { type: 'error' });
     } catch (error) {
       const { message, args } = error as ApiError;
       notify(message, { type: 'error', messageArgs: args });
@@ -69,7 +69,7 @@ export function useSteps({ saver, story }: Session, onDeleted: () => void, onRem
     dialog,
     save: () => step(async () => undefined),
     submit: (publish) =>
-      own(publish ? 'editor.action.published' : 'editor.action.submitted', (ids) =>
+      own(publish ? 'editor.author.action.published' : 'editor.author.action.submitted', (ids) =>
         submitting((confirmed) => send(calls.submitChapters, { params, body: { ids, publish, confirmed } })),
       ),
     publishAll: () =>
@@ -77,18 +77,19 @@ export function useSteps({ saver, story }: Session, onDeleted: () => void, onRem
         const done = await submitting((confirmed) =>
           send(calls.submitChapters, { params, body: { all: true, publish: true, confirmed } }),
         );
-        return done && ['editor.action.published_all', { smart_count: done.ids.length }];
+        return done && ['editor.author.action.published_all', { smart_count: done.ids.length }];
       }),
     withdraw: () =>
       own(
-        'editor.action.withdrawn',
+        'editor.author.action.withdrawn',
         async (ids) => {
           await send(calls.withdrawChapters, { params, body: { ids } });
           return saver.save('autosave');
         },
         { saved: false },
       ),
-    release: () => own('editor.action.released', (ids) => send(calls.releaseChapters, { params, body: { ids } })),
+    release: () =>
+      own('editor.author.action.released', (ids) => send(calls.releaseChapters, { params, body: { ids } })),
     remove: () =>
       step(async () => {
         await send(calls.deleteChapter, { params: { chapter_id: saver.state().chapter! } });

@@ -11,12 +11,12 @@ export function Buffers({ works }: { works: readonly Work[] }) {
   const t = useT();
   const language = useLanguage();
   const heading = useId();
-  const counted = (key: 'home.buffer.ready' | 'home.buffer.in_review', count: number) =>
+  const counted = (key: 'home.author.buffer.ready' | 'home.author.buffer.in_review', count: number) =>
     t(key, { smart_count: count, count: formatNumber(count, language) });
   return (
     <section className={sectionCss.section} aria-labelledby={heading} data-guide="home.buffer">
-      <h2 id={heading}>{t('home.buffer.title')}</h2>
-      <p className={css.muted}>{t('home.buffer.text')}</p>
+      <h2 id={heading}>{t('home.author.buffer.title')}</h2>
+      <p className={css.muted}>{t('home.author.buffer.text')}</p>
       <ul className={css.buffers}>
         {works.map(({ id, title, language: written, days, health, ready, in_review, until }) => (
           <li key={id}>
@@ -25,17 +25,17 @@ export function Buffers({ works }: { works: readonly Work[] }) {
             </Link>
             <span className={css.days}>
               {days === null
-                ? t('home.buffer.no_pace')
-                : t('home.buffer.days', { smart_count: days, count: formatNumber(days, language) })}
+                ? t('home.author.buffer.no_pace')
+                : t('home.author.buffer.days', { smart_count: days, count: formatNumber(days, language) })}
             </span>
             <span className={`chip ${health === 'good' ? 'good' : health === 'fair' ? '' : 'bad'}`}>
-              {t(`home.buffer.health.${health}`)}
+              {t(`home.author.buffer.health.${health}`)}
             </span>
             <span className={css.muted}>
               {[
-                counted('home.buffer.ready', ready),
-                in_review > 0 && counted('home.buffer.in_review', in_review),
-                until && t('home.buffer.until', { date: formatDate(until, language) }),
+                counted('home.author.buffer.ready', ready),
+                in_review > 0 && counted('home.author.buffer.in_review', in_review),
+                until && t('home.author.buffer.until', { date: formatDate(until, language) }),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -25,14 +25,14 @@ export function Calendar() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Section title={t('home.calendar.title')} asked={asked} guide="home.calendar">
+    <Section title={t('home.author.calendar.title')} asked={asked} guide="home.calendar">
       {({ month: shown, days, today, streak }) => (
         <div className={css.calendar}>
           <div>
             <div className={css.months}>
               <button
                 className={css.step}
-                aria-label={t('home.calendar.previous')}
+                aria-label={t('home.author.calendar.previous')}
                 onClick={() => setMonth(addMonths(month, -1))}
               >
                 ‹
@@ -40,7 +40,7 @@ export function Calendar() {
               <strong aria-live="polite">{formatMonth(month, language)}</strong>
               <button
                 className={css.step}
-                aria-label={t('home.calendar.next')}
+                aria-label={t('home.author.calendar.next')}
                 disabled={month >= present}
                 onClick={() => setMonth(addMonths(month, 1))}
               >
@@ -52,16 +52,16 @@ export function Calendar() {
           <div className={css.facts}>
             <dl>
               <div>
-                <dt>{t('home.calendar.today')}</dt>
+                <dt>{t('home.author.calendar.today')}</dt>
                 <dd className={css.big}>{formatNumber(today.words, language)}</dd>
                 <dd>
                   <progress
                     className={css.meter}
                     value={Math.max(0, Math.min(today.words, goal))}
                     max={goal}
-                    aria-label={t('home.calendar.goal')}
+                    aria-label={t('home.author.calendar.goal')}
                   />
-                  {t(today.words >= goal ? 'home.calendar.reached' : 'home.calendar.left', {
+                  {t(today.words >= goal ? 'home.author.calendar.reached' : 'home.author.calendar.left', {
                     goal: formatNumber(goal, language),
                     smart_count: goal - today.words,
                     count: formatNumber(goal - today.words, language),
@@ -69,9 +69,13 @@ export function Calendar() {
                 </dd>
               </div>
               <div>
-                <dt>{t('home.calendar.streak')}</dt>
+                <dt>{t('home.author.calendar.streak')}</dt>
                 <dd className={css.big}>{formatNumber(streak, language)}</dd>
-                <dd>{t(streak === 0 ? 'home.calendar.no_streak' : 'home.calendar.in_row', { smart_count: streak })}</dd>
+                <dd>
+                  {t(streak === 0 ? 'home.author.calendar.no_streak' : 'home.author.calendar.in_row', {
+                    smart_count: streak,
+                  })}
+                </dd>
               </div>
               <div>
                 <dt>{formatMonth(shown, language)}</dt>
@@ -81,23 +85,27 @@ export function Calendar() {
                     language,
                   )}
                 </dd>
-                <dd>{t('home.calendar.written', { smart_count: days.filter(({ words }) => words > 0).length })}</dd>
+                <dd>
+                  {t('home.author.calendar.written', { smart_count: days.filter(({ words }) => words > 0).length })}
+                </dd>
               </div>
             </dl>
             <div className={css.goal}>
               <TextInput
                 name="goal"
-                label={t('home.calendar.goal')}
+                label={t('home.author.calendar.goal')}
                 inputMode="numeric"
                 value={typed}
                 onChange={({ target }) => type(target.value)}
                 error={
-                  wrong ? message('home.calendar.goal_problem', { max: formatNumber(mostGoal, language) }) : undefined
+                  wrong
+                    ? message('home.author.calendar.goal_problem', { max: formatNumber(mostGoal, language) })
+                    : undefined
                 }
               />
             </div>
           </div>
-          <p className={css.note}>{t('home.calendar.zone')}</p>
+          <p className={css.note}>{t('home.author.calendar.zone')}</p>
         </div>
       )}
     </Section>

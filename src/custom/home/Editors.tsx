@@ -10,10 +10,10 @@ export function Editors() {
   const t = useT();
   const asked = useQuery({ queryKey: ['my-editors'], queryFn: () => send(listMyEditors, {}) });
   return (
-    <Section title={t('shell.my_editor')} asked={asked}>
+    <Section title={t('layout.my_editor')} asked={asked}>
       {({ items }) =>
         items.length === 0 ? (
-          <p className={css.muted}>{t('home.no_editor')}</p>
+          <p className={css.muted}>{t('home.author.no_editor')}</p>
         ) : (
           <ul className={css.editors}>
             {items.map(({ id, name, email }) => (

@@ -30,7 +30,7 @@ export function FirstSteps({
   };
   return (
     <section className={sectionCss.section} aria-labelledby={heading}>
-      <h2 id={heading}>{t('home.first.title')}</h2>
+      <h2 id={heading}>{t('home.author.first.title')}</h2>
       <ol className={css.steps}>
         {steps.map(({ name, done, to }) => (
           <li key={name} data-done={done} aria-current={name === next ? 'step' : undefined}>
@@ -38,9 +38,13 @@ export function FirstSteps({
               {done ? '✓' : ''}
             </span>
             <div>
-              {name === next ? <Link to={to}>{t(`home.first.${name}`, counts)}</Link> : t(`home.first.${name}`, counts)}
-              {done && <span className="visually-hidden"> ({t('home.first.done')})</span>}
-              <p className={css.muted}>{t(`home.first.${name}_text`, counts)}</p>
+              {name === next ? (
+                <Link to={to}>{t(`home.author.first.${name}`, counts)}</Link>
+              ) : (
+                t(`home.author.first.${name}`, counts)
+              )}
+              {done && <span className="visually-hidden"> ({t('home.author.first.done')})</span>}
+              <p className={css.muted}>{t(`home.author.first.${name}_text`, counts)}</p>
             </div>
           </li>
         ))}

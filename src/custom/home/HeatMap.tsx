@@ -24,7 +24,7 @@ export function HeatMap({ month, days, goal, today }: Props) {
   return (
     <table className={css.month}>
       <caption className="visually-hidden">
-        {t('home.calendar.caption', { month: formatMonth(month, language) })}
+        {t('home.author.calendar.caption', { month: formatMonth(month, language) })}
       </caption>
       <thead>
         <tr>
@@ -47,7 +47,7 @@ export function HeatMap({ month, days, goal, today }: Props) {
                 );
               const words = wordsOn.get(day) ?? 0;
               const isToday = day === today;
-              const label = t('home.calendar.day', {
+              const label = t('home.author.calendar.day', {
                 date: formatDay(day, language),
                 smart_count: words,
                 count: formatNumber(words, language),

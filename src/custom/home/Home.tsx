@@ -30,10 +30,10 @@ export function Home() {
     <>
       {todo.data && <Guidance page="home" />}
       <header className={css.head}>
-        <h1>{t('home.welcome', { name: user ? nameOf(user) : '' })}</h1>
+        <h1>{t('home.author.welcome', { name: user ? nameOf(user) : '' })}</h1>
         {progress && (
           <Link className="button" to={progress.latest_id ? `/story/detail?id=${progress.latest_id}` : '/story/form'}>
-            {t(progress.latest_id ? 'home.write' : 'fiction.new')}
+            {t(progress.latest_id ? 'home.author.write' : 'stories.author.new')}
           </Link>
         )}
       </header>
@@ -42,7 +42,7 @@ export function Home() {
           <Invitations />
           {isNew && <FirstSteps progress={progress} />}
           {progress?.works !== 0 && (
-            <Section title={t('home.todo.title')} asked={todo} guide="home.todo">
+            <Section title={t('home.author.todo.title')} asked={todo} guide="home.todo">
               {({ items }) => <Todo items={items} />}
             </Section>
           )}

@@ -14,24 +14,24 @@ export function Places() {
   return (
     <>
       <section className={sectionCss.section} aria-labelledby={help} data-guide="home.help">
-        <h2 id={help}>{t('shell.writers')}</h2>
+        <h2 id={help}>{t('layout.writers')}</h2>
         <ul className={css.places}>
           <li>
             <Link to="/benefit">{t('pages.title.benefit')}</Link>
-            <span className={css.muted}>{t('home.places.benefit')}</span>
+            <span className={css.muted}>{t('home.author.places.benefit')}</span>
           </li>
           <li>
             <Link to="/handbook">{t('pages.title.handbook')}</Link>
-            <span className={css.muted}>{t('home.places.handbook')}</span>
+            <span className={css.muted}>{t('home.author.places.handbook')}</span>
           </li>
           <li className={css.app}>
             <ReaderApp />
-            <span className={css.muted}>{t('home.places.reader_app')}</span>
+            <span className={css.muted}>{t('home.author.places.reader_app')}</span>
           </li>
         </ul>
       </section>
       <section className={sectionCss.section} aria-labelledby={contests}>
-        <h2 id={contests}>{t('home.places.contests')}</h2>
+        <h2 id={contests}>{t('home.author.places.contests')}</h2>
         <ul className={css.places}>
           {linesAt('events').map(({ path, title }) => (
             <li key={path}>

@@ -20,12 +20,13 @@ const pressing = new Set<Item['kind']>(['missed', 'rejected', 'contract']);
 export function Todo({ items }: { items: readonly Item[] }) {
   const t = useT();
   const language = useLanguage();
-  if (items.length === 0) return <p className={css.muted}>{t('home.todo.none')}</p>;
+  if (items.length === 0) return <p className={css.muted}>{t('home.author.todo.none')}</p>;
   return (
     <ul className={css.todo}>
       {items.map((item) => {
         const { kind, count, title, number, fiction_id } = item;
-        const key = kind === 'contract' ? `home.todo.contract.${item.contract_status}` : `home.todo.${kind}`;
+        const key =
+          kind === 'contract' ? `home.author.todo.contract.${item.contract_status}` : `home.author.todo.${kind}`;
         const args = { smart_count: count, count: formatNumber(count, language), title, number };
         return (
           <li key={`${kind} ${fiction_id}`}>

@@ -41,7 +41,7 @@ export function Guidance({ page }: { page: GuidedPage }) {
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') end();
   };
-  const say = (part: string) => t(`guidance.${page}.${step}.${part}` as MessageKey);
+  const say = (part: string) => t(`onboarding.author.${page}.${step}.${part}` as MessageKey);
   return (
     <div ref={mark} className={css.mark} role="region" aria-labelledby={`${id}title`} aria-describedby={`${id}text`}>
       <div aria-live="polite">
@@ -51,14 +51,14 @@ export function Guidance({ page }: { page: GuidedPage }) {
         <p id={`${id}text`}>{say('text')}</p>
       </div>
       <div className={css.actions}>
-        <span className={css.count}>{t('guidance.count', { step: at + 1, steps: steps.length })}</span>
+        <span className={css.count}>{t('onboarding.author.count', { step: at + 1, steps: steps.length })}</span>
         {!isLast && (
           <button className="button quiet" onClick={end} onKeyDown={onKeyDown}>
-            {t('guidance.skip')}
+            {t('onboarding.author.skip')}
           </button>
         )}
         <button className="button" onKeyDown={onKeyDown} onClick={isLast ? end : () => goToStep(page, at + 2)}>
-          {t(isLast ? 'guidance.done' : 'guidance.next')}
+          {t(isLast ? 'onboarding.author.done' : 'onboarding.author.next')}
         </button>
       </div>
     </div>

@@ -22,29 +22,31 @@ export function Payment() {
   const type = paymentTypeOf(Number(params.get('payment_type'))) ?? stored ?? 'bank';
   return (
     <section className={css.section}>
-      <h2>{t('payment.title')}</h2>
+      <h2>{t('payment-details.author.title')}</h2>
       <p className={css.muted}>
-        {stored ? t('payment.now', { type: t(`person.paid.type.${stored}`) }) : t('payment.none')}
+        {stored
+          ? t('payment-details.author.now', { type: t(`accounts.shared.person.paid.type.${stored}`) })
+          : t('payment-details.author.none')}
       </p>
       {info.lock ? (
         <p className={css.note} role="status">
-          {t('finance.errors.payment_locked')}
+          {t('payment-details.shared.errors.locked')}
         </p>
       ) : (
         info.hold_until !== null && (
           <p className={css.note} role="status">
-            {t('payment.hold', { date: formatDate(info.hold_until, language) })}
+            {t('payment-details.author.hold', { date: formatDate(info.hold_until, language) })}
           </p>
         )
       )}
-      <nav className={css.tabs} aria-label={t('payment.title')}>
+      <nav className={css.tabs} aria-label={t('payment-details.author.title')}>
         {(Object.keys(paymentTypes) as PaymentType[]).map((name) => (
           <Link
             key={name}
             to={`/person?payment_type=${paymentTypes[name]}`}
             aria-current={name === type ? 'page' : undefined}
           >
-            {t(`person.paid.type.${name}`)}
+            {t(`accounts.shared.person.paid.type.${name}`)}
           </Link>
         ))}
       </nav>

@@ -75,17 +75,22 @@ export function PaymentForm({ type, info, isOther, onSaved, onCancel }: Props) {
     }
     setProving(false);
     setUnsaved(false);
-    notify('payment.saved', { type: 'success' });
+    notify('payment-details.author.saved', { type: 'success' });
     onSaved?.(saved);
   });
 
   const field = (name: PaymentField) => {
-    const shared = { name, label: t(`payment.field.${name}`), error: errors[name], defaultValue: info[name] ?? '' };
+    const shared = {
+      name,
+      label: t(`payment-details.author.field.${name}`),
+      error: errors[name],
+      defaultValue: info[name] ?? '',
+    };
     if (name === 'country_id_by_bank' || name === 'country_id_by_payee')
-      return <SelectInput key={name} {...shared} prompt={t('person.choose')} options={countries} />;
+      return <SelectInput key={name} {...shared} prompt={t('accounts.shared.person.choose')} options={countries} />;
     if (notes.has(name)) return <TextArea key={name} {...shared} rows={2} optional />;
     const email = name === 'payee_account' && { type: 'email', autoComplete: 'off' };
-    const number = name === 'bank_no' && { hint: t('payment.bank_no_hint'), autoComplete: 'off' };
+    const number = name === 'bank_no' && { hint: t('payment-details.author.bank_no_hint'), autoComplete: 'off' };
     return <TextInput key={name} {...shared} {...email} {...number} />;
   };
   return (
@@ -98,21 +103,21 @@ export function PaymentForm({ type, info, isOther, onSaved, onCancel }: Props) {
         {proving && (
           <PasswordInput
             name="confirmation"
-            label={t('account.password')}
+            label={t('accounts.password')}
             error={errors.confirmation}
             autoComplete="current-password"
           />
         )}
       </fieldset>
-      {isOther && <p className={css.muted}>{t('payment.other')}</p>}
+      {isOther && <p className={css.muted}>{t('payment-details.author.other')}</p>}
       {!info.lock && (
         <div className={css.buttons}>
           <button className="button" disabled={busy}>
-            {t(busy ? 'account.saving' : 'person.save')}
+            {t(busy ? 'accounts.saving' : 'accounts.shared.person.save')}
           </button>
           {onCancel && (
             <button type="button" className="button quiet" onClick={onCancel}>
-              {t('app.cancel')}
+              {t('common.cancel')}
             </button>
           )}
         </div>

@@ -19,8 +19,8 @@ export function Threshold({ chosen, error }: Props) {
   return (
     <FieldFrame
       name="is_add_up"
-      label={t('payment.threshold')}
-      hint={t('payment.threshold_hint', fee)}
+      label={t('payment-details.author.threshold')}
+      hint={t('payment-details.author.threshold_hint', fee)}
       error={error}
       group
     >

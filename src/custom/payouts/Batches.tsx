@@ -44,14 +44,14 @@ export function Batches({ items, reload }: Props) {
           <li key={id}>
             <div>
               <h3>
-                {t('money.payout.batch', { number: number(id) })} · {label(payroll, 'payment_type', payment_type)}
+                {t('payouts.office.batch', { number: number(id) })} · {label(payroll, 'payment_type', payment_type)}
               </h3>
               <p className={css.quiet}>
-                {t('money.payout.made_by', { time: formatTime(exported_at, language), who: exported_by ?? '—' })}
+                {t('payouts.office.made_by', { time: formatTime(exported_at, language), who: exported_by ?? '—' })}
               </p>
               <p>
                 <strong>{money(amount)}</strong>{' '}
-                {t('money.payout.progress', {
+                {t('payouts.office.progress', {
                   paid: number(paid),
                   failed: number(failed),
                   open: number(payments - paid - failed),
@@ -61,15 +61,15 @@ export function Batches({ items, reload }: Props) {
             {isCashier && (
               <div className={css.actions}>
                 <button type="button" className="button quiet" onClick={() => void save(id)}>
-                  {t('money.payout.save')}
+                  {t('payouts.office.save')}
                 </button>
                 {ids.length > 0 && (
                   <>
                     <button type="button" className="button" onClick={() => setOpen({ ids, how: Pay })}>
-                      {t('money.payout.paid')}
+                      {t('payouts.office.paid')}
                     </button>
                     <button type="button" className="button quiet" onClick={() => setOpen({ ids, how: Fail })}>
-                      {t('money.payout.failed')}
+                      {t('payouts.office.failed')}
                     </button>
                   </>
                 )}

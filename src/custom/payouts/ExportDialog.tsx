@@ -51,15 +51,15 @@ export function ExportDialog({ types, balanced, onMade }: Props) {
   };
   const kept = (which: 'held' | 'own', { payments, amount }: { payments: number; amount: number }) =>
     payments > 0 && (
-      <small>{t(`money.payout.${which}`, { count: formatNumber(payments, language), sum: money(amount) })}</small>
+      <small>{t(`payouts.office.${which}`, { count: formatNumber(payments, language), sum: money(amount) })}</small>
     );
   return (
     <section className={css.card}>
-      <h2>{t('money.payout.export')}</h2>
-      <p className={css.quiet}>{t('money.payout.export_hint')}</p>
+      <h2>{t('payouts.office.export')}</h2>
+      <p className={css.quiet}>{t('payouts.office.export_hint')}</p>
       {made && (
         <p role="status" className={css.result}>
-          {counted('money.payout.made', made.payments, {
+          {counted('payouts.office.made', made.payments, {
             number: formatNumber(made.id, language),
             sum: money(made.amount),
           })}
@@ -69,10 +69,10 @@ export function ExportDialog({ types, balanced, onMade }: Props) {
         <thead>
           <tr>
             <th scope="col">{label(payroll, 'payment_type')}</th>
-            <th scope="col">{t('money.payout.ready')}</th>
+            <th scope="col">{t('payouts.office.ready')}</th>
             <th scope="col">{label(payroll, 'amount')}</th>
             <th scope="col">
-              <span className="visually-hidden">{t('money.payout.make')}</span>
+              <span className="visually-hidden">{t('payouts.office.make')}</span>
             </th>
           </tr>
         </thead>
@@ -90,11 +90,11 @@ export function ExportDialog({ types, balanced, onMade }: Props) {
                 <button
                   type="button"
                   className="button"
-                  aria-label={`${t('money.payout.make')}: ${label(payroll, 'payment_type', payment_type)}`}
+                  aria-label={`${t('payouts.office.make')}: ${label(payroll, 'payment_type', payment_type)}`}
                   disabled={busy || !balanced || ready.payments === 0}
                   onClick={() => void make(payment_type)}
                 >
-                  {t('money.payout.make')}
+                  {t('payouts.office.make')}
                 </button>
               </td>
             </tr>

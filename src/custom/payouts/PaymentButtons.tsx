@@ -16,11 +16,11 @@ function Buttons({ as: Button }: { as: typeof BatchButton | typeof RecordButton 
   const t = useT();
   return (
     <>
-      {can(currentRole(), approvePayments.roles) && <Button label={t('money.payout.approve')} dialog={Approve} />}
+      {can(currentRole(), approvePayments.roles) && <Button label={t('payouts.office.approve')} dialog={Approve} />}
       {can(currentRole(), markAllPaid.roles) && (
         <>
-          <Button label={t('money.payout.paid')} dialog={Pay} />
-          <Button label={t('money.payout.failed')} dialog={Fail} look="quiet" />
+          <Button label={t('payouts.office.paid')} dialog={Pay} />
+          <Button label={t('payouts.office.failed')} dialog={Fail} look="quiet" />
         </>
       )}
     </>

@@ -42,8 +42,8 @@ export function ApprovePayments(props: BatchProps) {
   return (
     <BatchDialog
       {...props}
-      title={t('money.payout.approve')}
-      hint={t('money.payout.approve_hint')}
+      title={t('payouts.office.approve')}
+      hint={t('payouts.office.approve_hint')}
       facts={useFacts()}
       preview={async (ids) => (await send(calls.previewApprovals, { query: { id: ids } })).items}
       decide={async (ready, key) => (await send(calls.approvePayments, { body: { items: only(ready) }, key })).items}
@@ -76,14 +76,14 @@ export function PayPayments(props: BatchProps) {
   return (
     <BatchDialog
       {...props}
-      title={t('money.payout.paid')}
-      hint={t('money.payout.paid_hint')}
+      title={t('payouts.office.paid')}
+      hint={t('payouts.office.paid_hint')}
       facts={useFacts()}
       preview={previewOutcomes}
       invalid={invalid}
       onTried={() => {
         reason.onTried();
-        setError(day === '' || day > today ? message('finance.errors.future_day') : undefined);
+        setError(day === '' || day > today ? message('money.shared.errors.future_day') : undefined);
       }}
       onRefused={({ errors }) => setError(errors.paid_on)}
       decide={async (ready, key) => {
@@ -92,8 +92,8 @@ export function PayPayments(props: BatchProps) {
           .items;
       }}
       input={{
-        label: t('money.payout.fee'),
-        nameOf: ({ id, author }) => t('money.payout.fee_of', { author: author ?? `#${id}` }),
+        label: t('payouts.office.fee'),
+        nameOf: ({ id, author }) => t('payouts.office.fee_of', { author: author ?? `#${id}` }),
         typed: ({ id }) => typed(id),
         isWrong: ({ id }) => isWrong(typed(id)),
         onType: ({ id }, fee) => setFees({ ...fees, [id]: fee }),
@@ -105,7 +105,7 @@ export function PayPayments(props: BatchProps) {
             <TextInput
               name="paid_on"
               type="date"
-              label={t('money.payout.paid_on')}
+              label={t('payouts.office.paid_on')}
               max={today}
               error={error}
               value={day}
@@ -119,7 +119,7 @@ export function PayPayments(props: BatchProps) {
               inputMode="decimal"
               autoComplete="off"
               optional
-              label={t('money.payout.fee_all')}
+              label={t('payouts.office.fee_all')}
               error={wrong ? message('validation.money') : undefined}
               value={all}
               onChange={(event) => setAll(event.target.value)}
@@ -142,9 +142,9 @@ function OddReason({ odd, reason }: { odd: readonly PayoutOddity[]; reason: Retu
       {payoutOddities
         .filter((oddity) => odd.includes(oddity))
         .map((oddity) => (
-          <p key={oddity}>{t(`money.payout.odd_${oddity}`, { from, to })}</p>
+          <p key={oddity}>{t(`payouts.office.odd_${oddity}`, { from, to })}</p>
         ))}
-      <ReasonArea {...reason} label={t('money.payout.odd_reason')} />
+      <ReasonArea {...reason} label={t('payouts.office.odd_reason')} />
     </>
   );
 }
@@ -155,8 +155,8 @@ export function FailPayments(props: BatchProps) {
   return (
     <ReasonBatch
       {...props}
-      title={t('money.payout.failed')}
-      hint={t('money.payout.failed_hint')}
+      title={t('payouts.office.failed')}
+      hint={t('payouts.office.failed_hint')}
       facts={useFacts()}
       preview={previewOutcomes}
       decide={async (ready, key, reason) =>

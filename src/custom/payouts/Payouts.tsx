@@ -26,7 +26,7 @@ export function Payouts() {
   const t = useT();
   const language = useLanguage();
   const money = useMoney();
-  usePageTitle(t('money.payout.title'));
+  usePageTitle(t('payouts.office.title'));
   const [page, setPage] = useState(1);
   const sums = useQuery({ queryKey: ['payroll-sums'], queryFn: () => send(getPayrollSums, {}) });
   const batches = useQuery({
@@ -40,14 +40,14 @@ export function Payouts() {
   if (!sums.data || !batches.data) return <Loading />;
   const { ledger, balanced, types } = sums.data;
   const label = (step: (typeof steps)[number]) => {
-    if (step === 'in_review') return t('money.payout.in_review');
+    if (step === 'in_review') return t('payouts.office.in_review');
     const filter = JSON.stringify({ status: step === 'pending' ? 'pending' : 'approved' });
-    return <Link to={`/${resourceOf(payroll)}?${new URLSearchParams({ filter })}`}>{t(`money.payout.${step}`)}</Link>;
+    return <Link to={`/${resourceOf(payroll)}?${new URLSearchParams({ filter })}`}>{t(`payouts.office.${step}`)}</Link>;
   };
   return (
     <div className={css.page}>
-      <h1>{t('money.payout.title')}</h1>
-      <section className={css.card} aria-label={t('money.payout.sums')}>
+      <h1>{t('payouts.office.title')}</h1>
+      <section className={css.card} aria-label={t('payouts.office.sums')}>
         <dl className={css.tiles}>
           {steps.map((step) => (
             <div key={step}>
@@ -60,7 +60,7 @@ export function Payouts() {
           ))}
         </dl>
         <p className={balanced ? css.good : css.bad} role={balanced ? undefined : 'alert'}>
-          {t(balanced ? 'money.payout.balanced' : 'money.payout.unbalanced', {
+          {t(balanced ? 'payouts.office.balanced' : 'payouts.office.unbalanced', {
             settling: money(ledger.settling),
             payout: money(ledger.payout),
           })}
@@ -68,8 +68,8 @@ export function Payouts() {
       </section>
       {can(currentRole(), exportPayroll.roles) && <ExportDialog types={types} balanced={balanced} onMade={reload} />}
       <section className={css.card}>
-        <h2>{t('money.payout.batches')}</h2>
-        {batches.data.total === 0 && <p className={css.quiet}>{t('money.payout.no_batches')}</p>}
+        <h2>{t('payouts.office.batches')}</h2>
+        {batches.data.total === 0 && <p className={css.quiet}>{t('payouts.office.no_batches')}</p>}
         {batches.data.total > 0 && <Batches items={batches.data.items} reload={reload} />}
         <Pager page={page} pages={Math.ceil(batches.data.total / perPage)} onPage={setPage} />
       </section>

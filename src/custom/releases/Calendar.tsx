@@ -45,30 +45,30 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
   const number = (entry: Entry) => formatNumber(entry.number, language);
   const move = ({ id, at, ...entry }: Entry, to: string) => {
     if (to === at) return;
-    if (Date.parse(to) <= Date.now()) return notify('release.errors.past', { type: 'error' });
-    const said = t('release.calendar.moved', { number: number({ id, at, ...entry }), date: both(to) });
+    if (Date.parse(to) <= Date.now()) return notify('releases.author.errors.past', { type: 'error' });
+    const said = t('releases.author.calendar.moved', { number: number({ id, at, ...entry }), date: both(to) });
     // What was missed cannot be missed again: its way back is out of the schedule.
     const back = Date.parse(at) <= Date.now() ? { take_out: [id] } : { chapters: [{ id, release_at: at }] };
     void change({ chapters: [{ id, release_at: to }] }, said, back);
   };
   const takeOut = (entry: Entry) => {
     const { id, at } = entry;
-    const said = t('release.calendar.taken_out', { number: number(entry) });
+    const said = t('releases.author.calendar.taken_out', { number: number(entry) });
     void change({ take_out: [id] }, said, { chapters: [{ id, release_at: at }] });
   };
   const takeBack = async () => {
     const back = undo?.back;
     setUndo(undefined);
-    if (back && (await save(back))) setUndo({ said: t('release.calendar.undone') });
+    if (back && (await save(back))) setUndo({ said: t('releases.author.calendar.undone') });
   };
   return (
     <section className={css.calendar} aria-labelledby="calendar">
       <div className={css.bar}>
-        <h2 id="calendar">{t('release.calendar.title')}</h2>
+        <h2 id="calendar">{t('releases.author.calendar.title')}</h2>
         <div className={css.months}>
           <button
             className={css.turn}
-            aria-label={t('release.calendar.previous')}
+            aria-label={t('releases.author.calendar.previous')}
             onClick={() => setDay(`${addMonths(month, -1)}-01`)}
           >
             ‹
@@ -76,7 +76,7 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
           <strong aria-live="polite">{formatMonth(month, language)}</strong>
           <button
             className={css.turn}
-            aria-label={t('release.calendar.next')}
+            aria-label={t('releases.author.calendar.next')}
             onClick={() => setDay(`${addMonths(month, 1)}-01`)}
           >
             ›
@@ -84,16 +84,16 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
         </div>
         {!livesByHouse() && (
           <label className={css.zone}>
-            {t('release.zone.label')}
+            {t('releases.author.zone.label')}
             <select className="control" value={zone} onChange={({ target }) => setZone(target.value)}>
-              <option value={houseZone}>{t('release.zone.house')}</option>
-              <option value={localZone()}>{t('release.zone.own', { zone: localZone() })}</option>
+              <option value={houseZone}>{t('releases.author.zone.house')}</option>
+              <option value={localZone()}>{t('releases.author.zone.own', { zone: localZone() })}</option>
             </select>
           </label>
         )}
       </div>
-      {!fixed && <p className={css.muted}>{t('release.calendar.text')}</p>}
-      {error && !data && <TryAgain retry={refetch}>{t('app.page.offline')}</TryAgain>}
+      {!fixed && <p className={css.muted}>{t('releases.author.calendar.text')}</p>}
+      {error && !data && <TryAgain retry={refetch}>{t('common.page.offline')}</TryAgain>}
       {dialog}
       <div role="status" className={css.status}>
         {undo && (
@@ -101,7 +101,7 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
             {undo.said}{' '}
             {undo.back && (
               <button className="button quiet" onClick={() => void takeBack()}>
-                {t('release.calendar.undo')}
+                {t('releases.author.calendar.undo')}
               </button>
             )}
           </p>
@@ -122,7 +122,7 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
       <ul className={css.legend} aria-hidden>
         {(['scheduled', 'published', 'late', 'missed'] as const).map((state) => (
           <li key={state} data-state={state} className={css.entry}>
-            {t(`release.calendar.state.${state}`)}
+            {t(`releases.author.calendar.state.${state}`)}
           </li>
         ))}
       </ul>

@@ -32,16 +32,16 @@ export function ChooseChapters({ chapters, written, chosen, onChoose, most, onNe
   const tooMany = chosen.size > most;
   return (
     <section className={css.step}>
-      <p className={css.muted}>{t('release.choose.text')}</p>
+      <p className={css.muted}>{t('releases.author.choose.text')}</p>
       <div className={css.tools}>
         <button className="button quiet" onClick={() => choose(open.filter(({ release_at }) => release_at === null))}>
-          {t('release.choose.unplanned')}
+          {t('releases.author.choose.unplanned')}
         </button>
         <button className="button quiet" onClick={() => choose(open)}>
-          {t('release.choose.all')}
+          {t('releases.author.choose.all')}
         </button>
         <button className="button quiet" onClick={() => choose([])}>
-          {t('release.choose.clear')}
+          {t('releases.author.choose.clear')}
         </button>
       </div>
       <ul className={css.chapters}>
@@ -55,13 +55,13 @@ export function ChooseChapters({ chapters, written, chosen, onChoose, most, onNe
                 onChange={() => toggle(id)}
               />
               <span className={css.name}>
-                {t('release.chapter', { number: formatNumber(number, language) })}
+                {t('releases.author.chapter', { number: formatNumber(number, language) })}
                 {title && <span lang={written}> {title}</span>}
               </span>
-              <span className={`chip ${toneOf(state)}`}>{t(`chapter.status.${state}`)}</span>
-              {!isOpen({ state, word_count }) && <span className={css.muted}>{t('chapter.errors.empty')}</span>}
+              <span className={`chip ${toneOf(state)}`}>{t(`chapters.shared.status.${state}`)}</span>
+              {!isOpen({ state, word_count }) && <span className={css.muted}>{t('chapters.shared.errors.empty')}</span>}
               {release_at && (
-                <span className={css.muted}>{t('release.choose.planned', { date: both(release_at) })}</span>
+                <span className={css.muted}>{t('releases.author.choose.planned', { date: both(release_at) })}</span>
               )}
             </label>
           </li>
@@ -70,11 +70,14 @@ export function ChooseChapters({ chapters, written, chosen, onChoose, most, onNe
       <div className={css.foot}>
         <p role="status" className={tooMany ? css.problem : undefined}>
           {tooMany
-            ? t('release.choose.too_many', { max: formatNumber(most, language) })
-            : t('release.choose.chosen', { smart_count: chosen.size, count: formatNumber(chosen.size, language) })}
+            ? t('releases.author.choose.too_many', { max: formatNumber(most, language) })
+            : t('releases.author.choose.chosen', {
+                smart_count: chosen.size,
+                count: formatNumber(chosen.size, language),
+              })}
         </p>
         <button className="button" disabled={chosen.size === 0 || tooMany} onClick={onNext}>
-          {t('release.next')}
+          {t('releases.author.next')}
         </button>
       </div>
     </section>

@@ -73,14 +73,14 @@ export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }
   return (
     <section className={css.step}>
       <RuleFields rule={rule} onChange={(change) => setRule({ ...rule, ...change })} />
-      <h2 id="will">{t('release.times.will')}</h2>
+      <h2 id="will">{t('releases.author.times.will')}</h2>
       <div className={css.will} aria-labelledby="will" role="group">
-        {!whole && <p>{t('release.times.nothing')}</p>}
-        {error && whole && <TryAgain retry={refetch}>{t('app.page.offline')}</TryAgain>}
+        {!whole && <p>{t('releases.author.times.nothing')}</p>}
+        {error && whole && <TryAgain retry={refetch}>{t('common.page.offline')}</TryAgain>}
         {whole && !data && !error && <Loading />}
         {first && final && (
           <p>
-            {t(planned.length > 1 ? 'release.times.span' : 'release.times.single', {
+            {t(planned.length > 1 ? 'releases.author.times.span' : 'releases.author.times.single', {
               first: numberOf.get(first.id),
               last: numberOf.get(final.id),
               from: both(first.release_at),
@@ -90,21 +90,21 @@ export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }
         )}
         {whole && data && !isPlaceholderData && !fits && (
           <p role="alert" className={css.problem}>
-            {t('release.times.too_few', { count: times.length, total: chapters.length })}
+            {t('releases.author.times.too_few', { count: times.length, total: chapters.length })}
           </p>
         )}
-        {submits.length > 0 && <p>{t('release.times.submits', counted(submits.length))}</p>}
-        <p className={css.muted}>{t('release.times.late')}</p>
+        {submits.length > 0 && <p>{t('releases.author.times.submits', counted(submits.length))}</p>}
+        <p className={css.muted}>{t('releases.author.times.late')}</p>
         {disorder.slice(0, 5).map(({ id, behind }) => (
           <p key={id} className={css.warning}>
-            {t('release.times.order', { number: numberOf.get(id), behind: numberOf.get(behind) })}
+            {t('releases.author.times.order', { number: numberOf.get(id), behind: numberOf.get(behind) })}
           </p>
         ))}
         {planned.length > 0 && (
           <ol className={css.plan}>
             {planned.map(({ id, number, release_at }) => (
               <li key={id}>
-                <span>{t('release.chapter', { number: formatNumber(number, language) })}</span>
+                <span>{t('releases.author.chapter', { number: formatNumber(number, language) })}</span>
                 <span>{both(release_at)}</span>
               </li>
             ))}
@@ -114,10 +114,10 @@ export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }
       {dialog}
       <div className={css.foot}>
         <button className="button quiet" onClick={onBack}>
-          {t('app.back')}
+          {t('common.back')}
         </button>
         <button className="button" disabled={!fits || busy} onClick={() => void confirm()}>
-          {t('release.times.confirm', counted(chapters.length))}
+          {t('releases.author.times.confirm', counted(chapters.length))}
         </button>
       </div>
     </section>

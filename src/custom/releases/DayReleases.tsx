@@ -28,15 +28,15 @@ export function DayReleases({ day, zone, written, entries, fixed, onMove, onTake
   return (
     <section className={css.dayReleases} aria-labelledby="day">
       <h3 id="day">{formatDay(day, language)}</h3>
-      {entries.length === 0 && <p className={css.muted}>{t('release.calendar.nothing')}</p>}
+      {entries.length === 0 && <p className={css.muted}>{t('releases.author.calendar.nothing')}</p>}
       <ul>
         {entries.map((entry) => {
           const { id, number, title, at, due, state } = entry;
-          const named = t('release.chapter', { number: formatNumber(number, language) });
+          const named = t('releases.author.chapter', { number: formatNumber(number, language) });
           return (
             <li key={id}>
               <span className={css.entry} data-state={state}>
-                {t(`release.calendar.state.${state}`)}
+                {t(`releases.author.calendar.state.${state}`)}
               </span>
               <div>
                 <strong>
@@ -46,16 +46,16 @@ export function DayReleases({ day, zone, written, entries, fixed, onMove, onTake
                   {both(at)}
                   {state === 'late' &&
                     due &&
-                    `, ${t('release.calendar.due', { date: both(due), span: span(due, at) })}`}
+                    `, ${t('releases.author.calendar.due', { date: both(due), span: span(due, at) })}`}
                 </p>
               </div>
               {!fixed && (state === 'scheduled' || state === 'missed') && (
                 <div className={css.tools}>
                   <button className="button quiet" onClick={() => setMoving(entry)}>
-                    {t('release.calendar.change')} <span className="visually-hidden">({named})</span>
+                    {t('releases.author.calendar.change')} <span className="visually-hidden">({named})</span>
                   </button>
                   <button className="button quiet" onClick={() => onTakeOut(entry)}>
-                    {t('release.calendar.take_out')} <span className="visually-hidden">({named})</span>
+                    {t('releases.author.calendar.take_out')} <span className="visually-hidden">({named})</span>
                   </button>
                 </div>
               )}

@@ -21,11 +21,14 @@ export function Missed({ chapters }: { chapters: readonly Waiting[] }) {
   return (
     <section className={css.missed} aria-labelledby="missed">
       <h2 id="missed">
-        {t('release.missed.title', { smart_count: missed.length, count: formatNumber(missed.length, language) })}
+        {t('releases.author.missed.title', {
+          smart_count: missed.length,
+          count: formatNumber(missed.length, language),
+        })}
       </h2>
       <ul>
         {missed.map(({ id, number, reason, date }) => (
-          <li key={id}>{t(`release.missed.${reason}`, { number: formatNumber(number, language), date })}</li>
+          <li key={id}>{t(`releases.author.missed.${reason}`, { number: formatNumber(number, language), date })}</li>
         ))}
       </ul>
     </section>

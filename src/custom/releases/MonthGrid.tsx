@@ -62,7 +62,7 @@ export function MonthGrid({ month, day: chosen, today, zone, entries, fixed, onD
       className={css.grid}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
-      aria-label={t('release.calendar.month', { month: formatMonth(month, language) })}
+      aria-label={t('releases.author.calendar.month', { month: formatMonth(month, language) })}
       onKeyDown={onKeyDown}
     >
       <thead>
@@ -128,8 +128,8 @@ export function MonthGrid({ month, day: chosen, today, zone, entries, fixed, onD
                           setOver(undefined);
                         }}
                       >
-                        {t('release.chapter', { number: formatNumber(entry.number, language) })}
-                        <span className="visually-hidden"> ({t(`release.calendar.state.${entry.state}`)})</span>
+                        {t('releases.author.chapter', { number: formatNumber(entry.number, language) })}
+                        <span className="visually-hidden"> ({t(`releases.author.calendar.state.${entry.state}`)})</span>
                       </span>
                     );
                   })}

@@ -30,32 +30,32 @@ export function MoveDialog({ entry, zone, onClose, onMove }: Props) {
   const wrong = to && (to <= now ? 'past' : to > latestRelease(now) ? 'too_far' : undefined);
   return (
     <Dialog
-      title={t('release.move.title', { number: formatNumber(entry.number, language) })}
+      title={t('releases.author.move.title', { number: formatNumber(entry.number, language) })}
       onClose={onClose}
       actions={
         <>
           <button className="button quiet" onClick={onClose}>
-            {t('app.cancel')}
+            {t('common.cancel')}
           </button>
           <button className="button" disabled={!to || wrong !== undefined} onClick={() => onMove(to!.toISOString())}>
-            {t('release.move.save')}
+            {t('releases.author.move.save')}
           </button>
         </>
       }
     >
-      <p>{zone === houseZone ? t('release.zone.house') : t('release.zone.own', { zone })}</p>
+      <p>{zone === houseZone ? t('releases.author.zone.house') : t('releases.author.zone.own', { zone })}</p>
       <TextInput
         name="move-day"
         type="date"
-        label={t('release.move.day')}
+        label={t('releases.author.move.day')}
         value={wall.day}
-        error={wrong && message(`release.errors.${wrong}`)}
+        error={wrong && message(`releases.author.errors.${wrong}`)}
         onChange={({ target }) => setWall({ ...wall, day: target.value })}
       />
       <TextInput
         name="move-time"
         type="time"
-        label={t('release.times.time')}
+        label={t('releases.author.times.time')}
         value={wall.time}
         onChange={({ target }) => setWall({ ...wall, time: target.value })}
       />

@@ -23,13 +23,13 @@ export function Release() {
 function OfStory({ id, planning }: { id: number; planning: boolean }) {
   const t = useT();
   const { data, error, refetch } = useSetting(id);
-  usePageTitle(t('release.title'));
+  usePageTitle(t('releases.author.title'));
   if (error && !data) {
     if (error instanceof ApiError && error.status === 404) return <NotFound />;
     return (
-      <Page sign="…" title={t('app.page.offline')} text={t('app.page.offline_text')}>
+      <Page sign="…" title={t('common.page.offline')} text={t('common.page.offline_text')}>
         <button className="button" onClick={() => void refetch()}>
-          {t('app.retry')}
+          {t('common.retry')}
         </button>
       </Page>
     );
@@ -38,9 +38,9 @@ function OfStory({ id, planning }: { id: number; planning: boolean }) {
   const { story, chapters } = data;
   if (!story.signed)
     return (
-      <Page sign="§" title={t('release.unsigned')} text={t('release.unsigned_text')}>
+      <Page sign="§" title={t('releases.author.unsigned')} text={t('releases.author.unsigned_text')}>
         <Link className="button" to={`/story/detail?id=${id}`}>
-          {t('release.back')}
+          {t('releases.author.back')}
         </Link>
       </Page>
     );
@@ -49,7 +49,7 @@ function OfStory({ id, planning }: { id: number; planning: boolean }) {
     <>
       <header className={css.head}>
         <div>
-          <h1>{t('release.title')}</h1>
+          <h1>{t('releases.author.title')}</h1>
           <p>
             <Link to={`/story/detail?id=${id}`} lang={story.language}>
               {story.title}
@@ -59,13 +59,13 @@ function OfStory({ id, planning }: { id: number; planning: boolean }) {
         <BufferChip buffer={data.buffer} />
         {!planning && open && (
           <Link className="button" to={`/story/release?id=${id}&plan=1`}>
-            {t('release.plan')}
+            {t('releases.author.plan')}
           </Link>
         )}
       </header>
       {story.completed && (
         <p className={css.note}>
-          <strong>{t('release.completed')}</strong> {t('release.completed_text')}
+          <strong>{t('releases.author.completed')}</strong> {t('releases.author.completed_text')}
         </p>
       )}
       {planning && open ? (
@@ -75,8 +75,8 @@ function OfStory({ id, planning }: { id: number; planning: boolean }) {
           <Missed chapters={chapters} />
           {!open && !story.completed && (
             <p className={css.note}>
-              <strong>{t('release.none')}</strong> {t('release.none_text')}{' '}
-              <Link to={`/story/tiny?id=${id}`}>{t('release.new_chapter')}</Link>
+              <strong>{t('releases.author.none')}</strong> {t('releases.author.none_text')}{' '}
+              <Link to={`/story/tiny?id=${id}`}>{t('releases.author.new_chapter')}</Link>
             </p>
           )}
           <Calendar id={id} chapters={chapters} written={story.language} fixed={story.completed} />
@@ -92,9 +92,9 @@ function BufferChip({ buffer: { days, health } }: Pick<Setting, 'buffer'>) {
   return (
     <p className={`chip ${health === 'good' ? 'good' : health === 'fair' ? '' : 'bad'} ${css.buffer}`}>
       {days === null
-        ? t('release.no_pace')
-        : t('release.buffer', { smart_count: days, count: formatNumber(days, language) })}{' '}
-      · {t(`home.buffer.health.${health}`)}
+        ? t('releases.author.no_pace')
+        : t('releases.author.buffer', { smart_count: days, count: formatNumber(days, language) })}{' '}
+      · {t(`home.author.buffer.health.${health}`)}
     </p>
   );
 }

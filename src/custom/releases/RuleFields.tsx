@@ -37,16 +37,16 @@ export function RuleFields({ rule, onChange }: Props) {
   return (
     <div className={css.rule}>
       <fieldset className={css.kinds}>
-        <legend>{t('release.times.kind')}</legend>
+        <legend>{t('releases.author.times.kind')}</legend>
         {releaseKinds.map((name) => (
           <label key={name}>
             <input type="radio" name="kind" checked={kind === name} onChange={() => onChange({ kind: name })} />
-            {t(`release.times.${name}`)}
+            {t(`releases.author.times.${name}`)}
           </label>
         ))}
       </fieldset>
       {kind === 'weekdays' && (
-        <FieldFrame name="weekdays" label={t('release.times.days')} group>
+        <FieldFrame name="weekdays" label={t('releases.author.times.days')} group>
           <div className={css.weekdays}>
             {weekdays.map((weekday) => (
               <button
@@ -68,7 +68,7 @@ export function RuleFields({ rule, onChange }: Props) {
           name="time"
           type="time"
           required
-          label={t('release.times.time')}
+          label={t('releases.author.times.time')}
           value={time}
           onChange={({ target }) => onChange({ time: target.value })}
         />
@@ -79,14 +79,14 @@ export function RuleFields({ rule, onChange }: Props) {
             required
             min={today}
             max={addDays(today, 365)}
-            label={t('release.times.from')}
+            label={t('releases.author.times.from')}
             value={from}
             onChange={({ target }) => onChange({ from: target.value })}
           />
         )}
         <SelectInput
           name="per_day"
-          label={t('release.times.per_day')}
+          label={t('releases.author.times.per_day')}
           prompt=""
           value={per_day}
           options={perDay.map((count) => ({ code: String(count), name: formatNumber(count, language) }))}
@@ -94,13 +94,13 @@ export function RuleFields({ rule, onChange }: Props) {
         />
         <SelectInput
           name="zone"
-          label={t('release.times.zone')}
+          label={t('releases.author.times.zone')}
           prompt=""
           value={zone}
-          hint={zone === houseZone ? undefined : t('release.times.zone_hint')}
+          hint={zone === houseZone ? undefined : t('releases.author.times.zone_hint')}
           options={zones.map((name) => ({
             code: name,
-            name: name === houseZone ? t('release.zone.house') : t('release.zone.own', { zone: name }),
+            name: name === houseZone ? t('releases.author.zone.house') : t('releases.author.zone.own', { zone: name }),
           }))}
           onChange={({ target }) => onChange({ zone: target.value })}
         />
@@ -131,21 +131,21 @@ function OwnDays({ days, today, onChange }: OwnProps) {
         type="date"
         min={today}
         max={addDays(today, 365)}
-        label={t('release.times.day')}
+        label={t('releases.author.times.day')}
         value={day}
         onChange={({ target }) => setDay(target.value)}
       />
       <button type="button" className="button quiet" disabled={!day} onClick={add}>
-        {t('release.times.add')}
+        {t('releases.author.times.add')}
       </button>
       {days.length > 0 && (
-        <ul className={css.days} aria-label={t('release.times.days')}>
+        <ul className={css.days} aria-label={t('releases.author.times.days')}>
           {days.map((day) => (
             <li key={day} className="chip">
               {formatWeekday(weekdayOf(day), language, 'short')} {formatDay(day, language)}
               <button
                 type="button"
-                aria-label={t('release.times.remove', { date: formatDay(day, language) })}
+                aria-label={t('releases.author.times.remove', { date: formatDay(day, language) })}
                 onClick={() => onChange(days.filter((other) => other !== day))}
               >
                 ×

@@ -91,7 +91,7 @@ export async function fetchCall(
       keepalive: leaving && outlives(sent),
     });
   const response = await answering.catch((error: Error) => {
-    throw new ApiError(0, error.name === 'TimeoutError' ? 'error.slow_network' : 'error.offline');
+    throw new ApiError(0, error.name === 'TimeoutError' ? 'errors.slow_network' : 'errors.offline');
   });
   if (response.ok && call.answer === 'file') return response;
   const answer = await response.json().catch(() => undefined);
@@ -104,7 +104,7 @@ export function dataOf(answer: any, httpStatus: number, retryAfter: string | nul
   const status: number = answer?.status ?? httpStatus;
   if (status === 401 && token === currentToken()) clearSession();
   // Without a key the sentence is shown as it came.
-  const said = answer?.data?.key ?? answer?.message ?? 'error.unavailable';
+  const said = answer?.data?.key ?? answer?.message ?? 'errors.unavailable';
   throw new ApiError(status, status === quiet ? nothing : said, answer?.data, Number(retryAfter) || undefined);
 }
 

@@ -36,8 +36,8 @@ export function upload<C extends Declared>(
   if (key) request.setRequestHeader('idempotency-key', key);
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0));
   request.upload.addEventListener('load', () => onProgress(1));
-  request.addEventListener('error', () => reject(new ApiError(0, 'error.offline')));
-  request.addEventListener('timeout', () => reject(new ApiError(0, 'error.slow_network')));
+  request.addEventListener('error', () => reject(new ApiError(0, 'errors.offline')));
+  request.addEventListener('timeout', () => reject(new ApiError(0, 'errors.slow_network')));
   request.addEventListener('load', () => {
     try {
       const answer = parsed(request.responseText);

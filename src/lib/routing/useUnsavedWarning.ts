@@ -15,7 +15,7 @@ export function useUnsavedWarning(unsaved: boolean, isKept: (next: RouterLocatio
   const { state, proceed, reset } = useBlocker(({ nextLocation }) => unsaved && !isKept(nextLocation));
   useEffect(() => {
     if (state !== 'blocked') return;
-    const answer = confirm(t('app.unsaved')) ? proceed : reset;
+    const answer = confirm(t('common.unsaved')) ? proceed : reset;
     answer?.();
     // Asked once a way: the two functions are new at each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps

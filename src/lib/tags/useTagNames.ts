@@ -14,7 +14,10 @@ export function useTagNames() {
       const gone = chosen
         .filter((code) => code && !offered.some((tag) => tag.code === code))
         .map((code) => ({ code: code!, name: code! }));
-      return [...offered, ...gone].map(({ code, name }) => ({ code, name: translate(`tag.${code}`, { _: name }) }));
+      return [...offered, ...gone].map(({ code, name }) => ({
+        code,
+        name: translate(`stories.shared.tag.${code}`, { _: name }),
+      }));
     },
     [translate],
   );

@@ -15,7 +15,9 @@ export function livesByHouse(): boolean {
 }
 
 /** Tells an instant in UTC+8 and by the reader's own clock; once where these are the same. */
-export function useDualTime(words: 'release.both' | 'money.both' = 'release.both'): (instant: string) => string {
+export function useDualTime(
+  words: 'releases.author.both' | 'money.office.both' = 'releases.author.both',
+): (instant: string) => string {
   const t = useT();
   const language = useLanguage();
   const one = livesByHouse();

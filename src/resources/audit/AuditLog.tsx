@@ -25,10 +25,10 @@ export function AuditLog({ entity }: { entity: Entity<any> }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <RecordSection title={t('trail.title')} asked={asked}>
+    <RecordSection title={t('audit.office.title')} asked={asked}>
       {({ items, total }) => (
         <>
-          {total === 0 && <p className={css.quiet}>{t('trail.empty')}</p>}
+          {total === 0 && <p className={css.quiet}>{t('audit.office.empty')}</p>}
           {total > 0 && (
             <ol className={css.items}>
               {items.map((item) => (

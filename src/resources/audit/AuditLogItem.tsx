@@ -19,17 +19,17 @@ export function AuditLogItem({ item, foreign }: { item: AuditItem; foreign: bool
   return (
     <li>
       <div className={css.line}>
-        <strong>{t(`trail.action.${action}`)}</strong>
+        <strong>{t(`audit.office.action.${action}`)}</strong>
         {foreign && <RefLink to={of} id={record_id} title={String(record_id)} />}
         <small>
           <time dateTime={at}>{formatTime(at, language)}</time> ·{' '}
-          {by === null ? t('trail.platform') : <span translate="no">{by}</span>}
-          {role && ` · ${translate(`app.role.${role}`)}`}
+          {by === null ? t('audit.office.platform') : <span translate="no">{by}</span>}
+          {role && ` · ${translate(`common.role.${role}`)}`}
         </small>
       </div>
       {reason && (
         <p className={css.reason}>
-          <span className={css.quiet}>{t('trail.reason')}:</span> {reason}
+          <span className={css.quiet}>{t('audit.office.reason')}:</span> {reason}
         </p>
       )}
       {changes.length > 0 && (
@@ -56,7 +56,7 @@ function Value({ of, change: { field, titles, ...ends }, end }: { of: string; ch
   const t = useT();
   const value: unknown = ends[end];
   const empty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
-  if (empty) return <span className={css.quiet}>{t('trail.none')}</span>;
+  if (empty) return <span className={css.quiet}>{t('audit.office.none')}</span>;
   return (
     <RecordContextProvider value={{ [field]: value, titles: { [field]: titles[end] } }}>
       <Cell name={field} field={entityNamed(of).fields[field]} />

@@ -85,7 +85,7 @@ export function BatchDialog<T extends BatchItem>({ ids, onClose, title, hint, da
       actions={
         <>
           <button type="button" className="button quiet" onClick={close}>
-            {t(done ? 'app.close' : 'app.cancel')}
+            {t(done ? 'common.close' : 'common.cancel')}
           </button>
           {!done && (
             <button
@@ -101,7 +101,7 @@ export function BatchDialog<T extends BatchItem>({ ids, onClose, title, hint, da
       }
     >
       {!done && <p className={css.quiet}>{hint}</p>}
-      {ids.length > some.length && <p className={css.quiet}>{counted('money.batch.too_many', maxBatch)}</p>}
+      {ids.length > some.length && <p className={css.quiet}>{counted('money.office.batch.too_many', maxBatch)}</p>}
       {!done && data && counting.length > 0 && (typeof children === 'function' ? children(counting) : children)}
       {!data && !error && <Loading />}
       {error && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
@@ -109,10 +109,10 @@ export function BatchDialog<T extends BatchItem>({ ids, onClose, title, hint, da
         <p role="status">
           <strong>
             {counting.length === 0
-              ? t('money.batch.nothing')
-              : counted(done ? 'money.batch.done' : 'money.batch.ready', counting.length, { sum })}
+              ? t('money.office.batch.nothing')
+              : counted(done ? 'money.office.batch.done' : 'money.office.batch.ready', counting.length, { sum })}
           </strong>{' '}
-          {counting.length > 0 && left > 0 && counted('money.batch.left', left)}
+          {counting.length > 0 && left > 0 && counted('money.office.batch.left', left)}
         </p>
       )}
       {items.length > 0 && (

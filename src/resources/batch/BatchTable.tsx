@@ -33,7 +33,7 @@ export function BatchTable<T extends BatchItem>({ items, done, amountOf, facts, 
   return (
     // Long lists are scrolled by the keyboard too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={css.scroll} tabIndex={0} role="region" aria-label={t('money.batch.list')}>
+    <div className={css.scroll} tabIndex={0} role="region" aria-label={t('money.office.batch.list')}>
       <table className={css.table}>
         <thead>
           <tr>
@@ -42,7 +42,7 @@ export function BatchTable<T extends BatchItem>({ items, done, amountOf, facts, 
               {label(payroll, 'amount')}
             </th>
             {asks && <th scope="col">{asks.label}</th>}
-            <th scope="col">{t(done ? 'money.batch.became' : 'money.batch.happens')}</th>
+            <th scope="col">{t(done ? 'money.office.batch.became' : 'money.office.batch.happens')}</th>
           </tr>
         </thead>
         <tbody>
@@ -68,7 +68,7 @@ export function BatchTable<T extends BatchItem>({ items, done, amountOf, facts, 
                   )}
                 </td>
               )}
-              <td>{t(`money.batch.result.${item.result}`)}</td>
+              <td>{t(`money.office.batch.result.${item.result}`)}</td>
             </tr>
           ))}
         </tbody>

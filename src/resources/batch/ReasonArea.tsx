@@ -8,7 +8,7 @@ export function ReasonArea({ typed, setReason, error, label }: ReturnType<typeof
   return (
     <TextArea
       name="reason"
-      label={label ?? t('money.batch.reason')}
+      label={label ?? t('money.office.batch.reason')}
       rows={3}
       maxLength={500}
       error={error}

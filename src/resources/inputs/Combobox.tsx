@@ -78,7 +78,7 @@ export function Combobox<Of extends Option>(props: Props<Of>) {
         )}
         {box.popupOpen && box.groupedOptions.length === 0 && (
           <p className={`${drop.popup} ${css.nothing}`} role="status">
-            {t(isLooking ? 'app.loading' : 'list.none')}
+            {t(isLooking ? 'common.loading' : 'common.office.list.none')}
           </p>
         )}
       </div>

@@ -32,7 +32,7 @@ export function Select({ options, asFilter, ...props }: SelectProps) {
   const { frame, control } = useFramed(props);
   const { optional, ...shown } = frame;
   const mayBeNone = asFilter || optional ? true : undefined;
-  const prompt = t(asFilter ? 'list.all' : 'person.choose');
+  const prompt = t(asFilter ? 'common.office.list.all' : 'accounts.shared.person.choose');
   return <SelectInput {...shown} {...control} options={options} prompt={prompt} optional={mayBeNone} />;
 }
 
@@ -59,7 +59,7 @@ export function SeveralOf(props: ChoiceProps) {
         className={`control ${css.several}`}
         aria-labelledby={`${ids.label} ${ids.control}`}
         aria-describedby={ids.describedBy}
-        label={names.join(', ') || t(props.asFilter ? 'list.all' : 'person.choose')}
+        label={names.join(', ') || t(props.asFilter ? 'common.office.list.all' : 'accounts.shared.person.choose')}
         onLeave={onBlur}
       >
         {options.map(({ code, name, ticked }) => (

@@ -29,7 +29,7 @@ export function ExportButtons({ entity }: { entity: Entity<any> }) {
     try {
       await save();
     } catch (error) {
-      notify(error instanceof ApiError ? error.message : 'error.offline', { type: 'error' });
+      notify(error instanceof ApiError ? error.message : 'errors.offline', { type: 'error' });
     } finally {
       setBusy(false);
     }
@@ -40,7 +40,7 @@ export function ExportButtons({ entity }: { entity: Entity<any> }) {
         {translate('ra.action.export')}
       </button>
       <button className="button quiet" onClick={() => void run(saveWorkbook)} disabled={busy || !total}>
-        {translate('list.excel')}
+        {translate('common.office.list.excel')}
       </button>
     </>
   );

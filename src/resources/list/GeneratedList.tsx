@@ -127,9 +127,9 @@ function FailedList({ entity, error }: { entity: Entity<any>; error: Error }) {
     setPage(pagination.page);
   };
   return (
-    <Page sign="?" title={t('app.page.filters')} text={t('app.page.filters_text')}>
+    <Page sign="?" title={t('common.page.filters')} text={t('common.page.filters_text')}>
       <button className="button" onClick={reset}>
-        {t('app.page.clear_filters')}
+        {t('common.page.clear_filters')}
       </button>
     </Page>
   );

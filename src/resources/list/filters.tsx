@@ -21,7 +21,10 @@ export type Filter = ReactElement<FilterProps>;
 
 function YesNo(props: FramedProps) {
   const translate = useTranslate();
-  const options = ['true', 'false'].map((code) => ({ code, name: translate(`app.${code === 'true' ? 'yes' : 'no'}`) }));
+  const options = ['true', 'false'].map((code) => ({
+    code,
+    name: translate(`common.${code === 'true' ? 'yes' : 'no'}`),
+  }));
   return <Select {...props} options={options} asFilter />;
 }
 
@@ -72,7 +75,7 @@ function filtersFor(
   if (field.kind === 'date' || field.kind === 'time' || field.kind === 'month') {
     const End = ends[field.kind];
     return (['from', 'to'] as const).map((end) => (
-      <End key={`${name}_${end}`} source={`${name}_${end}`} label={translate(`app.${end}`, { label })} />
+      <End key={`${name}_${end}`} source={`${name}_${end}`} label={translate(`common.${end}`, { label })} />
     ));
   }
   const props = { source: name, label };

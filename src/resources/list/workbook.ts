@@ -47,7 +47,7 @@ function cellOf(value: unknown, field: Field, option: (value: string) => string,
     case 'time':
       return hereCell(value as string);
     case 'flag':
-      return textCell(t(value ? 'app.yes' : 'app.no'));
+      return textCell(t(value ? 'common.yes' : 'common.no'));
     case 'choice':
       return textCell(option(value as string));
     case 'choices':

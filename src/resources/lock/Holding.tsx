@@ -24,7 +24,7 @@ export function Holding({ resource, id, onLocked, onMine }: Props) {
   const notify = useNotify();
   const place = useRef<HTMLDivElement>(null);
   const { other, lost, takeOver } = useHold(resource, id, (over) => {
-    if (over) notify('record_lock.taken', { type: 'success' });
+    if (over) notify('record-locks.office.taken', { type: 'success' });
     onMine?.();
   });
   const locked = other !== undefined;
@@ -44,9 +44,9 @@ export function Holding({ resource, id, onLocked, onMine }: Props) {
     <div ref={place} tabIndex={-1} className={css.place}>
       {other && (
         <div className={css.held} role="alert">
-          <p>{t(lost ? 'record_lock.lost' : 'record_lock.held', { name: other.by, time })}</p>
+          <p>{t(lost ? 'record-locks.office.lost' : 'record-locks.office.held', { name: other.by, time })}</p>
           <button type="button" className="button quiet" onClick={take}>
-            {t(lost ? 'record_lock.take_back' : 'record_lock.take_over')}
+            {t(lost ? 'record-locks.office.take_back' : 'record-locks.office.take_over')}
           </button>
         </div>
       )}

@@ -13,10 +13,10 @@ export const NoPage = lazy(() => import('./Unknown.tsx'));
 export function Forbidden() {
   const t = useT();
   const role = currentRole();
-  usePageTitle(t('app.page.forbidden'));
-  const text = t('app.page.forbidden_text', { role: role ? t(`app.role.${role}`) : '' });
+  usePageTitle(t('common.page.forbidden'));
+  const text = t('common.page.forbidden_text', { role: role ? t(`common.role.${role}`) : '' });
   return (
-    <Page sign="403" title={t('app.page.forbidden')} text={text}>
+    <Page sign="403" title={t('common.page.forbidden')} text={text}>
       <ToHome />
     </Page>
   );

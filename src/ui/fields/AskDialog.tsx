@@ -26,7 +26,7 @@ export function AskDialog({ title, action, look, back, busy, onDo, onClose, chil
       actions={
         <>
           <button type="button" className="button quiet" onClick={onClose}>
-            {back ?? t('app.cancel')}
+            {back ?? t('common.cancel')}
           </button>
           <button type="button" className={`button ${look ?? ''}`} disabled={busy} onClick={onDo}>
             {action}

@@ -26,7 +26,7 @@ export function FieldFrame({ name, label, hint, error, optional, group, children
   const ids = frameIds(name);
   const words = (
     <>
-      {label} {optional && <span className="optional">({t('app.optional')})</span>}
+      {label} {optional && <span className="optional">({t('common.optional')})</span>}
     </>
   );
   return (

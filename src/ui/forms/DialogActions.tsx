@@ -15,10 +15,10 @@ export function DialogActions({ form, busy, action, onClose }: Props) {
   return (
     <>
       <button type="button" className="button quiet" onClick={onClose}>
-        {t('app.cancel')}
+        {t('common.cancel')}
       </button>
       <button className="button" form={form} disabled={busy}>
-        {action ?? t(busy ? 'account.saving' : 'person.save')}
+        {action ?? t(busy ? 'accounts.saving' : 'accounts.shared.person.save')}
       </button>
     </>
   );

@@ -20,7 +20,7 @@ export function PasswordInput(props: Props) {
           type="button"
           className={css.show}
           aria-pressed={visible}
-          aria-label={t(visible ? 'account.hide_password' : 'account.show_password')}
+          aria-label={t(visible ? 'accounts.hide_password' : 'accounts.show_password')}
           onClick={() => setVisible(!visible)}
         >
           <svg viewBox="0 0 24 24" aria-hidden>

@@ -55,7 +55,7 @@ export function PictureInput({ name, kind, label, hint, disabled, fit, upload, s
     guarded(async () => {
       const fitted = fit ? await fit(file) : file;
       // Refused here, nothing is sent in vain.
-      if (fitted.size > imageKinds[kind].uploadBytes) return setProblem(message('upload.size'));
+      if (fitted.size > imageKinds[kind].uploadBytes) return setProblem(message('images.shared.size'));
       const { url } = await (upload ? upload(fitted) : send(uploadImage, { params: { kind }, file: fitted }));
       await save(url);
     });
@@ -72,7 +72,7 @@ export function PictureInput({ name, kind, label, hint, disabled, fit, upload, s
             disabled={busy}
             onClick={() => input.current?.click()}
           >
-            {t(busy ? 'upload.uploading' : 'upload.choose')}
+            {t(busy ? 'images.shared.uploading' : 'images.shared.choose')}
           </button>
         )}
       </div>

@@ -9,14 +9,14 @@ export function BonusLines({ lines }: { lines: AnswerOf<typeof getIncomeDetail>[
   const t = useT();
   const money = useMoney();
   const when = useWhen();
-  if (lines.length === 0) return <p className={css.muted}>{t('income.bonus.none')}</p>;
+  if (lines.length === 0) return <p className={css.muted}>{t('bonuses.author.list.none')}</p>;
   return (
     <ul className={css.lines}>
       {lines.map(({ id, kind, created_date, bonus, remark, editor_name, status, reason }) => (
         <li key={id}>
           <span>
-            <strong>{t(`income.bonus.${kind}`)}</strong>{' '}
-            {status !== 'approved' && <span className="chip">{t(`income.bonus.${status}`)}</span>}
+            <strong>{t(`bonuses.author.list.${kind}`)}</strong>{' '}
+            {status !== 'approved' && <span className="chip">{t(`bonuses.author.list.${status}`)}</span>}
           </span>
           <span className={css.amount}>{status === 'approved' ? money(bonus) : '–'}</span>
           <span className={css.muted}>

@@ -29,7 +29,7 @@ export function EarnedTable({ head, rows, sum, among = rows }: Props) {
             <th scope="col">{head}</th>
             {shown.map((name) => (
               <th key={name} scope="col">
-                {t(`income.earned.${name}`)}
+                {t(`earnings.author.earned.${name}`)}
               </th>
             ))}
           </tr>
@@ -46,7 +46,7 @@ export function EarnedTable({ head, rows, sum, among = rows }: Props) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t('income.earned.sum')}</th>
+            <th scope="row">{t('earnings.author.earned.sum')}</th>
             {shown.map((name) => (
               <td key={name}>{amount(sum, name)}</td>
             ))}

@@ -25,10 +25,10 @@ export function OutcomeBar({ outcome, busy, undo, onClose }: Props) {
           <span>{outcome.said}</span>
           {outcome.undo && (
             <button type="button" className={css.undo} disabled={busy} onClick={() => void outcome.undo?.()}>
-              {undo ?? t('contents.step.undo')}
+              {undo ?? t('chapters.author.contents.step.undo')}
             </button>
           )}
-          <button type="button" className={css.close} onClick={onClose} aria-label={t('app.close')}>
+          <button type="button" className={css.close} onClick={onClose} aria-label={t('common.close')}>
             ×
           </button>
         </div>

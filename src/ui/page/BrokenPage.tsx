@@ -15,11 +15,11 @@ export function BrokenPage({ error, retry }: { error: Error; retry: () => void }
   return (
     <Page
       sign="…"
-      title={t(offline ? 'app.page.offline' : 'app.page.broken')}
-      text={t(offline ? 'app.page.offline_text' : 'app.page.broken_text')}
+      title={t(offline ? 'common.page.offline' : 'common.page.broken')}
+      text={t(offline ? 'common.page.offline_text' : 'common.page.broken_text')}
     >
       <button className="button" onClick={retry}>
-        {t('app.retry')}
+        {t('common.retry')}
       </button>
     </Page>
   );

@@ -6,9 +6,9 @@ import { usePageTitle } from './usePageTitle.ts';
 /** Nobody has the address. */
 export function NotFound() {
   const t = useT();
-  usePageTitle(t('app.page.not_found'));
+  usePageTitle(t('common.page.not_found'));
   return (
-    <Page sign="404" title={t('app.page.not_found')} text={t('app.page.not_found_text')}>
+    <Page sign="404" title={t('common.page.not_found')} text={t('common.page.not_found_text')}>
       <ToHome />
     </Page>
   );
@@ -18,7 +18,7 @@ export function ToHome() {
   const t = useT();
   return (
     <Link className="button" to="/home">
-      {t('app.page.home')}
+      {t('common.page.home')}
     </Link>
   );
 }

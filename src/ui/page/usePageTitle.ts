@@ -6,7 +6,7 @@ import { useUnread } from '../../lib/live/unread.ts';
 /** Sets the document's title: what is unread, the page's own, then the application's (portal.md section 2). */
 export function usePageTitle(title: string): void {
   const t = useT();
-  const application = t('app.title');
+  const application = t('common.title');
   const unread = useUnread();
   const language = useLanguage();
   useEffect(() => {

@@ -7,10 +7,13 @@ export function PaidTo({ payment: { payment_type, holder, account, bank, country
   const t = useT();
   const language = useLanguage();
   const lines = [
-    [t('person.paid.by'), t(`person.paid.type.${paymentTypeOf(payment_type)!}`)],
-    [t('person.paid.holder'), holder],
-    [t('person.paid.account'), account],
-    [t('person.paid.bank'), bank && [bank, country && countryName(country, language)].filter(Boolean).join(', ')],
+    [t('accounts.shared.person.paid.by'), t(`accounts.shared.person.paid.type.${paymentTypeOf(payment_type)!}`)],
+    [t('accounts.shared.person.paid.holder'), holder],
+    [t('accounts.shared.person.paid.account'), account],
+    [
+      t('accounts.shared.person.paid.bank'),
+      bank && [bank, country && countryName(country, language)].filter(Boolean).join(', '),
+    ],
   ] as const;
   return lines
     .filter(([, value]) => value)

@@ -27,17 +27,17 @@ export function ReaderApp() {
       onKeyDown={onKeyDown}
     >
       <button ref={button} className={css.button} aria-expanded={open} aria-controls={id} onClick={() => setOpen(true)}>
-        {t('shell.reader_app')}
+        {t('layout.reader_app')}
       </button>
       <div className={css.card} id={id} hidden={!open}>
         {open && (
           <>
             <div className={css.code}>
               <Suspense>
-                <QrCode value={readerApp} title={t('shell.reader_app_code')} />
+                <QrCode value={readerApp} title={t('layout.reader_app_code')} />
               </Suspense>
             </div>
-            <p>{t('shell.reader_app_text')}</p>
+            <p>{t('layout.reader_app_text')}</p>
             <a href={readerApp} translate="no">
               {new URL(readerApp).host}
             </a>

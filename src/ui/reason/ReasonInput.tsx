@@ -61,9 +61,9 @@ export function ReasonInput({ label, kind, language, max, value, onChange, onSen
         onChange={(event) => onChange(event.target.value)}
       />
       <p id={`${id}-hint`} className={css.quiet}>
-        {t('review.reads_in', { language: languageName(language, own) })}
+        {t('chapters.office.review.reads_in', { language: languageName(language, own) })}
       </p>
-      <ol className={css.sentences} aria-label={t('review.sentences')}>
+      <ol className={css.sentences} aria-label={t('chapters.office.review.sentences')}>
         {reasons[kind].map((reason, index) => (
           <li key={reason.en}>
             <button type="button" disabled={value.includes(reason[language])} onClick={() => put(index)}>

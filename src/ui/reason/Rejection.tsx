@@ -24,7 +24,7 @@ export function Rejection({ action, busy, onReject, children, ...reason }: Props
           {action}
         </button>
         <button type="button" className="button quiet" onClick={reason.onCancel}>
-          {t('app.cancel')}
+          {t('common.cancel')}
         </button>
       </div>
     </>

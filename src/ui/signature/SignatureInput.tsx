@@ -33,12 +33,12 @@ export function SignatureInput({ kind = 'signature', upload, value, onChange }: 
   const { by, strokes, url } = value;
   return (
     <fieldset className={css.mark}>
-      <legend>{t('sign.mark.title')}</legend>
+      <legend>{t('contracts.author.mark.title')}</legend>
       <div className={css.ways}>
         {(['hand', 'upload'] as const).map((way) => (
           <label key={way}>
             <input type="radio" name="mark" checked={by === way} onChange={() => onChange({ ...value, by: way })} />
-            {t(`sign.mark.${way}`)}
+            {t(`contracts.author.mark.${way}`)}
           </label>
         ))}
       </div>
@@ -48,8 +48,8 @@ export function SignatureInput({ kind = 'signature', upload, value, onChange }: 
         <PictureInput
           name="signature"
           kind={kind}
-          label={t('person.field.signature_image')}
-          hint={t(kind === 'signature' ? 'sign.mark.upload_hint' : 'income.confirm.upload_hint')}
+          label={t('accounts.shared.person.field.signature_image')}
+          hint={t(kind === 'signature' ? 'contracts.author.mark.upload_hint' : 'statements.author.confirm.upload_hint')}
           disabled={false}
           upload={upload}
           fit={kind === 'signature' ? fitSignature : fitSmall}
@@ -58,7 +58,7 @@ export function SignatureInput({ kind = 'signature', upload, value, onChange }: 
           {() =>
             url && (
               <figure className={css.shown}>
-                <PrivateImage url={url} alt={t('person.field.signature_image')} />
+                <PrivateImage url={url} alt={t('accounts.shared.person.field.signature_image')} />
               </figure>
             )
           }

@@ -48,7 +48,7 @@ export function SignaturePad({
       <canvas
         ref={canvas}
         role="img"
-        aria-label={t('sign.mark.pad')}
+        aria-label={t('contracts.author.mark.pad')}
         className={css.pad}
         style={{ background: palettes.light.surface }}
         width={pad.width * sharpness}
@@ -59,17 +59,17 @@ export function SignaturePad({
         onPointerCancel={end}
       />
       <div className={css.actions}>
-        <p className={css.muted}>{t('sign.mark.pad_text')}</p>
+        <p className={css.muted}>{t('contracts.author.mark.pad_text')}</p>
         <button
           type="button"
           className="button quiet"
           disabled={strokes.length === 0}
           onClick={() => onChange(strokes.slice(0, -1))}
         >
-          {t('sign.mark.undo')}
+          {t('contracts.author.mark.undo')}
         </button>
         <button type="button" className="button quiet" disabled={strokes.length === 0} onClick={() => onChange([])}>
-          {t('sign.mark.clear')}
+          {t('contracts.author.mark.clear')}
         </button>
       </div>
     </div>

@@ -22,23 +22,23 @@ export function HeldDialog({ why, chapters, story, onAnswer }: Props) {
   const language = useLanguage();
   return (
     <AskDialog
-      title={t(`submission.${why}.title`)}
-      action={t(`submission.${why}.go`)}
-      back={t('submission.back')}
+      title={t(`chapters.author.submission.${why}.title`)}
+      action={t(`chapters.author.submission.${why}.go`)}
+      back={t('chapters.author.submission.back')}
       onDo={() => onAnswer(true)}
       onClose={() => onAnswer(false)}
     >
-      <p>{counted(`submission.${why}.text`, chapters.length)}</p>
+      <p>{counted(`chapters.author.submission.${why}.text`, chapters.length)}</p>
       <ul className={css.chapters}>
         {chapters.map(({ id, number, title, places, flags, found }) => (
           <li key={id}>
             <Link to={chapterPath(story.id, id)} onClick={() => onAnswer(false)}>
-              {t('release.chapter', { number: formatNumber(number, language) })}
+              {t('releases.author.chapter', { number: formatNumber(number, language) })}
             </Link>{' '}
             {title && <span lang={story.language}>{title}</span>}
             <small className={css.why}>
               {why === 'numbered'
-                ? places.map((place) => t(`submission.place.${place}`)).join(' · ')
+                ? places.map((place) => t(`chapters.author.submission.place.${place}`)).join(' · ')
                 : found.map((text) => `“${text}”`).join(', ') + (flags > found.length ? ' …' : '')}
             </small>
           </li>

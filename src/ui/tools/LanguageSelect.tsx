@@ -16,7 +16,7 @@ export function LanguageSelect() {
     <div className={css.choice}>
       <select
         className={css.select}
-        aria-label={t('app.language')}
+        aria-label={t('common.language')}
         value={language}
         onChange={(event) => choose(event.target.value as InterfaceLanguage)}
         onBlur={() => setFailed(false)}
@@ -29,7 +29,7 @@ export function LanguageSelect() {
       </select>
       {failed && (
         <p className={css.failed} role="alert">
-          {t('error.offline')}
+          {t('errors.offline')}
         </p>
       )}
     </div>

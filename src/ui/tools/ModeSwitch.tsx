@@ -10,8 +10,8 @@ export function ModeSwitch() {
     <button
       className={css.icon}
       onClick={() => setMode(other)}
-      aria-label={t(`app.mode.${other}`)}
-      title={t(`app.mode.${other}`)}
+      aria-label={t(`common.mode.${other}`)}
+      title={t(`common.mode.${other}`)}
     >
       <svg viewBox="0 0 24 24" aria-hidden>
         {other === 'dark' ? (

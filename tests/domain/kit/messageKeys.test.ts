@@ -9,7 +9,7 @@ test('what is said is a sentence of the catalogue, or it does not compile', () =
   // @ts-expect-error there is no such sentence
   message('validation.no_such_sentence');
   // @ts-expect-error there is no such sentence
-  conflict('error.no_such_sentence');
+  conflict('errors.no_such_sentence');
   // @ts-expect-error there is no such sentence
   invalidField('title', 'title.no_such_sentence');
   entity('things', {
@@ -17,6 +17,6 @@ test('what is said is a sentence of the catalogue, or it does not compile', () =
     access: { read: [] },
     fields: { name: text() },
     // @ts-expect-error there is no such sentence
-    rules: [{ at: 'name', message: 'error.no_such_sentence', holds: () => true }],
+    rules: [{ at: 'name', message: 'errors.no_such_sentence', holds: () => true }],
   });
 });

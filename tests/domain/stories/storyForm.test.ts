@@ -106,7 +106,7 @@ test('Russian stays valid and is not offered', () => expect(offeredStoryLanguage
 describe('titles', () => {
   test.each(bannedTitleWords)('%j is banned', (word) => {
     for (const title of [word, `The ${word.toUpperCase()} Story`, `“${word}”!`])
-      expect(errorsOf({ title }).title).toEqual({ message: 'fiction.errors.title_banned', args: { word } });
+      expect(errorsOf({ title }).title).toEqual({ message: 'stories.author.errors.title_banned', args: { word } });
   });
   test('that a story has already is kept, whatever was banned since', () => {
     const kept = fictionFormOf('Virgin Snow');
@@ -151,7 +151,7 @@ describe('tags', () => {
   ])('%i + %i + %i + %i are refused with their sum', (...counts) => {
     const total = counts.reduce((sum, count) => sum + count);
     expect(errorsOf(split(...counts))).toEqual({
-      plot_tags: { message: 'fiction.errors.tag_total', args: { min: 4, max: 10, total } },
+      plot_tags: { message: 'stories.author.errors.tag_total', args: { min: 4, max: 10, total } },
     });
   });
   test.each([
@@ -159,6 +159,6 @@ describe('tags', () => {
     ['identity_tags', 3, 0, 2],
     ['character_tags', 3, 2, 0],
   ])('%s needs one at least', (name, ...counts) => {
-    expect(errorsOf(split(...counts))[name]).toEqual({ message: 'fiction.errors.tag_group' });
+    expect(errorsOf(split(...counts))[name]).toEqual({ message: 'stories.author.errors.tag_group' });
   });
 });

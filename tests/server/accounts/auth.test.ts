@@ -52,10 +52,10 @@ describe('signing in', () => {
       await signIn('%', password),
     ];
     for (const { status, message, data } of answers) {
-      expect({ status, message }).toEqual({ status: 422, message: 'error.invalid' });
+      expect({ status, message }).toEqual({ status: 422, message: 'errors.invalid' });
       expect(data).toEqual({
-        key: 'error.invalid',
-        errors: { password: { message: 'error.login' } },
+        key: 'errors.invalid',
+        errors: { password: { message: 'errors.login' } },
         request_id: expect.any(String),
       });
     }
@@ -71,7 +71,7 @@ describe('signing in', () => {
 
   test('is refused to a blocked account, which a wrong password does not tell', async () => {
     await server.pool.query(`update users set status = 'blocked'`);
-    expect(await signIn('Mira Straße')).toMatchObject({ status: 403, message: 'error.blocked' });
+    expect(await signIn('Mira Straße')).toMatchObject({ status: 403, message: 'errors.blocked' });
     expect((await signIn('Mira Straße', 'wrong')).status).toBe(422);
     expect(await server.db.$count(sessions)).toBe(0);
   });

@@ -22,7 +22,7 @@ test('a challenge of the call is solved by work and taken once', async () => {
   const payload = await solve(data as Challenge);
   expect(opened(payload).solution.counter).toBeGreaterThan(400);
   expect(await prove(payload)).toBe('taken');
-  expect(await prove(payload)).toBe('error.captcha');
+  expect(await prove(payload)).toBe('errors.captcha');
 });
 
 test('of twenty at once with one solution, one is taken', async () => {
@@ -35,16 +35,16 @@ test('it is taken until it expires, to the millisecond, and remembered as long',
   const [early, late, over] = [await solved(server), await solved(server), await solved(server)];
   expect(await prove(early)).toBe('taken');
   later(captchaMinutes * 60_000 - 1);
-  expect([await prove(early), await prove(late)]).toEqual(['error.captcha', 'taken']);
+  expect([await prove(early), await prove(late)]).toEqual(['errors.captcha', 'taken']);
   later(1);
-  expect([await prove(early), await prove(over)]).toEqual(['error.captcha', 'error.captcha']);
+  expect([await prove(early), await prove(over)]).toEqual(['errors.captcha', 'errors.captcha']);
   expect(await prove(await solved(server))).toBe('taken');
   expect(await server.db.$count(usedCaptchas)).toBe(1);
 });
 
 describe('is refused', () => {
   test('when it is missing, in other words', async () => {
-    expect([await prove(), await prove('')]).toEqual(['error.captcha_needed', 'error.captcha_needed']);
+    expect([await prove(), await prove('')]).toEqual(['errors.captcha_needed', 'errors.captcha_needed']);
   });
 
   test.each([
@@ -57,7 +57,7 @@ describe('is refused', () => {
     closed({ challenge: { parameters: null, signature: 'x' }, solution: null }),
     closed('x'),
     Buffer.from('['.repeat(1400)).toString('base64'),
-  ])('as %.30s', async (payload) => expect(await prove(payload)).toBe('error.captcha'));
+  ])('as %.30s', async (payload) => expect(await prove(payload)).toBe('errors.captcha'));
 
   test('where anything of it was changed', async () => {
     const { challenge, solution } = opened(await solved(server));
@@ -72,11 +72,11 @@ describe('is refused', () => {
       { challenge: { parameters: { ...parameters, keySignature: undefined }, signature }, solution },
       { challenge: { parameters: { ...parameters, data: { expires_at: '9999' } }, signature }, solution },
     ];
-    for (const payload of changed) expect(await prove(closed(payload)), JSON.stringify(payload)).toBe('error.captcha');
+    for (const payload of changed) expect(await prove(closed(payload)), JSON.stringify(payload)).toBe('errors.captcha');
     expect(await prove(closed({ challenge, solution }))).toBe('taken');
   });
 
   test('where the challenge was made by somebody else', async () => {
-    expect(await prove(await solve(await makeChallenge('another', server.clock.now, 1)))).toBe('error.captcha');
+    expect(await prove(await solve(await makeChallenge('another', server.clock.now, 1)))).toBe('errors.captcha');
   });
 });

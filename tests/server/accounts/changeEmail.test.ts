@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { codeTries } from '#domain/accounts/codes.ts';
 import { audits, resetTokens, tables } from '#server/db/schema.ts';
-import { letters } from '#server/platform/emails/index.ts';
+import { writeEmail } from '#server/platform/emails/index.ts';
 import { codeIn, errorsOf, later, notThe } from '../../support/accounts.ts';
 import { password } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
@@ -63,18 +63,18 @@ describe('a code', () => {
   test('is taken for its email and from its user only, once, and bears five guesses', async () => {
     const code = await codeFor();
     const stranger = await server.signIn('author_signed');
-    expect(errorsOf(await verify(code, 'other@example.com'))).toEqual({ code: 'error.code' });
-    expect(errorsOf(await verify(code, fresh, stranger))).toEqual({ code: 'error.code' });
+    expect(errorsOf(await verify(code, 'other@example.com'))).toEqual({ code: 'errors.code' });
+    expect(errorsOf(await verify(code, fresh, stranger))).toEqual({ code: 'errors.code' });
     expect((await verify(code)).status).toBe(200);
-    expect(errorsOf(await verify(code))).toEqual({ code: 'error.code' });
+    expect(errorsOf(await verify(code))).toEqual({ code: 'errors.code' });
     const second = await codeFor('second@example.com');
     for (let n = 0; n < codeTries; n++) await verify(notThe(second), 'second@example.com');
-    expect(errorsOf(await verify(second, 'second@example.com'))).toEqual({ code: 'error.code' });
+    expect(errorsOf(await verify(second, 'second@example.com'))).toEqual({ code: 'errors.code' });
   });
 
   test('waits a minute for the next', async () => {
     await codeFor();
-    expect(await send()).toMatchObject({ status: 429, message: 'error.code_wait' });
+    expect(await send()).toMatchObject({ status: 429, message: 'errors.code_wait' });
     later(server, 60);
     expect((await send()).status).toBe(200);
   });
@@ -87,8 +87,8 @@ describe('a session', () => {
     later(server, minutes * 60);
     expect((await send()).status).toBe(200);
     later(server, 60.001);
-    expect(errorsOf(await send())).toEqual({ password: 'error.confirm_password' });
-    expect(errorsOf(await send(fresh, { password: 'wrong-1x' }))).toEqual({ password: 'error.wrong_password' });
+    expect(errorsOf(await send())).toEqual({ password: 'errors.confirm_password' });
+    expect(errorsOf(await send(fresh, { password: 'wrong-1x' }))).toEqual({ password: 'errors.wrong_password' });
     expect((await send(fresh, { password })).status).toBe(200);
   });
 
@@ -97,7 +97,7 @@ describe('a session', () => {
       later(server, 6 * 60);
       await server.call('GET', '/api/user/info', { token });
     }
-    expect(errorsOf(await send())).toEqual({ password: 'error.confirm_password' });
+    expect(errorsOf(await send())).toEqual({ password: 'errors.confirm_password' });
   });
 
   test('guesses the password ten times at most', async () => {
@@ -113,7 +113,7 @@ describe('an email in use', () => {
     expect({ ...taken, response: 0 }).toEqual({ ...free, response: 0 });
     expect(server.letters.at(-1)).toMatchObject({
       to: 'Taken@example.com',
-      subject: letters.en.address_in_use({}).subject,
+      subject: writeEmail('en', 'address_in_use', {}).subject,
     });
     expect(codeIn(server)).toBe('');
   });
@@ -121,7 +121,7 @@ describe('an email in use', () => {
   test('since the code was sent is told to whoever proved to own it', async () => {
     const code = await codeFor();
     await server.insert('user', { email: fresh });
-    expect(errorsOf(await verify(code))).toEqual({ email: 'error.email_in_use' });
+    expect(errorsOf(await verify(code))).toEqual({ email: 'errors.email_in_use' });
   });
 
   test('by oneself is told at once', async () => {

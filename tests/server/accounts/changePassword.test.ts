@@ -75,8 +75,8 @@ describe('is refused', () => {
   test.each([
     [{ password_old: '' }, { password_old: 'validation.password_old' }],
     [{ password_old: undefined }, { password_old: 'validation.password_old' }],
-    [{ password_old: 'wrong-1x' }, { password_old: 'error.wrong_password' }],
-    [{ password_old: ` ${old}` }, { password_old: 'error.wrong_password' }],
+    [{ password_old: 'wrong-1x' }, { password_old: 'errors.wrong_password' }],
+    [{ password_old: ` ${old}` }, { password_old: 'errors.wrong_password' }],
     [
       { password: '', password_confirmation: '' },
       { password: 'validation.password_new', password_confirmation: 'validation.password_again' },
@@ -111,7 +111,7 @@ describe('is refused', () => {
     const { status, message, data, response } = await change();
     expect({ status, message, args: data.args }).toEqual({
       status: 429,
-      message: 'error.too_many',
+      message: 'errors.too_many',
       args: { minutes: 5 },
     });
     expect(response.headers.get('retry-after')).toBe('300');

@@ -13,7 +13,7 @@ const fits = (code: string, of = mira) =>
   testCode(context(), of, code).then(
     () => true,
     (error: unknown) => {
-      expect(error).toMatchObject({ status: 422, errors: { code: { message: 'error.code' } } });
+      expect(error).toMatchObject({ status: 422, errors: { code: { message: 'errors.code' } } });
       return false;
     },
   );
@@ -101,7 +101,7 @@ describe('another one', () => {
   test.each([0, 0.001, 30, codeWaitSeconds - 0.001])('is refused after %s s, with the time to wait', async (waited) => {
     later(waited);
     const seconds = Math.ceil(codeWaitSeconds - waited);
-    await expect(make()).rejects.toMatchObject({ status: 429, message: 'error.code_wait', retryAfter: seconds });
+    await expect(make()).rejects.toMatchObject({ status: 429, message: 'errors.code_wait', retryAfter: seconds });
     expect(await fits(code)).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { codeTries, resetMinutes } from '#domain/accounts/codes.ts';
 import { audits, resetTokens, sessions } from '#server/db/schema.ts';
-import { letters } from '#server/platform/emails/index.ts';
+import { writeEmail } from '#server/platform/emails/index.ts';
 import { askCode, codeIn, errorsOf, later, notThe } from '../../support/accounts.ts';
 import { solved } from '../../support/captcha.ts';
 import { password as old } from '../../support/records.ts';
@@ -62,18 +62,18 @@ describe('a code', () => {
   test('is taken once, and bears five wrong guesses', async () => {
     const code = await codeFor();
     expect((await verify(code)).status).toBe(200);
-    expect(errorsOf(await verify(code))).toEqual({ code: 'error.code' });
+    expect(errorsOf(await verify(code))).toEqual({ code: 'errors.code' });
     later(server, 60);
     const second = await codeFor();
-    for (let n = 0; n < codeTries; n++) expect(errorsOf(await verify(notThe(second)))).toEqual({ code: 'error.code' });
-    expect(errorsOf(await verify(second))).toEqual({ code: 'error.code' });
+    for (let n = 0; n < codeTries; n++) expect(errorsOf(await verify(notThe(second)))).toEqual({ code: 'errors.code' });
+    expect(errorsOf(await verify(second))).toEqual({ code: 'errors.code' });
   });
 
   test('of registering is none', async () => {
     await askCode(server, '/api/auth/send/register/code', 'mia@example.com');
     const code = codeIn(server);
     await server.insert('user', { email: 'mia@example.com' });
-    expect(errorsOf(await verify(code, 'mia@example.com'))).toEqual({ code: 'error.code' });
+    expect(errorsOf(await verify(code, 'mia@example.com'))).toEqual({ code: 'errors.code' });
   });
 
   test.each([123456, null, ['123456'], { code: '123456' }, true])('as %j is refused', async (code) => {
@@ -86,7 +86,7 @@ describe('the token', () => {
   test('is taken once', async () => {
     const token = await permission();
     await reset(token);
-    expect(errorsOf(await reset(token, 'roses-at-77'))).toEqual({ reset_token: 'error.reset_token' });
+    expect(errorsOf(await reset(token, 'roses-at-77'))).toEqual({ reset_token: 'errors.reset_token' });
     expect(await signIn(fresh)).toBe(200);
   });
 
@@ -103,7 +103,7 @@ describe('the token', () => {
     expect((await reset(early)).status).toBe(200);
     const late = await permission();
     later(server, resetMinutes * 60);
-    expect(errorsOf(await reset(late))).toEqual({ reset_token: 'error.reset_token' });
+    expect(errorsOf(await reset(late))).toEqual({ reset_token: 'errors.reset_token' });
   });
 
   test('is kept as a hash', async () => {
@@ -124,7 +124,7 @@ describe('the token', () => {
     later(server, 60);
     const second = await permission();
     expect((await reset(first)).status).toBe(200);
-    expect(errorsOf(await reset(second))).toEqual({ reset_token: 'error.reset_token' });
+    expect(errorsOf(await reset(second))).toEqual({ reset_token: 'errors.reset_token' });
     expect((await reset(mia)).status).toBe(200);
   });
 });
@@ -151,11 +151,11 @@ describe('an email without an account', () => {
     expect({ ...answer, response: 0 }).toEqual({ ...known, response: 0 });
     const headers = ({ response }: typeof known) => [...response.headers.keys()];
     expect(headers(answer)).toEqual(headers(known));
-    expect(server.letters.at(-1)).toMatchObject({ to: unknown, subject: letters.en.no_account({}).subject });
+    expect(server.letters.at(-1)).toMatchObject({ to: unknown, subject: writeEmail('en', 'no_account', {}).subject });
     expect(codeIn(server)).toBe('');
     for (const to of [email, unknown]) {
-      expect(errorsOf(await verify('000000', to))).toEqual({ code: 'error.code' });
-      expect(await send(to)).toMatchObject({ status: 429, message: 'error.code_wait' });
+      expect(errorsOf(await verify('000000', to))).toEqual({ code: 'errors.code' });
+      expect(await send(to)).toMatchObject({ status: 429, message: 'errors.code_wait' });
     }
   });
 

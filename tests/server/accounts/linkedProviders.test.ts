@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { ssoMinutes } from '#domain/accounts/sso.ts';
 import { audits, identities, sessions, tables } from '#server/db/schema.ts';
-import { letters } from '#server/platform/emails/index.ts';
+import { writeEmail } from '#server/platform/emails/index.ts';
 import { openIdProvider } from '#server/platform/openId.ts';
 import { codeIn, askCode, errorsOf, later } from '../../support/accounts.ts';
 import { openIdServer, redirect_uri } from '../../support/openId.ts';
@@ -111,7 +111,7 @@ describe('linking', () => {
     await expect.poll(() => server.letters).toHaveLength(1);
     expect(server.letters[0]).toMatchObject({
       to: 'mira@example.com',
-      subject: letters.en.provider_linked(told).subject,
+      subject: writeEmail('en', 'provider_linked', told).subject,
     });
     expect(server.letters[0]?.text).toContain('The Local');
   });
@@ -121,7 +121,7 @@ describe('linking', () => {
     await has(id, 'm');
     expect(await finish(await back('m'))).toMatchObject({
       status: 409,
-      message: 'error.sso_taken',
+      message: 'errors.sso_taken',
       data: { args: { provider: 'The Local' } },
     });
     expect(await server.db.select().from(identities)).toMatchObject([{ user_id: id }]);
@@ -138,21 +138,21 @@ describe('linking', () => {
     later(server, 15 * 60);
     expect((await start()).status).toBe(200);
     later(server, 0.001);
-    expect(errorsOf(await start())).toEqual({ password: 'error.confirm_password' });
-    expect(errorsOf(await start({ password: 'not-mine-1' }))).toEqual({ password: 'error.wrong_password' });
+    expect(errorsOf(await start())).toEqual({ password: 'errors.confirm_password' });
+    expect(errorsOf(await start({ password: 'not-mine-1' }))).toEqual({ password: 'errors.wrong_password' });
     expect((await start({ password })).status).toBe(200);
   });
 
   test('is finished once, within ten minutes, by whoever began it', async () => {
     const eve = await server.signIn('author_signed');
     const [hand, late, theirs] = [await back('m'), await back('m'), await back('eve', eve)];
-    expect(errorsOf(await finish(hand, eve))).toEqual({ code: 'error.sso' });
-    expect(errorsOf(await finish(theirs))).toEqual({ code: 'error.sso' });
-    expect(errorsOf(await finish({ ...hand, binding: theirs.binding }))).toEqual({ code: 'error.sso' });
+    expect(errorsOf(await finish(hand, eve))).toEqual({ code: 'errors.sso' });
+    expect(errorsOf(await finish(theirs))).toEqual({ code: 'errors.sso' });
+    expect(errorsOf(await finish({ ...hand, binding: theirs.binding }))).toEqual({ code: 'errors.sso' });
     expect((await finish(hand)).status).toBe(200);
-    expect(errorsOf(await finish(hand))).toEqual({ code: 'error.sso' });
+    expect(errorsOf(await finish(hand))).toEqual({ code: 'errors.sso' });
     later(server, ssoMinutes * 60);
-    expect(errorsOf(await finish(late))).toEqual({ code: 'error.sso' });
+    expect(errorsOf(await finish(late))).toEqual({ code: 'errors.sso' });
     expect(await list()).toHaveLength(1);
     expect(await list(eve)).toEqual([]);
   });
@@ -160,11 +160,11 @@ describe('linking', () => {
   test('is no sign-in, and a sign-in links nothing', async () => {
     const before = await server.db.$count(sessions);
     const body = await back('m');
-    expect(errorsOf(await server.call('POST', '/api/auth/sso/login', { body }))).toEqual({ code: 'error.sso' });
+    expect(errorsOf(await server.call('POST', '/api/auth/sso/login', { body }))).toEqual({ code: 'errors.sso' });
     expect(await server.db.$count(sessions)).toBe(before);
     const { data } = await server.call('GET', '/api/auth/sso/local/start');
     const signingIn = { provider: 'local', binding: data.binding, ...(await local.signIn(data.url, 'm')) };
-    expect(errorsOf(await finish(signingIn))).toEqual({ code: 'error.sso' });
+    expect(errorsOf(await finish(signingIn))).toEqual({ code: 'errors.sso' });
     expect(await server.db.$count(identities)).toBe(0);
   });
 
@@ -180,27 +180,27 @@ describe('unlinking', () => {
     await has(mira.id, 'm');
     expect(await unlink(1)).toMatchObject({ status: 200, data: null });
     expect(await list()).toEqual([]);
-    expect(await signIn('m')).toMatchObject({ status: 409, message: 'error.sso_email' });
+    expect(await signIn('m')).toMatchObject({ status: 409, message: 'errors.sso_email' });
     expect(await server.db.select().from(audits)).toMatchObject([
       { action: 'unlink', record_id: mira.id, changes: { provider: { from: 'The Local' } } },
     ]);
     expect((await unlink(1)).status).toBe(404);
     await expect.poll(() => server.letters).toHaveLength(1);
-    const { subject } = letters.en.provider_unlinked(told);
+    const { subject } = writeEmail('en', 'provider_unlinked', told);
     expect(server.letters[0]).toMatchObject({ to: 'mira@example.com', subject });
   });
 
   test('what is somebody else’s is not found', async () => {
     await has((await server.insert('user')).id, 'eve');
-    expect(await unlink(1)).toMatchObject({ status: 404, message: 'error.not_found' });
+    expect(await unlink(1)).toMatchObject({ status: 404, message: 'errors.not_found' });
     expect(await server.db.$count(identities)).toBe(1);
   });
 
   test('wants a sign-in of the last 15 minutes, or the password', async () => {
     await has(mira.id, 'm');
     later(server, 15 * 60 + 0.001);
-    expect(errorsOf(await unlink(1))).toEqual({ password: 'error.confirm_password' });
-    expect(errorsOf(await unlink(1, { password: 'not-mine-1' }))).toEqual({ password: 'error.wrong_password' });
+    expect(errorsOf(await unlink(1))).toEqual({ password: 'errors.confirm_password' });
+    expect(errorsOf(await unlink(1, { password: 'not-mine-1' }))).toEqual({ password: 'errors.wrong_password' });
     expect(await list()).toHaveLength(1);
     expect((await unlink(1, { password })).status).toBe(200);
   });
@@ -213,11 +213,11 @@ describe('unlinking', () => {
       const { data } = await signIn('ann');
       [ann, id] = [data.token as string, data.id as number];
     });
-    const refused = { status: 409, message: 'error.sso_only_way', data: { args: { provider: 'The Local' } } };
+    const refused = { status: 409, message: 'errors.sso_only_way', data: { args: { provider: 'The Local' } } };
 
     test('wants a new sign-in where the last is long ago, and no password', async () => {
       later(server, 15 * 60 + 0.001);
-      expect(await unlink(1, {}, ann)).toMatchObject({ status: 409, message: 'error.sign_in_again' });
+      expect(await unlink(1, {}, ann)).toMatchObject({ status: 409, message: 'errors.sign_in_again' });
     });
 
     test('leaves the last provider', async () => {

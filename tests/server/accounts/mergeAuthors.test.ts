@@ -92,7 +92,7 @@ describe('merging', () => {
     expect(await server.db.$count(resetTokens)).toBe(0);
     expect(await server.db.select().from(sessions)).toMatchObject([{ user_id: main!.id }]);
     for (const name of [plus!.user_name, plus!.email])
-      expect(await signIn(name)).toMatchObject({ status: 403, message: 'error.merged' });
+      expect(await signIn(name)).toMatchObject({ status: 403, message: 'errors.merged' });
     expect((await signIn(main!.user_name)).status).toBe(200);
   });
 
@@ -209,8 +209,8 @@ describe('is refused', () => {
     later(server, 15 * 60);
     expect((await merge({ main_id: 999_999 })).data.errors).toHaveProperty('main_id');
     later(server, 1);
-    expect(errorsOf(await merge())).toEqual({ confirmation: 'error.confirm_password' });
-    expect(errorsOf(await merge({ confirmation: 'wrong' }))).toEqual({ confirmation: 'error.wrong_password' });
+    expect(errorsOf(await merge())).toEqual({ confirmation: 'errors.confirm_password' });
+    expect(errorsOf(await merge({ confirmation: 'wrong' }))).toEqual({ confirmation: 'errors.wrong_password' });
     await untouched();
     expect((await merge({ confirmation: password })).status).toBe(200);
   });
@@ -219,7 +219,7 @@ describe('is refused', () => {
     const alone = await server.signIn(other!);
     expect(await merge({ main_id: other!.id }, alone)).toMatchObject({
       status: 409,
-      message: 'error.nothing_to_merge',
+      message: 'errors.nothing_to_merge',
     });
     await untouched();
   });
@@ -237,7 +237,7 @@ describe('a closed account', () => {
     ] as const)
       expect(await server.call('POST', `/api/office/users/${step}`, { token: manager, body })).toMatchObject({
         status: 409,
-        message: 'error.account_closed',
+        message: 'errors.account_closed',
       });
     await expect(server.pool.query(`update users set pen_name = 'x' where id = ${plus!.id}`)).rejects.toThrow('closed');
     expect((await accountOf(plus!.id)).status).toBe('closed');
@@ -262,7 +262,7 @@ describe('a closed account', () => {
       token: await server.signIn(await author('x@y.example', null)),
       body: { pen_name: 'Ada Moon' },
     });
-    expect(errorsOf(rename)).toEqual({ pen_name: 'error.pen_name_taken' });
+    expect(errorsOf(rename)).toEqual({ pen_name: 'errors.pen_name_taken' });
   });
 });
 

@@ -36,7 +36,7 @@ describe('a name that is wholly of another alphabet', () => {
   test('is no pen name', async () => {
     const token = await server.signIn(await server.insert('user', { role: 'author_signed', pen_name: null }));
     const answer = await server.call('POST', '/api/user/pen-name', { token, body: { pen_name: double } });
-    expect(errorsOf(answer)).toEqual({ pen_name: 'error.pen_name_taken' });
+    expect(errorsOf(answer)).toEqual({ pen_name: 'errors.pen_name_taken' });
   });
 
   test('opens its account, in any case of letters', async () => {

@@ -24,7 +24,7 @@ describe('a pen name', () => {
   test('is set, changed once, and then stays', async () => {
     expect((await set('Ada Vane')).data).toMatchObject({ id: mira.id, pen_name: 'Ada Vane' });
     expect((await set('Ada Moon')).data.pen_name).toBe('Ada Moon');
-    expect(await set('Ada Star')).toMatchObject({ status: 409, message: 'error.pen_name_changed' });
+    expect(await set('Ada Star')).toMatchObject({ status: 409, message: 'errors.pen_name_changed' });
     expect(await shown()).toBe('Ada Moon');
   });
 
@@ -38,10 +38,10 @@ describe('a pen name', () => {
   test('stays as it is while a contract is applied for, or the editor holds the profile', async () => {
     await set('Ada Vane');
     const { id } = await server.insert('fiction', { author_id: mira.id, contract_status: 'signature_verification' });
-    expect(await set('Ada Moon')).toMatchObject({ status: 409, message: 'error.info_locked_application' });
+    expect(await set('Ada Moon')).toMatchObject({ status: 409, message: 'errors.info_locked_application' });
     await server.pool.query(`update fictions set contract_status = 'signed' where id = $1`, [id]);
     await server.db.update(tables.user).set({ info_lock_reason: 'Check the name' });
-    expect(await set('Ada Moon')).toMatchObject({ status: 409, message: 'error.info_locked_editor' });
+    expect(await set('Ada Moon')).toMatchObject({ status: 409, message: 'errors.info_locked_editor' });
     expect((await set('Ada Vane')).status).toBe(200);
     await server.db.update(tables.user).set({ info_lock_reason: null });
     expect((await set('Ada Moon')).data.pen_name).toBe('Ada Moon');
@@ -74,19 +74,19 @@ describe('a pen name', () => {
     async (pen_name) => {
       await server.insert('user', { pen_name: 'Ada Vane' });
       expect(await check(pen_name)).toBe('taken');
-      expect(errorsOf(await set(pen_name))).toEqual({ pen_name: 'error.pen_name_taken' });
+      expect(errorsOf(await set(pen_name))).toEqual({ pen_name: 'errors.pen_name_taken' });
     },
   );
 
   test.each(['mira', 'MIRA', 'Ｍｉｒá'])('as %j is one’s own user name', async (pen_name) => {
     expect(await check(pen_name)).toBe('is_user_name');
-    expect(errorsOf(await set(pen_name))).toEqual({ pen_name: 'error.names_equal' });
+    expect(errorsOf(await set(pen_name))).toEqual({ pen_name: 'errors.names_equal' });
   });
 
   test('is nobody’s user name', async () => {
     await server.insert('user', { user_name: 'Ada Vane' });
     expect(await check('ada vane')).toBe('taken');
-    expect(errorsOf(await set('ada vane'))).toEqual({ pen_name: 'error.pen_name_taken' });
+    expect(errorsOf(await set('ada vane'))).toEqual({ pen_name: 'errors.pen_name_taken' });
   });
 
   test.each([

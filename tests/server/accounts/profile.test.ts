@@ -164,7 +164,7 @@ describe('an image of a profile', () => {
   test('is one of at most three of an identity document, no two the same', async () => {
     const urls: string[] = [];
     for (let n = 0; n < 4; n++) urls.push(await uploadedImage(server, mira, 'identity'));
-    expect(errorsOf(await save({ identity_images: urls }))).toEqual({ identity_images: 'upload.too_many' });
+    expect(errorsOf(await save({ identity_images: urls }))).toEqual({ identity_images: 'images.shared.too_many' });
     expect((await save({ identity_images: urls.slice(1) })).status).toBe(200);
     const twice = [urls[0], urls[0]];
     expect(errorsOf(await save({ identity_images: twice }))).toEqual({ identity_images: 'validation.choice' });
@@ -178,7 +178,7 @@ describe('the lock', () => {
     expect((await read()).lock).toEqual(pending ? { reason: 'application', note: null } : null);
     const { status, message } = await save({ city: 'Berlin' });
     expect({ status, message }).toEqual(
-      pending ? { status: 409, message: 'error.info_locked_application' } : { status: 200, message: 'ok' },
+      pending ? { status: 409, message: 'errors.info_locked_application' } : { status: 200, message: 'ok' },
     );
     expect((await read()).city).toBe(pending ? null : 'Berlin');
   });
@@ -200,7 +200,7 @@ describe('the lock', () => {
     expect((await read()).lock).toEqual({ reason: 'editor', note: 'The contract is being printed.' });
     expect(await save({ city: 'Berlin' })).toMatchObject({
       status: 409,
-      message: 'error.info_locked_editor',
+      message: 'errors.info_locked_editor',
       data: { args: { reason: 'The contract is being printed.' } },
     });
     await lock(null, null);

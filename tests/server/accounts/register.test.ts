@@ -4,7 +4,7 @@ import { limits } from '#domain/accounts/limits.ts';
 import { interfaceLanguages } from '#domain/languages.ts';
 import { roleIds } from '#domain/roles.ts';
 import { audits, codes, sessions, tables } from '#server/db/schema.ts';
-import { letters } from '#server/platform/emails/index.ts';
+import { writeEmail } from '#server/platform/emails/index.ts';
 import { askCode, codeIn, errorsOf, later, notThe } from '../../support/accounts.ts';
 import { solved } from '../../support/captcha.ts';
 import { testServer } from '../../support/server.ts';
@@ -58,7 +58,7 @@ describe('registering', () => {
   test('takes the code once', async () => {
     const code = await sent();
     await register({ code });
-    expect(errorsOf(await register({ code, user_name: 'Another' }))).toEqual({ code: 'error.code' });
+    expect(errorsOf(await register({ code, user_name: 'Another' }))).toEqual({ code: 'errors.code' });
   });
 
   test('leaves the code good where the user name is taken', async () => {
@@ -99,7 +99,7 @@ describe('registering', () => {
     [{ email: ['mira@example.com'] }, { email: 'validation.invalid' }],
     [{ code: 123456 }, { code: 'validation.invalid' }],
     [{ code: ['123456'] }, { code: 'validation.invalid' }],
-    [{ code: '12345' }, { code: 'error.code' }],
+    [{ code: '12345' }, { code: 'errors.code' }],
     [{ code: undefined }, { code: 'validation.required' }],
     [{ password: 'password123', password_confirmation: 'password123' }, { password: 'validation.password_common' }],
     [{ password: 'tul-9x', password_confirmation: 'tul-9x' }, { password: 'validation.min_length' }],
@@ -115,11 +115,11 @@ describe('registering', () => {
 
   test('wants the code of this email and flow', async () => {
     const code = await sent();
-    expect(errorsOf(await register({ code, email: 'mia@example.com' }))).toEqual({ code: 'error.code' });
-    expect(errorsOf(await register({ code: notThe(code) }))).toEqual({ code: 'error.code' });
+    expect(errorsOf(await register({ code, email: 'mia@example.com' }))).toEqual({ code: 'errors.code' });
+    expect(errorsOf(await register({ code: notThe(code) }))).toEqual({ code: 'errors.code' });
     await askCode(server, '/api/auth/send/forgot-password/code', 'mia@example.com');
     expect(errorsOf(await register({ code: codeIn(server) || '000000', email: 'mia@example.com' }))).toEqual({
-      code: 'error.code',
+      code: 'errors.code',
     });
   });
 
@@ -129,16 +129,16 @@ describe('registering', () => {
       (guess) => guess !== code,
     );
     const answers = await Promise.all(guesses.map((guess) => register({ code: guess })));
-    for (const answer of answers) expect(errorsOf(answer)).toEqual({ code: 'error.code' });
+    for (const answer of answers) expect(errorsOf(answer)).toEqual({ code: 'errors.code' });
     expect(await server.db.select().from(codes)).toMatchObject([{ tries: codeTries }]);
-    expect(errorsOf(await register({ code }))).toEqual({ code: 'error.code' });
+    expect(errorsOf(await register({ code }))).toEqual({ code: 'errors.code' });
   });
 });
 
 describe('a code', () => {
   test.each(Object.keys(interfaceLanguages) as (keyof typeof interfaceLanguages)[])('comes in %s', async (language) => {
     await send(email, { 'accept-language': language });
-    const { subject } = letters[language].register_code({ code: '', minutes: 0 });
+    const { subject } = writeEmail(language, 'register_code', { code: '', minutes: 0 });
     expect(server.letters).toMatchObject([{ to: email, subject }]);
   });
 
@@ -153,7 +153,7 @@ describe('a code', () => {
     ['', 'en'],
   ] as const)('for %j comes in %s', async (wanted, language) => {
     await send(email, { 'accept-language': wanted });
-    expect(server.letters[0]!.subject).toBe(letters[language].register_code({ code: '', minutes: 0 }).subject);
+    expect(server.letters[0]!.subject).toBe(writeEmail(language, 'register_code', { code: '', minutes: 0 }).subject);
   });
 
   test('is sent again after a minute, which voids the one before', async () => {
@@ -162,24 +162,24 @@ describe('a code', () => {
     const { status, message, data, response } = await send();
     expect({ status, message, args: data.args }).toEqual({
       status: 429,
-      message: 'error.code_wait',
+      message: 'errors.code_wait',
       args: { seconds: 1 },
     });
     expect(response.headers.get('retry-after')).toBe('1');
     later(server, 1);
     const second = await sent();
-    if (first !== second) expect(errorsOf(await register({ code: first }))).toEqual({ code: 'error.code' });
+    if (first !== second) expect(errorsOf(await register({ code: first }))).toEqual({ code: 'errors.code' });
     expect((await register({ code: second })).status).toBe(200);
   });
 
   test('is asked for with a captcha, which is used up', async () => {
     const ask = (body: object) => server.call('POST', '/api/auth/send/register/code', { body: { email, ...body } });
     const captcha = await solved(server);
-    expect(errorsOf(await ask({}))).toEqual({ captcha: 'error.captcha_needed' });
-    expect(errorsOf(await ask({ captcha: 'x' }))).toEqual({ captcha: 'error.captcha' });
+    expect(errorsOf(await ask({}))).toEqual({ captcha: 'errors.captcha_needed' });
+    expect(errorsOf(await ask({ captcha: 'x' }))).toEqual({ captcha: 'errors.captcha' });
     expect((await ask({ captcha })).status).toBe(200);
     later(server, 60);
-    expect(errorsOf(await ask({ captcha }))).toEqual({ captcha: 'error.captcha' });
+    expect(errorsOf(await ask({ captcha }))).toEqual({ captcha: 'errors.captcha' });
     expect(server.letters).toHaveLength(1);
   });
 
@@ -188,7 +188,7 @@ describe('a code', () => {
       expect((await send()).status).toBe(200);
       later(server, 60);
     }
-    expect(await send()).toMatchObject({ status: 429, message: 'error.too_many' });
+    expect(await send()).toMatchObject({ status: 429, message: 'errors.too_many' });
     later(server, limits.codesByEmail.seconds - 60 * limits.codesByEmail.times);
     expect((await send()).status).toBe(200);
   });
@@ -205,7 +205,7 @@ describe('a code', () => {
   test('is asked for from one address so many times an hour, whatever the emails', async () => {
     const { times, seconds } = limits.codesByAddress;
     for (let n = 0; n < times; n++) expect((await send(`mira${n}@example.com`)).status).toBe(200);
-    expect(await send()).toMatchObject({ status: 429, message: 'error.too_many' });
+    expect(await send()).toMatchObject({ status: 429, message: 'errors.too_many' });
     later(server, seconds);
     expect((await send()).status).toBe(200);
   });
@@ -215,7 +215,7 @@ describe('a code', () => {
     server.services.mail = { send: () => Promise.reject(new Error('no route')) };
     const { status, message, response } = await send();
     server.services.mail = mail;
-    expect({ status, message }).toEqual({ status: 503, message: 'error.mail' });
+    expect({ status, message }).toEqual({ status: 503, message: 'errors.mail' });
     later(server, Number(response.headers.get('retry-after')));
     expect((await send()).status).toBe(200);
   });
@@ -230,9 +230,12 @@ describe('an email that has an account', () => {
     for (const to of [taken, 'taken@example.com']) {
       const answer = await send(to);
       expect({ ...answer, response: 0 }).toEqual({ ...free, response: 0 });
-      expect(server.letters.at(-1)).toMatchObject({ to: taken, subject: letters.en.address_in_use({}).subject });
+      expect(server.letters.at(-1)).toMatchObject({
+        to: taken,
+        subject: writeEmail('en', 'address_in_use', {}).subject,
+      });
       expect(codeIn(server)).toBe('');
-      expect(await send(to)).toMatchObject({ status: 429, message: 'error.code_wait' });
+      expect(await send(to)).toMatchObject({ status: 429, message: 'errors.code_wait' });
       later(server, 60);
     }
     expect(errorsOf(await register({ email: taken, code: '000000' }))).toEqual(
@@ -243,6 +246,6 @@ describe('an email that has an account', () => {
   test('is told to whoever proved to own it: it may have been taken since the code was sent', async () => {
     const code = await sent();
     await server.insert('user', { email: 'MIRA@example.com' });
-    expect(errorsOf(await register({ code }))).toEqual({ email: 'error.email_in_use' });
+    expect(errorsOf(await register({ code }))).toEqual({ email: 'errors.email_in_use' });
   });
 });

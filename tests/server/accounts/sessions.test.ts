@@ -80,7 +80,7 @@ describe('ending', () => {
 
   test('one of somebody else is not found', async () => {
     const stranger = await server.signIn('content_manager');
-    expect(await end(2)).toMatchObject({ status: 404, message: 'error.not_found' });
+    expect(await end(2)).toMatchObject({ status: 404, message: 'errors.not_found' });
     expect((await end(1, stranger)).status).toBe(404);
     expect([await info(token), await info(stranger)]).toEqual([200, 200]);
   });

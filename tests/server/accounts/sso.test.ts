@@ -94,7 +94,7 @@ describe('somebody new', () => {
     verified('ann', 'ann@example.com');
     await signIn('ann');
     verified('eve', 'ann@example.com');
-    expect(await signIn('eve')).toMatchObject({ status: 409, message: 'error.sso_link' });
+    expect(await signIn('eve')).toMatchObject({ status: 409, message: 'errors.sso_link' });
     expect(await users()).toHaveLength(1);
   });
 
@@ -107,7 +107,7 @@ describe('somebody new', () => {
     local.people.set('ann', claims);
     expect(await signIn('ann')).toMatchObject({
       status: 409,
-      message: 'error.sso_email',
+      message: 'errors.sso_email',
       data: { args: { provider: 'The Local' } },
     });
     expect(await users()).toEqual([]);
@@ -124,7 +124,7 @@ describe('an email that has an account', () => {
     const { status, message, data } = await signIn('mira');
     expect({ status, message, args: data.args }).toMatchObject({
       status: 409,
-      message: 'error.sso_link',
+      message: 'errors.sso_link',
       args: { provider: 'The Local', link: expect.any(String) },
     });
     return data.args.link as string;
@@ -144,7 +144,7 @@ describe('an email that has an account', () => {
 
   test('is not linked to an account of another email', async () => {
     const other = await server.signIn('author_signed');
-    expect(errorsOf(await link(await asked(), other))).toEqual({ link: 'error.sso' });
+    expect(errorsOf(await link(await asked(), other))).toEqual({ link: 'errors.sso' });
     expect(await server.db.$count(identities)).toBe(0);
   });
 
@@ -155,9 +155,9 @@ describe('an email that has an account', () => {
     const forged = Buffer.from(JSON.stringify({ ...person, subject: 'eve' })).toString('base64url');
     const own = await server.signIn(mira);
     for (const wrong of [text, `${text}.`, `${forged}.${signature}`, `${text}.${signature.slice(1)}`, 'x', '.', '!.!'])
-      expect(errorsOf(await link(wrong, own)), wrong).toEqual({ link: 'error.sso' });
+      expect(errorsOf(await link(wrong, own)), wrong).toEqual({ link: 'errors.sso' });
     later(server, ssoMinutes * 60);
-    expect(errorsOf(await link(token, own))).toEqual({ link: 'error.sso' });
+    expect(errorsOf(await link(token, own))).toEqual({ link: 'errors.sso' });
     expect(await server.db.$count(identities)).toBe(0);
   });
 
@@ -166,25 +166,25 @@ describe('an email that has an account', () => {
     const at = server.clock.now.toISOString();
     const { id: user_id } = await server.insert('user');
     await server.db.insert(identities).values({ issuer: local.issuer, subject: 'mira', user_id, created_at: at });
-    expect(await link(token, await server.signIn(mira))).toMatchObject({ status: 409, message: 'error.sso_taken' });
+    expect(await link(token, await server.signIn(mira))).toMatchObject({ status: 409, message: 'errors.sso_taken' });
   });
 });
 
 test('the email of an account that was merged makes no new one', async () => {
   await server.insert('user', { role: 'author_signed', email: 'mira@example.com', status: 'closed' });
   verified('mira', 'mira@example.com');
-  expect(await signIn('mira')).toMatchObject({ status: 403, message: 'error.merged' });
+  expect(await signIn('mira')).toMatchObject({ status: 403, message: 'errors.merged' });
 });
 
 test('a blocked account is not opened', async () => {
   verified('ann', 'ann@example.com');
   await signIn('ann');
   await server.pool.query(`update users set status = 'blocked'`);
-  expect(await signIn('ann')).toMatchObject({ status: 403, message: 'error.blocked' });
+  expect(await signIn('ann')).toMatchObject({ status: 403, message: 'errors.blocked' });
 });
 
 describe('a sign-in', () => {
-  const wrong = { code: 'error.sso' };
+  const wrong = { code: 'errors.sso' };
   beforeEach(() => void verified('ann', 'ann@example.com'));
 
   test('is finished once', async () => {
@@ -274,13 +274,13 @@ describe('a sign-in', () => {
     const { status, message, data, response } = await server.call('GET', '/api/auth/sso/dead/start');
     expect({ status, message, args: data.args }).toEqual({
       status: 503,
-      message: 'error.sso_unavailable',
+      message: 'errors.sso_unavailable',
       args: { provider: 'The Dead' },
     });
     expect(response.headers.get('retry-after')).toBe('30');
   });
 
   test('at a provider that does not know our secret is its fault or ours, not the person’s', async () => {
-    expect(await finish(await back('ann', 'wrong'))).toMatchObject({ status: 503, message: 'error.sso_unavailable' });
+    expect(await finish(await back('ann', 'wrong'))).toMatchObject({ status: 503, message: 'errors.sso_unavailable' });
   });
 });

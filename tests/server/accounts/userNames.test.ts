@@ -71,7 +71,7 @@ describe('a generated user name', () => {
       body: { account: 'night OWL', password },
     });
     expect(signedIn).toBe(200);
-    expect(await rename('Other Owl')).toMatchObject({ status: 409, message: 'error.user_name_chosen' });
+    expect(await rename('Other Owl')).toMatchObject({ status: 409, message: 'errors.user_name_chosen' });
   });
 
   test('may be kept by sending it', async () => {
@@ -84,7 +84,7 @@ describe('a generated user name', () => {
   });
 
   test.each([
-    ['ADA MOON', 'error.names_equal'],
+    ['ADA MOON', 'errors.names_equal'],
     ['Taken Name', 'validation.taken'],
     ['taken pen', 'validation.taken'],
     ['ab', 'validation.min_length'],
@@ -98,6 +98,6 @@ describe('a generated user name', () => {
 
   test('is the only one that is replaced', async () => {
     token = await server.signIn(await server.insert('user', { role: 'author_signed' }));
-    expect(await rename('Night Owl')).toMatchObject({ status: 409, message: 'error.user_name_chosen' });
+    expect(await rename('Night Owl')).toMatchObject({ status: 409, message: 'errors.user_name_chosen' });
   });
 });

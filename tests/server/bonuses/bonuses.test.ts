@@ -28,8 +28,8 @@ test('the update bonus is applied for once a month, and paid as finance says', a
   });
   expect(standing.works[0].checks.every(({ met }: { met: boolean }) => met)).toBe(true);
   const { data } = await apply();
-  expect(await apply()).toMatchObject({ status: 409, message: 'finance.errors.bonus_once' });
-  expect((await approve(data.id, {})).data.errors).toEqual({ amount: { message: 'finance.errors.positive' } });
+  expect(await apply()).toMatchObject({ status: 409, message: 'bonuses.shared.errors.once' });
+  expect((await approve(data.id, {})).data.errors).toEqual({ amount: { message: 'money.shared.errors.positive' } });
   expect((await approve(data.id, { amount: 5000 })).status).toBe(200);
   expect(await balanceOf(server.db, 'author', scene.author.id)).toBe(5000);
   expect((await scene.as('author')('GET', 'message/list')).data.all[0]).toMatchObject({
@@ -42,7 +42,7 @@ test('the update bonus is applied for once a month, and paid as finance says', a
   ]);
   expect(works[0].checks.at(-1)).toMatchObject({ check: 'once', met: false });
   await scene.travel('2026-04-02T00:00:00.000Z');
-  expect((await apply()).message).toBe('finance.errors.bonus_idle_days');
+  expect((await apply()).message).toBe('bonuses.shared.errors.idle_days');
 });
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ],
 ])('the update bonus is refused for %s', async (check, prepare) => {
   await prepare();
-  expect(await apply()).toMatchObject({ status: 409, message: `finance.errors.bonus_${check}` });
+  expect(await apply()).toMatchObject({ status: 409, message: `bonuses.shared.errors.${check}` });
   expect(await server.db.$count(tables.bonusDetail)).toBe(0);
 });
 

@@ -236,21 +236,24 @@ describe('rows', () => {
     ['another window changed it', (grid: Grid) => changeRow(server, token, { ...grid, revision: 7 }, 1, 'merge')],
   ])('are left as they are where %s', async (_, ask) => {
     const grid = await uploadLines(book);
-    expect(await ask(grid)).toMatchObject({ status: 409, message: 'docx.import_changed' });
+    expect(await ask(grid)).toMatchObject({ status: 409, message: 'chapter-import.author.import_changed' });
     expect((await server.call('GET', `/api/fiction/chapters/uploads/${grid.id}`, { token })).data).toEqual(grid);
   });
 
   test('are not stored as another window does not know them', async () => {
     const grid = await uploadLines(book);
     await change(grid, 1, 'heading', { number: 9, title: null });
-    expect(await confirm(grid)).toMatchObject({ status: 409, message: 'docx.import_changed' });
+    expect(await confirm(grid)).toMatchObject({ status: 409, message: 'chapter-import.author.import_changed' });
     expect(await chapters()).toEqual([]);
   });
 
   test('of an import that is stored are changed no more', async () => {
     const grid = await uploadLines(book);
     await confirm(grid);
-    expect(await changeRow(server, token, grid, 1, 'merge')).toMatchObject({ status: 409, message: 'docx.decided' });
+    expect(await changeRow(server, token, grid, 1, 'merge')).toMatchObject({
+      status: 409,
+      message: 'chapter-import.author.decided',
+    });
   });
 });
 
@@ -276,7 +279,7 @@ describe('several files', () => {
   test('of which one cannot be read leave the others as they are', async () => {
     const grid = await uploadLines(book);
     const { status, data } = await send(new TextEncoder().encode('hello, this is no Word file'), { joins: grid.id });
-    expect([status, data.errors.file.message]).toEqual([422, 'docx.no_docx']);
+    expect([status, data.errors.file.message]).toEqual([422, 'chapter-import.author.no_docx']);
     expect((await server.call('GET', `/api/fiction/chapters/uploads/${grid.id}`, { token })).data).toEqual(grid);
   });
 
@@ -285,7 +288,7 @@ describe('several files', () => {
     await confirm(grid);
     expect(await send(await wordFile(book), { joins: grid.id })).toMatchObject({
       status: 409,
-      message: 'docx.decided',
+      message: 'chapter-import.author.decided',
     });
   });
 
@@ -294,7 +297,10 @@ describe('several files', () => {
       rawDocx(Array.from({ length: count }, (_, n) => paragraph(`Chapter ${n + 1}`) + paragraph('Text.')).join(''));
     const { data: grid } = await send(many(600));
     const { data, status } = await send(many(401), { joins: grid.id });
-    expect([status, data.errors]).toEqual([422, { file: { message: 'docx.too_many_chapters', args: { max: 1000 } } }]);
+    expect([status, data.errors]).toEqual([
+      422,
+      { file: { message: 'chapter-import.author.too_many_chapters', args: { max: 1000 } } },
+    ]);
     expect(await server.db.$count(chapterUploadRows)).toBe(600);
   });
 });

@@ -163,7 +163,7 @@ describe('a chapter that is replaced', () => {
     });
     expect(await confirm(grid, [[0, 'store', before!.id]])).toMatchObject({
       status: 409,
-      message: 'docx.story_changed',
+      message: 'chapter-import.author.story_changed',
     });
     expect(await server.db.$count(chapterVersions)).toBe(0);
   });
@@ -186,41 +186,41 @@ describe('a confirmation is refused, whole, where', () => {
 
   test('a chapter came to the story meanwhile that would be replaced unseen', async () => {
     await chapterOf(server, story, { number: 3 });
-    await refused('docx.story_changed');
+    await refused('chapter-import.author.story_changed');
     expect((await open(grid.id)).data.rows[2].replaces.number).toBe(3);
   });
 
   test('the chapter that was to be replaced is gone', () =>
-    refused('docx.story_changed', [
+    refused('chapter-import.author.story_changed', [
       [0, 'store'],
       [1, 'store', 12345],
     ]));
 
   test('a row is named that the file does not have', () =>
-    refused('docx.story_changed', [
+    refused('chapter-import.author.story_changed', [
       [0, 'store'],
       [3, 'store'],
     ]));
   test('a row is named twice', () =>
-    refused('docx.story_changed', [
+    refused('chapter-import.author.story_changed', [
       [0, 'store'],
       [0, 'store'],
     ]));
 
   test('it was stored', async () => {
     await confirm(grid, all);
-    await refused('docx.decided');
+    await refused('chapter-import.author.decided');
   });
 
   test('it was discarded', async () => {
     expect((await server.call('DELETE', `/api/fiction/chapters/uploads/${grid.id}`, { token })).status).toBe(200);
-    await refused('docx.decided');
+    await refused('chapter-import.author.decided');
     expect(await server.db.$count(chapterUploadRows)).toBe(0);
   });
 
   test('another file took its place', async () => {
     const next = await uploadLines(three);
-    await refused('docx.decided');
+    await refused('chapter-import.author.decided');
     expect((await history()).items.map(({ state }: any) => state)).toEqual(['waiting', 'discarded']);
     expect((await confirm(next, all)).status).toBe(200);
   });
@@ -228,7 +228,7 @@ describe('a confirmation is refused, whole, where', () => {
   test('it waited for too long', async () => {
     server.clock.now = new Date('2026-03-24T04:00:00.000Z');
     token = await server.signIn(author);
-    await refused('docx.decided');
+    await refused('chapter-import.author.decided');
     expect((await history()).items).toMatchObject([{ state: 'discarded' }]);
     await uploadLines(['Chapter 1', 'One.']);
     expect(await server.db.$count(chapterUploadRows)).toBe(1);
@@ -236,7 +236,7 @@ describe('a confirmation is refused, whole, where', () => {
 
   test('the story was completed', async () => {
     await server.pool.query(`update fictions set status = 'completed'`);
-    await refused('fiction.errors.completed');
+    await refused('stories.author.errors.completed');
   });
 });
 
@@ -272,7 +272,10 @@ test('an unsigned author uploads drafts', async () => {
 
 test('a completed story takes no file', async () => {
   await server.pool.query(`update fictions set status = 'completed'`);
-  expect(await upload(await wordFile(three))).toMatchObject({ status: 409, message: 'fiction.errors.completed' });
+  expect(await upload(await wordFile(three))).toMatchObject({
+    status: 409,
+    message: 'stories.author.errors.completed',
+  });
 });
 
 test('uploads of others are not found', async () => {
@@ -307,5 +310,5 @@ test('the text of a row is read while the file waits', async () => {
   expect((await text(grid.rows[2].id)).data).toEqual({ content: '<p>The sun came out.</p>' });
   expect((await text(999_999)).status).toBe(404);
   await confirm(grid, [[0, 'store']]);
-  expect(await text(grid.rows[2].id)).toMatchObject({ status: 409, message: 'docx.decided' });
+  expect(await text(grid.rows[2].id)).toMatchObject({ status: 409, message: 'chapter-import.author.decided' });
 });

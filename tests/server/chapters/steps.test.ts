@@ -52,7 +52,7 @@ describe('submitting', () => {
     const rows = await chaptersOf(server, story, ['draft']);
     await server.pool.query(`update fictions set contract_status = 'not_signed'`);
     const refused = await step('audit', { ids: [rows[0]!.id], publish: true });
-    expect([refused.status, refused.message]).toEqual([409, 'chapter.errors.unsigned']);
+    expect([refused.status, refused.message]).toEqual([409, 'chapters.shared.errors.unsigned']);
   });
 
   test('touches no chapter of another story', async () => {
@@ -118,7 +118,7 @@ describe('a review', () => {
     const [one] = await chaptersOf(server, story, ['pending_review']);
     expect((await review(one!.id, { approved: true, revision: 2 })).status).toBe(409);
     expect((await review(one!.id, { approved: true })).status).toBe(200);
-    expect((await review(one!.id, { approved: true })).message).toBe('chapter.errors.decided');
+    expect((await review(one!.id, { approved: true })).message).toBe('chapters.shared.errors.decided');
   });
 
   test('is for the work’s editor, and never for its author', async () => {
@@ -128,7 +128,7 @@ describe('a review', () => {
     const auditor = await server.insert('user', { role: 'work_auditor' });
     await server.db.update(tables.fiction).set({ author_id: auditor.id });
     const refused = await review(one!.id, { approved: true }, await server.signIn(auditor));
-    expect([refused.status, refused.message]).toEqual([403, 'chapter.errors.own_work']);
+    expect([refused.status, refused.message]).toEqual([403, 'chapters.shared.errors.own_work']);
   });
 });
 
@@ -151,7 +151,7 @@ test('a chapter without words is not submitted', async () => {
   const [blank, other] = await chaptersOf(server, story, ['draft', 'draft']);
   await server.pool.query('update chapters set word_count = 0 where id = $1', [blank!.id]);
   const refused = await step('audit', { ids: [blank!.id], publish: true });
-  expect([refused.status, refused.message]).toEqual([409, 'chapter.errors.empty']);
+  expect([refused.status, refused.message]).toEqual([409, 'chapters.shared.errors.empty']);
   const { data } = await step('audit', { ids: [blank!.id, other!.id], publish: true });
   expect(data).toMatchObject({ ids: [other!.id], skipped: [blank!.id] });
 });
@@ -232,7 +232,7 @@ describe('deleting', () => {
     const [one] = await chaptersOf(server, story, ['published']);
     await server.db.update(tables.chapter).set({ revision_status: 'draft' });
     const refused = await server.call('DELETE', `/api/fiction/chapters/${one!.id}`, { token });
-    expect([refused.status, refused.message]).toEqual([409, 'chapter.errors.not_deletable']);
+    expect([refused.status, refused.message]).toEqual([409, 'chapters.shared.errors.not_deletable']);
   });
 
   test('is for good after thirty days', async () => {

@@ -49,7 +49,7 @@ describe.each(ways)('%s', (_, send) => {
     const clean = await chapter('<p>It rained.</p>');
     const flagged = await chapter('<p>Poi<em>son</em>, poisonous &amp; more.</p><p>Write to mira@example.com</p>');
     const asked = await send([clean, flagged]);
-    expect([asked.status, asked.message]).toEqual([409, 'chapter.errors.flagged']);
+    expect([asked.status, asked.message]).toEqual([409, 'chapters.shared.errors.flagged']);
     expect(asked.data.details.chapters).toEqual([
       {
         id: flagged.id,
@@ -77,7 +77,7 @@ describe.each(ways)('%s', (_, send) => {
       cause: 'save',
     });
     const changed = await send([one, two], confirm([one]));
-    expect(changed.message).toBe('chapter.errors.flagged');
+    expect(changed.message).toBe('chapters.shared.errors.flagged');
     const seen = confirm([{ ...one, revision: 2 }]);
     await post(`chapters/${two.id}`, { title: null, content: '<p>poison</p>', revision: 1, cause: 'save' });
     const more = await send([one, two], seen);
@@ -95,7 +95,7 @@ describe.each(ways)('%s', (_, send) => {
       const refused = await send(rows, more);
       expect([refused.status, refused.message, refused.data.args]).toEqual([
         409,
-        'chapter.errors.numbered',
+        'chapters.shared.errors.numbered',
         { count: 2, smart_count: 2 },
       ]);
       expect(refused.data.details.chapters).toMatchObject([
@@ -123,7 +123,7 @@ test('a chapter that is with the reviewers already gets another time without a q
 test('an approved chapter with its number is not published until that is removed', async () => {
   const row = await chapter('<p>It rained.</p>', { status: 'pending_publish', title: 'Chapter 1' });
   const release = () => post('chapters/release', { ids: [row.id] });
-  expect(await release()).toMatchObject({ status: 409, message: 'chapter.errors.numbered' });
+  expect(await release()).toMatchObject({ status: 409, message: 'chapters.shared.errors.numbered' });
   expect(await states()).toEqual(['pending_publish']);
   await server.db.update(tables.chapter).set({ title: 'Rain' });
   expect((await release()).status).toBe(200);

@@ -259,7 +259,7 @@ test('what is hidden is in its own list and comes back, but for what the staff t
   const { id } = await said('a');
   await post(`/${id}/hide`, { hidden: true });
   expect([contents(await get()), contents(await get('?filter=hidden')), await unread()]).toEqual([[], ['a'], 0]);
-  expect((await post(`/${id}/reply`, { content: 'x' })).message).toBe('comments.errors.hidden');
+  expect((await post(`/${id}/reply`, { content: 'x' })).message).toBe('comments.author.errors.hidden');
   await post(`/${id}/hide`, { hidden: false });
   expect(contents(await get())).toEqual(['a']);
   await server.db.update(tables.comment).set({ hidden: 'staff' });
@@ -287,7 +287,7 @@ test('a blocked reader is out of sight until unblocked', async () => {
   expect((await get('/blocked-readers')).items).toMatchObject([{ reader_name: 'Ann' }]);
   expect(await server.db.$count(blockedReaders)).toBe(1);
   const unknown = await said('c', { reader_id: null });
-  expect((await post(`/${unknown.id}/block`)).message).toBe('comments.errors.no_reader');
+  expect((await post(`/${unknown.id}/block`)).message).toBe('comments.author.errors.no_reader');
   await server.call('DELETE', `/api/comments/blocked-readers/${first.data.id}`, { token });
   expect(contents(await get())).toEqual(['c', 'b', 'a']);
 });

@@ -110,6 +110,6 @@ describe('a signature', () => {
     later(server, 299);
     expect((await ask(signature)).status).toBe(200);
     later(server, 2);
-    expect(await ask(signature)).toMatchObject({ status: 401, message: 'error.signature' });
+    expect(await ask(signature)).toMatchObject({ status: 401, message: 'errors.signature' });
   });
 });

@@ -57,7 +57,7 @@ describe('an application', () => {
 
   test('is refused where no editor works in the language', async () => {
     await server.db.update(tables.editor).set({ languages: ['ko'] });
-    expect(errorsOf(await apply())).toEqual({ editor_id: 'contract.errors.no_editor' });
+    expect(errorsOf(await apply())).toEqual({ editor_id: 'contracts.shared.errors.no_editor' });
     expect(errorsOf(await apply({ editor_id: scene.editor.id }))).toEqual({ editor_id: 'validation.choice' });
   });
 
@@ -69,7 +69,11 @@ describe('an application', () => {
   ])('of a work with %s is refused', async (set, check, args) => {
     await server.pool.query(`update fictions set ${set}`);
     const refused = await apply();
-    expect([refused.status, refused.message, refused.data.args]).toEqual([409, `contract.errors.${check}`, args]);
+    expect([refused.status, refused.message, refused.data.args]).toEqual([
+      409,
+      `contracts.shared.errors.${check}`,
+      args,
+    ]);
     expect((await state()).data.checks.filter(({ met }: { met: boolean }) => !met)).toEqual([
       { check, met: false, args, fields: [] },
     ]);
@@ -105,7 +109,7 @@ describe('an application', () => {
 
   test('wants a whole profile, and says what it lacks', async () => {
     await server.db.update(profiles).set({ city: null, identity_images: [] });
-    expect((await apply()).message).toBe('contract.errors.profile');
+    expect((await apply()).message).toBe('contracts.shared.errors.profile');
     const { checks } = (await state()).data;
     expect(checks.find(({ check }: { check: string }) => check === 'profile')).toMatchObject({
       met: false,
@@ -119,7 +123,7 @@ describe('an application', () => {
       .set({ info_lock_reason: 'Check the name' })
       .where(eq(tables.user.id, scene.author.id));
     expect(await apply()).toMatchObject({
-      message: 'contract.errors.lock',
+      message: 'contracts.shared.errors.lock',
       data: { args: { reason: 'Check the name' } },
     });
     await server.db.update(tables.user).set({ info_lock_reason: null });
@@ -127,7 +131,7 @@ describe('an application', () => {
       starts_at: '2026-03-10T04:00:00.000Z',
       ends_at: '2026-03-10T05:00:00.000Z',
     });
-    expect(await apply()).toMatchObject({ status: 409, message: 'contract.errors.maintenance' });
+    expect(await apply()).toMatchObject({ status: 409, message: 'contracts.shared.errors.maintenance' });
     server.clock.now = new Date('2026-03-10T05:00:00.000Z');
     expect((await apply()).status).toBe(200);
   });
@@ -135,13 +139,13 @@ describe('an application', () => {
   const wrong: [string, unknown, string][] = [
     ['type', 'both', 'validation.choice'],
     ['type', null, 'validation.required'],
-    ['push_lines', 'One. Two. Three.', 'contract.errors.sentences'],
-    ['short_copy', 'One. Two. Three. Four.', 'contract.errors.sentences'],
+    ['push_lines', 'One. Two. Three.', 'contracts.shared.errors.sentences'],
+    ['short_copy', 'One. Two. Three. Four.', 'contracts.shared.errors.sentences'],
     ['outline', 'word '.repeat(2001), 'validation.max_words'],
     ['outline', '', 'validation.required'],
     ['expected_words', 19_999, 'validation.min'],
     ['first_paywall_chapter', 0, 'validation.min'],
-    ['original', false, 'contract.errors.original'],
+    ['original', false, 'contracts.shared.errors.original'],
     [
       'screenshot',
       '/api/files/private/screenshot/00000000-0000-4000-9000-000000000001.jpg',
@@ -214,7 +218,7 @@ describe('several works at once', () => {
     expect([refused.status, refused.data.errors]).toEqual([
       422,
       {
-        'items[1].fiction_id': { message: 'contract.errors.words', args: { words: 10, more_than: 15_000 } },
+        'items[1].fiction_id': { message: 'contracts.shared.errors.words', args: { words: 10, more_than: 15_000 } },
         'items[2].expected_words': { message: 'validation.min', args: { min: 30_000 } },
       },
     ]);
@@ -225,7 +229,7 @@ describe('several works at once', () => {
   test('must be of one language', async () => {
     await server.pool.query(`update fictions set language = 'th' where id = ${works[2]!.id}`);
     expect(errorsOf(await bulk([item(0), item(1), item(2)]))).toEqual({
-      'items[2].fiction_id': 'contract.errors.same_language',
+      'items[2].fiction_id': 'contracts.shared.errors.same_language',
     });
   });
 
@@ -246,7 +250,7 @@ describe('a draft', () => {
     expect((await state()).data.draft).toEqual({ ...content, updated_at: '2026-03-10T04:00:00.000Z' });
     await apply();
     expect((await state()).data.draft).toBeNull();
-    expect((await draft(content)).message).toBe('contract.errors.status');
+    expect((await draft(content)).message).toBe('contracts.shared.errors.status');
     expect(await server.db.$count(applicationDrafts)).toBe(0);
   });
 

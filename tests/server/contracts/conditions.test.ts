@@ -37,7 +37,7 @@ describe.each(conditions)('%s is asked again', (check, broken, args) => {
     await set(broken);
     expect(await scene.take[step]()).toMatchObject({
       status: 409,
-      message: `contract.${to}.${check}`,
+      message: `contracts.shared.${to}.${check}`,
       data: { args },
     });
     expect(await scene.status()).toBe(before);
@@ -94,7 +94,10 @@ describe('who signs', () => {
     server.services.signingAge = 21;
     try {
       await server.db.update(profiles).set({ birth_date: '2005-03-11' });
-      expect(await scene.take.apply()).toMatchObject({ message: 'contract.errors.age', data: { args: { age: 21 } } });
+      expect(await scene.take.apply()).toMatchObject({
+        message: 'contracts.shared.errors.age',
+        data: { args: { age: 21 } },
+      });
       await server.db.update(profiles).set({ birth_date: '2005-03-10' });
       expect((await scene.take.apply()).status).toBe(200);
     } finally {
@@ -104,7 +107,7 @@ describe('who signs', () => {
 
   test('has a pen name', async () => {
     await set('users set pen_name = null, pen_name_key = null');
-    expect(await scene.take.apply()).toMatchObject({ status: 409, message: 'contract.errors.pen_name' });
+    expect(await scene.take.apply()).toMatchObject({ status: 409, message: 'contracts.shared.errors.pen_name' });
   });
 });
 
@@ -124,7 +127,7 @@ describe('words that an open application needs', () => {
   });
   const refused = (left: number) => ({
     status: 409,
-    message: 'chapter.errors.contract_words',
+    message: 'chapters.shared.errors.contract_words',
     data: { args: { left, more_than: contractLimits.moreWordsThan } },
   });
 
@@ -193,11 +196,11 @@ describe('words that an open application needs', () => {
     await scene.go('take');
     expect((await save('<p>Short.</p>')).status).toBe(200);
     expect(await words()).toBe(14_505);
-    expect(await scene.take.approve()).toMatchObject({ status: 409, message: 'contract.unmet.words' });
+    expect(await scene.take.approve()).toMatchObject({ status: 409, message: 'contracts.shared.unmet.words' });
     expect((await save(`<p>${long}</p>`, 'restore', chapter.revision + 1)).status).toBe(200);
     expect((await scene.take.approve()).status).toBe(200);
     expect((await save('<p>Short again.</p>', 'restore', chapter.revision + 2)).status).toBe(200);
-    expect(await scene.sign()).toMatchObject({ status: 409, message: 'contract.errors.words' });
+    expect(await scene.sign()).toMatchObject({ status: 409, message: 'contracts.shared.errors.words' });
   });
 });
 

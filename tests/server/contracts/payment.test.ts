@@ -83,16 +83,18 @@ describe('without payment details', () => {
 
   test('none is sent', async () => {
     await server.db.delete(paymentInfos);
-    expect(await refused()).toEqual({ payment_seen: 'contract.errors.payment' });
+    expect(await refused()).toEqual({ payment_seen: 'contracts.shared.errors.payment' });
   });
 
   test.each([null, '', undefined])('that are confirmed, none is sent: %j', async (payment_seen) => {
-    expect(await refused({ payment_seen })).toEqual({ payment_seen: 'contract.errors.payment' });
+    expect(await refused({ payment_seen })).toEqual({ payment_seen: 'contracts.shared.errors.payment' });
   });
 
   test('as they were seen, none is sent', async () => {
     await save(bankAccount);
-    expect(await refused({ payment_seen: paymentSaved })).toEqual({ payment_seen: 'contract.errors.payment_changed' });
+    expect(await refused({ payment_seen: paymentSaved })).toEqual({
+      payment_seen: 'contracts.shared.errors.payment_changed',
+    });
   });
 
   test.each([
@@ -103,7 +105,7 @@ describe('without payment details', () => {
     { payment_type: 'payoneer' as const },
   ])('that the form would take, none is sent: %j', async (set) => {
     await server.db.update(paymentInfos).set(set);
-    expect(await refused()).toEqual({ payment_seen: 'contract.errors.payment_incomplete' });
+    expect(await refused()).toEqual({ payment_seen: 'contracts.shared.errors.payment_incomplete' });
   });
 
   test('several works are sent together with those of their author, or none', async () => {

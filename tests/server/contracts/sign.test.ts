@@ -112,12 +112,12 @@ describe('signing', () => {
   });
 
   test.each([
-    ['another document', { document_hash: 'a'.repeat(64) }, 409, 'contract.errors.document_changed'],
-    ['a wrong password', { password: 'wrong-horse-2' }, 422, 'error.invalid'],
-    ['no password', { password: '' }, 422, 'error.invalid'],
-    ['a signature that is nowhere', { signature_url: '/api/files/private/signature/x.png' }, 422, 'error.invalid'],
-    ['a hash that is none', { document_hash: 'x' }, 422, 'error.invalid'],
-    ['more than is asked for', { signed_at: '2026-01-01T00:00:00.000Z' }, 422, 'error.invalid'],
+    ['another document', { document_hash: 'a'.repeat(64) }, 409, 'contracts.shared.errors.document_changed'],
+    ['a wrong password', { password: 'wrong-horse-2' }, 422, 'errors.invalid'],
+    ['no password', { password: '' }, 422, 'errors.invalid'],
+    ['a signature that is nowhere', { signature_url: '/api/files/private/signature/x.png' }, 422, 'errors.invalid'],
+    ['a hash that is none', { document_hash: 'x' }, 422, 'errors.invalid'],
+    ['more than is asked for', { signed_at: '2026-01-01T00:00:00.000Z' }, 422, 'errors.invalid'],
   ])('with %s is refused', async (_, changes, status, message) => {
     const refused = await scene.sign(changes);
     expect([refused.status, refused.message]).toEqual([status, message]);
@@ -142,8 +142,8 @@ describe('signing', () => {
     expect({ status: again.status, data: again.data }).toEqual({ status: 200, data: first.data });
     expect((await contract()).signed_at).toBe('2026-03-10T04:00:00.000Z');
     const other = { signature_url: await signatureOf(server, scene.author) };
-    expect((await scene.sign(other, headers)).message).toBe('error.idempotency_reused');
-    expect((await scene.sign()).message).toBe('contract.errors.step');
+    expect((await scene.sign(other, headers)).message).toBe('errors.idempotency_reused');
+    expect((await scene.sign()).message).toBe('contracts.shared.errors.step');
   });
 
   test('leaves no hash that the password could be guessed by', async () => {
@@ -167,7 +167,7 @@ describe('signing', () => {
     const refused = await scene.sign();
     expect([refused.status, refused.message, refused.data.args]).toEqual([
       409,
-      'contract.errors.maintenance',
+      'contracts.shared.errors.maintenance',
       { to: '2026-03-10 12:00 UTC+8' },
     ]);
     server.clock.now = new Date('2026-03-10T04:00:00.001Z');
@@ -176,7 +176,7 @@ describe('signing', () => {
 
   test('of a document that was changed where it is stored is refused', async () => {
     await tamper('document');
-    expect((await scene.sign()).message).toBe('contract.errors.document_changed');
+    expect((await scene.sign()).message).toBe('contracts.shared.errors.document_changed');
   });
 });
 
@@ -185,7 +185,7 @@ describe('a changed byte', () => {
     await scene.go('sign');
     await tamper('document');
     for (const answer of [await paper('document'), await scene.take.confirm()])
-      expect([answer.status, answer.message]).toEqual([409, 'contract.errors.document_changed']);
+      expect([answer.status, answer.message]).toEqual([409, 'contracts.shared.errors.document_changed']);
     expect(await scene.status()).toBe('contract_review');
     expect(server.faults).toHaveLength(2);
   });
@@ -194,13 +194,13 @@ describe('a changed byte', () => {
     await scene.go('sign', 'confirm');
     expect((await paper('certificate')).status).toBe(200);
     await tamper('certificate');
-    expect((await paper('certificate')).message).toBe('contract.errors.document_changed');
+    expect((await paper('certificate')).message).toBe('contracts.shared.errors.document_changed');
   });
 
   test('of the signature is detected before it is confirmed', async () => {
     await scene.go('sign');
     await server.services.storage.put((await contract()).signature!, new Uint8Array([1, 2, 3]));
-    expect((await scene.take.confirm()).message).toBe('contract.errors.document_changed');
+    expect((await scene.take.confirm()).message).toBe('contracts.shared.errors.document_changed');
   });
 
   test.each(['document', 'certificate'] as const)('of a %s in hand is detected by everybody', async (kind) => {
@@ -249,22 +249,22 @@ describe('verifying', () => {
 test('a paper contract is no e-contract and cannot be viewed', async () => {
   await server.db.update(contracts).set({ paper: true, document: null, document_hash: null });
   const refused = await paper('document');
-  expect([refused.status, refused.message]).toEqual([409, 'contract.errors.paper']);
+  expect([refused.status, refused.message]).toEqual([409, 'contracts.shared.errors.paper']);
   const { data } = await server.call('GET', `/api/sign/applications/${scene.story.id}`, { token: scene.tokens.author });
   expect(data.contract).toMatchObject({ paper: true, document_hash: null });
-  expect((await scene.sign()).message).toBe('contract.errors.paper');
+  expect((await scene.sign()).message).toBe('contracts.shared.errors.paper');
   const { id } = (await scene.latest())!;
   const office = await server.call('GET', `/api/office/contract-applications/${id}/papers/document`, {
     token: scene.tokens.editor,
   });
-  expect([office.status, office.message]).toEqual([409, 'contract.errors.paper']);
+  expect([office.status, office.message]).toEqual([409, 'contracts.shared.errors.paper']);
 });
 
 test('a contract without a record cannot be viewed either', async () => {
   const old = { author_id: scene.author.id, contract_status: 'signed' } as const;
   const { id } = await server.insert('fiction', old);
   const refused = await server.call('GET', `/api/sign/contracts/${id}/document`, { token: scene.tokens.author });
-  expect([refused.status, refused.message]).toEqual([409, 'contract.errors.paper']);
+  expect([refused.status, refused.message]).toEqual([409, 'contracts.shared.errors.paper']);
 });
 
 test.each([
@@ -274,7 +274,7 @@ test.each([
   server.clock.now = new Date('2026-03-24T04:00:00.000Z');
   scene.tokens.author = await server.signIn(scene.author);
   if (swept) await scene.go('expire');
-  const expired = { status: 409, message: 'contract.errors.link_expired' };
+  const expired = { status: 409, message: 'contracts.shared.errors.link_expired' };
   expect(await paper('document')).toMatchObject(expired);
   // Said before the password is asked for.
   expect(await scene.sign({ password: 'wrong-horse-2' })).toMatchObject(expired);

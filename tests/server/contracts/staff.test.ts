@@ -34,7 +34,7 @@ describe('an invitation', () => {
     ]);
     expect((await answer({ accepted: true })).data).toEqual({ status: 'accepted', again_at: null });
     expect((await server.db.select().from(tables.fiction))[0]!.editor_id).toBe(scene.editor.id);
-    expect((await answer({ accepted: true })).message).toBe('contract.errors.no_invitation');
+    expect((await answer({ accepted: true })).message).toBe('contracts.shared.errors.no_invitation');
   });
 
   test.each([
@@ -44,7 +44,7 @@ describe('an invitation', () => {
   ])('refused for %s is not repeated before', async (delay, before, after) => {
     expect((await refuse('not_now', delay)).data).toEqual({ status: 'refused', again_at: after });
     at(before);
-    expect((await again()).message).toBe('contract.errors.invited_again');
+    expect((await again()).message).toBe('contracts.shared.errors.invited_again');
     at(after);
     expect((await again()).status).toBe(200);
   });
@@ -52,7 +52,7 @@ describe('an invitation', () => {
   test('refused for ever is not repeated, and no year is told for it', async () => {
     expect((await refuse('not_now', 'never')).data).toEqual({ status: 'refused', again_at: null });
     at('2036-03-10T04:00:00.000Z');
-    expect(await again()).toMatchObject({ status: 409, message: 'contract.errors.invited_never' });
+    expect(await again()).toMatchObject({ status: 409, message: 'contracts.shared.errors.invited_never' });
     const manager = await server.signIn('content_manager');
     for (const [token, path] of [
       [scene.tokens.editor, 'invitable-works'],
@@ -73,16 +73,18 @@ describe('an invitation', () => {
     const list = async () =>
       (await server.call('GET', '/api/office/invitable-works', { token: scene.tokens.editor })).data.items;
     expect(await list()).toMatchObject([{ id: scene.story.id, accepted: true, invited: false, never: false }]);
-    expect(await invite()).toMatchObject({ status: 409, message: 'contract.errors.invited_accepted' });
+    expect(await invite()).toMatchObject({ status: 409, message: 'contracts.shared.errors.invited_accepted' });
     await scene.go('apply', 'cancel');
-    expect((await invite()).message).toBe('contract.errors.invited_accepted');
+    expect((await invite()).message).toBe('contracts.shared.errors.invited_accepted');
     expect(await server.db.$count(tables.invitation)).toBe(1);
   });
 
   test('that one editor was refused for ever does not keep another from the author’s other works', async () => {
     await refuse('dislike_editor', 'never');
     const work = await server.insert('fiction', { author_id: scene.author.id, language: 'en' });
-    expect((await invite(undefined, scene.tokens.editor, work.id)).message).toBe('contract.errors.invited_never');
+    expect((await invite(undefined, scene.tokens.editor, work.id)).message).toBe(
+      'contracts.shared.errors.invited_never',
+    );
     const other = await server.insert('user', { role: 'editor' });
     await server.insert('editor', { user_id: other.id, languages: ['en'] });
     expect((await invite(undefined, await server.signIn(other))).status).toBe(200);
@@ -95,23 +97,25 @@ describe('an invitation', () => {
     const work = await server.insert('fiction', { author_id: scene.author.id, language: 'en' });
     await refuse('dislike_editor', 'month_1');
     // The same editor asks for no other work of this author either.
-    expect((await invite(undefined, scene.tokens.editor, work.id)).message).toBe('contract.errors.invited_again');
+    expect((await invite(undefined, scene.tokens.editor, work.id)).message).toBe(
+      'contracts.shared.errors.invited_again',
+    );
     expect((await invite(undefined, token)).status).toBe(200);
     await answer({ accepted: false, reason: 'not_now', delay: 'month_1' });
-    expect((await invite(undefined, token)).message).toBe('contract.errors.invited_again');
+    expect((await invite(undefined, token)).message).toBe('contracts.shared.errors.invited_again');
     expect((await invite(undefined, token, work.id)).status).toBe(200);
   });
 
   test('is not of a work of one’s own', async () => {
     await server.db.update(tables.fiction).set({ author_id: scene.account.id });
     const refused = await invite();
-    expect([refused.status, refused.message]).toEqual([403, 'contract.errors.own_work']);
+    expect([refused.status, refused.message]).toEqual([403, 'contracts.shared.errors.own_work']);
   });
 
   test('is not answered, nor shown, once its work is applied for', async () => {
     await invite();
     await scene.go('apply');
-    expect((await answer({ accepted: true })).message).toBe('contract.errors.no_invitation');
+    expect((await answer({ accepted: true })).message).toBe('contracts.shared.errors.no_invitation');
     const list = () => server.call('GET', '/api/sign/invitations', { token: scene.tokens.author });
     expect((await list()).data.items).toEqual([]);
     await scene.go('cancel');
@@ -122,7 +126,7 @@ describe('an invitation', () => {
 
   test('waits for its answer', async () => {
     await invite();
-    expect((await invite()).message).toBe('contract.errors.invited');
+    expect((await invite()).message).toBe('contracts.shared.errors.invited');
   });
 
   test.each([
@@ -173,7 +177,7 @@ describe('a profile', () => {
     await server.db.update(tables.fiction).set({ editor_id: scene.editor.id });
     expect((await lock('Check the name')).data).toEqual({ locked: true });
     expect(await save()).toMatchObject({
-      message: 'error.info_locked_editor',
+      message: 'errors.info_locked_editor',
       data: { args: { reason: 'Check the name' } },
     });
     await server.mailDue();
@@ -192,7 +196,7 @@ describe('a profile', () => {
 
   test('is not held, nor let go, by its owner', async () => {
     await server.db.update(tables.fiction).set({ editor_id: scene.editor.id, author_id: scene.account.id });
-    expect(await lock('Mine')).toMatchObject({ status: 403, message: 'contract.errors.own_work' });
+    expect(await lock('Mine')).toMatchObject({ status: 403, message: 'contracts.shared.errors.own_work' });
   });
 
   test('is in the review of an application, and in no list', async () => {
@@ -231,10 +235,10 @@ test('a review says who may not decide on it, as the server keeps it', async () 
   expect(await seen(scene.tokens.work_auditor)).toBeNull();
   expect(await seen(scene.tokens.editor)).toBe('decided_before');
   await server.pool.query(`update users set role = 'work_auditor' where id = $1`, [scene.account.id]);
-  expect((await scene.office('confirm', undefined, 'editor')).message).toBe('contract.errors.decided_before');
+  expect((await scene.office('confirm', undefined, 'editor')).message).toBe('contracts.shared.errors.decided_before');
   await server.pool.query('update fictions set author_id = $1', [scene.auditor.id]);
   expect(await seen(scene.tokens.work_auditor)).toBe('own_work');
-  expect((await scene.take.confirm()).message).toBe('contract.errors.own_work');
+  expect((await scene.take.confirm()).message).toBe('contracts.shared.errors.own_work');
 });
 
 test('an application is late after ten days, and due after fourteen', async () => {
@@ -286,7 +290,7 @@ describe('a template', () => {
   test('leaves open only what an application fills in', async () => {
     expect(await make({ body: 'For {{nobody}}.' })).toMatchObject({
       status: 422,
-      data: { errors: { body: { message: 'contract.errors.slots' } } },
+      data: { errors: { body: { message: 'contracts.shared.errors.slots' } } },
     });
   });
   test('that is newer is the one that is drawn up', async () => {
@@ -300,7 +304,7 @@ describe('a template', () => {
   test('must be there', async () => {
     await server.pool.query(`update contract_templates set type = 'non_exclusive'`);
     await scene.go('apply', 'take');
-    expect((await scene.take.approve()).message).toBe('contract.errors.no_template');
+    expect((await scene.take.approve()).message).toBe('contracts.shared.errors.no_template');
   });
 });
 
@@ -309,6 +313,6 @@ test('a time of maintenance ends after it starts', async () => {
   const body = { name: 'x', starts_at: '2026-03-10T04:00:00.000Z', ends_at: '2026-03-10T04:00:00.000Z' };
   expect(await server.call('POST', '/api/office/maintenance-windows', { token, body })).toMatchObject({
     status: 422,
-    data: { errors: { ends_at: { message: 'contract.errors.window_order' } } },
+    data: { errors: { ends_at: { message: 'contracts.shared.errors.window_order' } } },
   });
 });

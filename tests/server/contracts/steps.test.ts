@@ -30,8 +30,10 @@ const states = async () => {
 };
 
 const refusalOf = (step: string, status: ContractStatus) => {
-  if (step === 'apply') return 'contract.errors.status';
-  return step === 'sign' && status === 'expired' ? 'contract.errors.link_expired' : 'contract.errors.step';
+  if (step === 'apply') return 'contracts.shared.errors.status';
+  return step === 'sign' && status === 'expired'
+    ? 'contracts.shared.errors.link_expired'
+    : 'contracts.shared.errors.step';
 };
 
 test('each step is taken from the states of the table and no other', async () => {
@@ -176,7 +178,7 @@ describe('from the application to the contract', () => {
     const refused = await scene.take.apply();
     expect([refused.status, refused.message, refused.data.args]).toEqual([
       409,
-      'contract.errors.attempts',
+      'contracts.shared.errors.attempts',
       { used: 3, total: 3 },
     ]);
   });
@@ -184,7 +186,7 @@ describe('from the application to the contract', () => {
   test('what is signed stays: a profile is free again, and nothing can be cancelled', async () => {
     await scene.go('apply');
     const save = () => server.call('POST', '/api/user/info', { token: scene.tokens.author, body: { city: 'Paris' } });
-    expect((await save()).message).toBe('error.info_locked_application');
+    expect((await save()).message).toBe('errors.info_locked_application');
     await scene.go('take', 'approve', 'sign', 'confirm');
     expect((await save()).status).toBe(200);
     expect((await scene.take.cancel()).status).toBe(409);
@@ -215,7 +217,7 @@ describe('a link to sign', () => {
     at('2026-03-24T04:00:00.000Z');
     scene.tokens.author = await server.signIn(scene.author);
     const late = await scene.sign();
-    expect([late.status, late.message]).toEqual([409, 'contract.errors.link_expired']);
+    expect([late.status, late.message]).toEqual([409, 'contracts.shared.errors.link_expired']);
     await scene.take.expire();
     scene.tokens.author = await server.signIn(scene.author);
     await scene.go('apply');
@@ -233,7 +235,7 @@ describe('nobody', () => {
     await server.db.update(tables.fiction).set({ author_id: scene.account.id });
     for (const [step, body] of [['approve'], ['reject', { notice: 'x' }]] as const) {
       const refused = await call(id, step, scene.tokens.editor, body);
-      expect([step, refused.status, refused.message]).toEqual([step, 403, 'contract.errors.own_work']);
+      expect([step, refused.status, refused.message]).toEqual([step, 403, 'contracts.shared.errors.own_work']);
     }
     await server.pool.query(`update fictions set contract_status = 'applying'`);
     expect((await call(id, 'take', scene.tokens.editor)).status).toBe(403);
@@ -243,7 +245,7 @@ describe('nobody', () => {
     await scene.go('apply', 'take', 'approve', 'sign');
     const { id } = (await scene.latest())!;
     await server.db.update(tables.fiction).set({ author_id: scene.auditor.id });
-    expect((await call(id, 'confirm', scene.tokens.work_auditor)).message).toBe('contract.errors.own_work');
+    expect((await call(id, 'confirm', scene.tokens.work_auditor)).message).toBe('contracts.shared.errors.own_work');
   });
 
   test('decides twice on an application, in whatever role', async () => {
@@ -252,7 +254,7 @@ describe('nobody', () => {
     await server.pool.query(`update users set role = 'work_auditor' where id = ${scene.account.id}`);
     for (const [step, body] of [['confirm'], ['reject', { notice: 'x' }]] as const) {
       const refused = await call(id, step, scene.tokens.editor, body);
-      expect([step, refused.status, refused.message]).toEqual([step, 403, 'contract.errors.decided_before']);
+      expect([step, refused.status, refused.message]).toEqual([step, 403, 'contracts.shared.errors.decided_before']);
     }
     await scene.go('confirm');
   });
@@ -280,5 +282,5 @@ test('an older application of a work cannot be walked while a newer one is on it
   const answer = await server.call('POST', `/api/office/contract-applications/${id}/approve`, {
     token: scene.tokens.editor,
   });
-  expect([answer.status, answer.message]).toEqual([409, 'contract.errors.step']);
+  expect([answer.status, answer.message]).toEqual([409, 'contracts.shared.errors.step']);
 });

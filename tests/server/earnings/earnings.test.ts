@@ -53,7 +53,7 @@ test('and by day, within a range, an app and a language', async () => {
   expect(await days('from=2026-01-01&app=Papyrus')).toEqual(['2026-02-05']);
   expect(await days('from=2026-01-01&language=th')).toEqual([]);
   const refused = await scene.as('author')('GET', 'finance/incomes?view=daily&from=2026-03-02&to=2026-03-01');
-  expect(refused.data.errors).toEqual({ from: { message: 'finance.errors.range', args: { days: 366 } } });
+  expect(refused.data.errors).toEqual({ from: { message: 'earnings.shared.errors.range', args: { days: 366 } } });
 });
 
 test('a work tells its apps, languages and bonuses', async () => {

@@ -22,7 +22,10 @@ describe('a file of revenue', () => {
       data: { lines: 2, first_day: '2026-03-01', last_day: '2026-03-02', net_amount: 1111, author_amount, errors: [] },
     });
     expect(await server.db.$count(ledgerPostings)).toBe(0);
-    expect(await scene.upload('', file)).toMatchObject({ status: 409, message: 'finance.errors.asks_negative' });
+    expect(await scene.upload('', file)).toMatchObject({
+      status: 409,
+      message: 'earnings.shared.errors.asks_negative',
+    });
     expect(await scene.upload(confirmAll, file)).toMatchObject({
       status: 200,
       data: { lines: 2, net_amount: 1111, status: 'imported' },
@@ -43,10 +46,10 @@ describe('a file of revenue', () => {
       line('2026-03-01', '2,2,2'),
     );
     const errors = {
-      'lines[3].day': { message: 'finance.errors.future_day' },
-      'lines[4].book': { message: 'money.revenue.no_work' },
-      'lines[5].book': { message: 'finance.errors.not_signed' },
-      'lines[6].app': { message: 'finance.errors.line_twice', args: { line: 2 } },
+      'lines[3].day': { message: 'money.shared.errors.future_day' },
+      'lines[4].book': { message: 'earnings.office.no_work' },
+      'lines[5].book': { message: 'earnings.shared.errors.not_signed' },
+      'lines[6].app': { message: 'earnings.shared.errors.line_twice', args: { line: 2 } },
     };
     expect(await scene.upload('', file)).toMatchObject({ status: 422, data: { errors } });
     const { data } = await scene.upload('/preview', file);
@@ -74,10 +77,10 @@ describe('a file of revenue', () => {
       `"${line('2026-03-05', '1,1,1')}`,
     );
     expect((await scene.upload('', file)).data.errors).toEqual({
-      'lines[3]': { message: 'money.revenue.cells', args: { cells: 6, columns: 7 } },
-      'lines[4].royalty': { message: 'money.revenue.blank_amount' },
-      'lines[5]': { message: 'money.revenue.cells', args: { cells: 8, columns: 7 } },
-      'lines[6]': { message: 'money.revenue.open_quote' },
+      'lines[3]': { message: 'earnings.office.cells', args: { cells: 6, columns: 7 } },
+      'lines[4].royalty': { message: 'earnings.office.blank_amount' },
+      'lines[5]': { message: 'earnings.office.cells', args: { cells: 8, columns: 7 } },
+      'lines[6]': { message: 'earnings.office.open_quote' },
     });
   });
 
@@ -86,9 +89,9 @@ describe('a file of revenue', () => {
       .map((one) => one.replaceAll(',', ';').replace('1.234;50', '1.234,50'))
       .join('\r\n');
   const notices = {
-    semicolons: { message: 'money.revenue.read_delimiter', args: { delimiter: ';' } },
-    latin: { message: 'money.revenue.read_encoding', args: { encoding: 'Windows-1252' } },
-    wide: { message: 'money.revenue.read_encoding', args: { encoding: 'UTF-16' } },
+    semicolons: { message: 'earnings.office.read_delimiter', args: { delimiter: ';' } },
+    latin: { message: 'earnings.office.read_encoding', args: { encoding: 'Windows-1252' } },
+    wide: { message: 'earnings.office.read_encoding', args: { encoding: 'UTF-16' } },
   };
   test.each([
     ['UTF-8 with a mark', () => Buffer.from(`\ufeff${asSpreadsheet()}`), [notices.semicolons]],
@@ -117,8 +120,8 @@ describe('a file of revenue', () => {
   test.each([
     [';', [notices.semicolons]],
     [',', []],
-    ['\t', [{ message: 'money.revenue.read_delimiter', args: { delimiter: 'Tab' } }]],
-    ['|', [{ message: 'money.revenue.read_delimiter', args: { delimiter: '|' } }]],
+    ['\t', [{ message: 'earnings.office.read_delimiter', args: { delimiter: 'Tab' } }]],
+    ['|', [{ message: 'earnings.office.read_delimiter', args: { delimiter: '|' } }]],
   ])('may name %j between its columns in a first line, which counts as a line', async (sign, said) => {
     const rows = [revenueHeader, line('2026-03-01', '1,0,0'), line('2026-03-02', '1,x,0')];
     const text = [`sep=${sign}`, ...rows.map((row) => row.replaceAll(',', sign))].join('\r\n');
@@ -131,7 +134,7 @@ describe('a file of revenue', () => {
 
   test('has columns of its own ignored, which is said', async () => {
     const file = new Blob([`note,${revenueHeader}\nx,${line('2026-03-01', '1,0,0')}`]);
-    const ignored = { message: 'money.revenue.ignored_columns', args: { columns: 'note' } };
+    const ignored = { message: 'earnings.office.ignored_columns', args: { columns: 'note' } };
     expect((await scene.upload('/preview', file)).data).toMatchObject({ lines: 1, notices: [ignored], errors: [] });
     expect((await scene.upload('', file)).status).toBe(200);
   });
@@ -146,7 +149,7 @@ describe('a file of revenue', () => {
     ]);
     const refusal = (question: string) => ({
       status: 409,
-      message: `finance.errors.asks_${question}`,
+      message: `earnings.shared.errors.asks_${question}`,
       data: { args: { count: 1 } },
     });
     expect(await scene.upload('', file)).toMatchObject(refusal('closed_month'));
@@ -161,10 +164,13 @@ describe('a file of revenue', () => {
     const { data } = await scene.upload('', first, 'a-key');
     expect((await scene.upload('', first, 'a-key')).data).toEqual(data);
     const other = revenueFile(line('2026-03-02', '10,0,0'));
-    expect((await scene.upload('', other, 'a-key')).message).toBe('error.idempotency_reused');
-    expect(await scene.upload('', first)).toMatchObject({ status: 409, message: 'finance.errors.same_file' });
+    expect((await scene.upload('', other, 'a-key')).message).toBe('errors.idempotency_reused');
+    expect(await scene.upload('', first)).toMatchObject({ status: 409, message: 'earnings.shared.errors.same_file' });
     const more = await scene.upload('', revenueFile(line('2026-03-01', '99,0,0')));
-    expect(more.data.errors['lines[2].app']).toEqual({ message: 'finance.errors.line_booked', args: { id: data.id } });
+    expect(more.data.errors['lines[2].app']).toEqual({
+      message: 'earnings.shared.errors.line_booked',
+      args: { id: data.id },
+    });
     expect(await owed()).toBe(500);
   });
 
@@ -177,7 +183,7 @@ describe('a file of revenue', () => {
     expect(await owed()).toBe(0);
     expect((await server.db.select().from(ledgerPostings)).map(({ reverses_id }) => reverses_id)).toEqual([null, 1]);
     expect(await server.db.select().from(tables.income)).toMatchObject([{ total_income_amount: 0 }]);
-    expect(await reverse()).toMatchObject({ status: 409, message: 'finance.errors.reversed' });
+    expect(await reverse()).toMatchObject({ status: 409, message: 'earnings.shared.errors.reversed' });
     expect((await scene.upload('', file)).status).toBe(200);
     expect(await owed()).toBeGreaterThan(0);
     expect((await server.db.select().from(audits)).map(({ action }) => action)).toEqual([
@@ -212,7 +218,7 @@ describe('a bonus, fine, addition or deduction', () => {
     expect(await owed()).toBe(0);
     expect(await decide(data.id, 'approve', {})).toMatchObject({ status: 200, data: { status: 'approved' } });
     expect(await owed()).toBe(cents);
-    expect(await decide(data.id, 'approve', {})).toMatchObject({ status: 409, message: 'finance.errors.decided' });
+    expect(await decide(data.id, 'approve', {})).toMatchObject({ status: 409, message: 'money.shared.errors.decided' });
     expect(await owed()).toBe(cents);
   });
 
@@ -230,16 +236,19 @@ describe('a bonus, fine, addition or deduction', () => {
 
   test('is nobody’s to approve who made it', async () => {
     const { data } = await make({}, 'finance');
-    expect(await decide(data.id, 'approve', {})).toMatchObject({ status: 403, message: 'finance.errors.own_money' });
+    expect(await decide(data.id, 'approve', {})).toMatchObject({
+      status: 403,
+      message: 'money.shared.errors.own_money',
+    });
     expect(await decide(data.id, 'reject', { reason: 'x' })).toMatchObject({ status: 403 });
     expect((await decide(data.id, 'approve', {}, 'finance2')).status).toBe(200);
   });
 
   test.each([
-    [{ amount: 0 }, 'amount', 'finance.errors.positive'],
-    [{ amount: -5 }, 'amount', 'finance.errors.positive'],
+    [{ amount: 0 }, 'amount', 'money.shared.errors.positive'],
+    [{ amount: -5 }, 'amount', 'money.shared.errors.positive'],
     [{ kind: 'update_bonus' }, 'kind', 'validation.choice'],
-    [{ day: '2026-03-11' }, 'day', 'finance.errors.future_day'],
+    [{ day: '2026-03-11' }, 'day', 'money.shared.errors.future_day'],
     [{ fiction_id: 999 }, 'fiction_id', 'validation.missing_record'],
     [{ remark: '' }, 'remark', 'validation.required'],
   ])('is refused as %j', async (change, field, message) => {

@@ -195,7 +195,7 @@ describe('replacing in a story', () => {
 
   test('is refused in a completed story and in those of others', async () => {
     await server.db.update(tables.fiction).set({ status: 'completed' });
-    expect((await replace([{ id: 1, ...first }])).message).toBe('fiction.errors.completed');
+    expect((await replace([{ id: 1, ...first }])).message).toBe('stories.author.errors.completed');
     await server.db.update(tables.fiction).set({ author_id: (await server.insert('user')).id });
     expect((await replace([{ id: 1, ...first }])).status).toBe(404);
   });

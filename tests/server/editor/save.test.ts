@@ -73,7 +73,7 @@ describe('saving', () => {
     const { id } = await chapterOf(server, story, { number: 1 });
     await save(id, 1, '<p>Mine.</p>');
     const refused = await save(id, 1, '<p>Stale.</p>');
-    expect([refused.status, refused.message]).toEqual([409, 'chapter.errors.changed']);
+    expect([refused.status, refused.message]).toEqual([409, 'chapters.shared.errors.changed']);
     expect(await texts()).toEqual(['<p>Mine.</p>']);
   });
 
@@ -127,7 +127,7 @@ describe('saving', () => {
   test.each(['pending_review', 'pending_publish'] as const)('is refused while it is %s', async (status) => {
     const { id } = await chapterOf(server, story, { number: 1, status });
     const refused = await save(id, 1, '<p>x</p>');
-    expect([refused.status, refused.message]).toEqual([409, 'chapter.errors.in_review']);
+    expect([refused.status, refused.message]).toEqual([409, 'chapters.shared.errors.in_review']);
   });
 
   test('a published chapter opens a revision, and readers keep the old text', async () => {
@@ -157,8 +157,8 @@ describe('saving', () => {
   test('is refused once the story is completed', async () => {
     const { id } = await chapterOf(server, story, { number: 1 });
     await server.pool.query(`update fictions set status = 'completed'`);
-    expect((await save(id, 1, '<p>x</p>')).message).toBe('fiction.errors.completed');
-    expect((await create({ title: null, content: '' })).message).toBe('fiction.errors.completed');
+    expect((await save(id, 1, '<p>x</p>')).message).toBe('stories.author.errors.completed');
+    expect((await create({ title: null, content: '' })).message).toBe('stories.author.errors.completed');
   });
 
   test('a chapter of others, or at another story, is not found', async () => {

@@ -86,11 +86,15 @@ describe('a signature', () => {
   });
 
   test.each([
-    ['a JPEG', () => picture(134, 60).jpeg(), 'upload.png'],
-    ['an opaque PNG', () => picture(134, 60).png(), 'upload.transparent'],
-    ['a PNG that could be see-through and is not', () => picture(134, 60).ensureAlpha(1).png(), 'upload.transparent'],
-    ['an empty sheet', () => sheet(0), 'finance.errors.empty_signature'],
-    ['a sheet with next to nothing on it', () => sheet(0.1), 'finance.errors.empty_signature'],
+    ['a JPEG', () => picture(134, 60).jpeg(), 'images.shared.png'],
+    ['an opaque PNG', () => picture(134, 60).png(), 'images.shared.transparent'],
+    [
+      'a PNG that could be see-through and is not',
+      () => picture(134, 60).ensureAlpha(1).png(),
+      'images.shared.transparent',
+    ],
+    ['an empty sheet', () => sheet(0), 'images.shared.empty_signature'],
+    ['a sheet with next to nothing on it', () => sheet(0.1), 'images.shared.empty_signature'],
   ])('is not %s', async (_, make, message) => {
     expect(errorsOf(await upload('signature', await make().toBuffer()))).toEqual({ file: message });
   });
@@ -116,7 +120,7 @@ describe('a picture with as many pixels as it may have', () => {
     const bytes = await make().png().toBuffer();
     const reading = await spent(() => sharp(bytes).resize(200).raw().toBuffer());
     const refusing = await spent(async () =>
-      expect(errorsOf(await upload(kind, bytes))).toEqual({ file: 'finance.errors.empty_signature' }),
+      expect(errorsOf(await upload(kind, bytes))).toEqual({ file: 'images.shared.empty_signature' }),
     );
     expect(refusing).toBeLessThan(times * reading);
   });

@@ -82,38 +82,42 @@ describe('a cover', () => {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800"><script>alert(1)</script></svg>';
 const bad: [string, () => Promise<Uint8Array | string> | Uint8Array | string, string][] = [
-  ['SVG by the name of PNG', () => svg, 'upload.format'],
-  ['HTML', () => '<!doctype html><script>alert(1)</script>', 'upload.format'],
-  ['text', () => 'hello', 'upload.format'],
-  ['GIF', () => picture(600, 800).gif().toBuffer(), 'upload.format'],
-  ['WebP', () => picture(600, 800).webp().toBuffer(), 'upload.format'],
-  ['the head of a PNG', () => blackPng(600, 800, 0), 'upload.format'],
-  ['the head of a PNG of 30000 x 30000', () => blackPng(30_000, 30_000, 0), 'upload.pixels'],
-  ['a good PNG of 58 million pixels in 7 KB', () => blackPng(6600, 8800), 'upload.pixels'],
-  ['a good PNG of 1 x 30,000,000 pixels in 58 KB', () => blackPng(1, 30_000_000), 'upload.pixels'],
+  ['SVG by the name of PNG', () => svg, 'images.shared.format'],
+  ['HTML', () => '<!doctype html><script>alert(1)</script>', 'images.shared.format'],
+  ['text', () => 'hello', 'images.shared.format'],
+  ['GIF', () => picture(600, 800).gif().toBuffer(), 'images.shared.format'],
+  ['WebP', () => picture(600, 800).webp().toBuffer(), 'images.shared.format'],
+  ['the head of a PNG', () => blackPng(600, 800, 0), 'images.shared.format'],
+  ['the head of a PNG of 30000 x 30000', () => blackPng(30_000, 30_000, 0), 'images.shared.pixels'],
+  ['a good PNG of 58 million pixels in 7 KB', () => blackPng(6600, 8800), 'images.shared.pixels'],
+  ['a good PNG of 1 x 30,000,000 pixels in 58 KB', () => blackPng(1, 30_000_000), 'images.shared.pixels'],
   [
     'a JPEG that breaks off',
     async () => (await noise(600, 800).jpeg().toBuffer()).subarray(0, 20_000),
-    'upload.format',
+    'images.shared.format',
   ],
-  ['a PNG that breaks off', async () => (await noise(300, 400).png().toBuffer()).subarray(0, 20_000), 'upload.format'],
+  [
+    'a PNG that breaks off',
+    async () => (await noise(300, 400).png().toBuffer()).subarray(0, 20_000),
+    'images.shared.format',
+  ],
   [
     'a PNG with a broken byte',
     async () => (await noise(300, 400).png().toBuffer()).fill(0, 5000, 5100),
-    'upload.format',
+    'images.shared.format',
   ],
-  ['a square', () => picture(600, 600).png().toBuffer(), 'upload.dimensions'],
-  ['600 x 801', () => picture(600, 801).png().toBuffer(), 'upload.dimensions'],
+  ['a square', () => picture(600, 600).png().toBuffer(), 'images.shared.dimensions'],
+  ['600 x 801', () => picture(600, 801).png().toBuffer(), 'images.shared.dimensions'],
   [
     'a picture that stands by its pixels and lies by its EXIF',
     () => picture(600, 800).jpeg().withMetadata({ orientation: 6 }).toBuffer(),
-    'upload.dimensions',
+    'images.shared.dimensions',
   ],
 ];
 
 const argsOf: Record<string, object> = {
-  'upload.dimensions': { args: { width: 600, height: 800 } },
-  'upload.pixels': { args: { side: 12_000, megapixels: 40 } },
+  'images.shared.dimensions': { args: { width: 600, height: 800 } },
+  'images.shared.pixels': { args: { side: 12_000, megapixels: 40 } },
 };
 
 test.each(bad)('%s is no cover', async (_, make, message) => {
@@ -127,12 +131,12 @@ test.each(bad)('%s is no cover', async (_, make, message) => {
 
 test('more than a megabyte is refused, one byte less is looked at', async () => {
   const megabyte = 1_048_576;
-  const tooLarge = { message: 'upload.size', data: { errors: { file: { message: 'upload.size' } } } };
+  const tooLarge = { message: 'images.shared.size', data: { errors: { file: { message: 'images.shared.size' } } } };
   expect(await upload(new Uint8Array(megabyte + 1))).toMatchObject({ status: 413, ...tooLarge });
   expect(await upload(new Uint8Array(megabyte * 3))).toMatchObject({ status: 413, ...tooLarge });
   expect(await upload(new Uint8Array(megabyte))).toMatchObject({
     status: 422,
-    data: { errors: { file: { message: 'upload.format' } } },
+    data: { errors: { file: { message: 'images.shared.format' } } },
   });
   const kind = 'identity';
   expect(await upload(new Uint8Array(5 * megabyte + 1), { kind })).toMatchObject({ status: 413, ...tooLarge });
@@ -176,7 +180,7 @@ test.each([
   'cover/.',
   'cover/',
 ])('the file %s is not found', async (name) => {
-  expect(await server.call('GET', `/api/files/${name}`)).toMatchObject({ status: 404, message: 'error.not_found' });
+  expect(await server.call('GET', `/api/files/${name}`)).toMatchObject({ status: 404, message: 'errors.not_found' });
 });
 
 test('a stored file is not found under a longer, shorter or other-kind name', async () => {
@@ -201,7 +205,7 @@ describe('what an account may have stored', () => {
   const cover = () => picture(600, 800).png().toBuffer();
   const full = {
     status: 422,
-    data: { errors: { file: { message: 'upload.quota', args: { images: imageQuota.images, megabytes: 200 } } } },
+    data: { errors: { file: { message: 'images.shared.quota', args: { images: imageQuota.images, megabytes: 200 } } } },
   };
 
   test('is so many images, whatever others have', async () => {

@@ -45,7 +45,7 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
     test(`is refused to ${others.join(', ')}`, async () => {
       for (const role of others) {
         const { status, message } = await knock(call, await server.signIn(role));
-        expect({ role, status, message }).toEqual({ role, status: 403, message: 'error.forbidden' });
+        expect({ role, status, message }).toEqual({ role, status: 403, message: 'errors.forbidden' });
       }
     });
 });
@@ -74,8 +74,8 @@ test.each([
 ] as const)('%s %s is not found', async (method, path) => {
   const token = await server.signIn('content_manager');
   const { status, message, data } = await server.call(method, path, { token, body: method === 'GET' ? undefined : {} });
-  expect({ status, message }).toEqual({ status: 404, message: 'error.not_found' });
-  expect(data).toEqual({ key: 'error.not_found', request_id: expect.any(String) });
+  expect({ status, message }).toEqual({ status: 404, message: 'errors.not_found' });
+  expect(data).toEqual({ key: 'errors.not_found', request_id: expect.any(String) });
 });
 
 test('a role that is changed acts on the next request', async () => {

@@ -120,7 +120,7 @@ describe('what the database refuses is told at the field', () => {
     const { status, message } = await server.call('DELETE', `/api/fictions/${fiction.id}`, {
       token: await server.signIn(author),
     });
-    expect({ status, message }).toEqual({ status: 409, message: 'error.in_use' });
+    expect({ status, message }).toEqual({ status: 409, message: 'errors.in_use' });
     expect(await server.db.$count(tables.fiction)).toBe(1);
   });
 });

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '#domain/accounts/limits.ts';
 import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
 import { createApp } from '#server/app.ts';
+import { readCatalogue } from '#server/kit/catalogue.ts';
 import { solved } from '../../support/captcha.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
 /** What the screens say of refusals. */
-const errorsIn = async (language: InterfaceLanguage): Promise<Record<string, string>> =>
-  (await import(`../../../src/i18n/locales/${language}/error.ts`)).default;
+const errorsIn = (language: InterfaceLanguage) => readCatalogue(language).errors as Record<string, string>;
 const languages = Object.keys(interfaceLanguages) as InterfaceLanguage[];
 
 test('a good answer is 200, a word and the data', async () => {
@@ -28,7 +28,7 @@ test('a refusal has the same shape, with the errors by field', async () => {
     status: 422,
     message: 'User name or email: This is not valid',
     data: {
-      key: 'error.invalid',
+      key: 'errors.invalid',
       errors: {
         account: { message: 'validation.invalid' },
         password: { message: 'validation.required' },
@@ -46,11 +46,11 @@ describe('the message is a sentence', () => {
       .then(({ response }) => response.json());
 
   test.each(languages)('in the language %s of the header', async (language) => {
-    const { login: wrong, unauthorized } = await errorsIn(language);
+    const { login: wrong, unauthorized } = errorsIn(language);
     expect(await login({ language })).toMatchObject({ message: wrong });
     const { response } = await server.call('GET', '/api/user/info', { headers: { language } });
     const refused = await response.json();
-    expect(refused).toMatchObject({ status: 401, message: unauthorized, data: { key: 'error.unauthorized' } });
+    expect(refused).toMatchObject({ status: 401, message: unauthorized, data: { key: 'errors.unauthorized' } });
   });
 
   test.each([
@@ -60,7 +60,7 @@ describe('the message is a sentence', () => {
     [{ 'accept-language': 'th' }, 'th'],
     [{}, 'en'],
   ] as const)('with the headers %j in %s', async (headers, language) => {
-    expect(await login(headers)).toMatchObject({ message: (await errorsIn(language)).login });
+    expect(await login(headers)).toMatchObject({ message: errorsIn(language).login });
   });
 
   test.each([
@@ -81,7 +81,7 @@ describe('the message is a sentence', () => {
     expect(await login({})).toMatchObject({
       status: 429,
       message: 'Too many tries. Please try again in 15 min.',
-      data: { key: 'error.too_many', args: { minutes: 15 } },
+      data: { key: 'errors.too_many', args: { minutes: 15 } },
     });
     const token = await server.signIn('content_manager');
     const { response } = await server.call('POST', '/api/office/tags', {
@@ -126,7 +126,7 @@ test('a fault of ours tells its request id and nothing else', async () => {
   expect(JSON.parse(text)).toEqual({
     status: 500,
     message: 'The server is down, please try again later...',
-    data: { key: 'error.internal', request_id: response.headers.get('x-request-id') },
+    data: { key: 'errors.internal', request_id: response.headers.get('x-request-id') },
   });
   expect(server.faults).toEqual([new Error(secret)]);
 });
@@ -144,7 +144,7 @@ test.each([
   const response = await app.request('/api/health');
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('3');
-  expect(await response.json()).toMatchObject({ data: { key: 'error.unavailable' } });
+  expect(await response.json()).toMatchObject({ data: { key: 'errors.unavailable' } });
 });
 
 test('an answer that breaks its own declaration is a fault in tests', async () => {

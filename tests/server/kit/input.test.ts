@@ -28,7 +28,7 @@ describe('a body', () => {
     ['null', 'null'],
     ['no UTF-8', stream('{"name":"caf\xe9"}')],
   ] as const)('of %s is no JSON object', async (_, body) => {
-    expect(await send(body)).toMatchObject({ status: 422, message: 'error.not_json' });
+    expect(await send(body)).toMatchObject({ status: 422, message: 'errors.not_json' });
   });
 
   test.each([
@@ -41,7 +41,7 @@ describe('a body', () => {
   ])('of type %j is refused', async (type) => {
     expect(await send(JSON.stringify(tag()), { 'content-type': type })).toMatchObject({
       status: 415,
-      message: 'error.content_type',
+      message: 'errors.content_type',
     });
   });
 
@@ -56,16 +56,16 @@ describe('a body', () => {
     const body = JSON.stringify(tag({ name: 'x'.repeat(megabyte) }));
     expect(await send(body, { 'content-length': String(body.length) })).toMatchObject({
       status: 413,
-      message: 'error.too_large',
+      message: 'errors.too_large',
     });
     const half = 'x'.repeat(megabyte / 2);
     expect(await send(stream('{"name":"', half, half, '"}'))).toMatchObject({
       status: 413,
-      message: 'error.too_large',
+      message: 'errors.too_large',
     });
     expect(await send(stream('{"na', 'me":"a"', '}'), { 'content-length': '9' })).toMatchObject({
       status: 422,
-      message: 'error.invalid',
+      message: 'errors.invalid',
     });
   });
 
@@ -158,7 +158,7 @@ describe('a body that is made to keep the server busy', () => {
     const keys = Object.fromEntries(Array.from({ length: 10_001 }, (_, n) => [`k${n}`, n]));
     const lists = tag({ name: Array.from({ length: 5000 }, () => ({ a: 1 })) });
     for (const body of [keys, lists])
-      expect(await send(body)).toMatchObject({ status: 413, message: 'error.too_large' });
+      expect(await send(body)).toMatchObject({ status: 413, message: 'errors.too_large' });
   });
 
   test('of many wrong fields is told some of them', async () => {

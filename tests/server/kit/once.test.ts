@@ -95,7 +95,7 @@ test('a replay has no effect and gets the first answer byte for byte, even when 
 test.each(['', 'k'.repeat(101)])('without a usable key it is refused: %j', async (key) => {
   expect(await send(await storyForm(server, author), key)).toMatchObject({
     status: 422,
-    message: 'error.idempotency_key',
+    message: 'errors.idempotency_key',
   });
   expect(await fictions()).toBe(0);
 });
@@ -105,7 +105,7 @@ test('the same key with another body is refused', async () => {
   await send(body, 'a');
   expect(await send({ ...body, title: 'Another' }, 'a')).toMatchObject({
     status: 422,
-    message: 'error.idempotency_reused',
+    message: 'errors.idempotency_reused',
   });
   expect(await fictions()).toBe(1);
 });

@@ -106,7 +106,7 @@ describe('what is refused', () => {
     const { status, data } = await save(auditor, 'View 21');
     expect({ status, errors: data.errors }).toEqual({
       status: 422,
-      errors: { name: { message: 'list_views.too_many', args: { max: 20 } } },
+      errors: { name: { message: 'list-views.office.too_many', args: { max: 20 } } },
     });
     expect((await save(editor, 'View 21')).status).toBe(200);
   });

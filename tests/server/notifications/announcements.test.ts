@@ -75,7 +75,7 @@ describe('an announcement', () => {
     expect(all).toMatchObject([{ kind: 'note', title: 'Maintenance', content: 'On <b>Sunday</b>.' }]);
     const { items } = (await server.call('GET', '/api/office/announcements', { token })).data;
     expect(items).toMatchObject([{ status: 'sent', delivered: 2 }]);
-    expect((await cancel(items[0].id)).message).toBe('announcement.errors.gone');
+    expect((await cancel(items[0].id)).message).toBe('notifications.office.announcement.errors.gone');
   });
 
   test('waits for its time, and can be cancelled until then', async () => {
@@ -143,7 +143,7 @@ describe('an announcement', () => {
   });
 
   test('to nobody is refused, and one that is sent again leaves once', async () => {
-    expect((await announce()).message).toBe('announcement.errors.nobody');
+    expect((await announce()).message).toBe('notifications.office.announcement.errors.nobody');
     await author();
     const headers = { 'idempotency-key': 'announce-once-1234567890' };
     const body = { title: 'T', content: 'C', audience: everybody, send_at: null };

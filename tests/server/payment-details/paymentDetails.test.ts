@@ -59,7 +59,7 @@ describe('what is required', () => {
     ...requiredPayment.payoneer.map((field) => [field, payoneer] as const),
   ])('%s', async (field, body) => {
     for (const blank of [undefined, null, ...(field === 'is_add_up' ? [] : ['', '  '])])
-      expect(await errorsOf({ ...body, [field]: blank })).toEqual({ [field]: `payment.tip.${field}` });
+      expect(await errorsOf({ ...body, [field]: blank })).toEqual({ [field]: `payment-details.author.tip.${field}` });
   });
 });
 
@@ -104,9 +104,9 @@ test('another payout account holds payouts for seven days, and the old address i
 
 test('a session that is left open does not change it without the password', async () => {
   server.clock.now = new Date('2026-03-10T04:16:00.000Z');
-  expect(await errorsOf(paypal)).toEqual({ confirmation: 'error.confirm_password' });
+  expect(await errorsOf(paypal)).toEqual({ confirmation: 'errors.confirm_password' });
   expect(await errorsOf({ ...paypal, confirmation: 'wrong-password-1' })).toEqual({
-    confirmation: 'error.wrong_password',
+    confirmation: 'errors.wrong_password',
   });
   expect((await save({ ...paypal, confirmation: password })).status).toBe(200);
 });
@@ -124,7 +124,7 @@ test.each([
   expect((await info()).lock).toBe(answer === 409 ? 'transfer' : null);
   const { status: got, message } = await save(paypal);
   expect(got).toBe(answer);
-  if (answer === 409) expect(message).toBe('finance.errors.payment_locked');
+  if (answer === 409) expect(message).toBe('payment-details.shared.errors.locked');
 });
 
 test('who has none takes the settings of the account that is merged in', async () => {

@@ -51,7 +51,7 @@ describe('statements', () => {
     expect((await decide('reject', [1, 2])).data.errors).toHaveProperty('reason');
     const reason = 'The name of the account is another.';
     for (const resubmit_day of ['2026-02-28', '2026-05-01'])
-      expect((await decide('reject', [1, 2], { reason, resubmit_day })).message).toBe('error.invalid');
+      expect((await decide('reject', [1, 2], { reason, resubmit_day })).message).toBe('errors.invalid');
     expect(await statuses()).toEqual(['submitted', 'submitted', 'submitted']);
     expect(results(await decide('reject', [1, 2], { reason, resubmit_day: '2026-03-15' }))).toEqual(['done', 'done']);
     const { rows } = await server.pool.query('select reason, resubmit_by from statements order by id');
@@ -68,7 +68,9 @@ describe('statements', () => {
     for (const who of ['finance', 'finance2'] as const) {
       expect(results(await preview('approve', [1, 2], who)), who).toEqual(['own_money', 'ready']);
       await scene.as(who)('POST', 'office/statements/1/take');
-      expect((await scene.as(who)('POST', 'office/statements/1/approve')).message).toBe('finance.errors.own_money');
+      expect((await scene.as(who)('POST', 'office/statements/1/approve')).message).toBe(
+        'money.shared.errors.own_money',
+      );
       expect(results(await decide('approve', [1], {}, who))).toEqual(['own_money']);
     }
     const third = await server.signIn(await server.insert('user', { role: 'finance_manager' }));
@@ -98,7 +100,9 @@ describe('statements', () => {
     await server.pool.query('update statements set amount_payable = 60000 where id = 1');
     expect(results(await decide('approve', [1, 2]))).toEqual(['unsound', 'done']);
     await scene.as('finance')('POST', 'office/statements/1/take');
-    expect((await scene.as('finance')('POST', 'office/statements/1/approve')).message).toBe('finance.errors.unsound');
+    expect((await scene.as('finance')('POST', 'office/statements/1/approve')).message).toBe(
+      'statements.shared.errors.unsound',
+    );
   });
 });
 
@@ -214,7 +218,7 @@ describe('payments', () => {
     expect(results(await paid({ 1: 0, 2: 0 }))).toEqual(['own_money', 'done']);
     const body = { reason: 'x' };
     expect((await scene.as('cashier')('POST', 'office/payroll/1/failed', body)).message).toBe(
-      'finance.errors.own_money',
+      'money.shared.errors.own_money',
     );
   });
 });

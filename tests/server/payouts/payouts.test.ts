@@ -33,11 +33,11 @@ const statement = async () => (await server.db.select().from(tables.statement))[
 test('a payment is approved, handed over and paid, and the ledger follows it', async () => {
   await scene.settle(bankAccount);
   expect(await money()).toEqual({ author: 0, settling: 50_000, payout: 0 });
-  expect((await exported()).message).toBe('finance.errors.nothing_to_export');
+  expect((await exported()).message).toBe('payouts.shared.errors.nothing_to_export');
   expect((await approve()).data).toEqual({ id: 1, status: 'approved' });
-  expect((await approve()).message).toBe('finance.errors.decided');
+  expect((await approve()).message).toBe('money.shared.errors.decided');
   expect(await money()).toEqual({ author: 0, settling: 0, payout: 50_000 });
-  expect((await pay('paid', { paid_on: '2026-03-01', fee: 0 })).message).toBe('finance.errors.not_exported');
+  expect((await pay('paid', { paid_on: '2026-03-01', fee: 0 })).message).toBe('payouts.shared.errors.not_exported');
   expect((await exported()).data).toEqual({ id: 1, payments: 1, amount: 50_000, held: 0 });
   expect((await exported()).status).toBe(409);
   expect((await pay('paid', { paid_on: '2026-03-01', fee: 50_001 })).data.errors).toHaveProperty('fee');
@@ -53,7 +53,7 @@ test('a payment is approved, handed over and paid, and the ledger follows it', a
 test('who approved a statement does not approve its payment', async () => {
   await scene.settle(bankAccount);
   const own = await scene.as('finance')('POST', 'office/payroll/1/approve');
-  expect(own).toMatchObject({ status: 403, message: 'finance.errors.own_approval' });
+  expect(own).toMatchObject({ status: 403, message: 'payouts.shared.errors.own_approval' });
   expect((await record()).status).toBe('pending');
   expect((await approve()).status).toBe(200);
 });

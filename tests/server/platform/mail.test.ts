@@ -6,10 +6,11 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
+import { readCatalogue } from '#server/kit/catalogue.ts';
 import { Outbox } from '#server/kit/outbox.ts';
 import { createLog } from '#server/log.ts';
-import { letters, letterTo } from '#server/platform/emails/index.ts';
-import type { Letters } from '#server/platform/emails/types.ts';
+import type { EmailKind } from '#server/platform/emails/emailArgs.ts';
+import { emailTo } from '#server/platform/emails/index.ts';
 import { folderMail, smtpMail } from '#server/platform/mail.ts';
 import { smtpServer } from '../../support/smtp.ts';
 
@@ -117,7 +118,7 @@ describe('the outbox of a call', () => {
   test('fails with 503 and a time to try again for a letter that is the purpose', async () => {
     const outbox = new Outbox(dead, log);
     outbox.post(letter);
-    await expect(outbox.send()).rejects.toMatchObject({ status: 503, message: 'error.mail', retryAfter: 60 });
+    await expect(outbox.send()).rejects.toMatchObject({ status: 503, message: 'errors.mail', retryAfter: 60 });
   });
 
   test('does not fail for a notice, nor wait for it', async () => {
@@ -166,12 +167,12 @@ const args = {
 };
 /** What a letter tells of in every language or in none. */
 const told = ['10', ...Object.values(args).filter((value) => typeof value === 'string')];
-const kinds = Object.keys(letters.en) as (keyof Letters)[];
+const kinds = Object.values(readCatalogue('en')).flatMap(({ emails }) => Object.keys(emails ?? {})) as EmailKind[];
 
-describe.each(Object.keys(interfaceLanguages) as InterfaceLanguage[])('letters in %s', (language) => {
+describe.each(Object.keys(interfaceLanguages) as InterfaceLanguage[])('emails in %s', (language) => {
   test.each(kinds)('%s says what it must, in the language', (kind) => {
-    const { subject, text } = letterTo('mira@example.com', language, kind, args as never);
-    const english = letterTo('mira@example.com', 'en', kind, args as never);
+    const { subject, text } = emailTo('mira@example.com', language, kind, args as never);
+    const english = emailTo('mira@example.com', 'en', kind, args as never);
     if (language !== 'en') expect([subject, text]).not.toContain(english.subject);
     for (const words of [subject, text.split('\n')[0]]) expect(words).toMatch(script[language] ?? /\p{Script=Latin}/u);
     expect(told.filter((value) => text.includes(value))).toEqual(told.filter((value) => english.text.includes(value)));

@@ -12,7 +12,7 @@ beforeAll(async () => {
   mkdirSync(path.join(web, 'assets'));
   mkdirSync(path.join(web, '.vite'));
   const built = Object.fromEntries(
-    ['en', 'pt'].map((language) => [`src/i18n/locales/${language}/index.ts`, { file: `assets/${language}.js` }]),
+    ['en', 'pt'].map((language) => [`virtual:catalogue/public-${language}`, { file: `assets/${language}.js` }]),
   );
   writeFileSync(path.join(web, '.vite/manifest.json'), JSON.stringify(built));
   for (const name of ['index.html', 'assets/app.js', 'icon.svg']) writeFileSync(path.join(web, name), name);

@@ -29,7 +29,7 @@ races('at once', (server) => {
       );
       const losers = answers.filter(({ status }) => status !== 200);
       expect(losers).toHaveLength(19);
-      for (const { data } of losers) expect(data.errors).toEqual({ pen_name: { message: 'error.pen_name_taken' } });
+      for (const { data } of losers) expect(data.errors).toEqual({ pen_name: { message: 'errors.pen_name_taken' } });
     }
   });
 

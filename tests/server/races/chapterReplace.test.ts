@@ -36,7 +36,7 @@ races('replacing in a story, at once', (server) => {
         expect(content).toBe('<p>Kai, typed</p>');
         expect(replaced!.data.skipped).toEqual([{ id, reason: 'changed' }]);
       } else {
-        expect([saved!.status, saved!.message]).toEqual([409, 'chapter.errors.changed']);
+        expect([saved!.status, saved!.message]).toEqual([409, 'chapters.shared.errors.changed']);
         expect(content).toBe('<p>Ren</p>');
       }
     }

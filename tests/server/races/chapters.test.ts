@@ -28,7 +28,7 @@ races('chapters at once', (server) => {
       );
       const saved = answers.flatMap(({ status }, n) => (status === 200 ? n : []));
       expect(saved).toHaveLength(1);
-      expect(answers.filter(({ message }) => message === 'chapter.errors.changed')).toHaveLength(49);
+      expect(answers.filter(({ message }) => message === 'chapters.shared.errors.changed')).toHaveLength(49);
       expect(await server().db.select().from(chapterTexts)).toMatchObject([{ content: `<p>Hand ${saved[0]}.</p>` }]);
       expect(await server().db.select().from(chapterVersions)).toMatchObject([{ content: '<p>Before.</p>' }]);
     }

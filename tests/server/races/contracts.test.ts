@@ -92,7 +92,7 @@ races('contracts at once', (server) => {
     const scene = await fresh();
     await scene.go('apply', 'take');
     const refused = await during(scene.story.id, `update fictions set title = 'Another'`, scene.take.approve);
-    expect(refused).toMatchObject({ status: 409, message: 'error.conflict' });
+    expect(refused).toMatchObject({ status: 409, message: 'errors.conflict' });
     expect(await server().db.$count(contracts)).toBe(0);
     expect((await scene.take.approve()).status).toBe(200);
   });
@@ -107,7 +107,7 @@ races('contracts at once', (server) => {
     const before = await scene.status();
     expect(await during(scene.story.id, 'update fictions set word_count = 15000', scene.take[step])).toMatchObject({
       status: 409,
-      message: step === 'sign' ? 'contract.errors.words' : 'contract.unmet.words',
+      message: step === 'sign' ? 'contracts.shared.errors.words' : 'contracts.shared.unmet.words',
     });
     expect(await scene.status()).toBe(before);
   });
@@ -117,7 +117,7 @@ races('contracts at once', (server) => {
     const changed = `update payment_infos set payee = 'Else', updated_at = '2026-03-09T00:00:00.000Z'`;
     expect(await during(scene.story.id, changed, scene.take.apply)).toMatchObject({
       status: 422,
-      data: { errors: { payment_seen: { message: 'contract.errors.payment_changed' } } },
+      data: { errors: { payment_seen: { message: 'contracts.shared.errors.payment_changed' } } },
     });
     expect(await server().db.$count(tables.contractApplication)).toBe(0);
   });
@@ -144,7 +144,7 @@ races('contracts at once', (server) => {
     const anew = `update contracts set document_hash = repeat('b', 64)`;
     expect(await during(scene.story.id, anew, () => scene.sign())).toMatchObject({
       status: 409,
-      message: 'contract.errors.document_changed',
+      message: 'contracts.shared.errors.document_changed',
     });
     expect((await server().db.select().from(contracts))[0]).toMatchObject({ signed_at: null, signature: null });
   });
@@ -196,7 +196,7 @@ races('contracts at once', (server) => {
         : scene.mine(`applications/${works[n % 3]!.id}`, applicationForm),
     );
     expect(answers.every(({ status }) => [200, 409, 422].includes(status))).toBe(true);
-    expect(answers.some(({ message }) => message === 'error.conflict')).toBe(false);
+    expect(answers.some(({ message }) => message === 'errors.conflict')).toBe(false);
     expect(await server().db.$count(tables.contractApplication)).toBe(3);
   });
 });

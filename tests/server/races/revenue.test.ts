@@ -53,7 +53,7 @@ races('revenue at once', (server) => {
       scene.as('author')('POST', 'finance/update-bonus', { fiction_id: n % 2 ? other.id : scene.story.id }),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ message }) => message === 'finance.errors.bonus_once')).toHaveLength(49);
+    expect(answers.filter(({ message }) => message === 'bonuses.shared.errors.once')).toHaveLength(49);
     expect(await server().db.$count(tables.bonusDetail)).toBe(1);
   });
 });

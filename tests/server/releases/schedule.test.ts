@@ -50,7 +50,7 @@ describe('scheduling', () => {
     await server.db.update(tables.chapter).set({ title: String(row!.number) });
     expect(await task({ chapters: at([row!], day) })).toMatchObject({
       status: 409,
-      message: 'chapter.errors.numbered',
+      message: 'chapters.shared.errors.numbered',
       data: { details: { chapters: [{ id: row!.id }] } },
     });
     expect((await chapters(server))[0]!.release_at).toBeNull();
@@ -102,8 +102,8 @@ describe('scheduling', () => {
   test('refuses times that are over or more than a year ahead, each at its place', async () => {
     const rows = await chaptersOf(server, story, ['draft', 'draft', 'draft']);
     expect(errorsOf(await task({ chapters: at(rows, 0, 365 * day + 1, 365 * day) }))).toEqual({
-      'chapters[0].release_at': 'release.errors.past',
-      'chapters[1].release_at': 'release.errors.too_far',
+      'chapters[0].release_at': 'releases.author.errors.past',
+      'chapters[1].release_at': 'releases.author.errors.too_far',
     });
     expect((await chapters(server)).every(({ status }) => status === 'draft')).toBe(true);
   });
@@ -112,7 +112,7 @@ describe('scheduling', () => {
     const written = await chapterOf(server, story, { number: 1 });
     const blank = await chapterOf(server, story, { number: 2, word_count: 0, content: '' });
     expect(errorsOf(await task({ chapters: at([written, blank], day, day) }))).toEqual({
-      'chapters[1].id': 'chapter.errors.empty',
+      'chapters[1].id': 'chapters.shared.errors.empty',
     });
     expect((await chapters(server)).map(({ status }) => status)).toEqual(['draft', 'draft']);
   });
@@ -125,7 +125,9 @@ describe('scheduling', () => {
     await sweep(server);
     expect((await setting()).chapters).toMatchObject([{ state: 'rejected', release_at }]);
     expect(missedReason('rejected', release_at, server.clock.now)).toBe('rejected');
-    expect(errorsOf(await task({ chapters: at([{ id }], day) }))).toEqual({ 'chapters[0].id': 'chapter.errors.empty' });
+    expect(errorsOf(await task({ chapters: at([{ id }], day) }))).toEqual({
+      'chapters[0].id': 'chapters.shared.errors.empty',
+    });
     expect((await task({ take_out: [id] })).data.ids).toEqual([id]);
     expect(await chapters(server)).toMatchObject([{ status: 'rejected', release_at: null }]);
   });
@@ -133,9 +135,9 @@ describe('scheduling', () => {
   test('is refused to works without contract and to completed ones', async () => {
     const rows = await chaptersOf(server, story, ['draft']);
     await server.pool.query(`update fictions set contract_status = 'not_signed'`);
-    expect((await task({ chapters: at(rows, day) })).message).toBe('chapter.errors.unsigned');
+    expect((await task({ chapters: at(rows, day) })).message).toBe('chapters.shared.errors.unsigned');
     await server.pool.query(`update fictions set contract_status = 'signed', status = 'completed'`);
-    expect((await task({ chapters: at(rows, day) })).message).toBe('fiction.errors.completed');
+    expect((await task({ chapters: at(rows, day) })).message).toBe('stories.author.errors.completed');
   });
 
   test('keeps the rule that was used last', async () => {

@@ -78,10 +78,10 @@ describe('closing a month', () => {
   test('is refused for a month that is not over, twice, and out of order', async () => {
     await scene.earn('2026-01-03', '10');
     await scene.earn('2026-02-03', '10');
-    expect((await close('2026-03')).message).toBe('finance.errors.close_over');
-    expect((await close('2026-02')).message).toBe('finance.errors.close_before');
+    expect((await close('2026-03')).message).toBe('statements.shared.errors.close_over');
+    expect((await close('2026-02')).message).toBe('statements.shared.errors.close_before');
     expect((await close('2026-01')).status).toBe(200);
-    expect((await close('2026-01')).message).toBe('finance.errors.close_open');
+    expect((await close('2026-01')).message).toBe('statements.shared.errors.close_open');
     expect((await close('2026-02')).status).toBe(200);
     for (const month of ['2026-13', 'x', '2026-2']) expect((await close(month)).status, month).toBe(404);
   });

@@ -37,7 +37,7 @@ describe('a question on a line', () => {
     ]);
     expect((await ask('And the rest?')).data).toMatchObject({ id: thread.id, status: 'open' });
     expect((await scene.as('author')('POST', `finance/questions/${thread.id}/close`)).data.status).toBe('closed');
-    expect((await answer(thread.id, 'Too late')).message).toBe('question.errors.closed');
+    expect((await answer(thread.id, 'Too late')).message).toBe('statements.office.questions.errors.closed');
     const [again] = (await queue('closed')).items;
     expect(notes(again)).toEqual(['Why so little?', 'It is half of 1000.', 'And the rest?']);
   });

@@ -66,7 +66,7 @@ describe('the dialog', () => {
     const [listed, ...others] = (await get('bill/statements')).data.items;
     expect(others).toEqual([]);
     expect(listed).toMatchObject({ ...statementOfFebruary, invoice_image_url: data.invoice_image_url });
-    expect((await confirm({ signature_url })).message).toBe('finance.errors.nothing_to_confirm');
+    expect((await confirm({ signature_url })).message).toBe('statements.shared.errors.nothing_to_confirm');
   });
 
   test.each([3, 6])('type %i is confirmed without an invoice', async (payment_type) => {
@@ -75,7 +75,7 @@ describe('the dialog', () => {
         ? { payee: 'Mira', payee_account: 'mira@example.com' }
         : { payoneer_payee: 'Mira', payoneer_account: '1' };
     await scene.pay({ payment_type, ...account });
-    expect((await get('bill/invoice/preview')).message).toBe('finance.errors.no_invoice');
+    expect((await get('bill/invoice/preview')).message).toBe('statements.shared.errors.no_invoice');
     const first = await confirm({}, 'one-key');
     expect(first).toMatchObject({ status: 200, data: { invoice_image_url: null } });
     expect((await confirm({}, 'one-key')).data).toEqual(first.data);
@@ -92,11 +92,11 @@ describe('the dialog', () => {
 
   test('wants payment details, and the least that a bank transfers', async () => {
     expect((await get('bill/info')).data).toMatchObject({ is_open: true, can_confirm: false });
-    expect((await confirm()).message).toBe('finance.errors.no_payment');
+    expect((await confirm()).message).toBe('statements.shared.errors.no_payment');
     await scene.pay({ ...bankAccount, is_add_up: 1 });
     await server.pool.query('update statements set amount_payable = 29999');
     expect(await confirm()).toMatchObject({
-      message: 'finance.errors.below_threshold',
+      message: 'statements.shared.errors.below_threshold',
       data: { args: { amount: 300 } },
     });
     expect((await get('bill/info')).data).toMatchObject({
@@ -182,11 +182,11 @@ describe('finance', () => {
     expect(await shown()).toEqual(['2026-03', true, '2026-03']);
     await server.pool.query(`update statements set resubmit_by = '2026-04-05T15:59:59.999Z' where month = '2026-02'`);
     expect(await shown()).toEqual(['2026-03', true, '2026-03']);
-    expect(await send('2026-02')).toBe('finance.errors.other_statement');
-    expect(await send('2026-02', 'bill/non-payment')).toBe('finance.errors.other_statement');
+    expect(await send('2026-02')).toBe('statements.shared.errors.other_statement');
+    expect(await send('2026-02', 'bill/non-payment')).toBe('statements.shared.errors.other_statement');
     expect(await send('2026-03')).toBe('ok');
     expect(await shown()).toEqual(['2026-02', true, '2026-02']);
-    expect(await send('2026-03')).toBe('finance.errors.other_statement');
+    expect(await send('2026-03')).toBe('statements.shared.errors.other_statement');
     expect(await send('2026-02')).toBe('ok');
     expect(await shown()).toEqual(['2026-03', false, undefined]);
     expect(await money()).toEqual([0, 80_000]);
@@ -222,11 +222,11 @@ describe('a signature', () => {
       .toBuffer();
     const errors = async (text: string) =>
       Object.values((await write(text)).data.errors).map(({ message }: any) => message);
-    expect(await errors(blank.toString('base64'))).toEqual(['finance.errors.empty_signature']);
+    expect(await errors(blank.toString('base64'))).toEqual(['images.shared.empty_signature']);
     expect(await errors(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'))).toEqual([
-      'upload.format',
+      'images.shared.format',
     ]);
-    expect(await errors('!!')).toEqual(['upload.format']);
+    expect(await errors('!!')).toEqual(['images.shared.format']);
   });
 
   test('and an invoice are their author’s and finance’s to see', async () => {
@@ -287,6 +287,6 @@ describe('the archive', () => {
     expect(await response.text()).toContain('DTEND:20260304T155959Z');
     await scene.pay(bankAccount);
     await decline();
-    expect((await get('bill/calendar')).message).toBe('finance.errors.nothing_to_confirm');
+    expect((await get('bill/calendar')).message).toBe('statements.shared.errors.nothing_to_confirm');
   });
 });

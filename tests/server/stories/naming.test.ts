@@ -47,7 +47,7 @@ describe.each(contractStatuses)('a work with the contract %s', (status) => {
       if (!held) continue;
       const fixed = field === 'language' || field === 'first_paywall_chapter';
       expect(messagesOf(data.errors)).toEqual({
-        [field]: `fiction.held.${pending ? 'application' : fixed ? 'contract' : 'office'}`,
+        [field]: `stories.author.held.${pending ? 'application' : fixed ? 'contract' : 'office'}`,
       });
       expect(await row(id)).toMatchObject(values);
     }
@@ -68,7 +68,7 @@ describe.each(contractStatuses)('a work with the contract %s', (status) => {
         search: expect.stringContaining('another'),
       });
     } else {
-      expect([answered, message]).toEqual([409, 'naming.errors.not_signed']);
+      expect([answered, message]).toEqual([409, 'contracts.office.naming.errors.not_signed']);
       expect(await row(id)).toMatchObject(values);
     }
   });
@@ -122,7 +122,7 @@ describe('naming a work anew', () => {
   });
 
   test.each([
-    [{ title: 'A Mature Woman' }, { title: 'naming.errors.title_banned' }],
+    [{ title: 'A Mature Woman' }, { title: 'contracts.office.naming.errors.title_banned' }],
     [{ title: '' }, { title: 'validation.required' }],
     [{ genre: 'poetry' }, { genre: 'validation.choice' }],
     [{ reason: ' ' }, { reason: 'validation.required' }],
@@ -160,5 +160,5 @@ test('an author whose title was banned since saves the rest, and no other banned
       body: await storyForm(server, author, { cover, ...values, title }),
     });
   expect((await save('Virgin Snow')).status).toBe(200);
-  expect(messagesOf((await save('Virgin Fire')).data.errors)).toEqual({ title: 'fiction.errors.title_banned' });
+  expect(messagesOf((await save('Virgin Fire')).data.errors)).toEqual({ title: 'stories.author.errors.title_banned' });
 });

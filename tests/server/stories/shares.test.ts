@@ -65,7 +65,7 @@ describe('a share that a contract names', () => {
     const { id } = works[1]!;
     await server.pool.query(`update fictions set contract_status = 'signature_verification' where id = $1`, [id]);
     const post = (path: string, body: object) => server.call('POST', `/api/office/fictions/${path}`, { token, body });
-    const refused = { status: 422, data: { errors: { share_proportion: { message: 'shares.held' } } } };
+    const refused = { status: 422, data: { errors: { share_proportion: { message: 'stories.office.shares.held' } } } };
     expect(await post(`${id}`, { share_proportion: 0.6 })).toMatchObject(refused);
     const ids = works.map((work) => work.id);
     expect(await post('updates', { ids, set: { share_proportion: 0.6 } })).toMatchObject(refused);

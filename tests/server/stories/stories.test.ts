@@ -29,7 +29,7 @@ describe('creating a story', () => {
   test('wants a pen name first', async () => {
     await server.pool.query('update users set pen_name = null, pen_name_key = null');
     const refused = await create(await form());
-    expect([refused.status, refused.message]).toEqual([409, 'fiction.errors.pen_name']);
+    expect([refused.status, refused.message]).toEqual([409, 'stories.author.errors.pen_name']);
     expect(await server.db.$count(tables.fiction)).toBe(0);
     await server.call('POST', '/api/user/pen-name', { token, body: { pen_name: 'Mira Anand' } });
     expect((await create(await form())).status).toBe(200);
@@ -69,7 +69,7 @@ describe('creating a story', () => {
   });
 
   test.each([
-    ['status', 1, 'fiction.errors.empty_completed'],
+    ['status', 1, 'stories.author.errors.empty_completed'],
     ['language', 'ru', 'validation.choice'],
     ['genre', 'genre-9', 'validation.choice'],
     ['genre', 'plot-1', 'validation.choice'],
@@ -137,14 +137,14 @@ describe('saving a story', () => {
   test('completes a story that has chapters, for good', async () => {
     const { id, cover } = await made();
     expect((await save(id, await form({ cover, status: 1 }))).data.errors).toEqual({
-      status: { message: 'fiction.errors.empty_completed' },
+      status: { message: 'stories.author.errors.empty_completed' },
     });
     await server.pool.query('update fictions set chapter_count = 3');
     expect((await save(id, await form({ cover, status: 1 }))).data.status).toBe(1);
     for (const status of [1, 2])
       expect(await save(id, await form({ cover, status }))).toMatchObject({
         status: 409,
-        message: 'fiction.errors.completed',
+        message: 'stories.author.errors.completed',
       });
     expect((await stored(id))!.status).toBe('completed');
   });
@@ -155,13 +155,13 @@ describe('deleting a story', () => {
     const { id } = await server.insert('fiction', { author_id: author.id, contract_status });
     const { status, message, data } = await remove(id);
     if (isDeletable(contract_status)) expect({ status, data }).toEqual({ status: 200, data: { id } });
-    else expect({ status, message }).toEqual({ status: 409, message: 'fiction.errors.has_contract' });
+    else expect({ status, message }).toEqual({ status: 409, message: 'stories.author.errors.has_contract' });
     expect(await server.db.$count(tables.fiction)).toBe(isDeletable(contract_status) ? 0 : 1);
   });
 
   test('with chapters is refused', async () => {
     const { id } = await server.insert('fiction', { author_id: author.id, chapter_count: 1 });
-    expect(await remove(id)).toMatchObject({ status: 409, message: 'fiction.errors.has_chapters' });
+    expect(await remove(id)).toMatchObject({ status: 409, message: 'stories.author.errors.has_chapters' });
   });
 });
 
@@ -176,7 +176,7 @@ test('the story of another author is not there, whatever is asked of it', async 
     ])
       expect(answer).toMatchObject({
         status: 404,
-        message: 'error.not_found',
+        message: 'errors.not_found',
         data: { request_id: expect.any(String) },
       });
   expect((await server.call('GET', '/api/fictions', { token })).data).toEqual({ items: [], total: 0 });

@@ -75,7 +75,7 @@ describe('an own story', () => {
 });
 
 test('a story without chapters, of others, or in another format is not exported', async () => {
-  expect(await get('docx')).toMatchObject({ status: 409, message: 'docx.nothing_to_export' });
+  expect(await get('docx')).toMatchObject({ status: 409, message: 'chapter-import.author.nothing_to_export' });
   await chapterOf(server, story, { number: 1 });
   for (const format of ['pdf', 'constructor', '..']) expect((await get(format)).status, format).toBe(404);
   expect((await get('docx', '', await server.signIn('author_signed'))).status).toBe(404);
@@ -106,6 +106,6 @@ describe('a Word file on its own', () => {
 
   test('is refused by the same gate', async () => {
     const { status, data } = await upload(rawDocx(plainChapter(), { parts: { x: new Uint8Array(50 * 1024 * 1024) } }));
-    expect([status, data.errors]).toEqual([422, { file: { message: 'docx.too_large_inside' } }]);
+    expect([status, data.errors]).toEqual([422, { file: { message: 'chapter-import.author.too_large_inside' } }]);
   });
 });

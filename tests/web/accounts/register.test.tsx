@@ -183,7 +183,7 @@ describe('the code', () => {
 
   test('that was sent a moment ago is counted down, although the page was opened anew', async () => {
     const user = open('/login/login?mode=register');
-    refuse('post', '/api/auth/send/register/code', 429, 'error.code_wait', undefined, {
+    refuse('post', '/api/auth/send/register/code', 429, 'errors.code_wait', undefined, {
       args: { seconds: 42 },
       retryAfter: 42,
     });

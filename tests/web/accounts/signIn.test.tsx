@@ -72,7 +72,7 @@ describe('signing in', () => {
     ['there is no network', () => cut('post', '/api/auth/login'), 'Unstable internet connection'],
     [
       'the server is down',
-      () => refuse('post', '/api/auth/login', 500, 'error.internal'),
+      () => refuse('post', '/api/auth/login', 500, 'errors.internal'),
       'The server is down, please try again later...',
     ],
   ])('says so when %s, and works when it is back', async (_, fail, sentence) => {
@@ -155,7 +155,7 @@ describe('after some wrong passwords', () => {
   });
 
   test('too many are counted down, and the time is over when it is over', async () => {
-    refuse('post', '/api/auth/login', 429, 'error.too_many', undefined, { args: { minutes: 1 }, retryAfter: 2 });
+    refuse('post', '/api/auth/login', 429, 'errors.too_many', undefined, { args: { minutes: 1 }, retryAfter: 2 });
     const user = await signIn('/');
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Please try again in 1 min.');
     expect(screen.getByRole('timer')).toHaveTextContent('0:02');

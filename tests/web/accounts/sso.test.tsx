@@ -94,7 +94,7 @@ describe('other providers', () => {
     ['there is no network', () => cut('get', startPath), 'Unstable internet connection'],
     [
       'the provider does not answer',
-      () => refuse('get', startPath, 503, 'error.sso_unavailable', undefined, { args: { provider: 'The Local' } }),
+      () => refuse('get', startPath, 503, 'errors.sso_unavailable', undefined, { args: { provider: 'The Local' } }),
       'The Local does not answer. Please try again in a moment.',
     ],
   ])('say so where %s', async (_, fail, sentence) => {

@@ -243,7 +243,7 @@ describe('a badge', () => {
     const user = await openAs('author_unsigned', '/home');
     await expect.poll(() => asked.some((call) => call.endsWith('unread-count'))).toBe(true);
     expect(line()).toHaveAccessibleName('Comments');
-    refuse('get', '/api/comments/unread-count', 411, 'error.forbidden');
+    refuse('get', '/api/comments/unread-count', 411, 'errors.forbidden');
     await user.click(screen.getByRole('link', { name: 'Messages' }));
     await heading('Messages');
     expect(line()).toHaveAccessibleName('Comments');

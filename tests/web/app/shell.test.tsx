@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react/pure';
 import { CoreAdminContext, useNotify } from 'ra-core';
+import catalogues from 'virtual:catalogue';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
-import { catalogues } from '../../../src/i18n/catalogues.ts';
 import { currentProvider } from '../../../src/i18n/index.ts';
 import { nothing } from '../../../src/lib/api/client.ts';
 import { startMode } from '../../../src/ui/theme/mode.ts';
@@ -19,8 +19,8 @@ describe('the language', () => {
     const user = await openAs('author_unsigned', '/story/form');
     await write(user, 'Title', 'Half typed');
     await user.selectOptions(await select(), interfaceLanguages[language]);
-    const { shell } = (await catalogues[language].messages()).default;
-    expect(await screen.findByRole('navigation', { name: shell.writers })).toBeVisible();
+    const { layout } = (await catalogues[language].public()).default as { layout: Record<string, string> };
+    expect(await screen.findByRole('navigation', { name: layout.writers })).toBeVisible();
     expect(document.documentElement).toHaveAttribute('dir', 'ltr');
     expect(document.documentElement).toHaveAttribute('lang', language);
     expect(document.querySelector('[name=title]')).toHaveValue('Half typed');
@@ -42,7 +42,7 @@ describe('the language', () => {
     open(path);
     await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', language));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-      currentProvider().translate('account.sign_in'),
+      currentProvider().translate('accounts.sign_in'),
     );
     expect(location.hash).not.toContain('lang');
     if (path.includes('lang=th')) expect(localStorage.language).toBe('th');
@@ -50,7 +50,7 @@ describe('the language', () => {
 
   test('says that one could not be loaded, and goes on in the present one', async () => {
     const user = open('/benefit');
-    vi.spyOn(catalogues.fr, 'messages').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    vi.spyOn(catalogues.fr, 'public').mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await user.selectOptions(await select(), interfaceLanguages.fr);
     expect(await screen.findByRole('alert')).toHaveTextContent('Unstable internet connection');
     expect(await select()).toHaveValue('en');
@@ -61,9 +61,9 @@ describe('the language', () => {
 
   test('is the last that was chosen, whichever comes last', async () => {
     open('/benefit');
-    const { messages } = catalogues.ru;
+    const messages = catalogues.ru.public;
     const { promise, resolve } = Promise.withResolvers<void>();
-    vi.spyOn(catalogues.ru, 'messages').mockImplementation(() => promise.then(messages));
+    vi.spyOn(catalogues.ru, 'public').mockImplementation(() => promise.then(messages));
     const slow = setLanguage('ru');
     await setLanguage('ko');
     resolve();
@@ -138,7 +138,7 @@ describe('what is notified', () => {
   afterEach(() => void vi.useRealTimers());
 
   test('is said in the reader’s words, and goes by itself', async () => {
-    await say('fiction.errors.title_banned', { type: 'info', messageArgs: { word: 'sex' } });
+    await say('stories.author.errors.title_banned', { type: 'info', messageArgs: { word: 'sex' } });
     expect(said()).toBe('The title may not contain “sex”');
     await wait(3999);
     expect(said()).not.toBe('');
@@ -147,7 +147,7 @@ describe('what is notified', () => {
   });
 
   test('stays twice as long as an error', async () => {
-    await say('error.offline', { type: 'error' });
+    await say('errors.offline', { type: 'error' });
     await wait(7999);
     expect(said()).toBe('Unstable internet connection');
     await wait(1);
@@ -155,18 +155,18 @@ describe('what is notified', () => {
   });
 
   test('is at most one error a second', async () => {
-    await say('error.offline', { type: 'error' });
+    await say('errors.offline', { type: 'error' });
     await wait(999);
-    await say('error.internal', { type: 'error' });
+    await say('errors.internal', { type: 'error' });
     expect(said()).toBe('Unstable internet connection');
     await wait(1);
-    await say('error.in_use', { type: 'error' });
+    await say('errors.in_use', { type: 'error' });
     expect(said()).toBe('Other records depend on this, so it cannot be deleted.');
   });
 
   test('is any success, right after an error', async () => {
-    await say('error.offline', { type: 'error' });
-    await say('fiction.saved', { type: 'success' });
+    await say('errors.offline', { type: 'error' });
+    await say('stories.author.saved', { type: 'success' });
     expect(said()).toBe('Saved.');
   });
 
@@ -176,7 +176,7 @@ describe('what is notified', () => {
   });
 
   test('can be closed', async () => {
-    await say('fiction.saved', { type: 'success' });
+    await say('stories.author.saved', { type: 'success' });
     await act(async () => screen.getByRole('button', { name: 'Close' }).click());
     expect(said()).toBe('');
   });

@@ -91,7 +91,7 @@ test('a file that is refused or lost on its way leaves the page ready for the ne
   await give(user);
   expect(await screen.findByText('1 file was not sent yet.')).toBeVisible();
   expect(screen.queryByText(/This is no Word file/)).toBeNull();
-  refuse('post', '/api/fictions/:id/chapters', 503, 'error.unavailable');
+  refuse('post', '/api/fictions/:id/chapters', 503, 'errors.unavailable');
   await give(user);
   expect(await screen.findByText('1 file was not sent yet.')).toBeVisible();
   network.resetHandlers();

@@ -36,7 +36,7 @@ test('a comment is answered in place, with a reply that was saved before', async
   await user.click(comment.getByRole('button', { name: 'Keep as saved reply' }));
   await user.clear(box);
   await user.click(await comment.findByRole('button', { name: 'Thanks!' }));
-  refuse('post', '/api/comments/:id/reply', 503, 'error.unavailable');
+  refuse('post', '/api/comments/:id/reply', 503, 'errors.unavailable');
   await user.click(comment.getByRole('button', { name: 'Send' }));
   expect(await comment.findByRole('alert')).toHaveTextContent('busy');
   expect(box).toHaveValue('Thanks!');

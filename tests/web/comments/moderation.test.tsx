@@ -39,7 +39,7 @@ test('what is selected is removed with a reason, each row says what became of it
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/Required/);
   await user.type(dialog.getByRole('textbox'), 'Advertising');
-  refuse('post', '/api/office/comment-reports/decisions', 503, 'error.unavailable');
+  refuse('post', '/api/office/comment-reports/decisions', 503, 'errors.unavailable');
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText(/busy/)).toBeVisible();
   expect(dialog.getByRole('textbox')).toHaveValue('Advertising');

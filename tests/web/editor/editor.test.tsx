@@ -105,9 +105,9 @@ describe('what cannot be saved', () => {
   });
 
   test.each([
-    [503, 'error.unavailable', 'Saved on this device only – the server does not answer'],
-    [507, 'error.disk_full', 'Saved on this device only: The server has no room left. Nothing was changed.'],
-    [413, 'error.too_large', 'Not saved: This is too large to send.'],
+    [503, 'errors.unavailable', 'Saved on this device only – the server does not answer'],
+    [507, 'errors.disk_full', 'Saved on this device only: The server has no room left. Nothing was changed.'],
+    [413, 'errors.too_large', 'Not saved: This is too large to send.'],
   ])('for an answer of %i stays, and says why', async (status, message, said) => {
     refuse('post', saves, status, message);
     const user = await openAs(author, path(chapter.id));
@@ -150,7 +150,7 @@ describe('what cannot be saved', () => {
   test('since nobody is signed in any more is there after signing in', async () => {
     await openAs(author, path(chapter.id));
     await editorShows('<p>Old</p>');
-    refuse('post', saves, 401, 'error.unauthorized');
+    refuse('post', saves, 401, 'errors.unauthorized');
     await typeText(' and new');
     expect(await screen.findByText(/^What you wrote is kept on this device/)).toBeVisible();
     expect(await left(author.id, story.id)).toEqual(['<p>Old and new</p>']);

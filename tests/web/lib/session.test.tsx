@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { entities, type EntityKey } from '#domain/entities.ts';
 import { can, isAuthor, roles, staff, type Role } from '#domain/roles.ts';
-import en from '../../../src/i18n/locales/en/index.ts';
+import common from '../../../src/i18n/locales/en/common.json' with { type: 'json' };
 import { nothing } from '../../../src/lib/api/client.ts';
 import { refreshUser, renewUser } from '../../../src/lib/session/account.ts';
 import { clearSession, currentToken, currentUser } from '../../../src/lib/session/session.ts';
@@ -36,7 +36,7 @@ describe('signing out', () => {
 
   test.each([
     ['cannot be reached', () => cut('post', '/api/auth/logout')],
-    ['fails', () => refuse('post', '/api/auth/logout', 500, 'error.internal')],
+    ['fails', () => refuse('post', '/api/auth/logout', 500, 'errors.internal')],
     ['does not answer', () => hold('post', '/api/auth/logout')],
   ])('ends it here too while the server %s', async (_, fail) => {
     const user = await openAs('finance_manager', '/office/payroll');
@@ -170,16 +170,16 @@ test.each([
 test('a 401 in the envelope ends the session like one in the status', async () => {
   await openAs('author_unsigned', '/home');
   await accountButton();
-  const envelope = { status: 401, message: 'error.unauthorized', data: null };
+  const envelope = { status: 401, message: 'errors.unauthorized', data: null };
   network.use(http.get('*/api/user/info', () => HttpResponse.json(envelope)));
-  await expect(refreshUser()).rejects.toThrow('error.unauthorized');
+  await expect(refreshUser()).rejects.toThrow('errors.unauthorized');
   expect(await account()).toBeVisible();
   expect(whoIsKept()).toEqual([]);
 });
 
 test('a 411 is refused without a word', async () => {
   await openAs('author_unsigned', '/home');
-  refuse('get', '/api/user/info', 411, 'error.forbidden');
+  refuse('get', '/api/user/info', 411, 'errors.forbidden');
   await expect(refreshUser()).rejects.toThrow(nothing);
   expect(currentToken()).not.toBeNull();
 });
@@ -212,7 +212,7 @@ describe('the menu of', () => {
     expect(links).toHaveLength(wanted.length);
     for (const link of links) expect(link).not.toHaveTextContent(/resources\.|fiction\.|pages\./);
     await waitFor(() => expect(menu.querySelector('[aria-current=page]')).toBeVisible());
-    expect(screen.getAllByRole('banner')[0]).toHaveTextContent(en.app.role[role]);
+    expect(screen.getAllByRole('banner')[0]).toHaveTextContent(common.role[role]);
   });
 });
 
@@ -222,7 +222,7 @@ describe('an address', () => {
   test.each(roles)('of another role says 403 to %s', async (role) => {
     await openAs(role, someoneElses(role));
     expect(await screen.findByRole('heading', { name: 'This page is not for your role' })).toBeVisible();
-    expect(screen.getByText(new RegExp(`signed in as ${en.app.role[role]}`))).toBeVisible();
+    expect(screen.getByText(new RegExp(`signed in as ${common.role[role]}`))).toBeVisible();
     await waitFor(() => expect(document.title).toBe('This page is not for your role · Quillhouse'));
     expect(asked.filter((call) => call.includes('/office/'))).toEqual([]);
   });

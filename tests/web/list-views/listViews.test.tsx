@@ -86,7 +86,7 @@ test('a view is saved under a name, used by a colleague, saved over and removed'
 
 test('views that cannot be fetched are asked for again, and the list stays as it is', async () => {
   await insertTags();
-  refuse('get', '/api/office/views', 429, 'error.unavailable');
+  refuse('get', '/api/office/views', 429, 'errors.unavailable');
   const user = await openAs('content_manager', '/office/tags');
   await shows('Name', 'Elf', 'Orc', 'Ape');
   await user.click(await button('Views'));

@@ -26,7 +26,7 @@ test('an announcement is written to chosen authors, counted, confirmed and sent'
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send to 1 author' }));
   const dialog = () => within(screen.getByRole('dialog', { name: 'Send to 1 author?' }));
-  refuse('post', path.replace('/office', '/api/office'), 503, 'error.unavailable');
+  refuse('post', path.replace('/office', '/api/office'), 503, 'errors.unavailable');
   await user.click(dialog().getByRole('button', { name: 'Send to 1 author' }));
   expect(await screen.findByText(/busy/)).toBeVisible();
   expect(screen.getByLabelText('Subject')).toHaveValue('Maintenance');

@@ -85,7 +85,7 @@ test('an author chooses what comes by mail', async () => {
   const topic = (name: string) => within(dialog.getByRole('group', { name }));
   expect(topic('Scheduled releases').getByRole('radio', { name: 'Once a day' })).toBeChecked();
   await user.click(topic('Scheduled releases').getByRole('radio', { name: 'Never' }));
-  refuse('post', '/api/message/mail', 503, 'error.unavailable');
+  refuse('post', '/api/message/mail', 503, 'errors.unavailable');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/busy/)).toBeVisible();
   expect(topic('Scheduled releases').getByRole('radio', { name: 'Never' })).toBeChecked();

@@ -62,7 +62,7 @@ describe('creating', () => {
     await pick(user, 'Group', 'Plot');
     await user.type(await screen.findByRole('spinbutton', { name: /^Position/ }), '7');
     const errors = { name: message('validation.max_length', { max: 12 }) };
-    refuse('post', '/api/office/tags', 422, 'error.invalid', errors);
+    refuse('post', '/api/office/tags', 422, 'errors.invalid', errors);
     await user.click(await save());
     await problem('Name', 'At most 12 characters');
     await setLanguage('ru');
@@ -190,12 +190,12 @@ describe('editing', () => {
     ['there is no network', () => cut('post', '/api/office/tags/*'), 'Unstable internet connection'],
     [
       'the server fails',
-      () => refuse('post', '/api/office/tags/*', 500, 'error.internal'),
+      () => refuse('post', '/api/office/tags/*', 500, 'errors.internal'),
       'The server is down, please try again later...',
     ],
     [
       'somebody was faster',
-      () => refuse('post', '/api/office/tags/*', 409, 'error.conflict'),
+      () => refuse('post', '/api/office/tags/*', 409, 'errors.conflict'),
       'Somebody else changed this at the same moment. Please try again.',
     ],
   ])('keeps what was typed while %s, and saves it afterwards', async (_, fail, sentence) => {
@@ -289,7 +289,7 @@ describe('editing', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    refuse('delete', '/api/office/dictionary-entries/*', 409, 'error.in_use');
+    refuse('delete', '/api/office/dictionary-entries/*', 409, 'errors.in_use');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
     await toast('Other records depend on this, so it cannot be deleted.');

@@ -131,7 +131,7 @@ test('closing the tab is asked about while a save waits for its undo', async () 
 test('what the server refuses is said, and the record is as it was', async () => {
   const user = await open(`/${entry.id}`);
   await retype(user, 'Translation', 'Black Jade');
-  refuse('post', `/api/office/dictionary-entries/${entry.id}`, 409, 'error.conflict');
+  refuse('post', `/api/office/dictionary-entries/${entry.id}`, 409, 'errors.conflict');
   await press(user, 'Save');
   await toast('Element updated');
   await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Close' }));

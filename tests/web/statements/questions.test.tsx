@@ -20,7 +20,7 @@ test('an author asks at a line of a statement, and settles it', async () => {
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/Required/);
   await user.type(dialog.getByRole('textbox'), 'Why <b>so</b> little?');
-  refuse('post', '/api/finance/revenue/:month/questions', 503, 'error.unavailable');
+  refuse('post', '/api/finance/revenue/:month/questions', 503, 'errors.unavailable');
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('busy');
   expect(dialog.getByRole('textbox')).toHaveValue('Why <b>so</b> little?');

@@ -64,12 +64,12 @@ describe('a cover', () => {
     ['there is no network', () => cut('post', '/api/upload/img/cover'), 'Unstable internet connection'],
     [
       'it is too large for the server',
-      () => refuse('post', '/api/upload/img/cover', 413, 'upload.size'),
+      () => refuse('post', '/api/upload/img/cover', 413, 'images.shared.size'),
       'The image size is wrong. Please re-upload.',
     ],
     [
       'the disk is full',
-      () => refuse('post', '/api/upload/img/cover', 507, 'error.disk_full'),
+      () => refuse('post', '/api/upload/img/cover', 507, 'errors.disk_full'),
       'The server has no room left. Nothing was changed.',
     ],
   ])('that fails because %s says so, and the next try works', async (_, fail, sentence) => {

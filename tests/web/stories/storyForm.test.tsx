@@ -161,7 +161,7 @@ describe('a new story', () => {
     ['there is no network', () => cut('post', '/api/fictions'), 'Unstable internet connection'],
     [
       'the server fails',
-      () => refuse('post', '/api/fictions', 500, 'error.internal'),
+      () => refuse('post', '/api/fictions', 500, 'errors.internal'),
       'The server is down, please try again later...',
     ],
     [
@@ -204,8 +204,8 @@ describe('what only the server knows', () => {
   test('is said with its arguments', async () => {
     const user = await openAs(author, '/story/form');
     await fillStory(user);
-    const errors = { title: message('fiction.errors.title_banned', { word: 'вампир' }) };
-    refuse('post', '/api/fictions', 422, 'error.invalid', errors);
+    const errors = { title: message('stories.author.errors.title_banned', { word: 'вампир' }) };
+    refuse('post', '/api/fictions', 422, 'errors.invalid', errors);
     await press(user, 'Create story');
     await problem('Title', 'The title may not contain “вампир”');
     expect(await field('Title')).toHaveFocus();

@@ -203,7 +203,7 @@ test('what the pointer comes near is asked for before it is pressed, and once', 
 
 test.each([
   ['cannot be reached', () => cut('get', '/api/fictions')],
-  ['fails', () => refuse('get', '/api/fictions', 503, 'error.unavailable')],
+  ['fails', () => refuse('get', '/api/fictions', 503, 'errors.unavailable')],
 ])('a list that %s is said to be missing, and comes when asked again', async (_, fail) => {
   await story('Safe');
   fail();

@@ -1,9 +1,10 @@
 import { waitFor } from '@testing-library/react/pure';
+import catalogues from 'virtual:catalogue';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { areas, type Section } from '#domain/kit/catalogue.ts';
 import { interfaceLanguages, storyLanguages } from '#domain/languages.ts';
 import { monthOf, weeksOf } from '#domain/shared/clock.ts';
 import { countries } from '#domain/shared/countries.ts';
-import { catalogues } from '../../../src/i18n/catalogues.ts';
 import {
   countryName,
   formatDay,
@@ -12,11 +13,10 @@ import {
   formatWeekday,
   languageName,
 } from '../../../src/i18n/format.ts';
-import type { AuthorMessages, PublicMessages, AppMessages, OfficeMessages } from '../../../src/i18n/types.ts';
 import { setLanguage } from '../../support/web.tsx';
 
 // A language of which every sentence stands in brackets: a word outside of them was never translated.
-const bracketed = (messages: object): object =>
+const bracketed = (messages: Section): Section =>
   Object.fromEntries(
     Object.entries(messages).map(([key, value]) => [
       key,
@@ -25,7 +25,7 @@ const bracketed = (messages: object): object =>
             .split(' |||| ')
             .map((form) => `⟦${form}⟧`)
             .join(' |||| ')
-        : bracketed(value as object),
+        : bracketed(value),
     ]),
   );
 
@@ -33,16 +33,12 @@ const { fr } = catalogues;
 
 /** In the tests of this file it stands in the place of French. */
 export function inPseudoLanguage(): void {
-  const { messages, inside, desk, labels, staff } = fr;
+  const real = { ...fr };
   beforeAll(() => {
-    fr.messages = async () => ({ default: bracketed((await messages()).default) as PublicMessages });
-    fr.inside = async () => ({ default: bracketed((await inside()).default) as AppMessages });
-    fr.desk = async () => ({ default: bracketed((await desk()).default) as AuthorMessages });
-    fr.staff = async () => ({ default: bracketed((await staff()).default) as OfficeMessages });
-    fr.labels = async () => ({ default: bracketed((await labels()).default) as never });
+    for (const area of areas) fr[area] = async () => ({ default: bracketed((await real[area]()).default) });
   });
   afterAll(async () => {
-    Object.assign(fr, { messages, inside, desk, labels, staff });
+    Object.assign(fr, real);
     await setLanguage('en');
   });
 }

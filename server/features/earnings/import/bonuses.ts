@@ -30,7 +30,7 @@ export const bonusDetails: ReturnType<typeof crud> = {
         and(eq(fiction.id, body.fiction_id), me.role === 'editor' ? scopeOf(db, entities.fiction, me) : undefined),
       );
     if (!story) throw invalidField('fiction_id', 'validation.missing_record');
-    if (body.day > dayOf(now)) throw invalidField('day', 'finance.errors.future_day');
+    if (body.day > dayOf(now)) throw invalidField('day', 'money.shared.errors.future_day');
     const { id } = await insertRecord(context, declared, { ...body, author_id: story.author_id, created_by_id: me.id });
     return selectRecord(db, declared, me, id as number);
   },
@@ -81,8 +81,8 @@ async function one(context: Context, id: number): Promise<Judged & { row: Row; w
   await hold(context, [id]);
   const [judged] = (await judge(context, [id])) as [Judged];
   if (!judged.row) throw notFound();
-  if (judged.result === 'own_money') throw forbidden('finance.errors.own_money');
-  if (judged.result !== 'ready') throw conflict('finance.errors.decided');
+  if (judged.result === 'own_money') throw forbidden('money.shared.errors.own_money');
+  if (judged.result !== 'ready') throw conflict('money.shared.errors.decided');
   return judged as Judged & { row: Row; work: Work };
 }
 
@@ -156,7 +156,7 @@ export const deciding: Pick<HandlersOf<typeof calls>, Deciding> = {
   async approveBonus({ params: { id }, body }, context) {
     const { row, work } = await one(context, id);
     const amount = body.amount ?? row.amount;
-    if (amount < 1) throw invalidField('amount', 'finance.errors.positive');
+    if (amount < 1) throw invalidField('amount', 'money.shared.errors.positive');
     await approve(context, row, work, amount);
     return { id, status: 'approved' as const };
   },

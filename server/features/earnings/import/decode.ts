@@ -60,8 +60,8 @@ export function decode(bytes: Uint8Array): Decoded | undefined {
   const delimiter = separator ?? delimiterOf(text);
   const notices: Message[] = [];
   if (encoding !== 'utf-8')
-    notices.push(message('money.revenue.read_encoding', { encoding: encodingNames[encoding]! }));
+    notices.push(message('earnings.office.read_encoding', { encoding: encodingNames[encoding]! }));
   if (delimiter !== ',')
-    notices.push(message('money.revenue.read_delimiter', { delimiter: delimiterNames[delimiter] ?? delimiter }));
+    notices.push(message('earnings.office.read_delimiter', { delimiter: delimiterNames[delimiter] ?? delimiter }));
   return { text, delimiter, notices };
 }

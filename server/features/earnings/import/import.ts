@@ -56,7 +56,7 @@ async function oneAtATime({ db }: Context): Promise<void> {
     .select({ id: revenueImport.id })
     .from(revenueImport)
     .where(inArray(revenueImport.status, [...underWay]));
-  if (other) throw conflict('finance.errors.import_under_way', { id: other.id });
+  if (other) throw conflict('earnings.shared.errors.import_under_way', { id: other.id });
 }
 
 /** The import that a file was booked as; undefined: it was not, or was taken back. */
@@ -104,10 +104,10 @@ const importRevenue: Handler<typeof calls.importRevenue> = Object.assign(
     const { lines, errors, open, live_hash, latest, upload } = prepared!;
     await oneAtATime(context);
     const before = await bookedAs(context, live_hash);
-    if (before) throw conflict('finance.errors.same_file', { id: before });
+    if (before) throw conflict('earnings.shared.errors.same_file', { id: before });
     if (errors.length > 0) throw refused(errors);
-    if (open) throw conflict(`finance.errors.asks_${open.question}`, { count: open.lines.length });
-    if (!upload || (await latestChange(context)) !== latest) throw conflict('finance.errors.lines_booked');
+    if (open) throw conflict(`earnings.shared.errors.asks_${open.question}`, { count: open.lines.length });
+    if (!upload || (await latestChange(context)) !== latest) throw conflict('earnings.shared.errors.lines_booked');
     const { first_day, last_day, ...sums } = totals(lines);
     const at = now.toISOString();
     const row = {
@@ -157,7 +157,7 @@ export const importing: Pick<HandlersOf<typeof calls>, 'previewRevenue' | 'impor
       .set({ status: 'reversing', reason, reversed_by_id: me.id, updated_at: now.toISOString() })
       .where(and(eq(revenueImport.id, id), eq(revenueImport.status, 'imported')))
       .returning();
-    if (!reversing) throw conflict('finance.errors.reversed');
+    if (!reversing) throw conflict('earnings.shared.errors.reversed');
     await audit(context, 'reverse', 'revenue-imports', id, {
       status: { from: 'imported', to: 'reversed' },
       reason: { to: reason },

@@ -51,7 +51,7 @@ async function ofSignedWorks(db: Db, lines: readonly ParsedLine[], errors: LineE
   return lines.flatMap((line) => {
     const work = works.get(line.fiction_id);
     if (work?.status === 'signed') return [{ ...line, share: work.share }];
-    const error = message(work ? 'finance.errors.not_signed' : 'money.revenue.no_work');
+    const error = message(work ? 'earnings.shared.errors.not_signed' : 'earnings.office.no_work');
     errors.push({ line: line.at, column: 'book', value: String(line.fiction_id), error });
     return [];
   });
@@ -65,7 +65,7 @@ function findTwice(lines: readonly JudgedLine[], errors: LineError[]): void {
     const first = seen.get(key);
     if (first === undefined) seen.set(key, line.at);
     else {
-      const error = message('finance.errors.line_twice', { line: first });
+      const error = message('earnings.shared.errors.line_twice', { line: first });
       errors.push({ line: line.at, column: 'app', value: line.app, error });
     }
   }
@@ -84,7 +84,7 @@ async function findBooked(db: Db, lines: readonly JudgedLine[], errors: LineErro
         and ${revenueLines.app} = asked.app and ${revenueLines.language} = asked.language
         and not ${revenueLines.reversed}`);
     for (const { at, app, import_id } of rows) {
-      const error = message('finance.errors.line_booked', { id: Number(import_id) });
+      const error = message('earnings.shared.errors.line_booked', { id: Number(import_id) });
       errors.push({ line: at, column: 'app', value: app, error });
     }
   }

@@ -48,23 +48,24 @@ const wholeFile = (key: MessageKey, args?: Message['args']): ParsedRevenue => ({
 /** Reads a partner's file; `today` is the last UTC+8 day that can be in it. Takes seconds for a large one. */
 export function parseRevenue(file: Uint8Array, today: string): ParsedRevenue {
   const decoded = decode(file);
-  if (!decoded) return wholeFile('finance.errors.no_csv');
+  if (!decoded) return wholeFile('earnings.shared.errors.no_csv');
   const { text, delimiter, notices } = decoded;
   const errors: LineError[] = [];
   const [head, ...rows] = rowsOf(text, delimiter, errors);
-  if (!head) return errors.length > 0 ? { lines: [], errors, notices } : wholeFile('finance.errors.no_lines');
-  if (rows.length > revenueFile.lines) return wholeFile('finance.errors.many_lines', { max: revenueFile.lines });
+  if (!head) return errors.length > 0 ? { lines: [], errors, notices } : wholeFile('earnings.shared.errors.no_lines');
+  if (rows.length > revenueFile.lines)
+    return wholeFile('earnings.shared.errors.many_lines', { max: revenueFile.lines });
   const header = head.record.map((name) => name.toLowerCase());
   const { wrong, ignored } = judgeColumns(header);
   if (wrong.length > 0)
-    return wholeFile('finance.errors.columns', { wrong: wrong.join(', '), columns: revenueColumns.join(', ') });
-  if (rows.length === 0 && errors.length === 0) return wholeFile('finance.errors.no_lines');
+    return wholeFile('earnings.shared.errors.columns', { wrong: wrong.join(', '), columns: revenueColumns.join(', ') });
+  if (rows.length === 0 && errors.length === 0) return wholeFile('earnings.shared.errors.no_lines');
   if (ignored.length > 0)
-    notices.push(message('money.revenue.ignored_columns', { columns: ignored.join(', ').slice(0, quoted) }));
+    notices.push(message('earnings.office.ignored_columns', { columns: ignored.join(', ').slice(0, quoted) }));
   const lines = rows.flatMap(({ record, info: { lines: at } }) => {
     if (record.length !== header.length) {
       const args = { cells: record.length, columns: header.length };
-      errors.push({ line: at, column: '', value: '', error: message('money.revenue.cells', args) });
+      errors.push({ line: at, column: '', value: '', error: message('earnings.office.cells', args) });
       return [];
     }
     const cells = Object.fromEntries(header.map((name, index) => [name, record[index]!])) as Record<
@@ -88,7 +89,7 @@ function rowsOf(text: string, delimiter: string, errors: LineError[]): Row[] {
       column: '',
       value: '',
       error: message(
-        error?.code === 'CSV_MAX_RECORD_SIZE' ? 'money.revenue.long_line' : 'money.revenue.open_quote',
+        error?.code === 'CSV_MAX_RECORD_SIZE' ? 'earnings.office.long_line' : 'earnings.office.open_quote',
         error?.code === 'CSV_MAX_RECORD_SIZE' ? { max: longestLine } : undefined,
       ),
     });

@@ -35,10 +35,11 @@ export const announcements: HandlersOf<typeof calls> = {
   async announce({ body: { send_at: asked, ...given } }, context) {
     const { db, now, user: me } = context;
     const send_at = asked ?? now.toISOString();
-    if (send_at < now.toISOString()) throw invalidField('send_at', 'announcement.errors.past');
+    if (send_at < now.toISOString()) throw invalidField('send_at', 'notifications.office.announcement.errors.past');
     if (send_at > daysAfter(now, maxAnnounceDays).toISOString())
-      throw invalidField('send_at', 'announcement.errors.far', { days: maxAnnounceDays });
-    if ((await reachOf(db, given.audience)).count === 0) throw conflict('announcement.errors.nobody');
+      throw invalidField('send_at', 'notifications.office.announcement.errors.far', { days: maxAnnounceDays });
+    if ((await reachOf(db, given.audience)).count === 0)
+      throw conflict('notifications.office.announcement.errors.nobody');
     const [made] = await db
       .insert(table)
       .values({ ...given, send_at, created_by_id: me.id, created_at: now.toISOString() })
@@ -52,7 +53,7 @@ export const announcements: HandlersOf<typeof calls> = {
     const { db, now } = context;
     const [row] = await db.select().from(table).where(eq(table.id, id)).for('update');
     if (!row) throw notFound();
-    if (row.status !== 'scheduled') throw conflict('announcement.errors.gone');
+    if (row.status !== 'scheduled') throw conflict('notifications.office.announcement.errors.gone');
     await db.update(table).set({ status: 'cancelled', ended_at: now.toISOString() }).where(eq(table.id, id));
     await audit(context, 'cancel', 'announcements', id, { status: { from: 'scheduled', to: 'cancelled' } });
     return { id };

@@ -42,7 +42,7 @@ export class Badges {
   /** A stream for a session; 411 where there are as many as there may be. */
   open(user: SessionUser): Response {
     const own = [...this.#listeners].filter((listener) => listener.user.id === user.id).length;
-    if (this.#listeners.size >= most || own >= mostOfOne) throw new ApiError(411, 'error.unavailable');
+    if (this.#listeners.size >= most || own >= mostOfOne) throw new ApiError(411, 'errors.unavailable');
     let mine: Listener | undefined;
     const body = new ReadableStream<Uint8Array>({
       start: (out) => {

@@ -63,7 +63,8 @@ async function storeInvoice({ db, now, user: me, storage }: Context, bytes: Buff
 /** The statement that can be confirmed; 409 where the caller has seen another: an older window may show one that was settled. */
 async function seenBill({ db, now, user: me, match }: Context): Promise<Bill> {
   const bill = await findOpenStatement(db, now, me.id);
-  if (match !== undefined && match !== `"${bill.row.month}"`) throw conflict('finance.errors.other_statement');
+  if (match !== undefined && match !== `"${bill.row.month}"`)
+    throw conflict('statements.shared.errors.other_statement');
   return bill;
 }
 
@@ -81,7 +82,7 @@ async function confirm(drawn: Drawn | ApiError, context: Context) {
   const { db, now, user: me, address, userAgent } = context;
   const bill = await holdBill(context);
   const payment = await payoutOf(db, bill);
-  if (bill.row.id !== before.id || payment.updated_at !== drawnFor.updated_at) throw conflict('error.conflict');
+  if (bill.row.id !== before.id || payment.updated_at !== drawnFor.updated_at) throw conflict('errors.conflict');
   const { row } = bill;
   // What was rejected is on its way already.
   if (row.status === 'pending') await post(context, [settlePosting(row, 'settle', now)]);

@@ -81,7 +81,7 @@ export const bill: HandlersOf<typeof calls> = {
     const { db, now, user: me } = context;
     const found = await findOpenStatement(db, now, me.id);
     const payment = await payoutOf(db, found);
-    if (payment.payment_type !== 'bank') throw conflict('finance.errors.no_invoice');
+    if (payment.payment_type !== 'bank') throw conflict('statements.shared.errors.no_invoice');
     return { image_base_64: (await drawnInvoice(context, found.row, payment)).toString('base64') };
   },
 
@@ -100,7 +100,7 @@ export const bill: HandlersOf<typeof calls> = {
 
   uploadSignatureBase64: withPreparation(async ({ body }, { user }) => {
     const bytes = Buffer.from(body.image_base64.replace(/^data:image\/(png|jpeg);base64,/, ''), 'base64');
-    if (bytes.byteLength === 0) throw invalidField('image_base64', 'upload.format');
+    if (bytes.byteLength === 0) throw invalidField('image_base64', 'images.shared.format');
     return fitImage(user.id, 'invoicesign', bytes).catch((error: unknown) => {
       // What is wrong with the file is wrong with this field.
       if (!(error instanceof ApiError) || !error.errors?.file) throw error;

@@ -63,17 +63,17 @@ export const isOpen = ({ row, from, until }: Bill, now: Date): boolean =>
 /** The statement that can be confirmed now; 409 where there is none. */
 export async function findOpenStatement(db: Db, now: Date, author_id: number): Promise<Bill> {
   const bill = await currentBill(db, now, author_id);
-  if (!bill || !isOpen(bill, now)) throw conflict('finance.errors.nothing_to_confirm');
+  if (!bill || !isOpen(bill, now)) throw conflict('statements.shared.errors.nothing_to_confirm');
   return bill;
 }
 
 /** Why a statement cannot be paid to where its author is paid: that is not complete, or the amount less than is transferred. */
 export function payoutProblem({ row }: Bill, payment: PaymentRow | undefined): Message | undefined {
   const complete = payment && requiredPayment[payment.payment_type].every((field) => payment[field] !== null);
-  if (!complete) return message('finance.errors.no_payment');
+  if (!complete) return message('statements.shared.errors.no_payment');
   if (payable(row.amount_payable, payment)) return undefined;
   const threshold = thresholdOf(payment.payment_type, payment.is_add_up);
-  return message('finance.errors.below_threshold', { amount: threshold / 100 });
+  return message('statements.shared.errors.below_threshold', { amount: threshold / 100 });
 }
 
 /** Where the statement is paid to; 409 where it cannot be. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { statementParts, type StatementFigures } from '#domain/statements/statement.ts';
-import { invoiceLabels } from './labels.ts';
+import { pdfTextsIn } from '#server/platform/pdf/pdfTexts.ts';
 import { linesIn, outlined } from './text.ts';
 
 export interface Invoice extends StatementFigures {
@@ -30,7 +30,7 @@ export async function drawInvoice(
   language: InterfaceLanguage,
   signature?: Uint8Array,
 ): Promise<Buffer> {
-  const words = invoiceLabels[language];
+  const words = pdfTextsIn('statements', language).invoice;
   const money = new Intl.NumberFormat(language, {
     style: 'currency',
     currency: 'USD',

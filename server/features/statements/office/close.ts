@@ -132,7 +132,7 @@ export async function close(
   await db.select().from(ledgerMonths).where(lte(ledgerMonths.month, month)).orderBy(ledgerMonths.month).for('update');
   const { checks } = await checklistOf(context, month);
   const unmet = checks.filter((check) => check.binding).find(({ met }) => !met);
-  if (unmet) throw conflict(`finance.errors.close_${unmet.check}`, unmet.args);
+  if (unmet) throw conflict(`statements.shared.errors.close_${unmet.check}`, unmet.args);
   const { from, until } = windowOf(month, now);
   const window = { confirm_from: from.toISOString(), confirm_until: until.toISOString() };
   await db

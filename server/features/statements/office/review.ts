@@ -41,7 +41,7 @@ async function walk(context: Context, row: Row, step: StatementStep, set: Partia
 /** Its payment joins the payroll, to where it was confirmed with. */
 async function approve(context: Context, row: Row): Promise<void> {
   const confirmation = await confirmationOf(context.db, row.id);
-  if (!confirmation) throw conflict('finance.errors.decided');
+  if (!confirmation) throw conflict('money.shared.errors.decided');
   await walk(context, row, 'approve');
   const { id } = await insertRecord(context, payrollEntity, {
     author_id: row.author_id,
@@ -66,7 +66,7 @@ interface Rejection {
 function deadlineOf({ now }: Context, { month }: Row, day: string | null | undefined): string {
   const { from, usual, until } = resubmitDays(month, now);
   if (day && (day < from || day > until))
-    throw invalidField('resubmit_day', 'finance.errors.deadline', { from, until });
+    throw invalidField('resubmit_day', 'statements.shared.errors.deadline', { from, until });
   return endOf(day ?? usual).toISOString();
 }
 
@@ -82,9 +82,9 @@ async function one(context: Context, id: number, step: StatementStep): Promise<R
   await hold(context, [id]);
   const [{ row, result }] = (await judge(context, [id], step)) as [Judged];
   if (!row) throw notFound();
-  if (result === 'own_money') throw forbidden('finance.errors.own_money');
-  if (result === 'unsound') throw conflict('finance.errors.unsound');
-  if (result !== 'ready' || statementSteps[step].from !== row.status) throw conflict('finance.errors.decided');
+  if (result === 'own_money') throw forbidden('money.shared.errors.own_money');
+  if (result === 'unsound') throw conflict('statements.shared.errors.unsound');
+  if (result !== 'ready' || statementSteps[step].from !== row.status) throw conflict('money.shared.errors.decided');
   return row;
 }
 

@@ -2,11 +2,10 @@ import type { IncomeSummary } from '#domain/earnings/incomeSummary.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { statementParts, type StatementFigures } from '#domain/statements/statement.ts';
-import { invoiceLabels } from '#server/features/statements/invoice/labels.ts';
 import { moneyIn, monthIn } from '#server/platform/emails/dayIn.ts';
 import { pdfOf } from '../../../platform/pdf/paper.ts';
+import { pdfTextsIn } from '../../../platform/pdf/pdfTexts.ts';
 import { isolated } from '../../../platform/pdf/setLines.ts';
-import { statementWords } from './statementWords.ts';
 
 interface Statement extends IncomeSummary, StatementFigures {
   id: number;
@@ -20,15 +19,15 @@ interface Statement extends IncomeSummary, StatementFigures {
 /** A statement as it was closed: what it sums to, and what each work earned by language or late month. */
 export function statementPdf(statement: Statement, language: InterfaceLanguage): Promise<Buffer> {
   const { id, month, names, hash, closed, items, amount_payable } = statement;
-  const words = { ...invoiceLabels[language], ...statementWords[language] };
+  const { invoice: words, statement: own } = pdfTextsIn('statements', language);
   const money = (cents: number) => moneyIn(language, cents);
   const languages = new Intl.DisplayNames(language, { type: 'language' });
   const titleOf = (key: string) => (/^\d/.test(key) ? monthIn(language, key) : key && (languages.of(key) ?? key));
-  return pdfOf({ title: `${words.statement} ${month}`, issued: closed, language }, (paper) => {
-    paper.write(`${words.statement}: ${monthIn(language, month)}`, { size: 19, weight: 'bold' });
-    paper.write(`Quillhouse · ${words.number} ${id} · ${words.closed} ${dayOf(closed)}`, { colour: 'quiet' });
+  return pdfOf({ title: `${own.title} ${month}`, issued: closed, language }, (paper) => {
+    paper.write(`${own.title}: ${monthIn(language, month)}`, { size: 19, weight: 'bold' });
+    paper.write(`Quillhouse · ${words.number} ${id} · ${own.closed} ${dayOf(closed)}`, { colour: 'quiet' });
     paper.rule();
-    paper.pair(words.author, names);
+    paper.pair(own.author, names);
     for (const part of statementParts)
       if (statement[part] !== 0) paper.pair(words[part], money(part === 'fine' ? -statement[part] : statement[part]));
     paper.rule();
@@ -69,7 +68,7 @@ export function statementPdf(statement: Statement, language: InterfaceLanguage):
           );
       }
     }
-    paper.write(`${words.frozen} ${hash}`, { colour: 'quiet', size: 9, above: 14 });
+    paper.write(`${own.frozen} ${hash}`, { colour: 'quiet', size: 9, above: 14 });
     paper.foot(`Quillhouse, ${month}, ${id}`);
   });
 }

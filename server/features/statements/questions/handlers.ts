@@ -111,7 +111,7 @@ export const questions: HandlersOf<typeof calls> = {
     const { db } = context;
     const [row] = await db.select().from(table).where(eq(table.id, id)).for('update');
     if (!row) throw notFound();
-    if (row.status === 'closed') throw conflict('question.errors.closed');
+    if (row.status === 'closed') throw conflict('statements.office.questions.errors.closed');
     await write(context, row, content, true);
     await audit(context, 'answer', 'statement-questions', id);
     const [about] = await db

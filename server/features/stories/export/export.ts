@@ -61,7 +61,7 @@ export const exportStory: Handler<typeof exportFiction> = async ({ params, query
   if (!format) throw notFound();
   const story = await findStory(context, params.id);
   const chapters = await chaptersOf(context, story, query.drafts);
-  if (chapters.length === 0) throw conflict('docx.nothing_to_export');
+  if (chapters.length === 0) throw conflict('chapter-import.author.nothing_to_export');
   await attempt(context, 'documents', me.id);
   const [author] = await db
     .select({ pen_name: user.pen_name, user_name: user.user_name })

@@ -18,8 +18,8 @@ export function AvatarInput({ user: { avatar } }: { user: UserInfo }) {
     <PictureInput
       name="avatar"
       kind="avatar"
-      label={t('person.avatar')}
-      hint={t('person.avatar_hint')}
+      label={t('accounts.shared.person.avatar')}
+      hint={t('accounts.shared.person.avatar_hint')}
       disabled={false}
       save={keep}
     >
@@ -30,10 +30,10 @@ export function AvatarInput({ user: { avatar } }: { user: UserInfo }) {
             <button
               type="button"
               className="button quiet"
-              aria-label={t('person.remove_named', { name: t('person.avatar') })}
+              aria-label={t('accounts.shared.person.remove_named', { name: t('accounts.shared.person.avatar') })}
               onClick={() => guarded(() => keep(null))}
             >
-              {t('person.remove')}
+              {t('accounts.shared.person.remove')}
             </button>
           )}
         </figure>

@@ -41,9 +41,9 @@ export function CodeInput({ error, initial, sent, onSent, send, onRefused }: Pro
       onSent({ email, until: Date.now() + codeWaitSeconds * 1000 });
       document.getElementById(ids.control)?.focus();
     } catch (refused) {
-      const tooSoon = refused instanceof ApiError && refused.message === 'error.code_wait';
+      const tooSoon = refused instanceof ApiError && refused.message === 'errors.code_wait';
       if (!tooSoon) return onRefused(refused);
-      setTooSoon(message('error.code_wait', refused.args));
+      setTooSoon(message('errors.code_wait', refused.args));
       onSent({ email: sent?.email ?? '', until: Date.now() + (refused.retryAfter ?? codeWaitSeconds) * 1000 });
     } finally {
       setBusy(false);
@@ -54,13 +54,13 @@ export function CodeInput({ error, initial, sent, onSent, send, onRefused }: Pro
   const onBlur = (event: FocusEvent) => {
     if (event.currentTarget.contains(event.relatedTarget)) event.stopPropagation();
   };
-  const again = sent ? t('account.send_again') : t('account.send_code');
+  const again = sent ? t('accounts.send_again') : t('accounts.send_code');
   return (
     <FieldFrame
       name="code"
-      label={t('account.code')}
+      label={t('accounts.code')}
       error={error ?? tooSoon}
-      hint={sent?.email && t('account.code_sent', { email: sent.email, minutes: codeMinutes })}
+      hint={sent?.email && t('accounts.code_sent', { email: sent.email, minutes: codeMinutes })}
     >
       <div className={css.code} onBlur={onBlur}>
         <input
@@ -75,7 +75,7 @@ export function CodeInput({ error, initial, sent, onSent, send, onRefused }: Pro
           aria-describedby={ids.describedBy}
         />
         <button type="button" className="button quiet" disabled={busy || seconds > 0} onClick={() => void press()}>
-          {busy ? t('account.sending') : seconds > 0 ? t('account.send_again_in', { seconds }) : again}
+          {busy ? t('accounts.sending') : seconds > 0 ? t('accounts.send_again_in', { seconds }) : again}
         </button>
       </div>
     </FieldFrame>

@@ -27,7 +27,9 @@ export function Devices() {
     try {
       if (session) await send(calls.endSession, { params: { id: session.id } });
       else await send(calls.endOtherSessions, {});
-      notify(session ? 'person.device_ended' : 'person.devices_ended', { type: 'success' });
+      notify(session ? 'accounts.shared.person.device_ended' : 'accounts.shared.person.devices_ended', {
+        type: 'success',
+      });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       notify(error.message, { type: 'error', messageArgs: error.args });
@@ -43,18 +45,18 @@ export function Devices() {
     <section className={css.section}>
       <header className={css.head}>
         <h2 ref={heading} tabIndex={-1}>
-          {t('person.devices')}
+          {t('accounts.shared.person.devices')}
         </h2>
         {others && (
           <button className="button quiet" disabled={busy} onClick={() => void end()}>
-            {t('person.devices_end_others')}
+            {t('accounts.shared.person.devices_end_others')}
           </button>
         )}
       </header>
-      <p className={css.muted}>{t('person.devices_text')}</p>
+      <p className={css.muted}>{t('accounts.shared.person.devices_text')}</p>
       {error && (
         <TryAgain className={css.refused} retry={refetch}>
-          {t('app.page.offline')}
+          {t('common.page.offline')}
         </TryAgain>
       )}
       <ul className={css.devices}>
@@ -77,16 +79,16 @@ function Device({ session, busy, onEnd }: DeviceProps) {
   const language = useLanguage();
   const { user_agent, address, created_at, seen_at, current } = session;
   const name = deviceOf(user_agent);
-  const device = name ?? t('person.device_unknown');
+  const device = name ?? t('accounts.shared.person.device_unknown');
   return (
     <li>
       <div>
         <strong translate={name ? 'no' : undefined}>{device}</strong>
-        {current && <span className="chip good">{t('person.device_this')}</span>}
+        {current && <span className="chip good">{t('accounts.shared.person.device_this')}</span>}
         <small>
           {address && <span translate="no">{address}</span>}
-          <span>{t('person.device_seen', { time: formatTime(seen_at, language) })}</span>
-          <span>{t('person.device_since', { time: formatTime(created_at, language) })}</span>
+          <span>{t('accounts.shared.person.device_seen', { time: formatTime(seen_at, language) })}</span>
+          <span>{t('accounts.shared.person.device_since', { time: formatTime(created_at, language) })}</span>
         </small>
       </div>
       {!current && (
@@ -94,9 +96,9 @@ function Device({ session, busy, onEnd }: DeviceProps) {
           className="button quiet"
           disabled={busy}
           onClick={onEnd}
-          aria-label={t('person.device_end_named', { device })}
+          aria-label={t('accounts.shared.person.device_end_named', { device })}
         >
-          {t('person.device_end')}
+          {t('accounts.shared.person.device_end')}
         </button>
       )}
     </li>

@@ -31,7 +31,7 @@ export function EmailDialog({ user, onClose }: Props) {
   const [confirming, setConfirming] = useState(false);
   const { form, errors, refusal, busy, valueOf, check, show } = useCallForm(rule, async ({ email, code }) => {
     await renewUser(() => send(verifyChangeEmailCode, { body: { email, code } }));
-    notify('person.email_changed', { type: 'success', messageArgs: { email } });
+    notify('accounts.shared.person.email_changed', { type: 'success', messageArgs: { email } });
     onClose();
   });
   async function sendCode() {
@@ -48,17 +48,17 @@ export function EmailDialog({ user, onClose }: Props) {
   }
   return (
     <Dialog
-      title={t('person.email_title')}
+      title={t('accounts.shared.person.email_title')}
       onClose={onClose}
       actions={<DialogActions form={id} busy={busy} onClose={onClose} />}
     >
-      <p className={css.muted}>{t('person.email_text', { email: user.email })}</p>
+      <p className={css.muted}>{t('accounts.shared.person.email_text', { email: user.email })}</p>
       <form id={id} className={css.form} {...form}>
         <Refused refusal={refusal} />
         <TextInput
           name="email"
           type="email"
-          label={t('person.email_new')}
+          label={t('accounts.shared.person.email_new')}
           error={errors.email}
           autoComplete="email"
           autoFocus
@@ -66,7 +66,7 @@ export function EmailDialog({ user, onClose }: Props) {
         {confirming && (
           <PasswordInput
             name="password"
-            label={t('account.password')}
+            label={t('accounts.password')}
             error={errors.password}
             autoComplete="current-password"
           />

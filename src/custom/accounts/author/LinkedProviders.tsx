@@ -30,14 +30,14 @@ export function LinkedProviders() {
   if (items.length + others.length === 0 && !failed) return null;
   return (
     <section className={css.section}>
-      <h2>{t('account.sso.title')}</h2>
-      <p className={css.muted}>{t('person.providers_text')}</p>
+      <h2>{t('accounts.sso.title')}</h2>
+      <p className={css.muted}>{t('accounts.shared.person.providers_text')}</p>
       {failed && (
         <TryAgain
           className={css.refused}
           retry={() => [linked, offered].forEach((query) => query.error && void query.refetch())}
         >
-          {t('app.page.offline')}
+          {t('common.page.offline')}
         </TryAgain>
       )}
       <ul className={css.devices}>
@@ -48,7 +48,7 @@ export function LinkedProviders() {
           <li key={provider.id}>
             <strong translate="no">{provider.name}</strong>
             <button className="button quiet" onClick={() => setLinking(provider)}>
-              {t('person.provider_link', { provider: provider.name })}
+              {t('accounts.shared.person.provider_link', { provider: provider.name })}
             </button>
           </li>
         ))}
@@ -69,17 +69,17 @@ function LinkedProvider({ linked, onUnlink }: { linked: calls.LinkedProvider; on
         <strong translate="no">{name}</strong>
         <small>
           {email && <span translate="no">{email}</span>}
-          <span>{t('person.provider_since', { time: formatTime(created_at, language) })}</span>
-          {only_way_in && <span>{t('person.provider_only_way')}</span>}
+          <span>{t('accounts.shared.person.provider_since', { time: formatTime(created_at, language) })}</span>
+          {only_way_in && <span>{t('accounts.shared.person.provider_only_way')}</span>}
         </small>
       </div>
       {!only_way_in && (
         <button
           className="button quiet"
           onClick={onUnlink}
-          aria-label={t('person.provider_unlink_named', { provider: name })}
+          aria-label={t('accounts.shared.person.provider_unlink_named', { provider: name })}
         >
-          {t('person.provider_unlink')}
+          {t('accounts.shared.person.provider_unlink')}
         </button>
       )}
     </li>

@@ -46,20 +46,20 @@ export function NameRiskTip() {
   }
   return (
     <Dialog
-      title={t('person.name_tip')}
+      title={t('accounts.shared.person.name_tip')}
       onClose={close}
       actions={
         <>
           <button className="button" disabled={busy} onClick={() => void answer(readNameRiskTip)}>
-            {t('person.name_tip_read')}
+            {t('accounts.shared.person.name_tip_read')}
           </button>
           <button className="button quiet" disabled={busy} onClick={() => void answer(ignoreNameRiskTip)}>
-            {t('person.name_tip_ignore')}
+            {t('accounts.shared.person.name_tip_ignore')}
           </button>
         </>
       }
     >
-      <p className={css.muted}>{t('person.name_tip_text', { name: user.username })}</p>
+      <p className={css.muted}>{t('accounts.shared.person.name_tip_text', { name: user.username })}</p>
       {refused && (
         <p className={css.refused} role="alert">
           {translate(refused.message, refused.args)}

@@ -31,7 +31,7 @@ export function NewPassword({ label, of, errors, before }: Props) {
       />
       <PasswordInput
         name="password_confirmation"
-        label={t('account.repeat_password')}
+        label={t('accounts.repeat_password')}
         error={errors.password_confirmation}
         defaultValue={before?.password_confirmation}
         autoComplete="new-password"

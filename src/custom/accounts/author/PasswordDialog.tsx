@@ -25,13 +25,13 @@ export function PasswordDialog({ onClose, onChanged }: Props) {
   const role = currentRole()!;
   const { form, errors, refusal, busy } = useCallForm(changePassword.body(role), async (body) => {
     await send(changePassword, { body });
-    notify('person.password_changed', { type: 'success' });
+    notify('accounts.shared.person.password_changed', { type: 'success' });
     onChanged();
     onClose();
   });
   return (
     <Dialog
-      title={t('shell.change_password')}
+      title={t('layout.change_password')}
       onClose={onClose}
       actions={<DialogActions form={id} busy={busy} onClose={onClose} />}
     >
@@ -41,12 +41,12 @@ export function PasswordDialog({ onClose, onChanged }: Props) {
         <input type="hidden" name="username" autoComplete="username" value={currentUser()?.username} readOnly />
         <PasswordInput
           name="password_old"
-          label={t('person.password_old')}
+          label={t('accounts.shared.person.password_old')}
           error={errors.password_old}
           autoComplete="current-password"
           autoFocus
         />
-        <NewPassword label={t('account.new_password')} of={role} errors={errors} />
+        <NewPassword label={t('accounts.new_password')} of={role} errors={errors} />
       </form>
     </Dialog>
   );

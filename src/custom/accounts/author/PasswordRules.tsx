@@ -37,8 +37,8 @@ export function PasswordRules({ of, value }: { of: Role; value: string }) {
         const met = value !== '' && !parts[part].some((said) => wrong.has(said));
         return (
           <span key={part} role="listitem" className={met ? css.met : undefined}>
-            {t(`account.rule.${part}`, { min: bound('min'), max: bound('max') })}
-            {met && <span className="visually-hidden"> ✓ {t('account.rule.met')}</span>}
+            {t(`accounts.rule.${part}`, { min: bound('min'), max: bound('max') })}
+            {met && <span className="visually-hidden"> ✓ {t('accounts.rule.met')}</span>}
           </span>
         );
       })}

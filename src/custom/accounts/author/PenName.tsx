@@ -17,11 +17,11 @@ export function PenName() {
   if (user.pen_name !== null) return <Navigate to={redirectTarget(search, role)} replace />;
   return (
     <section className={css.alone}>
-      <h1>{t('person.pen_name_title')}</h1>
-      <p className={css.muted}>{t('person.pen_name_text')}</p>
+      <h1>{t('accounts.shared.person.pen_name_title')}</h1>
+      <p className={css.muted}>{t('accounts.shared.person.pen_name_text')}</p>
       <PenNameForm call={call} present={null}>
         <button className="button" disabled={call.busy}>
-          {t(call.busy ? 'account.saving' : 'person.pen_name_set')}
+          {t(call.busy ? 'accounts.saving' : 'accounts.shared.person.pen_name_set')}
         </button>
       </PenNameForm>
     </section>

@@ -16,12 +16,12 @@ export function PenNameDialog({ present, onClose }: Props) {
   const id = useId();
   const notify = useNotify();
   const call = usePenName((name) => {
-    notify('person.pen_name_saved', { type: 'success', messageArgs: { name } });
+    notify('accounts.shared.person.pen_name_saved', { type: 'success', messageArgs: { name } });
     onClose();
   });
   return (
     <Dialog
-      title={t('person.pen_name_change')}
+      title={t('accounts.shared.person.pen_name_change')}
       onClose={onClose}
       actions={<DialogActions form={id} busy={call.busy} onClose={onClose} />}
     >

@@ -28,17 +28,19 @@ export function PenNameForm({ call: { form, errors, refusal }, id, present, chil
   const t = useT();
   const [typed, setTyped] = useState(present ?? '');
   const { looking, free, problem } = usePenNameCheck(typed.trim() === present ? '' : typed);
-  const said = looking ? t('person.pen_name_checking') : free && t('person.pen_name_free');
+  const said = looking
+    ? t('accounts.shared.person.pen_name_checking')
+    : free && t('accounts.shared.person.pen_name_free');
   return (
     <form id={id} className={css.form} {...form}>
       <Refused refusal={refusal} />
       <TextInput
         name="pen_name"
-        label={t('person.pen_name')}
+        label={t('accounts.shared.person.pen_name')}
         error={errors.pen_name ?? problem}
         hint={
           <span role="status" className={free ? css.free : undefined}>
-            {said || t('person.pen_name_once')}
+            {said || t('accounts.shared.person.pen_name_once')}
           </span>
         }
         defaultValue={present ?? ''}

@@ -27,10 +27,10 @@ export function Person() {
       {isAuthor(role) && (
         <nav className={css.tabs} aria-label={t('pages.title.person')}>
           <Link to="/person" aria-current={payment ? undefined : 'page'}>
-            {t('person.profile')}
+            {t('accounts.shared.person.profile')}
           </Link>
           <Link to="/person?payment_type=" aria-current={payment ? 'page' : undefined}>
-            {t('person.payment')}
+            {t('accounts.shared.person.payment')}
           </Link>
         </nav>
       )}
@@ -46,7 +46,7 @@ export function Person() {
           {isAuthor(role) && <PersonalData />}
           {isAuthor(role) && (
             <section className={css.section}>
-              <h2>{t('shell.my_editor')}</h2>
+              <h2>{t('layout.my_editor')}</h2>
               <Editors />
             </section>
           )}

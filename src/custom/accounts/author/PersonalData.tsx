@@ -15,11 +15,11 @@ export function PersonalData() {
   const { lock } = profile;
   return (
     <section className={css.section}>
-      <h2>{t('person.personal')}</h2>
-      <p className={css.muted}>{t('person.personal_text')}</p>
+      <h2>{t('accounts.shared.person.personal')}</h2>
+      <p className={css.muted}>{t('accounts.shared.person.personal_text')}</p>
       {lock && (
         <p className={css.note} role="status">
-          {t(`error.info_locked_${lock.reason}`, { reason: lock.note })}
+          {t(`errors.info_locked_${lock.reason}`, { reason: lock.note })}
         </p>
       )}
       <PersonalForm profile={profile} />

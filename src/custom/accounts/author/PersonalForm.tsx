@@ -54,14 +54,14 @@ export function PersonalForm({ profile }: { profile: Profile }) {
     await save(changesOf(read, shown));
     setShown({ ...shown, gender_custom: null, ...read });
     setUnsaved(false);
-    notify('person.personal_saved', { type: 'success' });
+    notify('accounts.shared.person.personal_saved', { type: 'success' });
   });
   const countries = useCountries();
 
   const line = (name: keyof typeof lines): ReactNode => (
     <TextInput
       name={name}
-      label={t(`person.field.${name}`)}
+      label={t(`accounts.shared.person.field.${name}`)}
       error={errors[name]}
       defaultValue={profile[name] ?? ''}
       {...lines[name]}
@@ -70,8 +70,8 @@ export function PersonalForm({ profile }: { profile: Profile }) {
   const country = (name: 'nationality' | 'country'): ReactNode => (
     <SelectInput
       name={name}
-      label={t(`person.field.${name}`)}
-      prompt={t('person.choose')}
+      label={t(`accounts.shared.person.field.${name}`)}
+      prompt={t('accounts.shared.person.choose')}
       optional
       options={countries}
       error={errors[name]}
@@ -86,17 +86,17 @@ export function PersonalForm({ profile }: { profile: Profile }) {
         <TextInput
           name="birth_date"
           type="date"
-          label={t('person.field.birth_date')}
+          label={t('accounts.shared.person.field.birth_date')}
           error={errors.birth_date}
           defaultValue={profile.birth_date ?? ''}
           autoComplete="bday"
         />
         <SelectInput
           name="gender"
-          label={t('person.field.gender')}
-          prompt={t('person.choose')}
+          label={t('accounts.shared.person.field.gender')}
+          prompt={t('accounts.shared.person.choose')}
           optional
-          options={genders.map((code) => ({ code, name: t(`person.gender.${code}`) }))}
+          options={genders.map((code) => ({ code, name: t(`accounts.shared.person.gender.${code}`) }))}
           error={errors.gender}
           defaultValue={gender}
           onChange={(event) => setGender(event.target.value)}
@@ -104,7 +104,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
         {gender === 'custom' && (
           <TextInput
             name="gender_custom"
-            label={t('person.field.gender_custom')}
+            label={t('accounts.shared.person.field.gender_custom')}
             error={errors.gender_custom}
             defaultValue={profile.gender_custom ?? ''}
           />
@@ -122,7 +122,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
       {!profile.lock && (
         <div>
           <button className="button" disabled={busy}>
-            {t(busy ? 'account.saving' : 'person.save')}
+            {t(busy ? 'accounts.saving' : 'accounts.shared.person.save')}
           </button>
         </div>
       )}

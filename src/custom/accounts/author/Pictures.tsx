@@ -15,23 +15,25 @@ export function Pictures({ profile: { identity_images, signature_image, lock } }
       <PictureInput
         name="identity_images"
         kind="identity"
-        label={t('person.field.identity_images')}
-        hint={t('person.identity_hint', { max: maxIdentityImages })}
+        label={t('accounts.shared.person.field.identity_images')}
+        hint={t('accounts.shared.person.identity_hint', { max: maxIdentityImages })}
         disabled={locked || identity_images.length >= maxIdentityImages}
         save={(url) => save({ identity_images: [...identity_images, url] })}
       >
         {(guarded) =>
           identity_images.map((url, index) => (
             <figure key={url} className={css.identity}>
-              <PrivateImage url={url} alt={t('person.identity_image', { number: index + 1 })} />
+              <PrivateImage url={url} alt={t('accounts.shared.person.identity_image', { number: index + 1 })} />
               {!locked && (
                 <button
                   type="button"
                   className="button quiet"
-                  aria-label={t('person.remove_named', { name: t('person.identity_image', { number: index + 1 }) })}
+                  aria-label={t('accounts.shared.person.remove_named', {
+                    name: t('accounts.shared.person.identity_image', { number: index + 1 }),
+                  })}
                   onClick={() => guarded(() => save({ identity_images: identity_images.filter((one) => one !== url) }))}
                 >
-                  {t('person.remove')}
+                  {t('accounts.shared.person.remove')}
                 </button>
               )}
             </figure>
@@ -41,15 +43,15 @@ export function Pictures({ profile: { identity_images, signature_image, lock } }
       <PictureInput
         name="signature_image"
         kind="signature"
-        label={t('person.field.signature_image')}
-        hint={t('person.signature_hint')}
+        label={t('accounts.shared.person.field.signature_image')}
+        hint={t('accounts.shared.person.signature_hint')}
         disabled={locked}
         save={(url) => save({ signature_image: url })}
       >
         {() =>
           signature_image && (
             <figure className={css.signature}>
-              <PrivateImage url={signature_image} alt={t('person.field.signature_image')} />
+              <PrivateImage url={signature_image} alt={t('accounts.shared.person.field.signature_image')} />
             </figure>
           )
         }

@@ -47,7 +47,7 @@ function ProviderDialog({ title, text, action, run, onClose }: Props) {
         {confirming && (
           <PasswordInput
             name="password"
-            label={t('account.password')}
+            label={t('accounts.password')}
             error={errors.password}
             autoComplete="current-password"
             autoFocus
@@ -63,9 +63,9 @@ export function LinkDialog({ provider: { id, name }, onClose }: { provider: Prov
   const t = useT();
   return (
     <ProviderDialog
-      title={t('person.provider_link', { provider: name })}
-      text={t('person.provider_link_text', { provider: name })}
-      action={t('person.provider_go', { provider: name })}
+      title={t('accounts.shared.person.provider_link', { provider: name })}
+      text={t('accounts.shared.person.provider_link_text', { provider: name })}
+      action={t('accounts.shared.person.provider_go', { provider: name })}
       onClose={onClose}
       run={async (body) => {
         const { url, binding } = await send(calls.startLinking, { params: { provider: id }, body });
@@ -86,13 +86,13 @@ export function UnlinkDialog({ linked: { id, name }, onUnlinked, onClose }: Unli
   const notify = useNotify();
   return (
     <ProviderDialog
-      title={t('person.provider_unlink_named', { provider: name })}
-      text={t('person.provider_unlink_text', { provider: name })}
-      action={t('person.provider_unlink')}
+      title={t('accounts.shared.person.provider_unlink_named', { provider: name })}
+      text={t('accounts.shared.person.provider_unlink_text', { provider: name })}
+      action={t('accounts.shared.person.provider_unlink')}
       onClose={onClose}
       run={async (body) => {
         await send(calls.unlinkProvider, { params: { id }, body });
-        notify('person.provider_unlinked', { type: 'success', messageArgs: { provider: name } });
+        notify('accounts.shared.person.provider_unlinked', { type: 'success', messageArgs: { provider: name } });
         onUnlinked();
         onClose();
       }}

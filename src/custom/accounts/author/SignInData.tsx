@@ -28,18 +28,18 @@ export function SignInData({ user, passwordOpen, onPassword }: Props) {
   const role = roleOf(user.role_id);
   return (
     <section className={css.section}>
-      <h2>{t('person.sign_in')}</h2>
+      <h2>{t('accounts.shared.person.sign_in')}</h2>
       <dl className={css.rows}>
-        <Row name={t('account.user_name')} onChange={user.username_generated ? () => setOpen('user_name') : undefined}>
+        <Row name={t('accounts.user_name')} onChange={user.username_generated ? () => setOpen('user_name') : undefined}>
           <span translate="no">{user.username}</span>
-          {user.username_generated && <small>{t('person.user_name_generated')}</small>}
+          {user.username_generated && <small>{t('accounts.shared.person.user_name_generated')}</small>}
         </Row>
         {role && isAuthor(role) && <PenName user={user} onChange={() => setOpen('pen_name')} />}
-        <Row name={t('account.email')} onChange={() => setOpen('email')}>
+        <Row name={t('accounts.email')} onChange={() => setOpen('email')}>
           <span translate="no">{user.email}</span>
         </Row>
-        <Row name={t('account.password')} onChange={user.password_generated ? undefined : () => onPassword(true)}>
-          {t(user.password_generated ? 'person.password_none' : 'person.password_set')}
+        <Row name={t('accounts.password')} onChange={user.password_generated ? undefined : () => onPassword(true)}>
+          {t(user.password_generated ? 'accounts.shared.person.password_none' : 'accounts.shared.person.password_set')}
         </Row>
       </dl>
       {role && isAuthor(role) && <AvatarInput user={user} />}
@@ -60,11 +60,11 @@ export function SignInData({ user, passwordOpen, onPassword }: Props) {
 function PenName({ user: { pen_name, pen_name_changed }, onChange }: { user: UserInfo; onChange: () => void }) {
   const t = useT();
   const lock = useProfile().data?.lock;
-  const locked = lock && t(`error.info_locked_${lock.reason}`, { reason: lock.note });
-  const obstacle = pen_name_changed ? t('error.pen_name_changed') : locked;
+  const locked = lock && t(`errors.info_locked_${lock.reason}`, { reason: lock.note });
+  const obstacle = pen_name_changed ? t('errors.pen_name_changed') : locked;
   return (
-    <Row name={t('person.pen_name')} onChange={obstacle ? undefined : onChange}>
-      {pen_name === null ? t('person.pen_name_none') : <span translate="no">{pen_name}</span>}
+    <Row name={t('accounts.shared.person.pen_name')} onChange={obstacle ? undefined : onChange}>
+      {pen_name === null ? t('accounts.shared.person.pen_name_none') : <span translate="no">{pen_name}</span>}
       {obstacle && <small>{obstacle}</small>}
     </Row>
   );
@@ -84,8 +84,12 @@ function Row({ name, children, onChange }: RowProps) {
       <dd>{children}</dd>
       <dd>
         {onChange && (
-          <button className="button quiet" onClick={onChange} aria-label={`${t('person.change')}: ${name}`}>
-            {t('person.change')}
+          <button
+            className="button quiet"
+            onClick={onChange}
+            aria-label={`${t('accounts.shared.person.change')}: ${name}`}
+          >
+            {t('accounts.shared.person.change')}
           </button>
         )}
       </dd>

@@ -18,22 +18,22 @@ export function UserNameDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotify();
   const { form, errors, refusal, busy } = useCallForm(setUserName.body, async (body) => {
     await renewUser(() => send(setUserName, { body }));
-    notify('person.user_name_saved', { type: 'success', messageArgs: { name: body.user_name } });
+    notify('accounts.shared.person.user_name_saved', { type: 'success', messageArgs: { name: body.user_name } });
     onClose();
   });
   return (
     <Dialog
-      title={t('person.user_name_title')}
+      title={t('accounts.shared.person.user_name_title')}
       onClose={onClose}
       actions={<DialogActions form={id} busy={busy} onClose={onClose} />}
     >
-      <p className={css.muted}>{t('person.user_name_text')}</p>
+      <p className={css.muted}>{t('accounts.shared.person.user_name_text')}</p>
       <form id={id} className={css.form} {...form}>
         <Refused refusal={refusal} />
         <TextInput
           name="user_name"
-          label={t('account.user_name')}
-          hint={t('person.user_name_once')}
+          label={t('accounts.user_name')}
+          hint={t('accounts.shared.person.user_name_once')}
           error={errors.user_name}
           autoComplete="username"
           autoCapitalize="none"

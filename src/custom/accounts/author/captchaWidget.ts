@@ -64,7 +64,7 @@ export async function drawCaptcha(box: HTMLElement): Promise<Captcha> {
       const payload = fresh ? solved?.payload : (await widget.verify())?.payload;
       spent = payload;
       if (payload) return payload;
-      throw failure ?? new ApiError(422, 'error.captcha');
+      throw failure ?? new ApiError(422, 'errors.captcha');
     },
   };
 }

@@ -6,7 +6,7 @@ import css from '../../../ui/forms/forms.module.css';
 
 const fetchWidget = () =>
   import('./captchaWidget.ts').catch(() => {
-    throw new ApiError(0, 'error.offline');
+    throw new ApiError(0, 'errors.offline');
   });
 
 interface Proof {
@@ -28,10 +28,10 @@ export function useCaptcha({ atOnce }: { atOnce: boolean }): Proof {
     try {
       const captcha = await drawing.current;
       captcha.say(language, {
-        label: t('account.captcha.label'),
-        verifying: t('account.captcha.verifying'),
-        verified: t('account.captcha.verified'),
-        error: t('account.captcha.error'),
+        label: t('accounts.captcha.label'),
+        verifying: t('accounts.captcha.verifying'),
+        verified: t('accounts.captcha.verified'),
+        error: t('accounts.captcha.error'),
       });
       return captcha;
     } catch (error) {

@@ -14,16 +14,16 @@ export function useLinkAnswer(onLinked: () => void): void {
     dropAnswer();
     const { begun, code, state, iss } = answer;
     const messageArgs = { provider: begun.name };
-    if (!code) return notify('person.provider_not_linked', { type: 'error', messageArgs });
+    if (!code) return notify('accounts.shared.person.provider_not_linked', { type: 'error', messageArgs });
     try {
       const { provider, binding } = begun;
       await send(finishLinking, { body: { provider, binding, code, state, iss } });
-      notify('person.provider_linked', { type: 'success', messageArgs });
+      notify('accounts.shared.person.provider_linked', { type: 'success', messageArgs });
       onLinked();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const why = error.errors.code
-        ? message('person.provider_not_linked', messageArgs)
+        ? message('accounts.shared.person.provider_not_linked', messageArgs)
         : message(error.message, error.args);
       notify(why.message, { type: 'error', messageArgs: why.args });
     }

@@ -9,8 +9,8 @@ const pause = 400;
 
 const problems = {
   free: undefined,
-  taken: message('error.pen_name_taken'),
-  is_user_name: message('error.names_equal'),
+  taken: message('errors.pen_name_taken'),
+  is_user_name: message('errors.names_equal'),
 };
 
 interface Checked {

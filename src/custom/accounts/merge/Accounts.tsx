@@ -15,7 +15,7 @@ export function Accounts({ accounts, picked, onPick }: Props) {
   const t = useT();
   return (
     <fieldset className={css.accounts}>
-      <legend>{t('merge.pick')}</legend>
+      <legend>{t('accounts.shared.merge.pick')}</legend>
       {accounts.map((account) => (
         <label key={account.id} className={css.account}>
           <input
@@ -44,11 +44,16 @@ function Card({ account }: { account: Account }) {
         {username}
       </strong>
       <span id={`account-${id}-facts`} className={css.facts}>
-        {current && <span className="chip good">{t('merge.current')}</span>}{' '}
-        {role && <span>{t(`app.role.${role}`)}</span>}{' '}
-        <span>{pen_name === null ? t('merge.no_pen_name') : t('merge.pen_name', { pen_name })}</span>{' '}
-        <span>{t('merge.works', { smart_count: works, count: formatNumber(works, language) })}</span>{' '}
-        <span translate="no">{email}</span> <span>{t('merge.since', { date: formatDate(created_at, language) })}</span>
+        {current && <span className="chip good">{t('accounts.shared.merge.current')}</span>}{' '}
+        {role && <span>{t(`common.role.${role}`)}</span>}{' '}
+        <span>
+          {pen_name === null
+            ? t('accounts.shared.merge.no_pen_name')
+            : t('accounts.shared.merge.pen_name', { pen_name })}
+        </span>{' '}
+        <span>{t('accounts.shared.merge.works', { smart_count: works, count: formatNumber(works, language) })}</span>{' '}
+        <span translate="no">{email}</span>{' '}
+        <span>{t('accounts.shared.merge.since', { date: formatDate(created_at, language) })}</span>
       </span>
     </span>
   );

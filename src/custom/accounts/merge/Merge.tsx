@@ -26,13 +26,13 @@ export function Merge() {
   return (
     <div className={css.merge}>
       <header>
-        <h1>{t('merge.title')}</h1>
-        <p className={css.muted}>{t('merge.text')}</p>
+        <h1>{t('accounts.shared.merge.title')}</h1>
+        <p className={css.muted}>{t('accounts.shared.merge.text')}</p>
       </header>
       <Accounts accounts={accounts} picked={picked} onPick={setPicked} />
       {main && (
         <section className={css.outcome} aria-labelledby="outcome">
-          <h2 id="outcome">{t('merge.outcome')}</h2>
+          <h2 id="outcome">{t('accounts.shared.merge.outcome')}</h2>
           <Outcome main={main} closing={closing} />
           <MergeForm key={main.id} main={main} closing={closing} onMerged={setMerged} />
         </section>
@@ -44,9 +44,9 @@ export function Merge() {
 function Nothing() {
   const t = useT();
   return (
-    <Page sign="1" title={t('merge.none')} text={t('merge.none_text')}>
+    <Page sign="1" title={t('accounts.shared.merge.none')} text={t('accounts.shared.merge.none_text')}>
       <Link className="button" to="/home">
-        {t('app.page.home')}
+        {t('common.page.home')}
       </Link>
     </Page>
   );
@@ -55,9 +55,13 @@ function Nothing() {
 function Done({ main }: { main: Account }) {
   const t = useT();
   return (
-    <Page sign="✓" title={t('merge.done')} text={t('merge.done_text', { main: main.username })}>
+    <Page
+      sign="✓"
+      title={t('accounts.shared.merge.done')}
+      text={t('accounts.shared.merge.done_text', { main: main.username })}
+    >
       <Link className="button" to="/story">
-        {t('merge.to_stories')}
+        {t('accounts.shared.merge.to_stories')}
       </Link>
     </Page>
   );

@@ -21,7 +21,7 @@ const ruleFor = ({ username }: Account) =>
   object({
     typed: string()
       .required()
-      .test('main', 'merge.mistyped', (typed) => fold(typed) === fold(username)),
+      .test('main', 'accounts.shared.merge.mistyped', (typed) => fold(typed) === fold(username)),
     confirmation: givenPassword().optional(),
   });
 
@@ -46,11 +46,11 @@ export function MergeForm({ main, closing, onMerged }: Props) {
     } catch (error) {
       if (error instanceof ApiError && error.errors.confirmation) setConfirming(true);
       // An answer may have been lost, and the session with the account.
-      if (error instanceof ApiError && error.status === 401 && !main.current) leave('error.unauthorized');
+      if (error instanceof ApiError && error.status === 401 && !main.current) leave('errors.unauthorized');
       throw error;
     }
     if (!main.current) {
-      leave('account.merged');
+      leave('accounts.merged');
       return clearSession();
     }
     onMerged(main);
@@ -64,8 +64,8 @@ export function MergeForm({ main, closing, onMerged }: Props) {
       {confirming && (
         <PasswordInput
           name="confirmation"
-          label={t('merge.password', { name: me })}
-          hint={t('merge.password_hint')}
+          label={t('accounts.shared.merge.password', { name: me })}
+          hint={t('accounts.shared.merge.password_hint')}
           error={errors.confirmation}
           autoComplete="current-password"
           autoFocus
@@ -73,7 +73,7 @@ export function MergeForm({ main, closing, onMerged }: Props) {
       )}
       <TextInput
         name="typed"
-        label={t('merge.type', { name: main.username })}
+        label={t('accounts.shared.merge.type', { name: main.username })}
         error={errors.typed}
         autoComplete="off"
         autoCapitalize="none"
@@ -81,10 +81,10 @@ export function MergeForm({ main, closing, onMerged }: Props) {
       />
       <div className={css.actions}>
         <button className="button danger" disabled={busy}>
-          {t(busy ? 'merge.merging' : 'merge.merge', { smart_count: closing.length })}
+          {t(busy ? 'accounts.shared.merge.merging' : 'accounts.shared.merge.merge', { smart_count: closing.length })}
         </button>
         <Link className="button quiet" to="/person">
-          {t('app.cancel')}
+          {t('common.cancel')}
         </Link>
       </div>
     </form>

@@ -13,11 +13,11 @@ export function MergeOffer() {
     <section className={css.offer}>
       <div>
         <h2>{t('pages.title.merge')}</h2>
-        <p className={css.muted}>{t('merge.offer', { smart_count: others.length })}</p>
+        <p className={css.muted}>{t('accounts.shared.merge.offer', { smart_count: others.length })}</p>
         <p translate="no">{others.map(({ username }) => username).join(' · ')}</p>
       </div>
       <Link className="button quiet" to="/login/init">
-        {t('merge.offer_go')}
+        {t('accounts.shared.merge.offer_go')}
       </Link>
     </section>
   );

@@ -23,20 +23,22 @@ export function Outcome({ main, closing }: Props) {
     <>
       <ul className={css.gains}>
         {works > 0 && (
-          <li>{t('merge.moves', { ...args, smart_count: works, count: formatNumber(works, language) })}</li>
+          <li>
+            {t('accounts.shared.merge.moves', { ...args, smart_count: works, count: formatNumber(works, language) })}
+          </li>
         )}
-        <li>{t('merge.moves_rest', args)}</li>
-        {kept !== main && <li>{t('merge.named', { ...args, pen_name: kept.pen_name })}</li>}
+        <li>{t('accounts.shared.merge.moves_rest', args)}</li>
+        {kept !== main && <li>{t('accounts.shared.merge.named', { ...args, pen_name: kept.pen_name })}</li>}
       </ul>
       <ul className={css.losses}>
         <li>
-          <strong>{t('merge.closed', { ...args, smart_count: closing.length })}</strong>
+          <strong>{t('accounts.shared.merge.closed', { ...args, smart_count: closing.length })}</strong>
         </li>
         {renamed.map(({ id, pen_name }) => (
-          <li key={id}>{t('merge.renamed', { from: pen_name, to: kept.pen_name })}</li>
+          <li key={id}>{t('accounts.shared.merge.renamed', { from: pen_name, to: kept.pen_name })}</li>
         ))}
-        <li>{t('merge.personal', args)}</li>
-        <li>{t(leaving ? 'merge.you_leave' : 'merge.sessions', args)}</li>
+        <li>{t('accounts.shared.merge.personal', args)}</li>
+        <li>{t(leaving ? 'accounts.shared.merge.you_leave' : 'accounts.shared.merge.sessions', args)}</li>
       </ul>
     </>
   );

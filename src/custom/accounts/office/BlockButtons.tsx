@@ -13,8 +13,8 @@ export function BlockBulk() {
   const t = useT();
   return (
     <>
-      <BatchButton label={t('block.block')} dialog={Block} look="danger" />
-      <BatchButton label={t('block.unblock')} dialog={Unblock} look="quiet" />
+      <BatchButton label={t('accounts.office.block.block')} dialog={Block} look="danger" />
+      <BatchButton label={t('accounts.office.block.unblock')} dialog={Unblock} look="quiet" />
     </>
   );
 }
@@ -23,7 +23,8 @@ export function BlockBulk() {
 export function BlockWays() {
   const t = useT();
   const record = useRecordContext<{ id: number; status: string }>();
-  if (record?.status === 'blocked') return <RecordButton label={t('block.unblock')} dialog={Unblock} look="quiet" />;
+  if (record?.status === 'blocked')
+    return <RecordButton label={t('accounts.office.block.unblock')} dialog={Unblock} look="quiet" />;
   if (record?.status !== 'active' || record.id === currentUser()?.id) return null;
-  return <RecordButton label={t('block.block')} dialog={Block} look="danger" />;
+  return <RecordButton label={t('accounts.office.block.block')} dialog={Block} look="danger" />;
 }

@@ -35,11 +35,15 @@ export function BlockDialog({ ids, onClose }: BatchProps) {
   const counted = useCounted();
   const reason = useReason();
   const body = { ids: [...ids], reason: reason.reason };
-  const { busy, onDo } = useSending(() => send(blockAccounts, { body }), counted('block.blocked', ids.length), onClose);
+  const { busy, onDo } = useSending(
+    () => send(blockAccounts, { body }),
+    counted('accounts.office.block.blocked', ids.length),
+    onClose,
+  );
   return (
     <AskDialog
-      title={counted('block.ask_block', ids.length)}
-      action={t('block.block')}
+      title={counted('accounts.office.block.ask_block', ids.length)}
+      action={t('accounts.office.block.block')}
       look="danger"
       busy={busy}
       onDo={() => {
@@ -48,8 +52,8 @@ export function BlockDialog({ ids, onClose }: BatchProps) {
       }}
       onClose={() => onClose(false)}
     >
-      <p>{t('block.hint')}</p>
-      <ReasonArea {...reason} label={t('block.why')} />
+      <p>{t('accounts.office.block.hint')}</p>
+      <ReasonArea {...reason} label={t('accounts.office.block.why')} />
     </AskDialog>
   );
 }
@@ -59,18 +63,18 @@ export function UnblockDialog({ ids, onClose }: BatchProps) {
   const counted = useCounted();
   const { busy, onDo } = useSending(
     () => send(unblockAccounts, { body: { ids: [...ids] } }),
-    counted('block.unblocked', ids.length),
+    counted('accounts.office.block.unblocked', ids.length),
     onClose,
   );
   return (
     <AskDialog
-      title={counted('block.ask_unblock', ids.length)}
-      action={t('block.unblock')}
+      title={counted('accounts.office.block.ask_unblock', ids.length)}
+      action={t('accounts.office.block.unblock')}
       busy={busy}
       onDo={onDo}
       onClose={() => onClose(false)}
     >
-      <p>{t('block.unblock_hint')}</p>
+      <p>{t('accounts.office.block.unblock_hint')}</p>
     </AskDialog>
   );
 }

@@ -22,9 +22,9 @@ const finishing = () => import('./Finishing.tsx').then(({ Finishing }) => Finish
 const linking = () => import('./Linking.tsx').then(({ Linking }) => Linking);
 
 const titles: Record<Mode, MessageKey> = {
-  login: 'account.sign_in',
-  register: 'account.register',
-  forgot: 'account.forgot_title',
+  login: 'accounts.sign_in',
+  register: 'accounts.register',
+  forgot: 'accounts.forgot_title',
 };
 
 /** The forms of signing in, and what was said of them. */
@@ -66,12 +66,12 @@ export function Door() {
     typed.forget('forgot');
     typed.forget('login');
     typed.email(email);
-    setTold('account.password_reset');
+    setTold('accounts.password_reset');
     replaceAddress(addressOf('login', address));
   };
   return (
     <div onInput={onInput}>
-      {mode === 'login' && link && <Told>{t('error.sso_link', { provider: link.provider })}</Told>}
+      {mode === 'login' && link && <Told>{t('errors.sso_link', { provider: link.provider })}</Told>}
       {mode === 'login' && told && <Told>{t(told)}</Told>}
       {refused && (
         <div className={css.before}>
@@ -82,7 +82,7 @@ export function Door() {
         <SignInForm
           key={handed}
           typed={typed}
-          forgot={linkTo('forgot', t('account.forgot'))}
+          forgot={linkTo('forgot', t('accounts.forgot'))}
           onSignedIn={link ? setSession : enter}
         />
       )}
@@ -92,10 +92,10 @@ export function Door() {
       <p className={css.other}>
         {mode === 'login' ? (
           <>
-            {t('account.new_here')} {linkTo('register', t('account.register'))}
+            {t('accounts.new_here')} {linkTo('register', t('accounts.register'))}
           </>
         ) : (
-          linkTo('login', t('account.to_sign_in'))
+          linkTo('login', t('accounts.to_sign_in'))
         )}
       </p>
     </div>

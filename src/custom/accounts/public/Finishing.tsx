@@ -39,5 +39,5 @@ export function Finishing({ answer: { begun, code, state, iss }, onRefused }: Pr
   useEffect(() => void finish(), [finish]);
 
   if (offline) return <BrokenPage error={offline} retry={() => void finish()} />;
-  return <Working>{t('account.sso.finishing', { provider: begun.name })}</Working>;
+  return <Working>{t('accounts.sso.finishing', { provider: begun.name })}</Working>;
 }

@@ -51,12 +51,12 @@ export function ForgotForm({ typed, sent, onSent, onReset }: Props) {
   const before = typed.of('forgot');
   return (
     <form className={css.form} {...form} aria-labelledby={title}>
-      <h1 id={title}>{t('account.forgot_title')}</h1>
+      <h1 id={title}>{t('accounts.forgot_title')}</h1>
       <Refused refusal={refusal} />
       <TextInput
         name="email"
         type="email"
-        label={t('account.email')}
+        label={t('accounts.email')}
         error={errors.email}
         defaultValue={before.email}
         autoComplete="username"
@@ -71,9 +71,9 @@ export function ForgotForm({ typed, sent, onSent, onReset }: Props) {
         send={sendCode}
         onRefused={show}
       />
-      <NewPassword label={t('account.new_password')} of="author_unsigned" errors={errors} before={before} />
+      <NewPassword label={t('accounts.new_password')} of="author_unsigned" errors={errors} before={before} />
       <button className="button" disabled={busy}>
-        {t(busy ? 'account.saving' : 'account.reset')}
+        {t(busy ? 'accounts.saving' : 'accounts.reset')}
       </button>
     </form>
   );

@@ -19,7 +19,7 @@ interface Props {
 }
 
 const reasonOf = (error: ApiError, provider: string): Message =>
-  error.errors.link ? message('account.sso.other_email', { provider }) : message(error.message, error.args);
+  error.errors.link ? message('accounts.sso.other_email', { provider }) : message(error.message, error.args);
 
 /** Links a provider to the account that was signed in to for it; the account is open either way. */
 export function Linking({ link: { provider, token }, session }: Props) {
@@ -48,26 +48,26 @@ export function Linking({ link: { provider, token }, session }: Props) {
   if (linked)
     return (
       <div className={css.form} role="status">
-        <h1>{t('account.sso.linked', { provider })}</h1>
-        <p>{t('account.sso.linked_text')}</p>
+        <h1>{t('accounts.sso.linked', { provider })}</h1>
+        <p>{t('accounts.sso.linked_text')}</p>
         <button className="button" onClick={() => enter(session)} autoFocus>
-          {t('account.sso.go_on')}
+          {t('accounts.sso.go_on')}
         </button>
       </div>
     );
-  if (!refused) return <Working>{t('account.sso.linking', { provider })}</Working>;
+  if (!refused) return <Working>{t('accounts.sso.linking', { provider })}</Working>;
   const reason = reasonOf(refused, provider);
   return (
     <div className={css.form}>
-      <h1>{t('account.sso.not_linked', { provider })}</h1>
+      <h1>{t('accounts.sso.not_linked', { provider })}</h1>
       <p role="alert">{translate(reason.message, reason.args)}</p>
       {refused.status === 0 && (
         <button className="button" onClick={() => void link()}>
-          {t('app.retry')}
+          {t('common.retry')}
         </button>
       )}
       <button className={refused.status === 0 ? 'button quiet' : 'button'} onClick={() => enter(session)} autoFocus>
-        {t('account.sso.go_on')}
+        {t('accounts.sso.go_on')}
       </button>
     </div>
   );

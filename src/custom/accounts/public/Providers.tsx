@@ -45,9 +45,9 @@ export function Providers({ providers, onStart, onRefused }: Props) {
   }
   if (providers.length === 0) return null;
   return (
-    <div className={css.providers} role="group" aria-label={t('account.sso.title')}>
+    <div className={css.providers} role="group" aria-label={t('accounts.sso.title')}>
       <p className={css.or} aria-hidden>
-        {t('account.sso.or')}
+        {t('accounts.sso.or')}
       </p>
       {providers.map((provider) => (
         <button
@@ -57,7 +57,7 @@ export function Providers({ providers, onStart, onRefused }: Props) {
           disabled={leaving !== undefined}
           onClick={() => void leave(provider)}
         >
-          {t(leaving === provider.id ? 'account.sso.leaving' : 'account.sso.go', { provider: provider.name })}
+          {t(leaving === provider.id ? 'accounts.sso.leaving' : 'accounts.sso.go', { provider: provider.name })}
         </button>
       ))}
     </div>

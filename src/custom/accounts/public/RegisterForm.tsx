@@ -35,12 +35,12 @@ export function RegisterForm({ typed, sent, onSent }: Props) {
   const before = typed.of('register');
   return (
     <form className={css.form} {...form} aria-labelledby={title}>
-      <h1 id={title}>{t('account.register')}</h1>
+      <h1 id={title}>{t('accounts.register')}</h1>
       <Refused refusal={refusal} />
       <TextInput
         name="user_name"
-        label={t('account.user_name')}
-        hint={t('account.user_name_hint')}
+        label={t('accounts.user_name')}
+        hint={t('accounts.user_name_hint')}
         error={errors.user_name}
         defaultValue={before.user_name}
         autoComplete="username"
@@ -51,7 +51,7 @@ export function RegisterForm({ typed, sent, onSent }: Props) {
       <TextInput
         name="email"
         type="email"
-        label={t('account.email')}
+        label={t('accounts.email')}
         error={errors.email}
         defaultValue={before.email}
         autoComplete="email"
@@ -65,9 +65,9 @@ export function RegisterForm({ typed, sent, onSent }: Props) {
         send={sendCode}
         onRefused={show}
       />
-      <NewPassword label={t('account.password')} of="author_unsigned" errors={errors} before={before} />
+      <NewPassword label={t('accounts.password')} of="author_unsigned" errors={errors} before={before} />
       <button className="button" disabled={busy}>
-        {t(busy ? 'account.registering' : 'account.register')}
+        {t(busy ? 'accounts.registering' : 'accounts.register')}
       </button>
     </form>
   );

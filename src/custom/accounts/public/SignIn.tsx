@@ -32,8 +32,8 @@ export default function SignIn({ onTyping }: Props) {
       </header>
       <main className={css.main}>
         <div className={css.words}>
-          <p className={css.claim}>{t('account.welcome')}</p>
-          <p className={css.text}>{t('account.welcome_text')}</p>
+          <p className={css.claim}>{t('accounts.welcome')}</p>
+          <p className={css.text}>{t('accounts.welcome_text')}</p>
         </div>
         <div className={css.card}>
           <Door />

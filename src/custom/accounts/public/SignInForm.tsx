@@ -34,11 +34,11 @@ export function SignInForm({ typed, forgot, onSignedIn }: Props) {
   const before = typed.of('login');
   return (
     <form className={css.form} {...form} aria-labelledby={title}>
-      <h1 id={title}>{t('account.sign_in')}</h1>
+      <h1 id={title}>{t('accounts.sign_in')}</h1>
       <Refused refusal={refusal} />
       <TextInput
         name="account"
-        label={t('account.account')}
+        label={t('accounts.account')}
         error={errors.account}
         defaultValue={before.account}
         autoComplete="username"
@@ -48,7 +48,7 @@ export function SignInForm({ typed, forgot, onSignedIn }: Props) {
       />
       <PasswordInput
         name="password"
-        label={t('account.password')}
+        label={t('accounts.password')}
         error={errors.password}
         defaultValue={before.password}
         autoComplete="current-password"
@@ -56,7 +56,7 @@ export function SignInForm({ typed, forgot, onSignedIn }: Props) {
       />
       {captcha.box}
       <button className="button" disabled={busy || waiting}>
-        {t(busy ? 'account.signing_in' : 'account.sign_in')}
+        {t(busy ? 'accounts.signing_in' : 'accounts.sign_in')}
       </button>
       <p className={css.forgot}>{forgot}</p>
     </form>

@@ -10,7 +10,7 @@ const canFinish = (answer?: ProviderAnswer): answer is Finishable => Boolean(ans
 /** Why there is nothing to finish. */
 function refusalOf(answer: ProviderAnswer | undefined): Message | undefined {
   if (!answer || canFinish(answer)) return undefined;
-  return answer.begun ? message('account.sso.refused', { provider: answer.begun.name }) : message('error.sso');
+  return answer.begun ? message('accounts.sso.refused', { provider: answer.begun.name }) : message('errors.sso');
 }
 
 interface ProviderSignIn {
@@ -36,7 +36,7 @@ export function useProviderSignIn(onAccount: (email: string) => void): ProviderS
     (error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       setAnswer(undefined);
-      if (error.message === 'error.sso_link') {
+      if (error.message === 'errors.sso_link') {
         onAccount(String(error.args?.email));
         setLink({ provider: String(error.args?.provider), token: String(error.args?.link) });
       } else setRefused(error.errors.code ?? message(error.message, error.args));

@@ -11,8 +11,8 @@ function Buttons({ as: Button }: { as: typeof BatchButton | typeof RecordButton 
   const t = useT();
   return (
     <>
-      <Button label={t('money.bonus.approve')} dialog={Approve} />
-      <Button label={t('money.bonus.reject')} dialog={Reject} look="quiet" />
+      <Button label={t('bonuses.office.approve')} dialog={Approve} />
+      <Button label={t('bonuses.office.reject')} dialog={Reject} look="quiet" />
     </>
   );
 }

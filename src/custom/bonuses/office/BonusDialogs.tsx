@@ -44,8 +44,8 @@ export function ApproveBonuses(props: BatchProps) {
   return (
     <BatchDialog
       {...props}
-      title={t('money.bonus.approve')}
-      hint={t('money.bonus.approve_hint')}
+      title={t('bonuses.office.approve')}
+      hint={t('bonuses.office.approve_hint')}
       facts={useFacts()}
       preview={preview}
       amountOf={(item) => (item.result === 'ready' ? signed(item, centsOf(item)) : amountOf(item))}
@@ -59,8 +59,8 @@ export function ApproveBonuses(props: BatchProps) {
         return (await send(decideBonuses, { body: { ...body, reason: null }, key })).items;
       }}
       input={{
-        label: t('money.bonus.amount'),
-        nameOf: ({ id, author }) => t('money.bonus.amount_of', { author: author ?? `#${id}` }),
+        label: t('bonuses.office.amount'),
+        nameOf: ({ id, author }) => t('bonuses.office.amount_of', { author: author ?? `#${id}` }),
         typed,
         isWrong: (item) => missing && isWrong(item),
         onType: (item, amount) => {
@@ -72,7 +72,7 @@ export function ApproveBonuses(props: BatchProps) {
       {missing && (
         <div className="field">
           <span className="problem" role="alert">
-            {t('finance.errors.positive')}
+            {t('money.shared.errors.positive')}
           </span>
         </div>
       )}
@@ -85,8 +85,8 @@ export function RejectBonuses(props: BatchProps) {
   return (
     <ReasonBatch
       {...props}
-      title={t('money.bonus.reject')}
-      hint={t('money.bonus.reject_hint')}
+      title={t('bonuses.office.reject')}
+      hint={t('bonuses.office.reject_hint')}
       facts={useFacts()}
       preview={preview}
       amountOf={amountOf}

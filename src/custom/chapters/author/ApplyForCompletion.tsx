@@ -13,14 +13,14 @@ export function ApplyForCompletion({ story: { id } }: { story: Story }) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => send(applyForCompletion, { params: { fiction_id: id } }),
-    onSuccess: () => notify('contents.complete.applied', { type: 'success' }),
+    onSuccess: () => notify('chapters.author.contents.complete.applied', { type: 'success' }),
     onError: ({ message, args }: ApiError) => notify(message, { type: 'error', messageArgs: args }),
     // Also where it was refused: another window may have applied meanwhile.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['story'] }),
   });
   return (
     <button type="button" className={`button ${css.small} ${css.block}`} disabled={isPending} onClick={() => mutate()}>
-      {t('contents.complete.apply')}
+      {t('chapters.author.contents.complete.apply')}
     </button>
   );
 }

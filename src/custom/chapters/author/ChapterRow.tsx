@@ -65,8 +65,12 @@ function Cells({ row, index, story_id, lang, selected, readOnly, sortable, ...pr
           <button
             type="button"
             className={css.handle}
-            aria-label={t('contents.move.handle', { number })}
-            title={sortable ? t('contents.move.handle', { number }) : t('contents.move.filtered')}
+            aria-label={t('chapters.author.contents.move.handle', { number })}
+            title={
+              sortable
+                ? t('chapters.author.contents.move.handle', { number })
+                : t('chapters.author.contents.move.filtered')
+            }
             onPointerEnter={makeDraggable}
             onClick={() => onMove(row)}
           >
@@ -76,7 +80,7 @@ function Cells({ row, index, story_id, lang, selected, readOnly, sortable, ...pr
             type="checkbox"
             className={css.check}
             checked={selected}
-            aria-label={t('contents.list.select', { number })}
+            aria-label={t('chapters.author.contents.list.select', { number })}
             onClick={toggle}
             onChange={() => undefined}
           />
@@ -87,12 +91,12 @@ function Cells({ row, index, story_id, lang, selected, readOnly, sortable, ...pr
       </div>
       <div className={css.name} role="cell">
         <Link to={chapterPath(story_id, row.id)} title={title ?? undefined} lang={title ? lang : undefined}>
-          {title || t('contents.list.untitled', { number })}
+          {title || t('chapters.author.contents.list.untitled', { number })}
         </Link>
         <Note {...{ row, lang, t, language }} />
       </div>
       <div role="cell">
-        <span className={`chip ${toneOf(state)}`}>{t(`chapter.status.${state}`)}</span>
+        <span className={`chip ${toneOf(state)}`}>{t(`chapters.shared.status.${state}`)}</span>
       </div>
       <div className={css.count} role="cell">
         {formatNumber(word_count, language)}
@@ -116,9 +120,12 @@ function Note({ row, lang, t, language }: Pick<Props, 'lang' | 't' | 'language'>
   const said = [
     row.release_at &&
       state !== 'published' &&
-      t('contents.list.release_at', { time: formatTime(row.release_at, language) }),
-    state === 'pending_review' && row.publish_when_approved && !row.release_at && t('contents.list.live_when_approved'),
-    row.revision_status && t('contents.list.revised'),
+      t('chapters.author.contents.list.release_at', { time: formatTime(row.release_at, language) }),
+    state === 'pending_review' &&
+      row.publish_when_approved &&
+      !row.release_at &&
+      t('chapters.author.contents.list.live_when_approved'),
+    row.revision_status && t('chapters.author.contents.list.revised'),
   ].filter(Boolean);
   return said.length > 0 && <span className={css.note}>{said.join(' · ')}</span>;
 }

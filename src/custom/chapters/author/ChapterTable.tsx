@@ -73,7 +73,7 @@ export function ChapterTable({ story, contents, bulk, whole }: Props) {
   const labelOf = useCallback(
     (id: number) => {
       const { selection } = latest.current;
-      return counted('contents.move.dragged', selection.has(id) ? selection.rows.length : 1);
+      return counted('chapters.author.contents.move.dragged', selection.has(id) ? selection.rows.length : 1);
     },
     [counted, latest],
   );
@@ -126,25 +126,25 @@ export function ChapterTable({ story, contents, bulk, whole }: Props) {
       )}
       {error && (
         <TryAgain className={css.failed} retry={contents.retry}>
-          {t('contents.list.failed')}
+          {t('chapters.author.contents.list.failed')}
         </TryAgain>
       )}
       <div
         className={`${css.table} ${readOnly ? css.readOnly : ''}`}
         role="table"
-        aria-label={t('contents.list.title')}
+        aria-label={t('chapters.author.contents.list.title')}
         aria-rowcount={total + 1}
       >
         <div role="rowgroup">
           <div className={css.columns} role="row" aria-rowindex={1}>
             {!readOnly && (
               <span role="columnheader">
-                <span className="visually-hidden">{t('contents.list.mark')}</span>
+                <span className="visually-hidden">{t('chapters.author.contents.list.mark')}</span>
               </span>
             )}
             {(['number', 'chapter', 'state', 'words', 'changed'] as const).map((name) => (
               <span key={name} role="columnheader">
-                {t(`contents.list.${name}`)}
+                {t(`chapters.author.contents.list.${name}`)}
               </span>
             ))}
           </div>

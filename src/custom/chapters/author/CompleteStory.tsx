@@ -22,10 +22,10 @@ export function CompleteStory({ story }: { story: Story }) {
         type="button"
         className="button quiet"
         disabled={empty}
-        title={empty ? t('contents.complete.empty') : undefined}
+        title={empty ? t('chapters.author.contents.complete.empty') : undefined}
         onClick={() => setAsking(true)}
       >
-        {t('contents.complete.open')}
+        {t('chapters.author.contents.complete.open')}
       </button>
       {asking && <Question story={story} onClose={() => setAsking(false)} />}
     </>
@@ -51,7 +51,7 @@ function Question({ story, onClose }: { story: Story; onClose: () => void }) {
       'story',
       { id: story.id, data, previousData: story },
       {
-        onSuccess: () => notify('contents.complete.done', { type: 'success' }),
+        onSuccess: () => notify('chapters.author.contents.complete.done', { type: 'success' }),
         onError: (error) => {
           const { message, args } = error as ApiError;
           notify(message, { type: 'error', messageArgs: args });
@@ -66,31 +66,35 @@ function Question({ story, onClose }: { story: Story; onClose: () => void }) {
   };
   return (
     <Dialog
-      title={t('contents.complete.title', { title: story.title })}
+      title={t('chapters.author.contents.complete.title', { title: story.title })}
       onClose={onClose}
       actions={
         <>
           <button type="button" className="button quiet" onClick={onClose}>
-            {t('app.cancel')}
+            {t('common.cancel')}
           </button>
           <button type="button" className="button danger" disabled={!sure || isPending} onClick={confirm}>
-            {t('contents.complete.confirm')}
+            {t('chapters.author.contents.complete.confirm')}
           </button>
         </>
       }
     >
-      <p>{t('contents.complete.text')}</p>
+      <p>{t('chapters.author.contents.complete.text')}</p>
       <ul className={css.losses}>
         {(['no_chapters', 'no_edits', 'no_details', 'no_reopen'] as const).map((loss) => (
-          <li key={loss}>{t(`contents.complete.${loss}`)}</li>
+          <li key={loss}>{t(`chapters.author.contents.complete.${loss}`)}</li>
         ))}
       </ul>
-      {unpublished > 0 && <p className={css.warning}>{counted('contents.complete.unpublished', unpublished)}</p>}
-      {pending_review > 0 && <p className={css.warning}>{counted('contents.complete.in_review', pending_review)}</p>}
-      {signed && <p>{t('contents.complete.bonus')}</p>}
+      {unpublished > 0 && (
+        <p className={css.warning}>{counted('chapters.author.contents.complete.unpublished', unpublished)}</p>
+      )}
+      {pending_review > 0 && (
+        <p className={css.warning}>{counted('chapters.author.contents.complete.in_review', pending_review)}</p>
+      )}
+      {signed && <p>{t('chapters.author.contents.complete.bonus')}</p>}
       <label className={css.sure}>
         <input type="checkbox" checked={sure} onChange={(event) => setSure(event.target.checked)} />
-        {t('contents.complete.sure')}
+        {t('chapters.author.contents.complete.sure')}
       </label>
     </Dialog>
   );

@@ -36,13 +36,13 @@ export function Contents({ story }: { story: Story }) {
   return (
     <section className={css.contents} aria-labelledby="contents" data-guide="storyDetail.chapters">
       <div className={css.head}>
-        <h2 id="contents">{t('contents.list.title')}</h2>
+        <h2 id="contents">{t('chapters.author.contents.list.title')}</h2>
         {story.status !== statusCodes.completed && <DeletedChapters story_id={story.id} bulk={bulk} />}
       </div>
       <div className={css.bar}>
         <Tabs
           className={css.tabs}
-          label={t('contents.list.filter')}
+          label={t('chapters.author.contents.list.filter')}
           guide="storyDetail.states"
           names={states}
           value={filter.status}
@@ -50,25 +50,33 @@ export function Contents({ story }: { story: Story }) {
         >
           {(status) => (
             <>
-              {status ? t(`chapter.status.${status}`) : t('contents.list.all')}
+              {status ? t(`chapters.shared.status.${status}`) : t('chapters.author.contents.list.all')}
               <span className={css.tabCount}>
                 {formatNumber(status ? story.states[status] : story.chapter_count, language)}
               </span>
             </>
           )}
         </Tabs>
-        <SearchBox value={filter.q} label={t('contents.list.search')} onSearch={(q) => go({ q })} />
+        <SearchBox value={filter.q} label={t('chapters.author.contents.list.search')} onSearch={(q) => go({ q })} />
       </div>
       {contents.error ? (
         <BrokenPage error={contents.error} retry={contents.retry} />
       ) : contents.loading ? (
         <Loading />
       ) : total === 0 && whole ? (
-        <Page sign="❧" title={t('contents.list.empty')} text={t('contents.list.empty_text')} />
+        <Page
+          sign="❧"
+          title={t('chapters.author.contents.list.empty')}
+          text={t('chapters.author.contents.list.empty_text')}
+        />
       ) : total === 0 ? (
-        <Page sign="∅" title={t('contents.list.none')} text={t('contents.list.none_text')}>
+        <Page
+          sign="∅"
+          title={t('chapters.author.contents.list.none')}
+          text={t('chapters.author.contents.list.none_text')}
+        >
           <button type="button" className="button quiet" onClick={() => go({ status: undefined, q: '' })}>
-            {t('contents.list.show_all')}
+            {t('chapters.author.contents.list.show_all')}
           </button>
         </Page>
       ) : (

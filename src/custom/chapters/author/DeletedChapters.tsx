@@ -25,15 +25,15 @@ export function DeletedChapters({ story_id, bulk }: Props) {
   return (
     <>
       <button type="button" className={css.open} onClick={() => setOpen(true)}>
-        {t('contents.deleted.open')}
+        {t('chapters.author.contents.deleted.open')}
       </button>
       {open && (
         <Dialog
-          title={t('contents.deleted.title')}
+          title={t('chapters.author.contents.deleted.title')}
           onClose={close}
           actions={
             <button type="button" className="button quiet" onClick={close}>
-              {t('app.close')}
+              {t('common.close')}
             </button>
           }
         >
@@ -55,34 +55,34 @@ function List({ story_id, bulk: { busy, restore } }: Props) {
   });
   if (error) return <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>;
   if (!data) return <Loading />;
-  if (data.items.length === 0) return <p>{t('contents.deleted.empty', { days: trashDays })}</p>;
+  if (data.items.length === 0) return <p>{t('chapters.author.contents.deleted.empty', { days: trashDays })}</p>;
   // In the order of their numbers, so that each finds the place that it had.
   const all = data.items.toSorted((a, b) => a.number - b.number).map(({ id }) => id);
   return (
     <>
-      <p className={css.muted}>{t('contents.deleted.text', { days: trashDays })}</p>
+      <p className={css.muted}>{t('chapters.author.contents.deleted.text', { days: trashDays })}</p>
       <ul className={css.list}>
         {data.items.map(({ id, number, title, word_count, deleted_at }) => (
           <li key={id}>
             <div>
-              <strong>{title || t('contents.list.untitled', { number })}</strong>
+              <strong>{title || t('chapters.author.contents.list.untitled', { number })}</strong>
               <span className={css.muted}>
-                {t('contents.deleted.facts', {
+                {t('chapters.author.contents.deleted.facts', {
                   number: formatNumber(number, language),
-                  words: counted('fiction.words', word_count),
+                  words: counted('stories.author.words', word_count),
                   date: formatDate(deleted_at, language),
                 })}
               </span>
             </div>
             <button type="button" className="button quiet" disabled={busy} onClick={() => void restore([id])}>
-              {t('contents.deleted.restore')}
+              {t('chapters.author.contents.deleted.restore')}
             </button>
           </li>
         ))}
       </ul>
       {all.length > 1 && (
         <button type="button" className="button quiet" disabled={busy} onClick={() => void restore(all)}>
-          {t('contents.deleted.restore_all')}
+          {t('chapters.author.contents.deleted.restore_all')}
         </button>
       )}
     </>

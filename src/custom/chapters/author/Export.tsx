@@ -33,16 +33,16 @@ export function Export({ story }: { story: Story }) {
   return (
     <>
       <button type="button" className="button quiet" onClick={() => setOpen(true)}>
-        {t('contents.export.open')}
+        {t('chapters.author.contents.export.open')}
       </button>
       {open && (
         <Dialog
-          title={t('contents.export.title')}
+          title={t('chapters.author.contents.export.title')}
           onClose={close}
           actions={
             <>
               <button type="button" className="button quiet" onClick={close}>
-                {t('app.close')}
+                {t('common.close')}
               </button>
               {(['docx', 'epub'] as const).map((format) => (
                 <button
@@ -52,16 +52,20 @@ export function Export({ story }: { story: Story }) {
                   disabled={busy !== undefined}
                   onClick={() => void save(format)}
                 >
-                  {t(busy === format ? 'contents.export.working' : `contents.export.${format}`)}
+                  {t(
+                    busy === format
+                      ? 'chapters.author.contents.export.working'
+                      : `chapters.author.contents.export.${format}`,
+                  )}
                 </button>
               ))}
             </>
           }
         >
-          <p>{t('contents.export.text')}</p>
+          <p>{t('chapters.author.contents.export.text')}</p>
           <label className={css.drafts}>
             <input type="checkbox" checked={drafts} onChange={({ target }) => setDrafts(target.checked)} />
-            {t('contents.export.drafts')}
+            {t('chapters.author.contents.export.drafts')}
           </label>
         </Dialog>
       )}

@@ -28,11 +28,11 @@ export function Head({ story }: { story: Story }) {
       <div className={css.body}>
         <div className={css.chips}>
           <span className={`chip ${toneOf(contract_status)}`}>
-            {t(`fiction.contract_status.${contract_status}`)}
-            {contract_type && ` · ${t(`contents.contract.${contract_type}`)}`}
+            {t(`stories.author.contract_status.${contract_status}`)}
+            {contract_type && ` · ${t(`chapters.author.contents.contract.${contract_type}`)}`}
           </span>
           <span className={`chip ${completed ? 'good' : ''}`}>
-            {t(completed ? 'fiction.status.completed' : 'fiction.status.ongoing')}
+            {t(completed ? 'stories.author.status.completed' : 'stories.author.status.ongoing')}
           </span>
         </div>
         <h1 className={css.title} lang={story.language}>
@@ -40,36 +40,36 @@ export function Head({ story }: { story: Story }) {
         </h1>
         <p className={css.facts}>
           <span>{languageName(story.language, language)}</span>
-          <span>{counted('fiction.chapters', chapter_count)}</span>
-          <span>{counted('fiction.words', word_count)}</span>
-          {chapter_count > 0 && <span>{counted('contents.average', averageWords(story))}</span>}
-          <span>{t('contents.begun', { date: formatDate(created_at, language) })}</span>
-          <span>{t('fiction.changed', { date: formatDate(changedAt(story), language) })}</span>
+          <span>{counted('stories.author.chapters', chapter_count)}</span>
+          <span>{counted('stories.author.words', word_count)}</span>
+          {chapter_count > 0 && <span>{counted('chapters.author.contents.average', averageWords(story))}</span>}
+          <span>{t('chapters.author.contents.begun', { date: formatDate(created_at, language) })}</span>
+          <span>{t('stories.author.changed', { date: formatDate(changedAt(story), language) })}</span>
         </p>
         {story.synopsis && <Synopsis text={story.synopsis} lang={story.language} />}
         <div className={css.actions}>
           {!completed && (
             <>
               <Link className="button" to={chapterPath(id)}>
-                {t('contents.new_chapter')}
+                {t('chapters.author.contents.new_chapter')}
               </Link>
               <Link className="button quiet" to={`/story/upload?id=${id}`}>
-                {t('contents.upload')}
+                {t('chapters.author.contents.upload')}
               </Link>
               <Link className="button quiet" to={`/story/release?id=${id}`} data-guide="storyDetail.release">
-                {t('contents.auto_publish')}
+                {t('chapters.author.contents.auto_publish')}
               </Link>
             </>
           )}
           <Link className="button quiet" to={storyPath(id)}>
-            {t('contents.edit')}
+            {t('chapters.author.contents.edit')}
           </Link>
           <Link className="button quiet" to={`/story/preview?id=${id}`}>
-            {t('contents.preview')}
+            {t('chapters.author.contents.preview')}
           </Link>
           {contract_status === 'signed' && (
             <Link className="button quiet" to={signPath(id)}>
-              {t('sign.open.signed')}
+              {t('contracts.author.open.signed')}
             </Link>
           )}
           <Share story={story} />
@@ -91,7 +91,7 @@ function Synopsis({ text, lang }: { text: string; lang: string }) {
       </p>
       {text.length > long && (
         <button type="button" className={css.more} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t(open ? 'contents.less' : 'contents.more')}
+          {t(open ? 'chapters.author.contents.less' : 'chapters.author.contents.more')}
         </button>
       )}
     </div>

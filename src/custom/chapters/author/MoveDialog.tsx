@@ -34,20 +34,20 @@ export function MoveDialog({ rows, story_id, total, busy, onConfirm, onClose }: 
   if (total === undefined)
     return (
       <Dialog
-        title={counted('contents.move.title', rows.length)}
+        title={counted('chapters.author.contents.move.title', rows.length)}
         onClose={onClose}
         actions={
           <>
             <button type="button" className="button quiet" onClick={onClose}>
-              {t('app.close')}
+              {t('common.close')}
             </button>
             <Link className="button" to={detailPath(story_id)} onClick={onClose}>
-              {t('contents.list.show_all')}
+              {t('chapters.author.contents.list.show_all')}
             </Link>
           </>
         }
       >
-        <p>{t('contents.move.filtered')}</p>
+        <p>{t('chapters.author.contents.move.filtered')}</p>
       </Dialog>
     );
 
@@ -57,22 +57,22 @@ export function MoveDialog({ rows, story_id, total, busy, onConfirm, onClose }: 
     const number = Number(typed);
     const max = place === 'at' ? total - rows.length + 1 : total;
     if (typed.trim() === '' || !Number.isInteger(number) || number < 1 || number > max)
-      return setError({ message: 'contents.move.range', args: { max } });
-    if (place !== 'at' && moving.has(number)) return setError({ message: 'contents.move.itself' });
+      return setError({ message: 'chapters.author.contents.move.range', args: { max } });
+    if (place !== 'at' && moving.has(number)) return setError({ message: 'chapters.author.contents.move.itself' });
     const beforeIt = [...moving].filter((moved) => moved < number).length;
     onConfirm(place === 'at' ? number : number - beforeIt + (place === 'after' ? 1 : 0));
   };
   return (
     <Dialog
-      title={counted('contents.move.title', rows.length)}
+      title={counted('chapters.author.contents.move.title', rows.length)}
       onClose={onClose}
       actions={
         <>
           <button type="button" className="button quiet" onClick={onClose}>
-            {t('app.cancel')}
+            {t('common.cancel')}
           </button>
           <button className="button" form="move" disabled={busy}>
-            {t('contents.move.confirm')}
+            {t('chapters.author.contents.move.confirm')}
           </button>
         </>
       }
@@ -80,15 +80,15 @@ export function MoveDialog({ rows, story_id, total, busy, onConfirm, onClose }: 
       <form id="move" className={css.pair} onSubmit={submit} noValidate>
         <SelectInput
           name="place"
-          label={t('contents.move.where')}
-          prompt={t('contents.move.where')}
-          options={places.map((code) => ({ code, name: t(`contents.move.${code}`) }))}
+          label={t('chapters.author.contents.move.where')}
+          prompt={t('chapters.author.contents.move.where')}
+          options={places.map((code) => ({ code, name: t(`chapters.author.contents.move.${code}`) }))}
           value={place}
           onChange={(event) => setPlace(event.target.value as Place)}
         />
         <TextInput
           name="number"
-          label={t('contents.move.number')}
+          label={t('chapters.author.contents.move.number')}
           inputMode="numeric"
           autoComplete="off"
           autoFocus

@@ -35,7 +35,7 @@ export default function Reads({ story }: { story: Pick<Story, 'id' | 'language' 
   });
   if (error) return <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>;
   if (!data) return <Loading />;
-  if (data.total === 0) return <p className={css.muted}>{t('contents.reads.empty')}</p>;
+  if (data.total === 0) return <p className={css.muted}>{t('chapters.author.contents.reads.empty')}</p>;
 
   const number = (value: number) => formatNumber(value, language);
   const percent = (value: number | undefined) =>
@@ -51,18 +51,18 @@ export default function Reads({ story }: { story: Pick<Story, 'id' | 'language' 
   const parts = Array.from({ length: Math.ceil(story.chapter_count / part) }, (_, index) => index * part + 1);
   return (
     <>
-      <p className={css.muted}>{t('contents.reads.text')}</p>
+      <p className={css.muted}>{t('chapters.author.contents.reads.text')}</p>
       {story.chapter_count > part && (
         <div className={css.range}>
           <SelectInput
             name="range"
-            label={t('contents.reads.range')}
-            prompt={t('contents.reads.range')}
+            label={t('chapters.author.contents.reads.range')}
+            prompt={t('chapters.author.contents.reads.range')}
             options={[
-              { code: whole, name: t('contents.reads.whole') },
+              { code: whole, name: t('chapters.author.contents.reads.whole') },
               ...parts.map((first) => ({
                 code: String(first),
-                name: t('contents.reads.part', {
+                name: t('chapters.author.contents.reads.part', {
                   first: number(first),
                   last: number(Math.min(first + part - 1, story.chapter_count)),
                 }),
@@ -73,21 +73,23 @@ export default function Reads({ story }: { story: Pick<Story, 'id' | 'language' 
           />
         </div>
       )}
-      <div className={css.chart} role="img" aria-label={t('contents.reads.chart')}>
+      <div className={css.chart} role="img" aria-label={t('chapters.author.contents.reads.chart')}>
         <Suspense fallback={<Loading />}>
-          <ReadsChart points={rows} label={t('contents.reads.reads')} format={number} />
+          <ReadsChart points={rows} label={t('chapters.author.contents.reads.reads')} format={number} />
         </Suspense>
       </div>
-      {rows.some(({ first, last }) => first !== last) && <p className={css.muted}>{t('contents.reads.groups')}</p>}
+      {rows.some(({ first, last }) => first !== last) && (
+        <p className={css.muted}>{t('chapters.author.contents.reads.groups')}</p>
+      )}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <div className={css.scroll} tabIndex={0} role="region" aria-label={t('contents.reads.title')}>
+      <div className={css.scroll} tabIndex={0} role="region" aria-label={t('chapters.author.contents.reads.title')}>
         <table className={css.table}>
           <thead>
             <tr>
-              <th scope="col">{t('contents.reads.chapter')}</th>
-              <th scope="col">{t('contents.reads.reads')}</th>
-              <th scope="col">{t('contents.reads.before')}</th>
-              <th scope="col">{t('contents.reads.opening')}</th>
+              <th scope="col">{t('chapters.author.contents.reads.chapter')}</th>
+              <th scope="col">{t('chapters.author.contents.reads.reads')}</th>
+              <th scope="col">{t('chapters.author.contents.reads.before')}</th>
+              <th scope="col">{t('chapters.author.contents.reads.opening')}</th>
             </tr>
           </thead>
           <tbody>

@@ -26,24 +26,24 @@ export function SelectionBar({ rows, total, signed, busy, onAll, onClear, onStep
     .filter(({ count }) => count > 0);
   const unsigned = !signed && readyFor('submit', rows, true).length > 0;
   return (
-    <div className={css.bar} role="group" aria-label={t('contents.list.title')}>
+    <div className={css.bar} role="group" aria-label={t('chapters.author.contents.list.title')}>
       <div className={css.line}>
         {rows.length < total && (
           <button type="button" className={css.link} onClick={onAll}>
-            {counted('contents.list.select_all', total)}
+            {counted('chapters.author.contents.list.select_all', total)}
           </button>
         )}
         {rows.length > 0 && (
           <>
-            <strong aria-live="polite">{counted('contents.list.selected', rows.length)}</strong>
+            <strong aria-live="polite">{counted('chapters.author.contents.list.selected', rows.length)}</strong>
             <button type="button" className={css.link} onClick={onClear}>
-              {t('contents.list.unselect')}
+              {t('chapters.author.contents.list.unselect')}
             </button>
           </>
         )}
       </div>
       {rows.length === 0 ? (
-        <span className={css.help}>{t('contents.list.help')}</span>
+        <span className={css.help}>{t('chapters.author.contents.list.help')}</span>
       ) : (
         <div className={css.steps}>
           {steps.map(({ step, count }) => (
@@ -54,14 +54,14 @@ export function SelectionBar({ rows, total, signed, busy, onAll, onClear, onStep
               disabled={busy}
               onClick={() => onStep(step)}
             >
-              {t(`contents.step.${step}`)}
+              {t(`chapters.author.contents.step.${step}`)}
               {count < rows.length && <span className={css.count}>{formatNumber(count, language)}</span>}
             </button>
           ))}
           <button type="button" className={`button quiet ${css.step}`} disabled={busy} onClick={onMove}>
-            {t('contents.step.move')}
+            {t('chapters.author.contents.step.move')}
           </button>
-          {unsigned && <span className={css.help}>{t('contents.step.unsigned')}</span>}
+          {unsigned && <span className={css.help}>{t('chapters.author.contents.step.unsigned')}</span>}
         </div>
       )}
     </div>

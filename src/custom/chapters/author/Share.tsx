@@ -20,19 +20,23 @@ export function Share({ story }: { story: Story }) {
   return (
     <>
       <button type="button" className="button quiet" onClick={() => setOpen(true)}>
-        {t('contents.share.open')}
+        {t('chapters.author.contents.share.open')}
       </button>
       {open && (
         <Dialog
-          title={t('contents.share.title')}
+          title={t('chapters.author.contents.share.title')}
           onClose={close}
           actions={
             <button type="button" className="button quiet" onClick={close}>
-              {t('app.close')}
+              {t('common.close')}
             </button>
           }
         >
-          {story.states.published === 0 ? <p>{t('contents.errors.not_public')}</p> : <Address id={story.id} />}
+          {story.states.published === 0 ? (
+            <p>{t('chapters.author.contents.errors.not_public')}</p>
+          ) : (
+            <Address id={story.id} />
+          )}
         </Dialog>
       )}
     </>
@@ -58,16 +62,16 @@ function Address({ id }: { id: number }) {
     <div className={css.share}>
       <div className={css.code}>
         <Suspense>
-          <QrCode value={data.url} title={t('contents.share.code')} />
+          <QrCode value={data.url} title={t('chapters.author.contents.share.code')} />
         </Suspense>
       </div>
       <div className={css.words}>
-        <p>{t('contents.share.text')}</p>
+        <p>{t('chapters.author.contents.share.text')}</p>
         <a href={data.url} target="_blank" rel="noreferrer" translate="no">
           {data.url}
         </a>
         <button type="button" className="button" onClick={() => void copy().catch(() => setCopied(false))}>
-          {t(copied ? 'contents.share.copied' : 'contents.share.copy')}
+          {t(copied ? 'chapters.author.contents.share.copied' : 'chapters.author.contents.share.copy')}
         </button>
       </div>
     </div>

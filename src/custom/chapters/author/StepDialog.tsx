@@ -22,15 +22,15 @@ export function StepDialog({ step, rows, signed, busy, onConfirm, onClose }: Pro
   const staying = rows.length - ready.length;
   return (
     <AskDialog
-      title={counted(`contents.step.title.${step}`, ready.length)}
-      action={t(`contents.step.${step}`)}
+      title={counted(`chapters.author.contents.step.title.${step}`, ready.length)}
+      action={t(`chapters.author.contents.step.${step}`)}
       look={step === 'delete' ? 'danger' : undefined}
       busy={busy}
       onDo={() => onConfirm(ready)}
       onClose={onClose}
     >
-      <p>{t(`contents.step.text.${step}`, { days: trashDays })}</p>
-      {staying > 0 && <p>{counted('contents.step.skips', staying)}</p>}
+      <p>{t(`chapters.author.contents.step.text.${step}`, { days: trashDays })}</p>
+      {staying > 0 && <p>{counted('chapters.author.contents.step.skips', staying)}</p>}
     </AskDialog>
   );
 }

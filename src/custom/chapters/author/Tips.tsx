@@ -28,16 +28,16 @@ export function Tips({ story }: { story: Story }) {
     Object.fromEntries(Object.entries(facts[tip]).map(([name, value]) => [name, formatNumber(value, language)]));
   return (
     <section className={css.tips} aria-labelledby="tips">
-      <h2 id="tips">{t('contents.tip.title')}</h2>
+      <h2 id="tips">{t('chapters.author.contents.tip.title')}</h2>
       <ul>
         {tips.map((tip) => (
           <li key={tip}>
-            <p>{t(`contents.tip.${tip}`, numbers(tip))}</p>
+            <p>{t(`chapters.author.contents.tip.${tip}`, numbers(tip))}</p>
             <button
               type="button"
               className={css.hide}
-              aria-label={t('contents.tip.hide')}
-              title={t('contents.tip.hide')}
+              aria-label={t('chapters.author.contents.tip.hide')}
+              title={t('chapters.author.contents.tip.hide')}
               onClick={() => setHidden([...hidden, tip])}
             >
               ×

@@ -59,7 +59,7 @@ export function useBulk({ id: story_id, language }: Pick<Story, 'id' | 'language
       for (let first = 0; first < deleted.length; first += atOnce)
         await send(restoreChapters, { params, body: { ids: deleted.slice(first, first + atOnce) } });
       await refresh();
-      return { said: counted('contents.step.done.restore', deleted.length) };
+      return { said: counted('chapters.author.contents.step.done.restore', deleted.length) };
     });
 
   const submit = (ids: number[], publish: boolean) =>
@@ -79,8 +79,8 @@ export function useBulk({ id: story_id, language }: Pick<Story, 'id' | 'language
       if (!done) return undefined;
       const { ids, skipped, deleted_ids = [] } = done;
       const said = [
-        counted(`contents.step.done.${step}`, ids.length),
-        skipped.length > 0 && counted('contents.step.skipped', skipped.length),
+        counted(`chapters.author.contents.step.done.${step}`, ids.length),
+        skipped.length > 0 && counted('chapters.author.contents.step.skipped', skipped.length),
       ].filter(Boolean);
       return {
         said: said.join(' '),
@@ -96,9 +96,9 @@ export function useBulk({ id: story_id, language }: Pick<Story, 'id' | 'language
       const undo = () =>
         attempt(async () => {
           await move(now, { numbers: rows.map(({ number }) => number) });
-          return { said: t('contents.step.done.undo_move') };
+          return { said: t('chapters.author.contents.step.done.undo_move') };
         });
-      return { said: counted('contents.step.done.move', rows.length), undo };
+      return { said: counted('chapters.author.contents.step.done.move', rows.length), undo };
     });
 
   return { outcome, dismiss: () => setOutcome(undefined), busy, dialog, take, sort, restore };

@@ -24,7 +24,7 @@ export function ChapterReview() {
   const fiction_id = idIn(params, 'fiction_id');
   const queue = useQueue(fiction_id);
   const drafts = useDrafts();
-  usePageTitle(t('review.title'));
+  usePageTitle(t('chapters.office.review.title'));
   useUnsavedWarning(drafts.unsaved, ({ pathname }) => pathname === reviewsPath());
   const { error, data, refetch } = queue;
   if (error && !data) {

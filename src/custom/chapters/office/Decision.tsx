@@ -32,24 +32,24 @@ export function Decision({ chapter, draft, busy, approve, onApprove, onReject, o
   };
   return (
     <section className={css.card} aria-labelledby={heading}>
-      <h2 id={heading}>{t('review.decision')}</h2>
+      <h2 id={heading}>{t('chapters.office.review.decision')}</h2>
       {obstacle && (
         <p>
           {obstacle === 'own_work'
-            ? t('chapter.errors.own_work')
-            : t('review.not_waiting', { state: t(`chapter.status.${state}`) })}
+            ? t('chapters.shared.errors.own_work')
+            : t('chapters.office.review.not_waiting', { state: t(`chapters.shared.status.${state}`) })}
         </p>
       )}
-      {!obstacle && notes > 0 && <p className={css.quiet}>{counted('review.notes', notes)}</p>}
+      {!obstacle && notes > 0 && <p className={css.quiet}>{counted('chapters.office.review.notes', notes)}</p>}
       {!obstacle && draft.rejecting && (
         <Rejection
-          label={t('review.reason')}
-          kind="chapter"
+          label={t('chapters.office.review.reason')}
+          kind="chapters.review"
           language={author_language}
           max={2000}
           value={draft.reason}
           onChange={draft.write}
-          action={t('review.send_back')}
+          action={t('chapters.office.review.send_back')}
           busy={busy}
           onReject={onSend}
           onCancel={close}
@@ -58,10 +58,10 @@ export function Decision({ chapter, draft, busy, approve, onApprove, onReject, o
       {!obstacle && !draft.rejecting && (
         <div className={css.actions}>
           <button ref={approve} type="button" className="button" disabled={busy || notes > 0} onClick={onApprove}>
-            {t('review.approve')} <kbd translate="no">{keyNames.approve}</kbd>
+            {t('chapters.office.review.approve')} <kbd translate="no">{keyNames.approve}</kbd>
           </button>
           <button type="button" className="button quiet" disabled={busy} onClick={onReject}>
-            {t('review.reject')} <kbd translate="no">{keyNames.reject}</kbd>
+            {t('chapters.office.review.reject')} <kbd translate="no">{keyNames.reject}</kbd>
           </button>
         </div>
       )}

@@ -20,8 +20,8 @@ export function NoteForm({ text, language, onKeep, onCancel }: Props) {
   return (
     <div className={css.noteForm}>
       <ReasonInput
-        label={t('review.note')}
-        kind="note"
+        label={t('chapters.office.review.note')}
+        kind="chapters.note"
         language={language}
         max={2000}
         value={typed}
@@ -31,15 +31,15 @@ export function NoteForm({ text, language, onKeep, onCancel }: Props) {
       />
       <div className={css.actions}>
         <button type="button" className="button" disabled={!typed.trim() && !text} onClick={keep}>
-          {t('review.note_keep')}
+          {t('chapters.office.review.note_keep')}
         </button>
         {text && (
           <button type="button" className="button quiet" onClick={() => onKeep('')}>
-            {t('review.note_delete')}
+            {t('chapters.office.review.note_delete')}
           </button>
         )}
         <button type="button" className="button quiet" onClick={onCancel}>
-          {t('app.cancel')}
+          {t('common.cancel')}
         </button>
       </div>
     </div>

@@ -19,12 +19,12 @@ export function QueueList({ queue, fictionId }: Props) {
   const waiting = items.filter(({ id }) => !decided.has(id));
   const all = fictionId !== undefined && (
     <Link className="button quiet" to={reviewsPath()}>
-      {t('review.all')}
+      {t('chapters.office.review.all')}
     </Link>
   );
   if (waiting.length === 0)
     return (
-      <Page sign="✓" title={t('review.empty')} text={t('review.empty_text')}>
+      <Page sign="✓" title={t('chapters.office.review.empty')} text={t('chapters.office.review.empty_text')}>
         {all}
       </Page>
     );
@@ -32,12 +32,12 @@ export function QueueList({ queue, fictionId }: Props) {
     <>
       <div className={css.head}>
         <h1>
-          {t('review.title')} <small className={css.count}>{formatNumber(left, language)}</small>
+          {t('chapters.office.review.title')} <small className={css.count}>{formatNumber(left, language)}</small>
         </h1>
         <div className={css.actions}>
           {all}
           <Link className="button" to={reviewsPath(fictionId, waiting[0]!.id)}>
-            {t('review.start')}
+            {t('chapters.office.review.start')}
           </Link>
         </div>
       </div>
@@ -45,10 +45,10 @@ export function QueueList({ queue, fictionId }: Props) {
         <table className={css.queue}>
           <thead>
             <tr>
-              <th>{t('review.chapter')}</th>
-              <th>{t('review.story')}</th>
-              <th className={css.number}>{t('review.words')}</th>
-              <th>{t('review.submitted')}</th>
+              <th>{t('chapters.office.review.chapter')}</th>
+              <th>{t('chapters.office.review.story')}</th>
+              <th className={css.number}>{t('chapters.office.review.words')}</th>
+              <th>{t('chapters.office.review.submitted')}</th>
             </tr>
           </thead>
           <tbody>
@@ -56,11 +56,11 @@ export function QueueList({ queue, fictionId }: Props) {
               <tr key={item.id}>
                 <td>
                   <Link to={reviewsPath(fictionId, item.id)}>
-                    {t('preview.chapter', { number: formatNumber(item.number, language) })}
+                    {t('chapters.shared.preview.chapter', { number: formatNumber(item.number, language) })}
                     {item.title && <span lang={item.language}> · {item.title}</span>}
                   </Link>{' '}
-                  {item.again && <span className="chip">{t('review.again')}</span>}{' '}
-                  {item.published && <span className="chip">{t('review.published')}</span>}
+                  {item.again && <span className="chip">{t('chapters.office.review.again')}</span>}{' '}
+                  {item.published && <span className="chip">{t('chapters.office.review.published')}</span>}
                 </td>
                 <td>
                   <span lang={item.language}>{item.story}</span>
@@ -82,7 +82,7 @@ export function QueueList({ queue, fictionId }: Props) {
           disabled={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          {t('review.more')}
+          {t('chapters.office.review.more')}
         </button>
       )}
     </>

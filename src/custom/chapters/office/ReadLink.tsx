@@ -10,7 +10,7 @@ export function ReadLink() {
   if (!chapter) return null;
   return (
     <Link className="button quiet" to={reviewsPath(chapter.fiction_id, chapter.id)}>
-      {t('review.read')}
+      {t('chapters.office.review.read')}
     </Link>
   );
 }

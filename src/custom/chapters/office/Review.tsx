@@ -97,13 +97,14 @@ function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chap
       setBusy(false);
       return;
     }
-    notify(`review.done_${outcome}`, { messageArgs: { number: formatNumber(chapter.number, reader) } });
+    notify(`chapters.office.review.done_${outcome}`, { messageArgs: { number: formatNumber(chapter.number, reader) } });
     drop(id);
     queue.decide(id, outcome);
     go(next);
   };
   const reject = () => {
-    if (!draft.rejecting && !draft.reason && draft.notes.size > 0) draft.write(reasons.chapter[0][author_language]);
+    if (!draft.rejecting && !draft.reason && draft.notes.size > 0)
+      draft.write(reasons['chapters.review'][0]![author_language]);
     draft.reject(true);
   };
   const note = (paragraph: number) => {
@@ -167,7 +168,10 @@ function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chap
       </aside>
       {helping && (
         <KeysDialog
-          keys={(Object.keys(keyNames) as KeyAction[]).map((action) => [t(`review.key.${action}`), keyNames[action]])}
+          keys={(Object.keys(keyNames) as KeyAction[]).map((action) => [
+            t(`chapters.office.review.key.${action}`),
+            keyNames[action],
+          ])}
           onClose={() => setHelping(false)}
         />
       )}

@@ -30,10 +30,10 @@ export function ReviewHead({ chapter, queue, fictionId, next, previous, changes,
   const counted = useCounted();
   const language = useLanguage();
   const { before, story, title, number, submitted_at, release_at, publish, obstacle } = chapter;
-  const name = t('preview.chapter', { number: formatNumber(number, language) });
+  const name = t('chapters.shared.preview.chapter', { number: formatNumber(number, language) });
   const becomes = release_at
-    ? t('review.then_at', { time: formatTime(release_at, language) })
-    : t(publish ? 'review.then_live' : 'review.then_waits');
+    ? t('chapters.office.review.then_at', { time: formatTime(release_at, language) })
+    : t(publish ? 'chapters.office.review.then_live' : 'chapters.office.review.then_waits');
   const step = (to: { id: number } | undefined, key: 'next' | 'previous') => (
     <Link
       className="button quiet"
@@ -41,21 +41,21 @@ export function ReviewHead({ chapter, queue, fictionId, next, previous, changes,
       to={to ? reviewsPath(fictionId, to.id) : ''}
       onClick={(event) => to ?? event.preventDefault()}
     >
-      {t(`review.${key}`)} <kbd translate="no">{keyNames[key]}</kbd>
+      {t(`chapters.office.review.${key}`)} <kbd translate="no">{keyNames[key]}</kbd>
     </Link>
   );
   return (
     <header className={css.top}>
       <div className={css.head}>
         {queue ? (
-          <Link to={reviewsPath(fictionId)}>← {counted('review.waiting', queue.left)}</Link>
+          <Link to={reviewsPath(fictionId)}>← {counted('chapters.office.review.waiting', queue.left)}</Link>
         ) : (
-          <Link to={`/${resourceOf(fiction)}/${story.id}/show`}>← {t('application.details')}</Link>
+          <Link to={`/${resourceOf(fiction)}/${story.id}/show`}>← {t('contracts.office.application.details')}</Link>
         )}
         <div className={css.actions}>
           {step(previous, 'previous')}
           {step(next, 'next')}
-          <button type="button" className="button quiet" onClick={onHelp} aria-label={t('review.keys')}>
+          <button type="button" className="button quiet" onClick={onHelp} aria-label={t('chapters.office.review.keys')}>
             <kbd translate="no">{keyNames.help}</kbd>
           </button>
         </div>
@@ -71,25 +71,29 @@ export function ReviewHead({ chapter, queue, fictionId, next, previous, changes,
         <span translate="no">{story.pen_name}</span>
         <span>{languageName(story.language, language)}</span>
         <span>{translate(`resources.office/fictions.choices.rating.${story.rating}`)}</span>
-        <span>{counted('review.word_count', chapter.word_count)}</span>
-        {submitted_at && <span>{t('review.submitted_at', { time: formatTime(submitted_at, language) })}</span>}
+        <span>{counted('chapters.office.review.word_count', chapter.word_count)}</span>
+        {submitted_at && (
+          <span>{t('chapters.office.review.submitted_at', { time: formatTime(submitted_at, language) })}</span>
+        )}
         {!obstacle && <span>{becomes}</span>}
       </p>
       {before && (
         <div className={css.views}>
-          <div className={css.choices} role="group" aria-label={t('review.view')}>
+          <div className={css.choices} role="group" aria-label={t('chapters.office.review.view')}>
             <button type="button" aria-pressed={changes} onClick={() => onChanges(true)}>
-              {t('review.changes')}
+              {t('chapters.office.review.changes')}
             </button>
             <button type="button" aria-pressed={!changes} onClick={() => onChanges(false)}>
-              {t('review.text')}
+              {t('chapters.office.review.text')}
             </button>
           </div>
           <p className={css.quiet}>
             {before.content === chapter.content && before.title === title
-              ? t('review.unchanged')
-              : t(`review.since_${before.kind}`, { time: before.at ? formatTime(before.at, language) : '' })}
-            {before.title !== title && ` ${t('editor_tools.versions.title_then', { title: before.title ?? '–' })}`}
+              ? t('chapters.office.review.unchanged')
+              : t(`chapters.office.review.since_${before.kind}`, {
+                  time: before.at ? formatTime(before.at, language) : '',
+                })}
+            {before.title !== title && ` ${t('editor.shared.versions.title_then', { title: before.title ?? '–' })}`}
           </p>
         </div>
       )}

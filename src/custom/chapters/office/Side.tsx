@@ -35,14 +35,14 @@ export function Side({ chapter, queue, fictionId, onParagraph }: Props) {
   return (
     <>
       {flags.length > 0 && (
-        <Card title={t('editor_tools.flags.title')}>
+        <Card title={t('editor.shared.flags.title')}>
           <ul className={css.list}>
             {flags.map(({ paragraph, kind, text, note }, index) => (
               // eslint-disable-next-line react/no-array-index-key
               <li key={index}>
                 <button type="button" className={css.row} onClick={() => onParagraph(paragraph)}>
                   <mark lang={story.language}>{text}</mark>
-                  <small>{t(`editor_tools.flags.kind.${kind}`)}</small>
+                  <small>{t(`editor.shared.flags.kind.${kind}`)}</small>
                   {note && <small lang={story.language}>{note}</small>}
                 </button>
               </li>
@@ -51,12 +51,12 @@ export function Side({ chapter, queue, fictionId, onParagraph }: Props) {
         </Card>
       )}
       {reviews.length > 0 && (
-        <Card title={t('review.history')}>
+        <Card title={t('chapters.office.review.history')}>
           <ol className={css.list}>
             {reviews.map(({ at, by, approved, reason, notes }) => (
               <li key={at} className={css.past}>
                 <span className={`chip ${approved ? 'good' : 'bad'}`}>
-                  {t(approved ? 'review.approved' : 'review.rejected')}
+                  {t(approved ? 'chapters.office.review.approved' : 'chapters.office.review.rejected')}
                 </span>{' '}
                 <small>
                   <span translate="no">{by}</span> <time dateTime={at}>{formatTime(at, language)}</time>
@@ -65,7 +65,7 @@ export function Side({ chapter, queue, fictionId, onParagraph }: Props) {
                 {notes.map(({ paragraph, text }) => (
                   <p key={paragraph} className={css.pastNote}>
                     <small>
-                      {t('editor_tools.story.paragraph', { number: formatNumber(paragraph + 1, language) })}
+                      {t('editor.shared.story.paragraph', { number: formatNumber(paragraph + 1, language) })}
                     </small>
                     <span lang={chapter.author_language}>{text}</span>
                   </p>
@@ -76,12 +76,12 @@ export function Side({ chapter, queue, fictionId, onParagraph }: Props) {
         </Card>
       )}
       {next.length > 0 && (
-        <Card title={t('review.up_next')}>
+        <Card title={t('chapters.office.review.up_next')}>
           <ol className={css.list}>
             {next.map((item) => (
               <li key={item.id}>
                 <Link className={css.row} to={reviewsPath(fictionId, item.id)}>
-                  <span>{t('preview.chapter', { number: formatNumber(item.number, language) })}</span>
+                  <span>{t('chapters.shared.preview.chapter', { number: formatNumber(item.number, language) })}</span>
                   <small lang={item.language}>{item.story}</small>
                 </Link>
               </li>

@@ -36,7 +36,8 @@ export function ChapterPreview() {
     queryFn: () => send(getFiction, { params: { id } }),
     enabled: asked,
   });
-  const name = chapter.data && t('preview.chapter', { number: formatNumber(chapter.data.number, language) });
+  const name =
+    chapter.data && t('chapters.shared.preview.chapter', { number: formatNumber(chapter.data.number, language) });
   usePageTitle(chapter.data?.title ?? name ?? t('pages.title.story_preview'));
 
   const error = chapter.error ?? story.error;
@@ -66,24 +67,24 @@ function Shown({ chapter, story }: Props) {
     [content],
   );
   const paywall = story.first_paywall_chapter;
-  const name = t('preview.chapter', { number: formatNumber(number, language) });
+  const name = t('chapters.shared.preview.chapter', { number: formatNumber(number, language) });
   const editable = !chapter.story.completed && canStep('save', chapter, chapter.story.signed);
   return (
     <Stage
       links={
         <>
-          <Link to={previewPath(story.id)}>← {t('preview.contents')}</Link>
-          {editable && <Link to={writePath(story.id, id)}>{t('preview.edit')}</Link>}
+          <Link to={previewPath(story.id)}>← {t('chapters.shared.preview.contents')}</Link>
+          {editable && <Link to={writePath(story.id, id)}>{t('chapters.shared.preview.edit')}</Link>}
         </>
       }
     >
       {status !== 'published' && (
         <p className={css.mark}>
-          <strong>{t(`chapter.status.${status}`)}</strong> {t('preview.hidden')}
+          <strong>{t(`chapters.shared.status.${status}`)}</strong> {t('chapters.shared.preview.hidden')}
         </p>
       )}
-      {status === 'published' && revision_status && <p className={css.mark}>{t('preview.changed')}</p>}
-      {number >= paywall && <p className={css.mark}>{t('preview.paid_text')}</p>}
+      {status === 'published' && revision_status && <p className={css.mark}>{t('chapters.shared.preview.changed')}</p>}
+      {number >= paywall && <p className={css.mark}>{t('chapters.shared.preview.paid_text')}</p>}
       <header className={css.head}>
         <p className={css.story} lang={story.language}>
           {story.title}
@@ -98,31 +99,31 @@ function Shown({ chapter, story }: Props) {
         )}
       </header>
       {clean === '' ? (
-        <p className={css.muted}>{t('preview.empty')}</p>
+        <p className={css.muted}>{t('chapters.shared.preview.empty')}</p>
       ) : (
         // eslint-disable-next-line react/no-danger
         <div className={css.text} lang={story.language} dangerouslySetInnerHTML={{ __html: clean }} />
       )}
       {number === paywall - 1 && (
         <p className={css.paywall}>
-          <strong>{t('preview.paywall')}</strong>
-          <span>{t('preview.paywall_text', { number: formatNumber(paywall, language) })}</span>
+          <strong>{t('chapters.shared.preview.paywall')}</strong>
+          <span>{t('chapters.shared.preview.paywall_text', { number: formatNumber(paywall, language) })}</span>
         </p>
       )}
-      <nav className={css.turn} aria-label={t('preview.contents')}>
+      <nav className={css.turn} aria-label={t('chapters.shared.preview.contents')}>
         {previous_id ? (
           <Link className="button quiet" to={previewPath(story.id, previous_id)}>
-            {t('preview.previous')}
+            {t('chapters.shared.preview.previous')}
           </Link>
         ) : (
           <span />
         )}
         {next_id ? (
           <Link className="button" to={previewPath(story.id, next_id)}>
-            {t('preview.next')}
+            {t('chapters.shared.preview.next')}
           </Link>
         ) : (
-          <span className={css.muted}>{t('preview.end')}</span>
+          <span className={css.muted}>{t('chapters.shared.preview.end')}</span>
         )}
       </nav>
     </Stage>

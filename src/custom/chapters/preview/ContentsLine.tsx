@@ -23,14 +23,18 @@ export function ContentsLine({ storyId, chapter, first_paywall_chapter, language
   const status: ChapterStatus = chapter.status;
   return (
     <li>
-      {number === first_paywall_chapter && number > 1 && <p className={css.paywall}>{t('preview.paywall')}</p>}
+      {number === first_paywall_chapter && number > 1 && (
+        <p className={css.paywall}>{t('chapters.shared.preview.paywall')}</p>
+      )}
       <Link className={css.chapter} to={previewPath(storyId, id)}>
         <span className={css.name}>
-          {t('preview.chapter', { number: formatNumber(number, reader) })}
+          {t('chapters.shared.preview.chapter', { number: formatNumber(number, reader) })}
           {title && <span lang={language}> · {title}</span>}
         </span>
-        {status !== 'published' && <span className={`chip ${toneOf(status)}`}>{t(`chapter.status.${status}`)}</span>}
-        {number >= first_paywall_chapter && <span className={css.paid}>{t('preview.paid')}</span>}
+        {status !== 'published' && (
+          <span className={`chip ${toneOf(status)}`}>{t(`chapters.shared.status.${status}`)}</span>
+        )}
+        {number >= first_paywall_chapter && <span className={css.paid}>{t('chapters.shared.preview.paid')}</span>}
       </Link>
     </li>
   );

@@ -18,17 +18,17 @@ export function Stage({ links, children }: Props) {
       <div className={css.bar}>
         <div className={css.links}>{links}</div>
         <div className={css.settings}>
-          <div className={css.choices} role="group" aria-label={t('preview.width')}>
+          <div className={css.choices} role="group" aria-label={t('chapters.shared.preview.width')}>
             {widths.map((name) => (
               <button key={name} type="button" aria-pressed={name === width} onClick={() => set({ width: name })}>
-                {t(`preview.${name}`)}
+                {t(`chapters.shared.preview.${name}`)}
               </button>
             ))}
           </div>
-          <div className={css.choices} role="group" aria-label={t('preview.size')}>
+          <div className={css.choices} role="group" aria-label={t('chapters.shared.preview.size')}>
             <button
               type="button"
-              aria-label={t('preview.smaller')}
+              aria-label={t('chapters.shared.preview.smaller')}
               disabled={size === 0}
               onClick={() => set({ size: size - 1 })}
             >
@@ -36,23 +36,23 @@ export function Stage({ links, children }: Props) {
             </button>
             <button
               type="button"
-              aria-label={t('preview.larger')}
+              aria-label={t('chapters.shared.preview.larger')}
               disabled={size === sizes.length - 1}
               onClick={() => set({ size: size + 1 })}
             >
               <big>A</big>
             </button>
           </div>
-          <div className={css.choices} role="group" aria-label={t('preview.paper')}>
+          <div className={css.choices} role="group" aria-label={t('chapters.shared.preview.paper')}>
             {papers.map((name) => (
               <button key={name} type="button" aria-pressed={name === paper} onClick={() => set({ paper: name })}>
-                {t(`preview.${name}`)}
+                {t(`chapters.shared.preview.${name}`)}
               </button>
             ))}
           </div>
         </div>
       </div>
-      <p className={css.label}>{t('preview.note')}</p>
+      <p className={css.label}>{t('chapters.shared.preview.note')}</p>
       <div className={css.stage}>
         <article
           className={`${css.paper} ${css[width]}`}

@@ -50,14 +50,14 @@ function Shown({ story }: { story: AnswerOf<typeof getFiction> }) {
     getNextPageParam: ({ total }, pages) => (pages.length * perPage < total ? pages.length + 1 : undefined),
   });
   const items = chapters.data?.pages.flatMap((page) => page.items) ?? [];
-  const counted = (key: 'fiction.chapters' | 'fiction.words', count: number) =>
+  const counted = (key: 'stories.author.chapters' | 'stories.author.words', count: number) =>
     t(key, { smart_count: count, count: formatNumber(count, language) });
   const [kind] = nameTags(
     (tags.data?.genre ?? []).filter(({ code }) => code === genre),
     [genre],
   );
   return (
-    <Stage links={<Link to={`/story/detail?id=${id}`}>← {t('preview.back')}</Link>}>
+    <Stage links={<Link to={`/story/detail?id=${id}`}>← {t('chapters.shared.preview.back')}</Link>}>
       <header className={css.cover}>
         <img src={cover} alt="" width="150" height="200" />
         <div>
@@ -67,23 +67,31 @@ function Shown({ story }: { story: AnswerOf<typeof getFiction> }) {
           </p>
           <p className={css.facts}>
             <span>{kind?.name}</span>
-            <span>{t(status === statusCodes.completed ? 'fiction.status.completed' : 'fiction.status.ongoing')}</span>
-            <span>{counted('fiction.chapters', chapter_count)}</span>
-            <span>{counted('fiction.words', word_count)}</span>
+            <span>
+              {t(
+                status === statusCodes.completed ? 'stories.author.status.completed' : 'stories.author.status.ongoing',
+              )}
+            </span>
+            <span>{counted('stories.author.chapters', chapter_count)}</span>
+            <span>{counted('stories.author.words', word_count)}</span>
           </p>
           {items[0] && (
             <Link className="button" to={previewPath(id, items[0].id)}>
-              {t('preview.read')}
+              {t('chapters.shared.preview.read')}
             </Link>
           )}
         </div>
       </header>
       <section className={css.synopsis}>
-        <h2>{t('preview.synopsis')}</h2>
-        {synopsis ? <p lang={story.language}>{synopsis}</p> : <p className={css.muted}>{t('preview.no_synopsis')}</p>}
+        <h2>{t('chapters.shared.preview.synopsis')}</h2>
+        {synopsis ? (
+          <p lang={story.language}>{synopsis}</p>
+        ) : (
+          <p className={css.muted}>{t('chapters.shared.preview.no_synopsis')}</p>
+        )}
       </section>
       <section>
-        <h2>{t('preview.contents')}</h2>
+        <h2>{t('chapters.shared.preview.contents')}</h2>
         {chapters.isPending && <Loading />}
         {chapters.error && !chapters.data && (
           <BrokenPage error={chapters.error} retry={() => void chapters.refetch()} />
@@ -91,11 +99,11 @@ function Shown({ story }: { story: AnswerOf<typeof getFiction> }) {
         {chapters.data && items.length === 0 && (
           <div className={css.empty}>
             <p>
-              <strong>{t('preview.no_chapters')}</strong>
+              <strong>{t('chapters.shared.preview.no_chapters')}</strong>
             </p>
-            <p className={css.muted}>{t('preview.no_chapters_text')}</p>
+            <p className={css.muted}>{t('chapters.shared.preview.no_chapters_text')}</p>
             <Link className="button quiet" to={writePath(id)}>
-              {t('preview.write')}
+              {t('chapters.shared.preview.write')}
             </Link>
           </div>
         )}
@@ -116,7 +124,7 @@ function Shown({ story }: { story: AnswerOf<typeof getFiction> }) {
             disabled={chapters.isFetchingNextPage}
             onClick={() => void chapters.fetchNextPage()}
           >
-            {t('preview.more')}
+            {t('chapters.shared.preview.more')}
           </button>
         )}
       </section>

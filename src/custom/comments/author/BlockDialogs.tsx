@@ -20,13 +20,13 @@ export function BlockDialog({ name, onClose, onBlock }: BlockProps) {
   const t = useT();
   return (
     <AskDialog
-      title={t('comments.blocking.title', { name })}
-      action={t('comments.blocking.go')}
+      title={t('comments.author.blocking.title', { name })}
+      action={t('comments.author.blocking.go')}
       look="danger"
       onDo={onBlock}
       onClose={onClose}
     >
-      <p>{t('comments.blocking.text', { name })}</p>
+      <p>{t('comments.author.blocking.text', { name })}</p>
     </AskDialog>
   );
 }
@@ -49,16 +49,16 @@ export function BlockedDialog({ onClose, onChange }: { onClose: () => void; onCh
   };
   return (
     <Dialog
-      title={t('comments.blocked_readers')}
+      title={t('comments.author.blocked_readers')}
       onClose={onClose}
       actions={
         <button className="button" onClick={onClose}>
-          {t('app.close')}
+          {t('common.close')}
         </button>
       }
     >
       {!data && <Loading />}
-      {data?.items.length === 0 && <p className={css.muted}>{t('comments.blocking.nobody')}</p>}
+      {data?.items.length === 0 && <p className={css.muted}>{t('comments.author.blocking.nobody')}</p>}
       <ul className={css.blocked}>
         {data?.items.map(({ id, reader_name: name, created_at }) => (
           <li key={id}>
@@ -68,10 +68,10 @@ export function BlockedDialog({ onClose, onChange }: { onClose: () => void; onCh
             </span>
             <button
               className="button quiet"
-              aria-label={t('comments.blocking.undo_name', { name })}
+              aria-label={t('comments.author.blocking.undo_name', { name })}
               onClick={() => void unblock(id)}
             >
-              {t('comments.blocking.undo')}
+              {t('comments.author.blocking.undo')}
             </button>
           </li>
         ))}

@@ -33,31 +33,32 @@ export function CommentItem({ comment, comments, drafts, replying, onWrite, onSt
   // What answers a hidden comment is out of sight with it.
   const isUnread = !hidden && (!comment.is_read || comment.replies.some((reply) => !reply.is_read));
   const { busy } = comments;
-  const place = number === null ? 'comments.on_book' : 'comments.on_chapter';
+  const place = number === null ? 'comments.author.on_book' : 'comments.author.on_chapter';
   return (
     <article className={css.item} data-unread={isUnread} aria-label={`${reader_name}: ${content.slice(0, 60)}`}>
       <header className={css.facts}>
-        {isUnread && <span className="visually-hidden">{t('comments.new')}</span>}
-        <strong translate="no">{reader_name}</strong> {mine && <span className="chip good">{t('comments.you')}</span>}
+        {isUnread && <span className="visually-hidden">{t('comments.author.new')}</span>}
+        <strong translate="no">{reader_name}</strong>{' '}
+        {mine && <span className="chip good">{t('comments.author.you')}</span>}
         <Link className={css.where} to={`/story/detail?id=${comment.fiction_id}`}>
           {t(place, { title, number })}
         </Link>
         <time dateTime={comment.created_at}>{formatTime(comment.created_at, language)}</time>
-        {comment.pinned && <span className="chip good">{t('comments.pinned')}</span>}
-        {comment.answered && !mine && <span className="chip">{t('comments.answered')}</span>}
-        {comment.report_status === 'open' && <span className="chip bad">{t('comments.reported')}</span>}
+        {comment.pinned && <span className="chip good">{t('comments.author.pinned')}</span>}
+        {comment.answered && !mine && <span className="chip">{t('comments.author.answered')}</span>}
+        {comment.report_status === 'open' && <span className="chip bad">{t('comments.author.reported')}</span>}
       </header>
       <p className={css.text} lang={comment.language} dir="auto">
         {content}
       </p>
-      {comment.removed && <p className={css.muted}>{t('comments.errors.removed')}</p>}
+      {comment.removed && <p className={css.muted}>{t('comments.author.errors.removed')}</p>}
       <Tools
         said={comment}
         comments={comments}
         onWrite={(what) => onWrite({ what, said: comment })}
         {...(!hidden && {
           choice: {
-            name: t(comment.pinned ? 'comments.unpin' : 'comments.pin'),
+            name: t(comment.pinned ? 'comments.author.unpin' : 'comments.author.pin'),
             onChoose: () => void comments.pin(comment),
           },
         })}
@@ -69,12 +70,12 @@ export function CommentItem({ comment, comments, drafts, replying, onWrite, onSt
             aria-expanded={replying}
             onClick={() => (replying ? onStop() : onWrite({ what: 'reply', comment }))}
           >
-            {t('comments.reply')}
+            {t('comments.author.reply')}
           </button>
         )}
         {isUnread && (
           <button className={css.tool} disabled={busy} onClick={() => void comments.read(comment)}>
-            {t('comments.read')}
+            {t('comments.author.read')}
           </button>
         )}
       </Tools>

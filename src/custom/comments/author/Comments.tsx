@@ -55,28 +55,28 @@ export function Comments() {
         <h1>{t('pages.title.comments')}</h1>
         <div className={css.actions}>
           <button className="button quiet" onClick={() => setWriting({ what: 'blocked' })} aria-haspopup="dialog">
-            {t('comments.blocked_readers')}
+            {t('comments.author.blocked_readers')}
           </button>
           <button className="button quiet" disabled={busy || !unread} onClick={() => void comments.readAll()}>
-            {t('comments.read_all')}
+            {t('comments.author.read_all')}
           </button>
           <button className="button" onClick={() => setWriting({ what: 'review' })} aria-haspopup="dialog">
-            {t('comments.review.new')}
+            {t('comments.author.review.new')}
           </button>
         </div>
       </div>
       <Filters place={place} works={works.data?.items ?? []} onChange={go} />
-      <Arrivals path="/comments" label={t('comments.arrived')} onShow={() => void comments.renew()} />
+      <Arrivals path="/comments" label={t('comments.author.arrived')} onShow={() => void comments.renew()} />
       {list.isPending && <Loading />}
       {items?.length === 0 &&
         (isFiltered ? (
-          <Page part sign="∅" title={t('comments.none')} text={t('comments.none_text')}>
+          <Page part sign="∅" title={t('comments.author.none')} text={t('comments.author.none_text')}>
             <button className="button quiet" onClick={() => setParams({})}>
-              {t('comments.show_all')}
+              {t('comments.author.show_all')}
             </button>
           </Page>
         ) : (
-          <Page part sign="❝" title={t('comments.empty')} text={t('comments.empty_text')} />
+          <Page part sign="❝" title={t('comments.author.empty')} text={t('comments.author.empty_text')} />
         ))}
       <ul className={css.list}>
         {items?.map((comment) => (
@@ -98,7 +98,7 @@ export function Comments() {
           disabled={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
         >
-          {t('comments.show_more')}
+          {t('comments.author.show_more')}
         </button>
       )}
       {writing?.what === 'report' && (
@@ -107,7 +107,7 @@ export function Comments() {
           onClose={stop}
           onDone={() => {
             comments.patchSaid(writing.said.id, { report_status: 'open' });
-            comments.tell(t('comments.reporting.said'));
+            comments.tell(t('comments.author.reporting.said'));
           }}
         />
       )}
@@ -129,7 +129,7 @@ export function Comments() {
           onClose={stop}
           onDone={() => {
             void comments.renew();
-            comments.tell(t('comments.review.said'));
+            comments.tell(t('comments.author.review.said'));
           }}
         />
       )}

@@ -30,53 +30,53 @@ export function Filters({ place, works, onChange }: Props) {
   return (
     <div className={css.bar}>
       <Tabs
-        label={t('comments.filters')}
+        label={t('comments.author.filters')}
         names={commentFilters}
         value={place.filter}
         onPick={(name) => onChange({ filter: name === 'all' ? undefined : name })}
       >
-        {(name) => t(`comments.filter.${name}`)}
+        {(name) => t(`comments.author.filter.${name}`)}
       </Tabs>
       <div className={css.selects}>
         <Select
-          label={t('comments.book')}
+          label={t('comments.author.book')}
           value={fiction_id}
-          all={t('comments.all_books')}
+          all={t('comments.author.all_books')}
           options={works.map(({ id, title, unread }) => [String(id), counted(title, unread)])}
           onChange={(value) => onChange({ fiction_id: value, chapter_id: undefined })}
         />
         {fiction_id !== undefined && (
           <Select
-            label={t('comments.chapter')}
+            label={t('comments.author.chapter')}
             value={chapter_id}
-            all={t('comments.all_chapters')}
+            all={t('comments.author.all_chapters')}
             options={(chapters.data?.items ?? []).map(({ id, number, title, unread }) => [
               String(id),
-              counted([t('comments.chapter_number', { number }), title].filter(Boolean).join(' · '), unread),
+              counted([t('comments.author.chapter_number', { number }), title].filter(Boolean).join(' · '), unread),
             ])}
             onChange={(value) => onChange({ chapter_id: value })}
           />
         )}
         {languages.length > 1 && (
           <Select
-            label={t('app.language')}
+            label={t('common.language')}
             value={place.language}
-            all={t('comments.all_languages')}
+            all={t('comments.author.all_languages')}
             options={languages.map((code) => [code, languageName(code, language)])}
             onChange={(value) => onChange({ language: value })}
           />
         )}
         <Select
-          label={t('comments.type_label')}
+          label={t('comments.author.type_label')}
           value={place.type}
-          all={t('comments.type.all')}
-          options={commentTypes.map((type) => [type, t(`comments.type.${type}`)])}
+          all={t('comments.author.type.all')}
+          options={commentTypes.map((type) => [type, t(`comments.author.type.${type}`)])}
           onChange={(value) => onChange({ type: value })}
         />
         <Select
-          label={t('comments.order_label')}
+          label={t('comments.author.order_label')}
           value={place.order}
-          options={commentOrders.map((order) => [order, t(`comments.order.${order}`)])}
+          options={commentOrders.map((order) => [order, t(`comments.author.order.${order}`)])}
           onChange={(value) => onChange({ order: value === 'unanswered' ? undefined : value })}
         />
       </div>

@@ -25,7 +25,7 @@ export function NoteField({ name, label, value, error, optional, ...area }: Prop
       {...{ name, label, error, optional }}
       hint={
         <span className={words > maxCommentWords ? css.over : undefined}>
-          {counted('comments.words', words, { max: maxCommentWords })}
+          {counted('comments.author.words', words, { max: maxCommentWords })}
         </span>
       }
     >

@@ -46,7 +46,7 @@ export function Replies({ comment, comments, onWrite }: Props) {
     <div className={css.replies}>
       {earlier > 0 && (
         <button className={css.tool} disabled={asking} onClick={() => void showAll().catch(() => undefined)}>
-          {counted('comments.earlier', earlier)}
+          {counted('comments.author.earlier', earlier)}
         </button>
       )}
       <ul>
@@ -54,9 +54,9 @@ export function Replies({ comment, comments, onWrite }: Props) {
           <li key={reply.id} className={css.reply} data-unread={!reply.is_read}>
             <div className={css.facts}>
               <strong translate="no">{reply.reader_name}</strong>{' '}
-              {reply.mine && <span className="chip good">{t('comments.you')}</span>}
+              {reply.mine && <span className="chip good">{t('comments.author.you')}</span>}
               <time dateTime={reply.created_at}>{formatTime(reply.created_at, language)}</time>
-              {reply.report_status === 'open' && <span className="chip bad">{t('comments.reported')}</span>}
+              {reply.report_status === 'open' && <span className="chip bad">{t('comments.author.reported')}</span>}
             </div>
             <p className={css.text} lang={comment.language} dir="auto">
               {reply.content}

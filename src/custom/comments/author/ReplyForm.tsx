@@ -42,7 +42,7 @@ export function ReplyForm({ comment, drafts, onClose, onSent }: Props) {
       <Refused refusal={refusal} />
       <NoteField
         name="content"
-        label={t('comments.your_reply')}
+        label={t('comments.author.your_reply')}
         value={text}
         lang={comment.language}
         dir="auto"
@@ -63,10 +63,10 @@ export function ReplyForm({ comment, drafts, onClose, onSent }: Props) {
               onClose();
             }}
           >
-            {t('app.cancel')}
+            {t('common.cancel')}
           </button>
           <button className="button" disabled={busy}>
-            {t('comments.send')}
+            {t('comments.author.send')}
           </button>
         </span>
       </div>

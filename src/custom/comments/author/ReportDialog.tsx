@@ -29,24 +29,24 @@ export function ReportDialog({ id, onClose, onDone }: Props) {
   });
   return (
     <Dialog
-      title={t('comments.report')}
+      title={t('comments.author.report')}
       onClose={onClose}
-      actions={<DialogActions form={formId} busy={busy} action={t('comments.reporting.go')} onClose={onClose} />}
+      actions={<DialogActions form={formId} busy={busy} action={t('comments.author.reporting.go')} onClose={onClose} />}
     >
-      <p className={css.muted}>{t('comments.reporting.text')}</p>
+      <p className={css.muted}>{t('comments.author.reporting.text')}</p>
       <form id={formId} className={css.form} {...form}>
         <Refused refusal={refusal} />
         <SelectInput
           name="reason"
-          label={t('comments.reporting.reason')}
-          prompt={t('comments.reporting.choose')}
-          options={reportReasons.map((code) => ({ code, name: t(`comments.reason.${code}`) }))}
+          label={t('comments.author.reporting.reason')}
+          prompt={t('comments.author.reporting.choose')}
+          options={reportReasons.map((code) => ({ code, name: t(`comments.author.reason.${code}`) }))}
           defaultValue=""
           error={errors.reason}
         />
         <NoteField
           name="note"
-          label={t('comments.reporting.note')}
+          label={t('comments.author.reporting.note')}
           value={note}
           optional
           error={errors.note}

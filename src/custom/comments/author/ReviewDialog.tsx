@@ -45,18 +45,18 @@ export function ReviewDialog({ fiction_id, drafts, onClose, onDone }: Props) {
   });
   return (
     <Dialog
-      title={t('comments.review.new')}
+      title={t('comments.author.review.new')}
       onClose={onClose}
-      actions={<DialogActions form={id} busy={busy} action={t('comments.review.publish')} onClose={onClose} />}
+      actions={<DialogActions form={id} busy={busy} action={t('comments.author.review.publish')} onClose={onClose} />}
     >
-      <p className={css.muted}>{t('comments.review.hint')}</p>
+      <p className={css.muted}>{t('comments.author.review.hint')}</p>
       <form id={id} className={css.form} {...form}>
         <Refused refusal={refusal} />
         {data && (
           <SelectInput
             name="fiction_id"
-            label={t('comments.book')}
-            prompt={t('comments.review.choose')}
+            label={t('comments.author.book')}
+            prompt={t('comments.author.review.choose')}
             options={data.map((story) => ({ code: String(story.id), name: story.title }))}
             defaultValue={fiction_id ?? ''}
             error={errors.fiction_id}
@@ -64,7 +64,7 @@ export function ReviewDialog({ fiction_id, drafts, onClose, onDone }: Props) {
         )}
         <NoteField
           name="content"
-          label={t('comments.review.text')}
+          label={t('comments.author.review.text')}
           value={text}
           error={errors.content}
           onChange={(event) => {

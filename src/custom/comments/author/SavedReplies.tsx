@@ -20,7 +20,7 @@ export function SavedReplies({ text, onChoose }: { text: string; onChoose: (cont
   const isNew = text.trim() !== '' && items.every(({ content }) => content !== text.trim());
   const isValid = Object.keys(problemsOf(saveReply.body, { content: text })).length === 0;
 
-  async function change(act: () => Promise<unknown>, said?: 'comments.kept') {
+  async function change(act: () => Promise<unknown>, said?: 'comments.author.kept') {
     try {
       await act();
       await queries.invalidateQueries({ queryKey });
@@ -35,7 +35,7 @@ export function SavedReplies({ text, onChoose }: { text: string; onChoose: (cont
   return (
     <div className={css.saved}>
       <button type="button" className={css.opener} aria-expanded={open} onClick={() => setOpen(!open)}>
-        {t('comments.saved')}
+        {t('comments.author.saved')}
       </button>
       <ul hidden={!open}>
         {items.map(({ id, content }) => (
@@ -46,7 +46,7 @@ export function SavedReplies({ text, onChoose }: { text: string; onChoose: (cont
             <button
               type="button"
               className={css.tool}
-              aria-label={`${t('comments.forget')}: ${content.slice(0, 40)}`}
+              aria-label={`${t('comments.author.forget')}: ${content.slice(0, 40)}`}
               onClick={() => void change(() => send(deleteSavedReply, { params: { id } }))}
             >
               ×
@@ -59,9 +59,9 @@ export function SavedReplies({ text, onChoose }: { text: string; onChoose: (cont
         className="button quiet"
         hidden={!open}
         disabled={!isNew || !isValid}
-        onClick={() => void change(keep, 'comments.kept')}
+        onClick={() => void change(keep, 'comments.author.kept')}
       >
-        {t('comments.keep')}
+        {t('comments.author.keep')}
       </button>
     </div>
   );

@@ -25,14 +25,14 @@ export function Tools({ said, comments, onWrite, children, choice }: Props) {
   const { id, mine, like_count, liked, hidden } = said;
   const choices = [
     choice,
-    mine && { name: t('comments.remove'), onChoose: () => void comments.remove(id) },
+    mine && { name: t('comments.author.remove'), onChoose: () => void comments.remove(id) },
     !mine &&
       !said.removed && {
-        name: t(hidden ? 'comments.show' : 'comments.hide'),
+        name: t(hidden ? 'comments.author.show' : 'comments.author.hide'),
         onChoose: () => void comments.hide(said),
       },
-    !mine && said.report_status === null && { name: t('comments.report'), onChoose: () => onWrite('report') },
-    said.blockable && { name: t('comments.block'), onChoose: () => onWrite('block') },
+    !mine && said.report_status === null && { name: t('comments.author.report'), onChoose: () => onWrite('report') },
+    said.blockable && { name: t('comments.author.block'), onChoose: () => onWrite('block') },
   ].filter((one) => typeof one === 'object');
   return (
     <div className={css.tools}>
@@ -40,7 +40,7 @@ export function Tools({ said, comments, onWrite, children, choice }: Props) {
         <button
           className={css.tool}
           aria-pressed={liked}
-          aria-label={`${t('comments.like')}, ${counted('comments.likes', like_count)}`}
+          aria-label={`${t('comments.author.like')}, ${counted('comments.author.likes', like_count)}`}
           disabled={comments.busy}
           onClick={() => void comments.like(said)}
         >
@@ -56,7 +56,7 @@ export function Tools({ said, comments, onWrite, children, choice }: Props) {
         </button>
       )}
       {choices.length > 1 && (
-        <Menu button={<span className={css.toolText}>{t('comments.more')} ▾</span>}>
+        <Menu button={<span className={css.toolText}>{t('comments.author.more')} ▾</span>}>
           {choices.map(({ name, onChoose }) => (
             <button key={name} role="menuitem" tabIndex={-1} onClick={onChoose}>
               {name}

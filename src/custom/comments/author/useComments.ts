@@ -84,7 +84,10 @@ export function useComments(query: CommentQuery) {
     run(async () => {
       await send(hideComment, { params: { id }, body: { hidden } });
       await renew();
-      return { said: t(hidden ? 'comments.said.hidden' : 'comments.said.shown'), undo: () => hide(id, !hidden) };
+      return {
+        said: t(hidden ? 'comments.author.said.hidden' : 'comments.author.said.shown'),
+        undo: () => hide(id, !hidden),
+      };
     });
 
   return {
@@ -119,7 +122,7 @@ export function useComments(query: CommentQuery) {
       run(async () => {
         await send(pinComment, { params: { id }, body: { pinned: !pinned } });
         await renew();
-        return { said: t(pinned ? 'comments.said.unpinned' : 'comments.said.pinned') };
+        return { said: t(pinned ? 'comments.author.said.unpinned' : 'comments.author.said.pinned') };
       }),
     hide: ({ id, hidden }: Reply) => hide(id, !hidden),
     block: ({ id, reader_name: name }: Reply) =>
@@ -131,13 +134,13 @@ export function useComments(query: CommentQuery) {
             await send(unblockReader, { params: { id: blocked.id } });
             await renew();
           });
-        return { said: t('comments.blocking.said', { name }), undo };
+        return { said: t('comments.author.blocking.said', { name }), undo };
       }),
     remove: (id: number) =>
       run(async () => {
         await send(deleteComment, { params: { id } });
         await renew();
-        return { said: t('comments.said.removed') };
+        return { said: t('comments.author.said.removed') };
       }),
     answered: (comment: Comment, said: Reply) => {
       patch(comment.id, (shown) => {

@@ -35,7 +35,7 @@ export function Moderation() {
     reason: of(reportReasons, 'reason'),
     language: of(storyLanguages, 'language'),
   };
-  usePageTitle(t('moderation.title'));
+  usePageTitle(t('comments.office.title'));
   const go = (change: Partial<Filters>) => {
     const next = Object.entries({ ...filters, ...change }).filter(([, value]) => value && value !== 'open');
     setParams(Object.fromEntries(next as [string, string][]));
@@ -95,15 +95,15 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
   return (
     <>
       <div className={css.head}>
-        <h1>{t('moderation.title')}</h1>
+        <h1>{t('comments.office.title')}</h1>
         <button type="button" className="button quiet" onClick={() => setHelping(true)}>
-          {t('review.keys')} <kbd translate="no">?</kbd>
+          {t('chapters.office.review.keys')} <kbd translate="no">?</kbd>
         </button>
       </div>
       <div className={css.bar}>
         <Tabs
           className={css.tabs}
-          label={t('moderation.state')}
+          label={t('comments.office.state')}
           names={reportStatuses}
           value={filters.status}
           onPick={(name) => (name === filters.status ? void reports.renew() : go({ status: name }))}
@@ -115,15 +115,15 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
           )}
         </Tabs>
         <Select
-          label={t('moderation.reason')}
-          all={t('moderation.all_reasons')}
+          label={t('comments.office.reason')}
+          all={t('comments.office.all_reasons')}
           value={filters.reason}
           options={reportReasons.map((name) => [name, choice('report_reason', name)])}
           onChange={(reason) => go({ reason: reason as Filters['reason'] })}
         />
         <Select
-          label={t('moderation.language')}
-          all={t('moderation.all_languages')}
+          label={t('comments.office.language')}
+          all={t('comments.office.all_languages')}
           value={filters.language}
           options={storyLanguages.map((name) => [name, languageName(name, language)])}
           onChange={(value) => go({ language: value as Filters['language'] })}
@@ -131,12 +131,12 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
       </div>
       {!reports.data && <Loading />}
       {reports.data && items.length === 0 && (
-        <Page part sign="✓" title={t('moderation.empty')} text={t('moderation.empty_text')} />
+        <Page part sign="✓" title={t('comments.office.empty')} text={t('comments.office.empty_text')} />
       )}
       {items.length > 0 && (
         <>
           {filters.status === 'open' && (
-            <div className={css.actions} role="group" aria-label={t('moderation.actions')}>
+            <div className={css.actions} role="group" aria-label={t('comments.office.actions')}>
               <label className={css.all}>
                 <input
                   type="checkbox"
@@ -144,7 +144,9 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
                   disabled={waiting.length === 0}
                   onChange={({ target }) => setSelected(new Set(target.checked ? waiting.map(({ id }) => id) : []))}
                 />
-                {marked.length > 0 ? counted('moderation.selected', marked.length) : t('moderation.select_all')}
+                {marked.length > 0
+                  ? counted('comments.office.selected', marked.length)
+                  : t('comments.office.select_all')}
               </label>
               {steps.map((step) => (
                 <button
@@ -154,7 +156,7 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
                   disabled={busy || marked.length === 0}
                   onClick={() => take(step, marked)}
                 >
-                  {t(`moderation.step.${step}`)} <kbd translate="no">{keyNames[step]}</kbd>
+                  {t(`comments.office.step.${step}`)} <kbd translate="no">{keyNames[step]}</kbd>
                 </button>
               ))}
             </div>
@@ -165,11 +167,11 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
                 <tr>
                   {filters.status === 'open' && (
                     <th>
-                      <span className="visually-hidden">{t('moderation.select')}</span>
+                      <span className="visually-hidden">{t('comments.office.select')}</span>
                     </th>
                   )}
-                  <th>{t('moderation.comment')}</th>
-                  <th>{t('moderation.report')}</th>
+                  <th>{t('comments.office.comment')}</th>
+                  <th>{t('comments.office.report')}</th>
                 </tr>
               </thead>
               <tbody ref={rows}>
@@ -193,12 +195,12 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
               disabled={reports.isFetchingNextPage}
               onClick={() => void reports.fetchNextPage()}
             >
-              {t('review.more')}
+              {t('chapters.office.review.more')}
             </button>
           )}
         </>
       )}
-      <OutcomeBar outcome={outcome} busy={busy} undo={t('shares.undo')} onClose={reports.close} />
+      <OutcomeBar outcome={outcome} busy={busy} undo={t('stories.office.shares.undo')} onClose={reports.close} />
       {asking && (
         <ReasonDialog
           step={asking.step}
@@ -214,7 +216,10 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
       )}
       {helping && (
         <KeysDialog
-          keys={(Object.keys(keyNames) as KeyAction[]).map((name) => [t(`moderation.key.${name}`), keyNames[name]])}
+          keys={(Object.keys(keyNames) as KeyAction[]).map((name) => [
+            t(`comments.office.key.${name}`),
+            keyNames[name],
+          ])}
           onClose={() => setHelping(false)}
         />
       )}

@@ -26,9 +26,9 @@ export function ReasonDialog({ step, count, busy, onClose, onSend }: Props) {
   const problem = problemsOf(decideReports.body, { ids: [1], step, reason }).reason;
   return (
     <Dialog
-      title={counted(`moderation.asked.${step}`, count)}
+      title={counted(`comments.office.asked.${step}`, count)}
       onClose={onClose}
-      actions={<DialogActions form={id} busy={busy} action={t(`moderation.step.${step}`)} onClose={onClose} />}
+      actions={<DialogActions form={id} busy={busy} action={t(`comments.office.step.${step}`)} onClose={onClose} />}
     >
       <form
         id={id}
@@ -41,8 +41,8 @@ export function ReasonDialog({ step, count, busy, onClose, onSend }: Props) {
       >
         <TextArea
           name="reason"
-          label={t('moderation.why')}
-          hint={t(step === 'block' ? 'moderation.why_block' : 'moderation.why_hint')}
+          label={t('comments.office.why')}
+          hint={t(step === 'block' ? 'comments.office.why_block' : 'comments.office.why_hint')}
           rows={3}
           autoFocus
           error={tried ? problem : undefined}

@@ -21,7 +21,9 @@ export function ReportRow({ report, reason, decided, marked, onMark }: Props) {
   const language = useLanguage();
   const { id, content, answers, reader_name, story, number, pen_name, note, reported_at } = report;
   const said = (result: Decided) =>
-    result.result === 'done' ? `✓ ${t(`moderation.result.${result.step}`)}` : t(`moderation.result.${result.result}`);
+    result.result === 'done'
+      ? `✓ ${t(`comments.office.result.${result.step}`)}`
+      : t(`comments.office.result.${result.result}`);
   return (
     <tr data-decided={decided !== undefined}>
       {onMark && (
@@ -31,7 +33,7 @@ export function ReportRow({ report, reason, decided, marked, onMark }: Props) {
             data-row={id}
             // Keys walk over what is decided too.
             aria-disabled={decided !== undefined}
-            aria-label={t('moderation.select_one', { reader: reader_name })}
+            aria-label={t('comments.office.select_one', { reader: reader_name })}
             checked={marked && !decided}
             onChange={() => !decided && onMark()}
           />
@@ -49,14 +51,16 @@ export function ReportRow({ report, reason, decided, marked, onMark }: Props) {
         <small>
           <span translate="no">{reader_name}</span>
           {report.removed_before > 0 && (
-            <span className={css.warning}>{counted('moderation.removed_before', report.removed_before)}</span>
+            <span className={css.warning}>{counted('comments.office.removed_before', report.removed_before)}</span>
           )}
-          {report.blocked && <span className="chip">{t('moderation.blocked')}</span>}
-          {report.hidden && <span className="chip">{t('moderation.hidden')}</span>}
+          {report.blocked && <span className="chip">{t('comments.office.blocked')}</span>}
+          {report.hidden && <span className="chip">{t('comments.office.hidden')}</span>}
         </small>
         <small>
           <span lang={report.language}>{story}</span>
-          {number !== null && <span>{t('preview.chapter', { number: formatNumber(number, language) })}</span>}
+          {number !== null && (
+            <span>{t('chapters.shared.preview.chapter', { number: formatNumber(number, language) })}</span>
+          )}
         </small>
       </td>
       <td>

@@ -55,8 +55,8 @@ export function useReports(filters: Filters) {
       const done = items.filter(({ result }) => result === 'done').map(({ id }) => id);
       const left = items.length - done.length;
       const said = [
-        counted(`moderation.done.${step}`, done.length),
-        ...(left ? [counted('moderation.left', left)] : []),
+        counted(`comments.office.done.${step}`, done.length),
+        ...(left ? [counted('comments.office.left', left)] : []),
       ];
       setOutcome({ said: said.join(' '), ...(undo && { undo: () => takeBack(undo, done) }) });
     });
@@ -65,7 +65,7 @@ export function useReports(filters: Filters) {
     run(async () => {
       const back = new Set((await send(undoDecisions, { body: { undo, ids } })).ids);
       setDecided((before) => new Map([...before].filter(([id]) => !back.has(id))));
-      setOutcome({ said: counted('moderation.undone', back.size) });
+      setOutcome({ said: counted('comments.office.undone', back.size) });
     });
 
   return {

@@ -15,13 +15,13 @@ export function BulkApplication({ states }: { states: readonly ContractState[] }
     return (
       <WizardFrame at={reviewStep}>
         <section className={css.card}>
-          <h2>{t('sign.sent', { smart_count: states.length })}</h2>
-          <p>{t('sign.locked')}</p>
+          <h2>{t('contracts.author.sent', { smart_count: states.length })}</h2>
+          <p>{t('contracts.author.locked')}</p>
           <ul className={css.list}>
             {states.map(({ fiction: { id, title, language } }) => (
               <li key={id}>
                 <span lang={language}>{title}</span>
-                <Link to={signPath(id)}>{t('sign.open.follow')}</Link>
+                <Link to={signPath(id)}>{t('contracts.author.open.follow')}</Link>
               </li>
             ))}
           </ul>
@@ -34,15 +34,15 @@ export function BulkApplication({ states }: { states: readonly ContractState[] }
   if (mixed || unmet.length > 0)
     return (
       <section className={css.card}>
-        <h2>{t('sign.check.not_ready', { smart_count: mixed ? 1 : unmet.length })}</h2>
-        {mixed && <p>{t('contract.errors.same_language')}</p>}
+        <h2>{t('contracts.author.check.not_ready', { smart_count: mixed ? 1 : unmet.length })}</h2>
+        {mixed && <p>{t('contracts.shared.errors.same_language')}</p>}
         <ul className={css.list}>
           {unmet.map(({ fiction: { id, title, language }, checks }) => (
             <li key={id}>
               <span>
                 <span lang={language}>{title}</span> <small>{say(checks.find(({ met }) => !met)!)}</small>
               </span>
-              <Link to={signPath(id)}>{t('sign.open.missing')}</Link>
+              <Link to={signPath(id)}>{t('contracts.author.open.missing')}</Link>
             </li>
           ))}
         </ul>

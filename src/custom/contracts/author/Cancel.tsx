@@ -19,7 +19,7 @@ export function Cancel({ story: { id, title } }: { story: ContractState['fiction
     setBusy(true);
     try {
       await send(cancelApplication, { params: { fiction_id: id } });
-      notify('sign.cancel.done', { type: 'success' });
+      notify('contracts.author.cancel.done', { type: 'success' });
     } catch (failure) {
       sayWhy(failure);
     }
@@ -30,19 +30,19 @@ export function Cancel({ story: { id, title } }: { story: ContractState['fiction
   return (
     <>
       <button type="button" className="button quiet" onClick={() => setAsking(true)}>
-        {t('sign.cancel.open')}
+        {t('contracts.author.cancel.open')}
       </button>
       {asking && (
         <AskDialog
-          title={t('sign.cancel.title', { title })}
-          action={t('sign.cancel.confirm')}
+          title={t('contracts.author.cancel.title', { title })}
+          action={t('contracts.author.cancel.confirm')}
           look="danger"
-          back={t('sign.cancel.keep')}
+          back={t('contracts.author.cancel.keep')}
           busy={busy}
           onDo={() => void cancel()}
           onClose={() => setAsking(false)}
         >
-          <p>{t('sign.cancel.text')}</p>
+          <p>{t('contracts.author.cancel.text')}</p>
         </AskDialog>
       )}
     </>

@@ -32,30 +32,38 @@ export function useCheckWords(): (check: Check) => string {
     const number = (value: unknown) => formatNumber(Number(value), language);
     switch (check) {
       case 'words':
-        return t('sign.check.words', {
+        return t('contracts.author.check.words', {
           smart_count: Number(args.words),
           words: number(args.words),
           more_than: number(args.more_than),
         });
       case 'attempts': {
         const left = Math.max(0, Number(args.total) - Number(args.used));
-        return t('sign.check.attempts', { smart_count: left, left: number(left), total: number(args.total) });
+        return t('contracts.author.check.attempts', {
+          smart_count: left,
+          left: number(left),
+          total: number(args.total),
+        });
       }
       case 'profile':
-        if (met) return t('sign.check.profile');
-        return t('sign.check.profile_not', { fields: fields.map((name) => t(`person.field.${name}`)).join(' · ') });
+        if (met) return t('contracts.author.check.profile');
+        return t('contracts.author.check.profile_not', {
+          fields: fields.map((name) => t(`accounts.shared.person.field.${name}`)).join(' · '),
+        });
       case 'pen_name':
-        return met ? t('sign.check.pen_name') : t('contract.errors.pen_name');
+        return met ? t('contracts.author.check.pen_name') : t('contracts.shared.errors.pen_name');
       case 'age':
-        return t('sign.check.age', { age: number(args.age) });
+        return t('contracts.author.check.age', { age: number(args.age) });
       case 'maintenance':
-        return met ? t('sign.check.maintenance') : t('sign.check.maintenance_not', { to: both(String(args.to)) });
+        return met
+          ? t('contracts.author.check.maintenance')
+          : t('contracts.author.check.maintenance_not', { to: both(String(args.to)) });
       case 'lock':
-        return met ? t('sign.check.lock') : t('contract.errors.lock', { reason: args.reason });
+        return met ? t('contracts.author.check.lock') : t('contracts.shared.errors.lock', { reason: args.reason });
       case 'genre':
-        return met ? t('sign.check.genre') : t('contract.errors.genre');
+        return met ? t('contracts.author.check.genre') : t('contracts.shared.errors.genre');
       default:
-        return met ? t('sign.check.status') : t('contract.errors.status');
+        return met ? t('contracts.author.check.status') : t('contracts.shared.errors.status');
     }
   };
 }
@@ -68,7 +76,9 @@ export function Checklist({ id, checks, text }: { id: number; checks: readonly C
   return (
     <section className={css.card} aria-labelledby={`ready-${id}`}>
       <h2 id={`ready-${id}`}>
-        {t(unmet.length > 0 ? 'sign.check.not_ready' : 'sign.check.ready', { smart_count: unmet.length })}
+        {t(unmet.length > 0 ? 'contracts.author.check.not_ready' : 'contracts.author.check.ready', {
+          smart_count: unmet.length,
+        })}
       </h2>
       {text && <p className={css.text}>{text}</p>}
       <ul className={css.checks}>
@@ -76,7 +86,9 @@ export function Checklist({ id, checks, text }: { id: number; checks: readonly C
           const place = line.met ? undefined : placeOf(line.check, id);
           return (
             <li key={line.check} data-met={line.met}>
-              <span className="visually-hidden">{t(line.met ? 'sign.check.met' : 'sign.check.unmet')}</span>
+              <span className="visually-hidden">
+                {t(line.met ? 'contracts.author.check.met' : 'contracts.author.check.unmet')}
+              </span>
               <span>
                 {say(line)}
                 {line.check === 'words' && !line.met && (
@@ -84,11 +96,11 @@ export function Checklist({ id, checks, text }: { id: number; checks: readonly C
                     className={css.words}
                     max={contractLimits.moreWordsThan + 1}
                     value={Number(line.args.words)}
-                    aria-label={t('sign.info.words')}
+                    aria-label={t('contracts.author.info.words')}
                   />
                 )}
               </span>
-              {place && <Link to={place}>{t(`sign.check.mend.${line.check as 'words'}`)}</Link>}
+              {place && <Link to={place}>{t(`contracts.author.check.mend.${line.check as 'words'}`)}</Link>}
             </li>
           );
         })}

@@ -31,19 +31,19 @@ export function EditorStep({ language, chosen, own, problem, onChoose }: Props) 
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   const written = languageName(language, reader);
-  if (data.items.length === 0) return <p className={css.problem}>{t('contract.errors.no_editor')}</p>;
+  if (data.items.length === 0) return <p className={css.problem}>{t('contracts.shared.errors.no_editor')}</p>;
   // Who does not work in the language any more cannot be chosen.
   const known = data.items.some(({ id }) => id === chosen) ? chosen : null;
   return (
     <fieldset className={css.options}>
-      <legend>{t('sign.editor.title')}</legend>
-      <p className={css.muted}>{t('sign.editor.text')}</p>
+      <legend>{t('contracts.author.editor.title')}</legend>
+      <p className={css.muted}>{t('contracts.author.editor.text')}</p>
       <OptionCard
         name="editor"
         checked={known === null}
         onChoose={() => onChoose(null)}
-        title={t('sign.editor.random')}
-        text={t('sign.editor.random_text', { language: written })}
+        title={t('contracts.author.editor.random')}
+        text={t('contracts.author.editor.random_text', { language: written })}
       />
       <div className={css.columns}>
         {data.items.map(({ id, name, languages }) => (
@@ -54,7 +54,7 @@ export function EditorStep({ language, chosen, own, problem, onChoose }: Props) 
             onChoose={() => onChoose(id)}
             title={<span translate="no">{name}</span>}
             text={languages.map((code) => languageName(code, reader)).join(', ')}
-            mark={id === own ? t('sign.editor.own') : undefined}
+            mark={id === own ? t('contracts.author.editor.own') : undefined}
           />
         ))}
       </div>

@@ -45,16 +45,16 @@ export function FileInput({ name, label, hint, choose, accept, url, problem, upl
       <div className={css.file}>
         {url && children(url)}
         <button type="button" className="button quiet" disabled={busy} onClick={() => input.current?.click()}>
-          {busy ? t('upload.uploading') : choose}
+          {busy ? t('images.shared.uploading') : choose}
         </button>
         {url && (
           <button
             type="button"
             className="button quiet"
-            aria-label={t('person.remove_named', { name: label })}
+            aria-label={t('accounts.shared.person.remove_named', { name: label })}
             onClick={() => onChange(null)}
           >
-            {t('person.remove')}
+            {t('accounts.shared.person.remove')}
           </button>
         )}
       </div>

@@ -54,7 +54,7 @@ export function InfoStep({ story, form, problems, several, onChange }: Props) {
   });
   const sentences = (field: keyof typeof sentenceLimits) => {
     const count = countSentences(form[field] ?? '');
-    return t(`sign.info.hint.${field}`, { smart_count: count, count: number(count) });
+    return t(`contracts.author.info.hint.${field}`, { smart_count: count, count: number(count) });
   };
   return (
     <section className={css.info} aria-labelledby={`work-${id}`}>
@@ -62,41 +62,41 @@ export function InfoStep({ story, form, problems, several, onChange }: Props) {
         {story.title}
       </h2>
       <p>
-        {t('sign.info.words')}: <strong className={css.figure}>{number(word_count)}</strong>
-        <span className={css.muted}> · {t('sign.info.words_text')}</span>
+        {t('contracts.author.info.words')}: <strong className={css.figure}>{number(word_count)}</strong>
+        <span className={css.muted}> · {t('contracts.author.info.words_text')}</span>
       </p>
       <div className={css.fields}>
         <TextInput
           {...figure('expected_words')}
-          label={t('sign.info.expected_words')}
-          hint={t('sign.info.hint.expected_words')}
+          label={t('contracts.author.info.expected_words')}
+          hint={t('contracts.author.info.hint.expected_words')}
         />
         <TextInput
           {...figure('first_paywall_chapter')}
-          label={t('fiction.field.first_paywall_chapter')}
-          hint={t('fiction.hint.first_paywall_chapter')}
+          label={t('stories.author.field.first_paywall_chapter')}
+          hint={t('stories.author.hint.first_paywall_chapter')}
         />
       </div>
       <TextArea
         {...text('push_lines')}
         rows={2}
         lang={story.language}
-        label={t('sign.info.push_lines')}
+        label={t('contracts.author.info.push_lines')}
         hint={sentences('push_lines')}
       />
       <TextArea
         {...text('short_copy')}
         rows={3}
         lang={story.language}
-        label={t('sign.info.short_copy')}
+        label={t('contracts.author.info.short_copy')}
         hint={sentences('short_copy')}
       />
       <TextArea
         {...text('outline')}
         rows={10}
         lang={story.language}
-        label={t('sign.info.outline')}
-        hint={t('sign.info.hint.outline', {
+        label={t('contracts.author.info.outline')}
+        hint={t('contracts.author.info.hint.outline', {
           count: number(countWords(form.outline ?? '')),
           max: number(outlineWords),
         })}
@@ -105,42 +105,42 @@ export function InfoStep({ story, form, problems, several, onChange }: Props) {
         {...text('other_platforms')}
         rows={2}
         optional
-        label={t('sign.info.other_platforms')}
-        hint={t('sign.info.hint.other_platforms')}
+        label={t('contracts.author.info.other_platforms')}
+        hint={t('contracts.author.info.hint.other_platforms')}
       />
       <div className={css.fields}>
         <FileInput
           name={fieldName(id, 'screenshot')}
-          label={t('sign.info.screenshot')}
-          hint={t('sign.info.hint.screenshot')}
-          choose={t('upload.choose')}
+          label={t('contracts.author.info.screenshot')}
+          hint={t('contracts.author.info.hint.screenshot')}
+          choose={t('images.shared.choose')}
           accept={imageAccept}
           url={form.screenshot ?? null}
           problem={problems.screenshot}
           upload={(file) => send(uploadImage, { params: { kind: 'screenshot' }, file })}
           onChange={(screenshot) => onChange({ screenshot })}
         >
-          {(url) => <PrivateImage url={url} alt={t('sign.info.screenshot')} />}
+          {(url) => <PrivateImage url={url} alt={t('contracts.author.info.screenshot')} />}
         </FileInput>
         <FileInput
           name={fieldName(id, 'chapters_file')}
-          label={t('sign.info.chapters_file')}
-          hint={t('sign.info.hint.chapters_file')}
-          choose={t('docx.choose')}
+          label={t('contracts.author.info.chapters_file')}
+          hint={t('contracts.author.info.hint.chapters_file')}
+          choose={t('chapter-import.author.choose')}
           accept={`.docx,${docxType}`}
           url={form.chapters_file ?? null}
           problem={problems.chapters_file}
           upload={(file) => send(uploadDoc, { file })}
           onChange={(chapters_file) => onChange({ chapters_file })}
         >
-          {() => <span className="chip good">{t('sign.info.uploaded')}</span>}
+          {() => <span className="chip good">{t('contracts.author.info.uploaded')}</span>}
         </FileInput>
       </div>
       <TextInput
         {...text('referee_name')}
         optional
-        label={t('person.field.referee_name')}
-        hint={t('sign.info.hint.referee_name')}
+        label={t('accounts.shared.person.field.referee_name')}
+        hint={t('contracts.author.info.hint.referee_name')}
       />
       <div className="field">
         <label className={css.tick}>
@@ -151,7 +151,7 @@ export function InfoStep({ story, form, problems, several, onChange }: Props) {
             aria-invalid={problems.original !== undefined}
             onChange={({ target }) => onChange({ original: target.checked })}
           />
-          {t('sign.info.original')}
+          {t('contracts.author.info.original')}
         </label>
         {problems.original && (
           <span className="problem" role="alert">

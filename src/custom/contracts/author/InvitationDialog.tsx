@@ -30,9 +30,14 @@ export function InvitationDialog({ invitation, onClose }: { invitation: Invitati
     setBusy(true);
     try {
       const { again_at } = await send(answerInvitation, { params: { fiction_id }, body });
-      if (body.accepted) notify('sign.invite.accepted', { type: 'success', messageArgs: { editor, title } });
-      else if (body.delay === 'never') notify('sign.invite.refused_for_good', { type: 'success' });
-      else notify('sign.invite.refused', { type: 'success', messageArgs: { date: formatDate(again_at, language) } });
+      if (body.accepted)
+        notify('contracts.author.invite.accepted', { type: 'success', messageArgs: { editor, title } });
+      else if (body.delay === 'never') notify('contracts.author.invite.refused_for_good', { type: 'success' });
+      else
+        notify('contracts.author.invite.refused', {
+          type: 'success',
+          messageArgs: { date: formatDate(again_at, language) },
+        });
     } catch (failure) {
       sayWhy(failure);
     }
@@ -41,13 +46,13 @@ export function InvitationDialog({ invitation, onClose }: { invitation: Invitati
   }
   return (
     <Dialog
-      title={t('sign.invite.title')}
+      title={t('contracts.author.invite.title')}
       onClose={onClose}
       actions={
         refusing ? (
           <>
             <button type="button" className="button quiet" onClick={() => setRefusing(false)}>
-              {t('app.back')}
+              {t('common.back')}
             </button>
             <button
               type="button"
@@ -55,22 +60,22 @@ export function InvitationDialog({ invitation, onClose }: { invitation: Invitati
               disabled={busy}
               onClick={() => void answer({ accepted: false, reason, delay })}
             >
-              {t('sign.invite.send')}
+              {t('contracts.author.invite.send')}
             </button>
           </>
         ) : (
           <>
             <button type="button" className="button quiet" onClick={() => setRefusing(true)}>
-              {t('sign.invite.refuse')}
+              {t('contracts.author.invite.refuse')}
             </button>
             <button type="button" className="button" disabled={busy} onClick={() => void answer({ accepted: true })}>
-              {t('sign.invite.accept')}
+              {t('contracts.author.invite.accept')}
             </button>
           </>
         )
       }
     >
-      <p>{t('sign.invite.offer', { editor, title })}</p>
+      <p>{t('contracts.author.invite.offer', { editor, title })}</p>
       {note && <blockquote className={css.note}>{note}</blockquote>}
       {refusing ? (
         <>
@@ -78,7 +83,7 @@ export function InvitationDialog({ invitation, onClose }: { invitation: Invitati
           <Choice name="delay" options={invitationDelays} value={delay} onChoose={setDelay} />
         </>
       ) : (
-        <p className={css.muted}>{t('sign.invite.text')}</p>
+        <p className={css.muted}>{t('contracts.author.invite.text')}</p>
       )}
     </Dialog>
   );
@@ -100,11 +105,11 @@ function Choice<O extends (typeof refusalReasons)[number] | (typeof invitationDe
   const t = useT();
   return (
     <fieldset className={css.choice}>
-      <legend>{t(`sign.invite.${name}`)}</legend>
+      <legend>{t(`contracts.author.invite.${name}`)}</legend>
       {options.map((option) => (
         <label key={option}>
           <input type="radio" name={name} checked={option === value} onChange={() => onChoose(option)} />
-          {t(`sign.invite.${option}` as 'sign.invite.never')}
+          {t(`contracts.author.invite.${option}` as 'contracts.author.invite.never')}
         </label>
       ))}
     </fieldset>

@@ -17,13 +17,13 @@ export function Invitations({ fiction_id }: { fiction_id?: number }) {
   return (
     <div className={css.invitations}>
       {items.map((item) => (
-        <section key={item.id} className={css.invitation} aria-label={t('sign.invite.title')}>
+        <section key={item.id} className={css.invitation} aria-label={t('contracts.author.invite.title')}>
           <p>
-            <strong>{t('sign.invite.title')}</strong>{' '}
-            {t('sign.invite.offer', { editor: item.editor, title: item.title })}
+            <strong>{t('contracts.author.invite.title')}</strong>{' '}
+            {t('contracts.author.invite.offer', { editor: item.editor, title: item.title })}
           </p>
           <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen(item)}>
-            {t('sign.invite.answer')}
+            {t('contracts.author.invite.answer')}
           </button>
         </section>
       ))}

@@ -13,38 +13,38 @@ export function Journey({ state: { application, steps } }: { state: ContractStat
   const both = useDualTime();
   if (!application) return null;
   const { status, next, due_at, editor } = application;
-  const name = editor?.name ?? t('contents.next.who.editor');
+  const name = editor?.name ?? t('chapters.author.contents.next.who.editor');
   return (
     <section className={css.card} aria-labelledby="journey">
-      <h2 id="journey">{t(next ? 'contents.next.title' : 'sign.journey.title')}</h2>
+      <h2 id="journey">{t(next ? 'chapters.author.contents.next.title' : 'contracts.author.journey.title')}</h2>
       <ol className={css.journey}>
         {steps.map(({ step, actor, at }) => (
           <li key={`${step} ${at}`} data-done>
-            <span className="chip">{t(`contents.next.who.${who(actor)}`)}</span>
+            <span className="chip">{t(`chapters.author.contents.next.who.${who(actor)}`)}</span>
             <span>
-              {t(`sign.journey.${step}`)} {at && <small className={css.when}>{both(at)}</small>}
+              {t(`contracts.author.journey.${step}`)} {at && <small className={css.when}>{both(at)}</small>}
             </span>
           </li>
         ))}
         {next && (
           <li aria-current="step">
-            <span className="chip good">{t(`contents.next.who.${who(next)}`)}</span>
+            <span className="chip good">{t(`chapters.author.contents.next.who.${who(next)}`)}</span>
             <span>
-              <strong>{t(`sign.next_is.${status as 'applying'}`, { editor: name })}</strong>
-              {due_at && <small className={css.when}>{t('sign.by', { date: both(due_at) })}</small>}
+              <strong>{t(`contracts.author.next_is.${status as 'applying'}`, { editor: name })}</strong>
+              {due_at && <small className={css.when}>{t('contracts.author.by', { date: both(due_at) })}</small>}
             </span>
           </li>
         )}
         {next === 'editor' && (
           <li data-later>
-            <span className="chip">{t('contents.next.who.author')}</span>
-            <span>{t('sign.next_is.signature_verification')}</span>
+            <span className="chip">{t('chapters.author.contents.next.who.author')}</span>
+            <span>{t('contracts.author.next_is.signature_verification')}</span>
           </li>
         )}
         {(next === 'editor' || next === 'author') && (
           <li data-later>
-            <span className="chip">{t('contents.next.who.house')}</span>
-            <span>{t('sign.next_is.contract_review')}</span>
+            <span className="chip">{t('chapters.author.contents.next.who.house')}</span>
+            <span>{t('contracts.author.next_is.contract_review')}</span>
           </li>
         )}
       </ol>

@@ -35,7 +35,7 @@ export function PaymentStep({ name, seen, problem, onSee }: Props) {
   const type = picked ?? stored ?? 'bank';
   return (
     <section className={css.payment} aria-labelledby="paid">
-      <h2 id="paid">{t('payment.title')}</h2>
+      <h2 id="paid">{t('payment-details.author.title')}</h2>
       {stored && !changing ? (
         <>
           <dl className={css.paid}>
@@ -49,21 +49,21 @@ export function PaymentStep({ name, seen, problem, onSee }: Props) {
               aria-invalid={problem !== undefined}
               onChange={({ target }) => onSee(target.checked ? info.updated_at : null)}
             />
-            {t('sign.info.payment')}
+            {t('contracts.author.info.payment')}
           </label>
           {info.lock === null && (
             <div>
               <button type="button" className="button quiet" onClick={() => setChanging(true)}>
-                {t('person.change')}
+                {t('accounts.shared.person.change')}
               </button>
             </div>
           )}
         </>
       ) : (
         <>
-          <p className={css.muted}>{t('sign.info.payment_fill')}</p>
-          <Tabs label={t('payment.title')} names={types} value={type} onPick={setPicked}>
-            {(one) => t(`person.paid.type.${one}`)}
+          <p className={css.muted}>{t('contracts.author.info.payment_fill')}</p>
+          <Tabs label={t('payment-details.author.title')} names={types} value={type} onPick={setPicked}>
+            {(one) => t(`accounts.shared.person.paid.type.${one}`)}
           </Tabs>
           <PaymentForm
             key={type}

@@ -13,22 +13,22 @@ export function Sent({ state: { application, fiction } }: { state: ContractState
   const number = (value: number) => formatNumber(value, language);
   const { type, editor, random_editor } = application;
   const lines = [
-    [t('sign.step.type'), t(`sign.type.${type}`)],
+    [t('contracts.author.step.type'), t(`contracts.author.type.${type}`)],
     [
-      t('sign.step.editor'),
+      t('contracts.author.step.editor'),
       <Fragment key="editor">
         <span translate="no">{editor?.name ?? '—'}</span>
-        {random_editor && ` · ${t('sign.editor.drawn')}`}
+        {random_editor && ` · ${t('contracts.author.editor.drawn')}`}
       </Fragment>,
     ],
-    [t('sign.info.words'), number(application.word_count)],
-    [t('sign.info.expected_words'), number(application.expected_words)],
-    [t('fiction.field.first_paywall_chapter'), number(application.first_paywall_chapter)],
+    [t('contracts.author.info.words'), number(application.word_count)],
+    [t('contracts.author.info.expected_words'), number(application.expected_words)],
+    [t('stories.author.field.first_paywall_chapter'), number(application.first_paywall_chapter)],
   ] as const;
   const written = ['push_lines', 'short_copy', 'outline', 'other_platforms'] as const;
   return (
     <details className={css.sent}>
-      <summary>{t('sign.your_application', { attempt: number(application.attempt) })}</summary>
+      <summary>{t('contracts.author.your_application', { attempt: number(application.attempt) })}</summary>
       <dl>
         {lines.map(([name, value]) => (
           <div key={name}>
@@ -39,7 +39,7 @@ export function Sent({ state: { application, fiction } }: { state: ContractState
         {application.payment && <PaidTo payment={application.payment} />}
         {written.map((field) => (
           <div key={field}>
-            <dt>{t(`sign.info.${field}`)}</dt>
+            <dt>{t(`contracts.author.info.${field}`)}</dt>
             <dd lang={fiction.language}>{application[field] ?? '—'}</dd>
           </div>
         ))}

@@ -41,7 +41,7 @@ function Chosen({ ids }: { ids: readonly number[] }) {
     <div className={css.page}>
       <header className={css.head}>
         <p>
-          <Link to="/sign">{t('sign.all')}</Link>
+          <Link to="/sign">{t('contracts.author.all')}</Link>
         </p>
         <h1>{t('pages.title.sign')}</h1>
         <p className={css.works}>

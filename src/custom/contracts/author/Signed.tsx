@@ -18,20 +18,20 @@ export function Signed({ state: { contract, fiction } }: { state: ContractState 
       .catch(sayWhy);
   return (
     <section className={css.card}>
-      <h2>{t('sign.signed.title')}</h2>
-      <p>{t('sign.signed.text')}</p>
-      {(!contract || contract.paper) && <p className={css.note}>{t('contract.errors.paper')}</p>}
+      <h2>{t('contracts.author.signed.title')}</h2>
+      <p>{t('contracts.author.signed.text')}</p>
+      {(!contract || contract.paper) && <p className={css.note}>{t('contracts.shared.errors.paper')}</p>}
       {contract && !contract.paper && (
         <>
           <p translate="no">{contract.number}</p>
           <div className={css.actions}>
             {contract.certificate_hash && (
               <button type="button" className="button" onClick={() => save('certificate')}>
-                {t('sign.signed.certificate')}
+                {t('contracts.author.signed.certificate')}
               </button>
             )}
             <button type="button" className="button quiet" onClick={() => save('document')}>
-              {t('sign.signed.document')}
+              {t('contracts.author.signed.document')}
             </button>
             {contract.certificate_hash && (
               <Link to={verifyPath(contract.number, contract.certificate_hash)}>{t('pages.title.verify')}</Link>
@@ -40,7 +40,7 @@ export function Signed({ state: { contract, fiction } }: { state: ContractState 
         </>
       )}
       <div className={css.actions}>
-        <Link to={detailPath(fiction.id)}>{t('sign.signed.story')}</Link>
+        <Link to={detailPath(fiction.id)}>{t('contracts.author.signed.story')}</Link>
         <Link to="/income">{t('pages.title.income')}</Link>
       </div>
     </section>

@@ -13,14 +13,17 @@ export function Signing({ state, ready }: { state: ContractState; ready: boolean
   const both = useDualTime();
   const profile = useProfile();
   const { contract, application, fiction } = state;
-  if (!contract?.document_hash || contract.paper) return <p className={css.note}>{t('contract.errors.paper')}</p>;
+  if (!contract?.document_hash || contract.paper)
+    return <p className={css.note}>{t('contracts.shared.errors.paper')}</p>;
   if (profile.error && !profile.data) return <BrokenPage error={profile.error} retry={() => void profile.refetch()} />;
   if (!profile.data) return <Loading />;
   return (
     <section className={css.card} aria-labelledby="signing">
       <header className={css.head}>
-        <h2 id="signing">{t('sign.next_is.signature_verification')}</h2>
-        {application?.expires_at && <p className={css.due}>{t('sign.by', { date: both(application.expires_at) })}</p>}
+        <h2 id="signing">{t('contracts.author.next_is.signature_verification')}</h2>
+        {application?.expires_at && (
+          <p className={css.due}>{t('contracts.author.by', { date: both(application.expires_at) })}</p>
+        )}
       </header>
       <SigningForm
         fiction_id={fiction.id}

@@ -47,16 +47,16 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
     if (!(failure instanceof ApiError) || failure.errors.password) throw failure;
     const [problem] = Object.values(failure.errors);
     const reason = translate(problem?.message ?? failure.message, problem?.args ?? failure.args);
-    throw new ApiError(failure.status, 'sign.prove.failed', { args: { reason } }, failure.retryAfter);
+    throw new ApiError(failure.status, 'contracts.author.prove.failed', { args: { reason } }, failure.retryAfter);
   };
   const { form, errors, refusal, busy, waiting } = useCallForm(proof, async ({ password }) => {
-    if (!agreed) throw new ApiError(422, 'sign.read.first');
-    if (!isSigned(mark)) throw new ApiError(422, 'sign.mark.first');
+    if (!agreed) throw new ApiError(422, 'contracts.author.read.first');
+    if (!isSigned(mark)) throw new ApiError(422, 'contracts.author.mark.first');
     const body = { document_hash: paper.hash, signature_url: await markUrl(mark), password };
     const written = JSON.stringify(body);
     if (once.current.body !== written) once.current = { body: written, key: crypto.randomUUID() };
     await send(signContract, { params: { fiction_id }, body, key: once.current.key }).catch(failed);
-    notify('sign.signed_now', { type: 'success' });
+    notify('contracts.author.signed_now', { type: 'success' });
     await changed();
   });
   useUnsavedWarning(unsent && !busy);
@@ -64,7 +64,7 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
   return (
     <form className={css.form} {...form}>
       <div className={css.part}>
-        <h3>{t('sign.read.title')}</h3>
+        <h3>{t('contracts.author.read.title')}</h3>
         <p translate="no">{number}</p>
         <div className={css.actions}>
           <a
@@ -75,22 +75,22 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
             aria-disabled={!paper.url}
             onClick={() => setOpened(paper.url !== undefined)}
           >
-            {t(paper.url || paper.error ? 'sign.read.open' : 'app.loading')}
+            {t(paper.url || paper.error ? 'contracts.author.read.open' : 'common.loading')}
           </a>
           {paper.url && (
             <a className="button quiet" href={paper.url} download={`${number}.pdf`} onClick={() => setOpened(true)}>
-              {t('sign.read.save')}
+              {t('contracts.author.read.save')}
             </a>
           )}
           {paper.error && (
             <button type="button" className="button quiet" onClick={() => void paper.refetch()}>
-              {t('app.retry')}
+              {t('common.retry')}
             </button>
           )}
         </div>
         {differs && (
           <p role="alert" className={css.problem}>
-            {t('contract.errors.document_changed')}
+            {t('contracts.shared.errors.document_changed')}
           </p>
         )}
         <label className={css.tick}>
@@ -100,30 +100,30 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
             checked={agreed}
             onChange={({ target }) => setAgreed(target.checked)}
           />
-          {t('sign.read.agree')}
+          {t('contracts.author.read.agree')}
         </label>
-        {!opened && <p className={css.muted}>{t('sign.read.first')}</p>}
+        {!opened && <p className={css.muted}>{t('contracts.author.read.first')}</p>}
       </div>
       <SignatureInput value={mark} onChange={setMark} />
       <div className={css.part}>
-        <h3>{t('sign.prove.title')}</h3>
+        <h3>{t('contracts.author.prove.title')}</h3>
         {/* Tells a password manager whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={currentUser()?.username} readOnly />
         <div className={css.password}>
           <PasswordInput
             name="password"
-            label={t('account.password')}
+            label={t('accounts.password')}
             error={errors.password}
             autoComplete="current-password"
           />
         </div>
-        <p className={css.muted}>{t('sign.prove.evidence')}</p>
+        <p className={css.muted}>{t('contracts.author.prove.evidence')}</p>
       </div>
       <Refused refusal={refusal} />
-      {!ready && <p className={css.problem}>{t('sign.prove.unmet')}</p>}
+      {!ready && <p className={css.problem}>{t('contracts.author.prove.unmet')}</p>}
       <div>
         <button className="button" disabled={busy || waiting || differs || !ready}>
-          {t(busy ? 'sign.prove.signing' : 'sign.prove.sign')}
+          {t(busy ? 'contracts.author.prove.signing' : 'contracts.author.prove.sign')}
         </button>
       </div>
     </form>

@@ -38,7 +38,7 @@ export function StoryContract({ state }: { state: ContractState }) {
     return (
       <WizardFrame at={reviewStep}>
         <div className={css.stack}>
-          {broken.length > 0 && <Checklist id={fiction.id} checks={broken} text={t('sign.check.waits')} />}
+          {broken.length > 0 && <Checklist id={fiction.id} checks={broken} text={t('contracts.author.check.waits')} />}
           {application.next === 'author' && <Signing state={state} ready={broken.length === 0} />}
           <Journey state={state} />
           <Sent state={state} />
@@ -62,7 +62,7 @@ function Pending({ state: { fiction } }: { state: ContractState }) {
   const t = useT();
   return (
     <div className={css.pending}>
-      <p className={css.muted}>{t('sign.locked')}</p>
+      <p className={css.muted}>{t('contracts.author.locked')}</p>
       <Cancel story={fiction} />
     </div>
   );
@@ -78,17 +78,17 @@ function Ended({ state: { fiction, application, steps } }: { state: ContractStat
   const notice = application.rejection_notice ?? steps.findLast(({ reason }) => reason)?.reason;
   return (
     <section className={css.ended} data-bad={status !== 'cancelled'} aria-labelledby="ended">
-      <h2 id="ended">{t(`sign.ended.${status}`)}</h2>
+      <h2 id="ended">{t(`contracts.author.ended.${status}`)}</h2>
       {status === 'rejected' && notice && (
         <>
-          <p>{t('sign.ended.notice')}</p>
+          <p>{t('contracts.author.ended.notice')}</p>
           <blockquote className={css.notice}>
             <p>{notice}</p>
           </blockquote>
         </>
       )}
-      {status === 'expired' && <p>{t('contract.errors.link_expired')}</p>}
-      <p>{left > 0 ? counted('sign.ended.again', left) : t('contents.next.no_attempts')}</p>
+      {status === 'expired' && <p>{t('contracts.shared.errors.link_expired')}</p>}
+      <p>{left > 0 ? counted('contracts.author.ended.again', left) : t('chapters.author.contents.next.no_attempts')}</p>
     </section>
   );
 }

@@ -24,8 +24,8 @@ export function TypeStep({ chosen, problem, onChoose }: Props) {
   if (!data) return <Loading />;
   return (
     <fieldset className={css.options}>
-      <legend>{t('sign.type.title')}</legend>
-      <p className={css.muted}>{t('sign.type.text')}</p>
+      <legend>{t('contracts.author.type.title')}</legend>
+      <p className={css.muted}>{t('contracts.author.type.text')}</p>
       <div className={css.columns}>
         {contractTypes.map((type) => {
           const sheet = data.items.find((item) => item.type === type);
@@ -35,7 +35,7 @@ export function TypeStep({ chosen, problem, onChoose }: Props) {
               name="type"
               checked={chosen === type}
               onChoose={() => onChoose(type)}
-              title={t(`sign.type.${type}`)}
+              title={t(`contracts.author.type.${type}`)}
             >
               {sheet ? (
                 <>
@@ -47,12 +47,12 @@ export function TypeStep({ chosen, problem, onChoose }: Props) {
                     ))}
                   </span>
                   <small className={css.muted}>
-                    {t('sign.type.version', { version: formatNumber(sheet.version, reader) })}
-                    {sheet.language !== reader && ` · ${t('sign.type.in_english')}`}
+                    {t('contracts.author.type.version', { version: formatNumber(sheet.version, reader) })}
+                    {sheet.language !== reader && ` · ${t('contracts.author.type.in_english')}`}
                   </small>
                 </>
               ) : (
-                <span className={css.muted}>{t('contract.errors.no_template')}</span>
+                <span className={css.muted}>{t('contracts.shared.errors.no_template')}</span>
               )}
             </OptionCard>
           );

@@ -84,22 +84,22 @@ export function Wizard({ states }: { states: readonly ContractState[] }) {
             onSee={(payment_seen) => share({ payment_seen })}
           />
         )}
-        {step === 'info' && !ready && <p className={css.problem}>{t('sign.unmet')}</p>}
+        {step === 'info' && !ready && <p className={css.problem}>{t('contracts.author.unmet')}</p>}
         {step === 'info' && ready && (
-          <p className={css.muted}>{t('sign.promise', { days: contractLimits.reviewDays })}</p>
+          <p className={css.muted}>{t('contracts.author.promise', { days: contractLimits.reviewDays })}</p>
         )}
         <div className={css.foot}>
           <p role="status" className={draft === 'failed' ? css.problem : css.muted}>
-            {t(`sign.draft.${draft}`)}
+            {t(`contracts.author.draft.${draft}`)}
           </p>
           {at > 0 && (
             <button type="button" className="button quiet" onClick={() => go(wizardSteps[at - 1]!)}>
-              {t('sign.previous')}
+              {t('contracts.author.previous')}
             </button>
           )}
           {step === 'info' ? (
             <button type="button" className="button" disabled={busy || !ready} onClick={() => void apply()}>
-              {busy ? t('sign.sending') : t('sign.send', { smart_count: states.length })}
+              {busy ? t('contracts.author.sending') : t('contracts.author.send', { smart_count: states.length })}
             </button>
           ) : (
             <button
@@ -108,7 +108,7 @@ export function Wizard({ states }: { states: readonly ContractState[] }) {
               disabled={step === 'type' && !shared.type}
               onClick={() => go(wizardSteps[at + 1]!)}
             >
-              {t('sign.next')}
+              {t('contracts.author.next')}
             </button>
           )}
         </div>

@@ -30,10 +30,10 @@ export function Works() {
       <Page
         sign="§"
         title={t('pages.title.sign')}
-        text={t('sign.empty', { words: formatNumber(contractLimits.moreWordsThan, language) })}
+        text={t('contracts.author.empty', { words: formatNumber(contractLimits.moreWordsThan, language) })}
       >
         <Link className="button" to={storyPath()}>
-          {t('fiction.new')}
+          {t('stories.author.new')}
         </Link>
       </Page>
     );
@@ -41,23 +41,27 @@ export function Works() {
     <div className={css.page}>
       <header className={css.head}>
         <h1>{t('pages.title.sign')}</h1>
-        <p className={css.muted}>{t('sign.intro')}</p>
+        <p className={css.muted}>{t('contracts.author.intro')}</p>
       </header>
       <Invitations />
       {underWay.length > 0 && (
         <section className={css.card}>
-          <h2>{t('fiction.filter.in_review')}</h2>
+          <h2>{t('stories.author.filter.in_review')}</h2>
           <ul className={css.list}>
             {underWay.map(({ id, title, language: written, contract_status }) => (
               <li key={id}>
                 <span className={css.title}>
                   <span lang={written}>{title}</span>{' '}
                   <span className={`chip ${toneOf(contract_status)}`}>
-                    {t(`fiction.contract_status.${contract_status}`)}
+                    {t(`stories.author.contract_status.${contract_status}`)}
                   </span>
                 </span>
                 <Link className={contract_status === 'signature_verification' ? 'button' : undefined} to={signPath(id)}>
-                  {t(contract_status === 'signature_verification' ? 'sign.open.sign' : 'sign.open.follow')}
+                  {t(
+                    contract_status === 'signature_verification'
+                      ? 'contracts.author.open.sign'
+                      : 'contracts.author.open.follow',
+                  )}
                 </Link>
               </li>
             ))}
@@ -66,7 +70,7 @@ export function Works() {
       )}
       {works.length > 0 && <Unsigned works={works} />}
       <p>
-        <Link to="/story?filter=signed">{t('sign.signed_works')}</Link>
+        <Link to="/story?filter=signed">{t('contracts.author.signed_works')}</Link>
       </p>
     </div>
   );
@@ -85,8 +89,8 @@ function Unsigned({ works }: { works: readonly Work[] }) {
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
     <section className={css.card}>
-      <h2>{t('fiction.filter.unsigned')}</h2>
-      {several && <p className={css.muted}>{t('sign.bulk.text')}</p>}
+      <h2>{t('stories.author.filter.unsigned')}</h2>
+      {several && <p className={css.muted}>{t('contracts.author.bulk.text')}</p>}
       <ul className={css.list}>
         {sorted.map((work) => {
           const { id, title, language, word_count, contract_status, checks } = work;
@@ -98,7 +102,7 @@ function Unsigned({ works }: { works: readonly Work[] }) {
               {several && (
                 <input
                   type="checkbox"
-                  aria-label={t('sign.bulk.select', { title })}
+                  aria-label={t('contracts.author.bulk.select', { title })}
                   checked={chosen.includes(id)}
                   disabled={!ready || full || (written !== undefined && written !== language)}
                   onChange={() => toggle(id)}
@@ -108,16 +112,19 @@ function Unsigned({ works }: { works: readonly Work[] }) {
                 <span lang={language}>{title}</span>{' '}
                 {contract_status !== 'not_signed' && (
                   <span className={`chip ${toneOf(contract_status)}`}>
-                    {t(`fiction.contract_status.${contract_status}`)}
+                    {t(`stories.author.contract_status.${contract_status}`)}
                   </span>
                 )}
                 <small className={css.facts}>
-                  {languageName(language, reader)} · {counted('fiction.words', word_count)}
+                  {languageName(language, reader)} · {counted('stories.author.words', word_count)}
                   {unmet && unmet.check !== 'words' && ` · ${say(unmet)}`}
                 </small>
               </span>
-              <Link to={signPath(id)} aria-label={`${t(ready ? 'sign.open.apply' : 'sign.open.missing')}: ${title}`}>
-                {t(ready ? 'sign.open.apply' : 'sign.open.missing')}
+              <Link
+                to={signPath(id)}
+                aria-label={`${t(ready ? 'contracts.author.open.apply' : 'contracts.author.open.missing')}: ${title}`}
+              >
+                {t(ready ? 'contracts.author.open.apply' : 'contracts.author.open.missing')}
               </Link>
             </li>
           );
@@ -126,7 +133,7 @@ function Unsigned({ works }: { works: readonly Work[] }) {
       {chosen.length > 1 && (
         <p className={css.bulk}>
           <Link className="button" to={signPath(...chosen)}>
-            {counted('sign.bulk.go', chosen.length)}
+            {counted('contracts.author.bulk.go', chosen.length)}
           </Link>
         </p>
       )}

@@ -92,7 +92,7 @@ export function useApplication(states: readonly ContractState[]): Application {
       setBusy(true);
       try {
         await sendAll();
-        notify('sign.sent', { type: 'success', messageArgs: { smart_count: forms.size } });
+        notify('contracts.author.sent', { type: 'success', messageArgs: { smart_count: forms.size } });
         await changed();
         return undefined;
       } catch (failure) {

@@ -19,7 +19,7 @@ export function ApplicationFacts({ application, language }: { application: Appli
   const download = useSavePrivateFile();
   const label = (name: string) => translate(`resources.${resourceOf(contractApplication)}.fields.${name}`);
   const reader = useLanguage();
-  const both = useDualTime('money.both');
+  const both = useDualTime('money.office.both');
   const { chapters_file, screenshot, random_editor, expires_at } = application;
   const short = {
     type: translate(`resources.${resourceOf(contractApplication)}.choices.type.${application.type}`),
@@ -32,7 +32,7 @@ export function ApplicationFacts({ application, language }: { application: Appli
     referee_name: application.referee_name,
   };
   return (
-    <Card title={t('application.filled_in')}>
+    <Card title={t('contracts.office.application.filled_in')}>
       <dl className={css.grid}>
         {Object.entries(short)
           .filter(([, value]) => value)
@@ -41,7 +41,7 @@ export function ApplicationFacts({ application, language }: { application: Appli
               <dt>{label(name)}</dt>
               <dd>
                 <span translate={name === 'editor_id' || name === 'referee_name' ? 'no' : undefined}>{value}</span>
-                {name === 'editor_id' && random_editor && <small>{t('application.drawn')}</small>}
+                {name === 'editor_id' && random_editor && <small>{t('contracts.office.application.drawn')}</small>}
               </dd>
             </div>
           ))}
@@ -66,7 +66,7 @@ export function ApplicationFacts({ application, language }: { application: Appli
       </dl>
       {chapters_file && (
         <button type="button" className={`button quiet ${css.start}`} onClick={() => void download(chapters_file)}>
-          {t('application.first_chapters')}
+          {t('contracts.office.application.first_chapters')}
         </button>
       )}
     </Card>

@@ -67,7 +67,7 @@ function Shown({ application, review, story, reload }: Props) {
   const t = useT();
   const translate = useTranslate();
   const language = useLanguage();
-  const both = useDualTime('money.both');
+  const both = useDualTime('money.office.both');
   const { status, due_at, late, contract } = review;
   usePageTitle(`${translate(`resources.${resource}.name`, { smart_count: 1 })} · ${story.title}`);
   return (
@@ -79,14 +79,14 @@ function Shown({ application, review, story, reload }: Props) {
           <span className={`chip ${toneOf(status)}`}>
             {translate(`resources.${resource}.choices.status.${status}`)}
           </span>
-          {late && <span className="chip bad">{t('application.late')}</span>}
+          {late && <span className="chip bad">{t('contracts.office.application.late')}</span>}
           <span>
-            {t('application.attempt', {
+            {t('contracts.office.application.attempt', {
               number: formatNumber(application.attempt, language),
               total: formatNumber(contractLimits.attempts, language),
             })}
           </span>
-          {due_at && <span>{t('application.due', { time: both(due_at) })}</span>}
+          {due_at && <span>{t('contracts.office.application.due', { time: both(due_at) })}</span>}
         </p>
       </header>
       <RecordLock entity={contractApplication} id={application.id} open={waitsForMe(review)} onMine={reload}>

@@ -29,12 +29,12 @@ export function AuthorCard({ review, fictionId, withImages, reload }: Props) {
   const { author, obstacle } = review;
   const mayLock = can(currentRole(), lockInfo.roles) && obstacle !== 'own_work';
   const facts = [
-    ['person.pen_name', author.pen_name],
-    ['person.field.real_name', author.real_name],
-    ['person.field.birth_date', author.birth_date && formatDay(author.birth_date, language)],
-    ['person.field.nationality', author.nationality && countryName(author.nationality, language)],
-    ['person.field.country', author.country && countryName(author.country, language)],
-    ['person.field.city', author.city],
+    ['accounts.shared.person.pen_name', author.pen_name],
+    ['accounts.shared.person.field.real_name', author.real_name],
+    ['accounts.shared.person.field.birth_date', author.birth_date && formatDay(author.birth_date, language)],
+    ['accounts.shared.person.field.nationality', author.nationality && countryName(author.nationality, language)],
+    ['accounts.shared.person.field.country', author.country && countryName(author.country, language)],
+    ['accounts.shared.person.field.city', author.city],
   ] as const;
   const lock = async (reason: string | null) => {
     try {
@@ -45,11 +45,11 @@ export function AuthorCard({ review, fictionId, withImages, reload }: Props) {
       return;
     }
     setLocking(false);
-    notify(reason === null ? 'application.unlocked' : 'application.locked');
+    notify(reason === null ? 'contracts.office.application.unlocked' : 'contracts.office.application.locked');
     reload();
   };
   return (
-    <Card title={t('application.author')}>
+    <Card title={t('contracts.office.application.author')}>
       <dl className={css.lines}>
         {facts
           .filter(([, value]) => value)
@@ -65,15 +65,16 @@ export function AuthorCard({ review, fictionId, withImages, reload }: Props) {
         <div className={css.compare}>
           {author.identity_images.map((url) => (
             <figure key={url}>
-              <PrivateImage url={url} alt={t('application.identity')} />
-              <figcaption>{t('application.identity')}</figcaption>
+              <PrivateImage url={url} alt={t('contracts.office.application.identity')} />
+              <figcaption>{t('contracts.office.application.identity')}</figcaption>
             </figure>
           ))}
         </div>
       )}
       {author.lock && (
         <p className={css.mark}>
-          <strong>{t('application.is_locked')}</strong> <span lang={author.language}>{author.lock}</span>
+          <strong>{t('contracts.office.application.is_locked')}</strong>{' '}
+          <span lang={author.language}>{author.lock}</span>
         </p>
       )}
       {mayLock && (
@@ -82,7 +83,7 @@ export function AuthorCard({ review, fictionId, withImages, reload }: Props) {
           className={`button quiet ${css.start}`}
           onClick={() => (author.lock ? void lock(null) : setLocking(true))}
         >
-          {t(author.lock ? 'application.unlock' : 'application.lock')}
+          {t(author.lock ? 'contracts.office.application.unlock' : 'contracts.office.application.lock')}
         </button>
       )}
       {locking && <LockDialog onLock={(reason) => void lock(reason)} onClose={() => setLocking(false)} />}

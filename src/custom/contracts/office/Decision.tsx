@@ -52,7 +52,7 @@ export function Decision({ review, reload }: Props) {
       else if (step === 'confirm') await send(calls.confirmContract, { params });
       else await send(calls.rejectApplication, { params, body: { notice: notice.trim() } });
       setNotice('');
-      notify(`application.done.${step}`);
+      notify(`contracts.office.application.done.${step}`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       notify(error.message, { type: 'error', messageArgs: error.args });
@@ -67,43 +67,43 @@ export function Decision({ review, reload }: Props) {
   const decides = steps.some(may);
   if (!decides || obstacle)
     return (
-      <Card title={t('review.decision')}>
+      <Card title={t('chapters.office.review.decision')}>
         <p>
           {obstacle && decides
-            ? t(`contract.errors.${obstacle}`)
-            : t(next ? `application.waits.${next}` : `application.waits.nobody`)}
+            ? t(`contracts.shared.errors.${obstacle}`)
+            : t(next ? `contracts.office.application.waits.${next}` : `contracts.office.application.waits.nobody`)}
         </p>
       </Card>
     );
   return (
-    <Card title={t('review.decision')}>
+    <Card title={t('chapters.office.review.decision')}>
       {waits && (
         <div className={css.mark}>
           <p>
-            <strong>{t('application.unmet')}</strong>
+            <strong>{t('contracts.office.application.unmet')}</strong>
           </p>
           <ul>
             {broken.map(({ check, args }) => (
-              <li key={check}>{t(`contract.unmet.${check as 'words'}`, figures(args, language))}</li>
+              <li key={check}>{t(`contracts.shared.unmet.${check as 'words'}`, figures(args, language))}</li>
             ))}
           </ul>
         </div>
       )}
       {may('take') && (
         <>
-          <p className={css.quiet}>{t('application.take_hint')}</p>
+          <p className={css.quiet}>{t('contracts.office.application.take_hint')}</p>
           <button type="button" className="button" disabled={busy} onClick={() => void take('take')}>
-            {t('application.take')}
+            {t('contracts.office.application.take')}
           </button>
         </>
       )}
       {!rejecting && may('approve') && (
         <>
           <p className={css.quiet}>
-            {t('application.approve_hint', { days: formatNumber(contractLimits.linkDays, language) })}
+            {t('contracts.office.application.approve_hint', { days: formatNumber(contractLimits.linkDays, language) })}
           </p>
           <button type="button" className="button" disabled={busy || waits} onClick={() => void take('approve')}>
-            {t('application.approve')}
+            {t('contracts.office.application.approve')}
           </button>
         </>
       )}
@@ -111,7 +111,7 @@ export function Decision({ review, reload }: Props) {
         <>
           <label className={css.tick}>
             <input type="checkbox" checked={compared} onChange={(event) => setCompared(event.target.checked)} />
-            {t('application.compared')}
+            {t('contracts.office.application.compared')}
           </label>
           <button
             type="button"
@@ -119,29 +119,29 @@ export function Decision({ review, reload }: Props) {
             disabled={busy || waits || !compared}
             onClick={() => void take('confirm')}
           >
-            {t('application.confirm')}
+            {t('contracts.office.application.confirm')}
           </button>
         </>
       )}
       {!rejecting && may('reject') && (
         <button type="button" className="button quiet" disabled={busy} onClick={() => setRejecting(true)}>
-          {t('application.reject')}
+          {t('contracts.office.application.reject')}
         </button>
       )}
       {rejecting && (
         <Rejection
-          label={t('application.notice')}
-          kind={status === 'contract_review' ? 'signature' : 'application'}
+          label={t('contracts.office.application.notice')}
+          kind={status === 'contract_review' ? 'contracts.signature' : 'contracts.application'}
           language={author.language}
           max={2000}
           value={notice}
           onChange={setNotice}
-          action={t('application.reject_now')}
+          action={t('contracts.office.application.reject_now')}
           busy={busy}
           onReject={() => void take('reject')}
           onCancel={() => setRejecting(false)}
         >
-          <p className={css.quiet}>{t('application.reject_hint')}</p>
+          <p className={css.quiet}>{t('contracts.office.application.reject_hint')}</p>
         </Rejection>
       )}
     </Card>

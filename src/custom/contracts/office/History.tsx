@@ -29,13 +29,14 @@ export function History({ review, paper }: Props) {
     }
   };
   return (
-    <Card title={t('application.history')}>
+    <Card title={t('contracts.office.application.history')}>
       <ol className={css.steps}>
         {steps.map(({ step, actor, by, at, reason }) => (
           <li key={`${step}${at}`}>
-            <strong>{t(`application.step.${step}`)}</strong>
+            <strong>{t(`contracts.office.application.step.${step}`)}</strong>
             <small>
-              {at && <time dateTime={at}>{formatTime(at, language)}</time>} · {t(`application.actor.${actor}`)}
+              {at && <time dateTime={at}>{formatTime(at, language)}</time>} ·{' '}
+              {t(`contracts.office.application.actor.${actor}`)}
               {actor !== 'timer' && by && (
                 <>
                   {' '}
@@ -47,18 +48,20 @@ export function History({ review, paper }: Props) {
           </li>
         ))}
       </ol>
-      {contract?.paper && <p className={css.quiet}>{t('application.on_paper', { number: contract.number })}</p>}
+      {contract?.paper && (
+        <p className={css.quiet}>{t('contracts.office.application.on_paper', { number: contract.number })}</p>
+      )}
       {(contract?.paper || (!contract && status === 'signed')) && (
-        <p className={css.quiet}>{t('contract.errors.paper')}</p>
+        <p className={css.quiet}>{t('contracts.shared.errors.paper')}</p>
       )}
       {paper && (
         <div className={css.actions}>
           <button type="button" className="button quiet" onClick={() => void download('document')}>
-            {t('application.document')}
+            {t('contracts.office.application.document')}
           </button>
           {status === 'signed' && (
             <button type="button" className="button quiet" onClick={() => void download('certificate')}>
-              {t('application.certificate')}
+              {t('contracts.office.application.certificate')}
             </button>
           )}
         </div>

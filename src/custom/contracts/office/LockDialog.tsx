@@ -14,23 +14,23 @@ export function LockDialog({ onLock, onClose }: Props) {
   const [reason, setReason] = useState('');
   return (
     <Dialog
-      title={t('application.lock')}
+      title={t('contracts.office.application.lock')}
       onClose={onClose}
       actions={
         <>
           <button type="button" className="button quiet" onClick={onClose}>
-            {t('app.cancel')}
+            {t('common.cancel')}
           </button>
           <button type="button" className="button" disabled={!reason.trim()} onClick={() => onLock(reason.trim())}>
-            {t('application.lock_now')}
+            {t('contracts.office.application.lock_now')}
           </button>
         </>
       }
     >
       <TextArea
         name="lock"
-        label={t('application.lock_reason')}
-        hint={t('application.lock_hint')}
+        label={t('contracts.office.application.lock_reason')}
+        hint={t('contracts.office.application.lock_hint')}
         maxLength={500}
         rows={4}
         value={reason}

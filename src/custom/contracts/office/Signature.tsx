@@ -9,19 +9,19 @@ export function Signature({ review }: { review: ApplicationReviewed }) {
   const t = useT();
   const { signature, identity_images, real_name } = review.author;
   return (
-    <Card title={t('application.compare')}>
+    <Card title={t('contracts.office.application.compare')}>
       <p className={css.name} translate="no">
         {real_name}
       </p>
       <div className={css.compare}>
         <figure className={css.signature}>
-          {signature && <PrivateImage url={signature} alt={t('application.signature')} />}
-          <figcaption>{t('application.signature')}</figcaption>
+          {signature && <PrivateImage url={signature} alt={t('contracts.office.application.signature')} />}
+          <figcaption>{t('contracts.office.application.signature')}</figcaption>
         </figure>
         {identity_images.map((url) => (
           <figure key={url}>
-            <PrivateImage url={url} alt={t('application.identity')} />
-            <figcaption>{t('application.identity')}</figcaption>
+            <PrivateImage url={url} alt={t('contracts.office.application.identity')} />
+            <figcaption>{t('contracts.office.application.identity')}</figcaption>
           </figure>
         ))}
       </div>

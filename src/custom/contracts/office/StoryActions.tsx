@@ -24,7 +24,7 @@ export function StoryActions() {
     <>
       {can(currentRole(), listReviewQueue.roles) && (
         <Link className="button quiet" to={reviewsPath(work.id)}>
-          {t('review.of_story')}
+          {t('chapters.office.review.of_story')}
         </Link>
       )}
       {parts

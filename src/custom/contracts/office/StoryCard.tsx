@@ -33,21 +33,21 @@ export function StoryCard({ story }: { story: Work }) {
         <div>
           <p className={css.facts}>
             <span>{languageName(story.language, language)}</span>
-            <span>{translate(`tag.${story.genre}`, { _: story.genre })}</span>
+            <span>{translate(`stories.shared.tag.${story.genre}`, { _: story.genre })}</span>
             <span>{translate(`resources.${resourceOf(fiction)}.choices.rating.${story.rating}`)}</span>
-            <span>{counted('review.word_count', story.word_count)}</span>
+            <span>{counted('chapters.office.review.word_count', story.word_count)}</span>
           </p>
           <p lang={story.language}>{story.synopsis}</p>
           {first && (
             <Link className={`button quiet ${css.start}`} to={reviewsPath(story.id, first.id)}>
-              {t('application.read')}
+              {t('contracts.office.application.read')}
             </Link>
           )}
           <p className={css.facts}>
             <Link to={`/${resourceOf(chapter)}?${query}`}>
               {translate(`resources.${resourceOf(chapter)}.name`, { smart_count: 2 })}
             </Link>
-            <Link to={`/${resourceOf(fiction)}/${story.id}/show`}>{t('application.details')}</Link>
+            <Link to={`/${resourceOf(fiction)}/${story.id}/show`}>{t('contracts.office.application.details')}</Link>
           </p>
         </div>
       </div>

@@ -15,7 +15,9 @@ function State() {
   return (
     <>
       <Value source="status" />{' '}
-      {isLate(application.status, application, now) && <span className="chip bad">{t('application.late')}</span>}
+      {isLate(application.status, application, now) && (
+        <span className="chip bad">{t('contracts.office.application.late')}</span>
+      )}
     </>
   );
 }

@@ -12,8 +12,8 @@ export function Finding({ answer: { valid, contract } }: { answer: AnswerOf<type
   if (!valid || !contract)
     return (
       <section className={css.finding} data-valid={false}>
-        <h2>{t('pages.verify.invalid')}</h2>
-        <p>{t('pages.verify.invalid_text')}</p>
+        <h2>{t('contracts.verify.invalid')}</h2>
+        <p>{t('contracts.verify.invalid_text')}</p>
       </section>
     );
   const { number, kind, type, title, pen_name, signed_at, confirmed_at, contract_status } = contract;
@@ -23,21 +23,21 @@ export function Finding({ answer: { valid, contract } }: { answer: AnswerOf<type
   const day = (instant: string | null) => (instant ? formatDate(instant, language) : '—');
   return (
     <section className={css.finding} data-valid={!ended}>
-      <h2>{t(`pages.verify.${kind}`)}</h2>
+      <h2>{t(`contracts.verify.${kind}`)}</h2>
       <dl>
-        <dt>{t('pages.verify.number')}</dt>
+        <dt>{t('contracts.verify.number')}</dt>
         <dd translate="no">{number}</dd>
-        <dt>{t('pages.verify.work')}</dt>
+        <dt>{t('contracts.verify.work')}</dt>
         <dd translate="no">{title}</dd>
-        <dt>{t('pages.verify.author')}</dt>
+        <dt>{t('contracts.verify.author')}</dt>
         <dd translate="no">{pen_name ?? '—'}</dd>
-        <dt>{t('pages.verify.type')}</dt>
-        <dd>{t(`pages.verify.${type}`)}</dd>
-        <dt>{t('pages.verify.state')}</dt>
-        <dd>{t(`pages.verify.${force}`)}</dd>
-        <dt>{t('pages.verify.signed_at')}</dt>
+        <dt>{t('contracts.verify.type')}</dt>
+        <dd>{t(`contracts.verify.${type}`)}</dd>
+        <dt>{t('contracts.verify.state')}</dt>
+        <dd>{t(`contracts.verify.${force}`)}</dd>
+        <dt>{t('contracts.verify.signed_at')}</dt>
         <dd>{day(signed_at)}</dd>
-        <dt>{t('pages.verify.confirmed_at')}</dt>
+        <dt>{t('contracts.verify.confirmed_at')}</dt>
         <dd>{day(confirmed_at)}</dd>
       </dl>
     </section>

@@ -49,11 +49,11 @@ function VerifyForm(given: { number: string; hash: string }) {
   return (
     <article className={css.page}>
       <h1>{t('pages.title.verify')}</h1>
-      <p className={css.muted}>{t('pages.verify.text')}</p>
+      <p className={css.muted}>{t('contracts.verify.text')}</p>
       <form className={css.form} {...form}>
         <TextInput
           name="number"
-          label={t('pages.verify.number')}
+          label={t('contracts.verify.number')}
           defaultValue={given.number}
           placeholder="QH-2026-000001"
           error={errors.number}
@@ -61,8 +61,8 @@ function VerifyForm(given: { number: string; hash: string }) {
         />
         <TextInput
           name="hash"
-          label={t('pages.verify.hash')}
-          hint={t('pages.verify.hash_hint')}
+          label={t('contracts.verify.hash')}
+          hint={t('contracts.verify.hash_hint')}
           value={hash}
           onChange={({ target }) => setHash(target.value)}
           error={errors.hash}
@@ -72,11 +72,11 @@ function VerifyForm(given: { number: string; hash: string }) {
         <Refused refusal={refusal} />
         <div className={css.actions}>
           <button className="button" disabled={busy}>
-            {t('pages.verify.check')}
+            {t('contracts.verify.check')}
           </button>
           {canSum() && (
             <button type="button" className="button quiet" onClick={() => input.current?.click()}>
-              {t('pages.verify.file')}
+              {t('contracts.verify.file')}
             </button>
           )}
           <input
@@ -84,7 +84,7 @@ function VerifyForm(given: { number: string; hash: string }) {
             type="file"
             hidden
             accept="application/pdf"
-            aria-label={t('pages.verify.file')}
+            aria-label={t('contracts.verify.file')}
             onChange={({ target }) => {
               void pick(target.files?.[0]);
               target.value = '';

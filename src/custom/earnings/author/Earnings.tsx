@@ -50,15 +50,15 @@ export function Earnings() {
       ...(!to && { to: message('validation.required') }),
     };
     if (from && to && !incomeRange({ view: period.view, from, to }, new Date()))
-      found.from = message('finance.errors.range', { days: maxDailyRange });
+      found.from = message('earnings.shared.errors.range', { days: maxDailyRange });
     setProblems(found);
     if (Object.keys(found).length === 0) setParams({ view: period.view, from, to });
   }
   return (
     <section className={css.card} aria-labelledby={heading}>
       <header className={css.head}>
-        <h2 id={heading}>{t('income.earned.title')}</h2>
-        <div className={css.ways} role="group" aria-label={t('income.earned.view')}>
+        <h2 id={heading}>{t('earnings.author.earned.title')}</h2>
+        <div className={css.ways} role="group" aria-label={t('earnings.author.earned.view')}>
           {views.map((view) => (
             <button
               key={view}
@@ -67,7 +67,7 @@ export function Earnings() {
               aria-pressed={view === period.view}
               onClick={() => turn(view)}
             >
-              {t(`income.earned.${view}`)}
+              {t(`earnings.author.earned.${view}`)}
             </button>
           ))}
         </div>
@@ -76,13 +76,20 @@ export function Earnings() {
         <TextInput
           name="from"
           type="date"
-          label={t('income.earned.from')}
+          label={t('earnings.author.earned.from')}
           value={from}
           onChange={type}
           error={problems.from ?? refused}
         />
-        <TextInput name="to" type="date" label={t('income.earned.to')} value={to} onChange={type} error={problems.to} />
-        <button className="button quiet">{t('income.earned.show')}</button>
+        <TextInput
+          name="to"
+          type="date"
+          label={t('earnings.author.earned.to')}
+          value={to}
+          onChange={type}
+          error={problems.to}
+        />
+        <button className="button quiet">{t('earnings.author.earned.show')}</button>
       </form>
       {error && !refused && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
       {!data && !error && <Loading />}

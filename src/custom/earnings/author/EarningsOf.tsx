@@ -26,14 +26,14 @@ export function EarningsOf({ answer }: { answer: Answer }) {
   const [by, setBy] = useState<(typeof kinds)[number]>('time');
   const [opened, setOpened] = useState<Work>();
   const { view, items, works, apps } = answer;
-  if (items.length === 0) return <p className={css.muted}>{t('income.earned.empty')}</p>;
+  if (items.length === 0) return <p className={css.muted}>{t('earnings.author.earned.empty')}</p>;
   function sheet(): Sheet {
     const name = `quillhouse-${by}-${answer.from}-${answer.to}`;
     if (by === 'time')
       return earnedSheet(
         t,
         name,
-        t('income.earned.period'),
+        t('earnings.author.earned.period'),
         items.map((item) => ({ ...item, label: item.date })),
         answer,
       );
@@ -41,36 +41,36 @@ export function EarningsOf({ answer }: { answer: Answer }) {
       return earnedSheet(
         t,
         name,
-        t('income.earned.work'),
+        t('earnings.author.earned.work'),
         works.map((work) => ({ ...work, label: work.title })),
         answer,
       );
     return {
       name,
-      head: [t('income.earned.app'), t('income.earned.total_income_amount')],
+      head: [t('earnings.author.earned.app'), t('earnings.author.earned.total_income_amount')],
       rows: apps.map(({ app, total_income_amount }) => [app, total_income_amount]),
     };
   }
   return (
     <>
-      <div className={css.chart} role="img" aria-label={t('income.earned.chart')}>
+      <div className={css.chart} role="img" aria-label={t('earnings.author.earned.chart')}>
         <Suspense fallback={<Loading />}>
           <IncomeChart
             bars={barsOf(answer)}
             names={{
-              royalty_income: t('income.earned.royalty_income'),
-              ad_income: t('income.earned.ad_income'),
-              gift_income: t('income.earned.gift_income'),
-              bonus: t('income.earned.bonus'),
+              royalty_income: t('earnings.author.earned.royalty_income'),
+              ad_income: t('earnings.author.earned.ad_income'),
+              gift_income: t('earnings.author.earned.gift_income'),
+              bonus: t('earnings.author.earned.bonus'),
             }}
           />
         </Suspense>
       </div>
       <div className={css.head}>
-        <div className={css.ways} role="group" aria-label={t('income.earned.by')}>
+        <div className={css.ways} role="group" aria-label={t('earnings.author.earned.by')}>
           {kinds.map((kind) => (
             <button key={kind} type="button" className={css.way} aria-pressed={kind === by} onClick={() => setBy(kind)}>
-              {t(kind === 'time' ? `income.earned.${view}` : `income.earned.by_${kind}`)}
+              {t(kind === 'time' ? `earnings.author.earned.${view}` : `earnings.author.earned.by_${kind}`)}
             </button>
           ))}
         </div>
@@ -78,14 +78,14 @@ export function EarningsOf({ answer }: { answer: Answer }) {
       </div>
       {by === 'time' && (
         <EarnedTable
-          head={t('income.earned.period')}
+          head={t('earnings.author.earned.period')}
           rows={items.toReversed().map((item) => ({ ...item, key: item.date, name: when(item.date) }))}
           sum={answer}
         />
       )}
       {by === 'work' && (
         <EarnedTable
-          head={t('income.earned.work')}
+          head={t('earnings.author.earned.work')}
           rows={works.map((work) => ({
             ...work,
             key: String(work.fiction_id),
@@ -102,8 +102,8 @@ export function EarningsOf({ answer }: { answer: Answer }) {
         <table className={css.table}>
           <thead>
             <tr>
-              <th scope="col">{t('income.earned.app')}</th>
-              <th scope="col">{t('income.earned.total_income_amount')}</th>
+              <th scope="col">{t('earnings.author.earned.app')}</th>
+              <th scope="col">{t('earnings.author.earned.total_income_amount')}</th>
             </tr>
           </thead>
           <tbody>

@@ -25,15 +25,15 @@ export function Figures({ stats }: { stats: AnswerOf<typeof getFinanceStats> }) 
       <dl className={css.tiles}>
         {main.map((name) => (
           <div key={name} className={css.tile}>
-            <dt>{t(`income.stat.${name}`)}</dt>
+            <dt>{t(`earnings.author.stat.${name}`)}</dt>
             <dd>{money(stats[name])}</dd>
           </div>
         ))}
       </dl>
-      <dl className={css.parts} aria-label={t('income.stat.made_of')}>
+      <dl className={css.parts} aria-label={t('earnings.author.stat.made_of')}>
         {parts.map((name) => (
           <div key={name}>
-            <dt>{t(`income.stat.${name}`)}</dt>
+            <dt>{t(`earnings.author.stat.${name}`)}</dt>
             <dd>{money(name === 'fine' ? -stats.fine || 0 : stats[name])}</dd>
           </div>
         ))}

@@ -32,12 +32,13 @@ const at: Partial<Record<StatementStage, number>> = {
 function Obstacle({ info }: { info: BillInfo }) {
   const t = useT();
   if (info.can_confirm) return null;
-  if (info.below_threshold) return <p>{t('finance.errors.below_threshold', { amount: info.threshold / 100 })}</p>;
+  if (info.below_threshold)
+    return <p>{t('statements.shared.errors.below_threshold', { amount: info.threshold / 100 })}</p>;
   return (
     <>
-      <p>{t('finance.errors.no_payment')}</p>
+      <p>{t('statements.shared.errors.no_payment')}</p>
       <Link className="button quiet" to={`/person?payment_type=${info.payment_type ?? ''}`}>
-        {t('income.confirm.edit')}
+        {t('statements.author.confirm.edit')}
       </Link>
     </>
   );
@@ -64,27 +65,31 @@ export function NextCard({ items }: { items: readonly Bill[] }) {
   };
   return (
     <section className={`${css.card} ${isOpen ? css.waits : ''}`} aria-labelledby={heading}>
-      <h2 id={heading}>{t('income.card.title', { month: when(bill.month), amount: money(bill.amount_payable) })}</h2>
-      {at[stage] !== undefined && <Steps names={steps.map((name) => t(`income.card.step.${name}`))} at={at[stage]} />}
+      <h2 id={heading}>
+        {t('statements.author.card.title', { month: when(bill.month), amount: money(bill.amount_payable) })}
+      </h2>
+      {at[stage] !== undefined && (
+        <Steps names={steps.map((name) => t(`statements.author.card.step.${name}`))} at={at[stage]} />
+      )}
       <div className={css.next}>
-        <span className={`chip ${actor === 'author' ? 'good' : ''}`}>{t(`income.card.who.${actor}`)}</span>
+        <span className={`chip ${actor === 'author' ? 'good' : ''}`}>{t(`statements.author.card.who.${actor}`)}</span>
         <p>
           {next(bill)}
-          {bill.reason && <> {t('income.statements.reason', { reason: bill.reason })}</>}
+          {bill.reason && <> {t('statements.author.list.reason', { reason: bill.reason })}</>}
         </p>
         {stage === 'failed' && (
           <Link className="button quiet" to={`/person?payment_type=${info?.payment_type ?? ''}`}>
-            {t('income.confirm.edit')}
+            {t('statements.author.confirm.edit')}
           </Link>
         )}
         {isOpen && <Obstacle info={info} />}
         {isOpen && (
           <>
             <button type="button" className="button quiet" onClick={() => void save(() => send(getBillCalendar, {}))}>
-              {t('income.card.calendar')}
+              {t('statements.author.card.calendar')}
             </button>
             <button type="button" className="button" aria-haspopup="dialog" onClick={show}>
-              {t('income.confirm.open')}
+              {t('statements.author.confirm.open')}
             </button>
           </>
         )}

@@ -16,14 +16,14 @@ export function SaveTable({ sheet }: { sheet: () => Sheet }) {
       const { formats } = await import('./writeSheet.ts');
       saveBlob(await formats[format](made), `${made.name}.${format}`);
     } catch {
-      notify('error.offline', { type: 'error' });
+      notify('errors.offline', { type: 'error' });
     }
   }
   return (
-    <div className={css.save} role="group" aria-label={t('income.save.label')}>
+    <div className={css.save} role="group" aria-label={t('earnings.author.save.label')}>
       {formats.map((format) => (
         <button key={format} type="button" className={css.link} onClick={() => void save(format)}>
-          {t(`income.save.${format}`)}
+          {t(`earnings.author.save.${format}`)}
         </button>
       ))}
     </div>

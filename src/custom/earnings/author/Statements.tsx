@@ -29,19 +29,19 @@ export function Statements({ items }: { items: readonly Bill[] }) {
   const save = useSave();
   const saveFile = useSavePrivateFile();
   const [all, setAll] = useState(false);
-  if (items.length === 0) return <p className={css.muted}>{t('income.statements.empty')}</p>;
+  if (items.length === 0) return <p className={css.muted}>{t('statements.author.list.empty')}</p>;
   return (
     <>
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col">{t('income.statements.month')}</th>
-            <th scope="col">{t('income.statements.amount')}</th>
+            <th scope="col">{t('statements.author.list.month')}</th>
+            <th scope="col">{t('statements.author.list.amount')}</th>
             <th scope="col" className={css.words}>
-              {t('income.statements.status')}
+              {t('statements.author.list.status')}
             </th>
             <th scope="col" className={css.words}>
-              {t('income.statements.next')}
+              {t('statements.author.list.next')}
             </th>
           </tr>
         </thead>
@@ -53,30 +53,36 @@ export function Statements({ items }: { items: readonly Bill[] }) {
               </th>
               <td>{money(bill.amount_payable)}</td>
               <td className={css.words}>
-                <span className={`chip ${colours[stageOf(bill)] ?? ''}`}>{t(`income.stage.${stageOf(bill)}`)}</span>
+                <span className={`chip ${colours[stageOf(bill)] ?? ''}`}>
+                  {t(`statements.author.stage.${stageOf(bill)}`)}
+                </span>
               </td>
               <td className={css.words}>
                 <p>{next(bill)}</p>
                 <QuestionsButton month={bill.month} />
-                {bill.reason && <p className={css.muted}>{t('income.statements.reason', { reason: bill.reason })}</p>}
-                {bill.fee ? <p className={css.muted}>{t('income.statements.fee', { fee: money(bill.fee) })}</p> : null}
+                {bill.reason && (
+                  <p className={css.muted}>{t('statements.author.list.reason', { reason: bill.reason })}</p>
+                )}
+                {bill.fee ? (
+                  <p className={css.muted}>{t('statements.author.list.fee', { fee: money(bill.fee) })}</p>
+                ) : null}
                 <p className={css.files}>
                   <button
                     type="button"
                     className={css.link}
-                    aria-label={t('income.statements.paper_of', { month: when(bill.month) })}
+                    aria-label={t('statements.author.list.paper_of', { month: when(bill.month) })}
                     onClick={() => void save(() => send(getBillPaper, { params: { id: bill.id } }))}
                   >
-                    {t('income.statements.paper')}
+                    {t('statements.author.list.paper')}
                   </button>
                   {bill.invoice_image_url && (
                     <button
                       type="button"
                       className={css.link}
-                      aria-label={t('income.statements.invoice_of', { month: when(bill.month) })}
+                      aria-label={t('statements.author.list.invoice_of', { month: when(bill.month) })}
                       onClick={() => void saveFile(bill.invoice_image_url!)}
                     >
-                      {t('income.statements.invoice')}
+                      {t('statements.author.list.invoice')}
                     </button>
                   )}
                 </p>
@@ -88,7 +94,7 @@ export function Statements({ items }: { items: readonly Bill[] }) {
       </table>
       {items.length > few && (
         <button type="button" className={css.link} aria-expanded={all} onClick={() => setAll(!all)}>
-          {t(all ? 'income.statements.fewer' : 'income.statements.all')}
+          {t(all ? 'statements.author.list.fewer' : 'statements.author.list.all')}
         </button>
       )}
     </>

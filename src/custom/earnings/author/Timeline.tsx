@@ -11,7 +11,9 @@ export function Timeline({ bill: { month, timeline, paid_on } }: { bill: Bill })
   const when = useWhen();
   return (
     <details className={css.timeline}>
-      <summary aria-label={t('income.timeline.of', { month: when(month) })}>{t('income.timeline.title')}</summary>
+      <summary aria-label={t('statements.author.timeline.of', { month: when(month) })}>
+        {t('statements.author.timeline.title')}
+      </summary>
       <ol>
         {timeline.map(({ event, at, reason }) => (
           <li key={`${event} ${at}`}>
@@ -19,7 +21,7 @@ export function Timeline({ bill: { month, timeline, paid_on } }: { bill: Bill })
               {event === 'paid' ? when(paid_on!) : formatTime(at, language)}
             </time>
             <span>
-              {t(`income.timeline.${event}`)}
+              {t(`statements.author.timeline.${event}`)}
               {reason && <span className={css.muted}> · {reason}</span>}
             </span>
           </li>

@@ -32,31 +32,31 @@ export function UpdateBonus({ standing }: { standing: AnswerOf<typeof getUpdateB
   return (
     <>
       <p className={css.muted}>
-        {t('income.update.text', { max: formatNumber(idleDays, language), below: money(revenueBelow) })}
+        {t('bonuses.author.update.text', { max: formatNumber(idleDays, language), below: money(revenueBelow) })}
       </p>
       {works.length > 0 && (
         <>
           <p>
-            {t(revenue?.met ? 'income.update.revenue' : 'income.update.revenue_over', {
+            {t(revenue?.met ? 'bonuses.author.update.revenue' : 'bonuses.author.update.revenue_over', {
               month: when(month),
               amount: money(earned),
             })}{' '}
-            {once?.met === false && t('finance.errors.bonus_once')}
+            {once?.met === false && t('bonuses.shared.errors.once')}
           </p>
           <div
             className={`${css.scroll} ${css.brief}`}
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
             tabIndex={0}
             role="region"
-            aria-label={t('income.update.idle', { month: when(present) })}
+            aria-label={t('bonuses.author.update.idle', { month: when(present) })}
           >
             <table className={css.table}>
               <thead>
                 <tr>
-                  <th scope="col">{t('income.earned.work')}</th>
-                  <th scope="col">{t('income.update.idle', { month: when(present) })}</th>
-                  <th scope="col">{t('income.update.idle', { month: when(month) })}</th>
-                  {open && <th scope="col">{t('income.update.bonus_of', { month: when(month) })}</th>}
+                  <th scope="col">{t('earnings.author.earned.work')}</th>
+                  <th scope="col">{t('bonuses.author.update.idle', { month: when(present) })}</th>
+                  <th scope="col">{t('bonuses.author.update.idle', { month: when(month) })}</th>
+                  {open && <th scope="col">{t('bonuses.author.update.bonus_of', { month: when(month) })}</th>}
                 </tr>
               </thead>
               <tbody>
@@ -71,7 +71,7 @@ export function UpdateBonus({ standing }: { standing: AnswerOf<typeof getUpdateB
                         high={idleDays + 0.5}
                         optimum={0}
                         value={Math.min(work.idle_so_far, idleDays + 1)}
-                        aria-label={t('income.update.idle', { month: when(present) })}
+                        aria-label={t('bonuses.author.update.idle', { month: when(present) })}
                       />{' '}
                       <Idle days={work.idle_so_far} />
                     </td>
@@ -84,11 +84,11 @@ export function UpdateBonus({ standing }: { standing: AnswerOf<typeof getUpdateB
                           <button
                             type="button"
                             className="button quiet"
-                            aria-label={t('income.update.apply_with', { title: work.title })}
+                            aria-label={t('bonuses.author.update.apply_with', { title: work.title })}
                             disabled={apply.isPending}
                             onClick={() => apply.mutate(work.fiction_id)}
                           >
-                            {t('income.update.apply')}
+                            {t('bonuses.author.update.apply')}
                           </button>
                         ) : (
                           '–'
@@ -104,7 +104,7 @@ export function UpdateBonus({ standing }: { standing: AnswerOf<typeof getUpdateB
       )}
       {history.length > 0 && (
         <>
-          <h3>{t('income.update.history')}</h3>
+          <h3>{t('bonuses.author.update.history')}</h3>
           <BonusLines lines={history} />
         </>
       )}
@@ -124,7 +124,7 @@ function useApply() {
   const key = useRef(crypto.randomUUID());
   return useMutation({
     mutationFn: (fiction_id: number) => send(applyForUpdateBonus, { body: { fiction_id }, key: key.current }),
-    onSuccess: () => notify('income.update.applied', { type: 'success' }),
+    onSuccess: () => notify('bonuses.author.update.applied', { type: 'success' }),
     onError: ({ status, message, args }: ApiError) => {
       // An answer that was lost is asked for again by the same key.
       if (status !== 0) key.current = crypto.randomUUID();

@@ -55,14 +55,14 @@ export function WorkDialog({ work: { fiction_id, title }, period: { view, from, 
   });
   const paidFor = ({ net_amount, app_fees }: Detail['items'][number]) => {
     const amount = money(net_amount);
-    if (app_fees === 0) return t('income.work.net_of', { amount });
-    return t('income.work.gross_and_net', { gross: money(net_amount + app_fees), amount });
+    if (app_fees === 0) return t('earnings.author.work.net_of', { amount });
+    return t('earnings.author.work.gross_and_net', { gross: money(net_amount + app_fees), amount });
   };
   const sheetOf = (detail: Detail) =>
     earnedSheet(
       t,
       `quillhouse-work-${fiction_id}-${from}-${to}`,
-      t('income.earned.period'),
+      t('earnings.author.earned.period'),
       detail.items.map((item) => ({ ...item, label: [item.date, item.app, item.language].filter(Boolean).join(' ') })),
       detail,
     );
@@ -73,7 +73,7 @@ export function WorkDialog({ work: { fiction_id, title }, period: { view, from, 
       onClose={onClose}
       actions={
         <button type="button" className="button quiet" onClick={onClose}>
-          {t('app.close')}
+          {t('common.close')}
         </button>
       }
     >
@@ -84,13 +84,13 @@ export function WorkDialog({ work: { fiction_id, title }, period: { view, from, 
           <dl className={css.parts}>
             {stepsOf(data).map(([name, cents]) => (
               <div key={name}>
-                <dt>{t(`income.${name}`)}</dt>
+                <dt>{t(`earnings.author.${name}`)}</dt>
                 <dd>{money(cents)}</dd>
               </div>
             ))}
           </dl>
           <EarnedTable
-            head={t('income.earned.period')}
+            head={t('earnings.author.earned.period')}
             rows={data.items.toReversed().map((item) => {
               const key = `${item.date} ${item.app} ${item.language}`;
               return {
@@ -111,9 +111,9 @@ export function WorkDialog({ work: { fiction_id, title }, period: { view, from, 
             sum={data}
           />
           <SaveTable sheet={() => sheetOf(data)} />
-          <h3>{t('income.bonus.title')}</h3>
+          <h3>{t('bonuses.author.list.title')}</h3>
           <BonusLines lines={data.bonus_detail} />
-          <h3>{t('income.popularity')}</h3>
+          <h3>{t('earnings.author.popularity')}</h3>
           <Suspense fallback={<Loading />}>
             <Reads story={{ id: fiction_id, language: data.language, chapter_count: data.chapter_count }} />
           </Suspense>

@@ -24,7 +24,7 @@ export function earnedSheet(
   ];
   return {
     name,
-    head: [head, ...columns.map((column) => t(`income.earned.${column}`))],
-    rows: [...rows.map((row) => line(row.label, row)), line(t('income.earned.sum'), sum)],
+    head: [head, ...columns.map((column) => t(`earnings.author.earned.${column}`))],
+    rows: [...rows.map((row) => line(row.label, row)), line(t('earnings.author.earned.sum'), sum)],
   };
 }

@@ -11,7 +11,7 @@ export function useNext(): (bill: Bill) => string {
   const both = useDualTime();
   return (bill) => {
     const stage = stageOf(bill);
-    return t(`income.next.${stage}`, {
+    return t(`statements.author.next.${stage}`, {
       until: bill.confirm_until ? both(bill.confirm_until) : '',
       day: when(stage === 'paid' && bill.paid_on ? bill.paid_on : bill.pay_day),
     });

@@ -34,9 +34,9 @@ export function Booked({ imported, ref }: { imported: Imported; ref: Ref<HTMLDiv
       {isUnderWay(now.status) ? (
         <ImportProgress {...now} />
       ) : (
-        counted('money.revenue.booked', lines, { number: formatNumber(id, language), sum: money(net_amount) })
+        counted('earnings.office.booked', lines, { number: formatNumber(id, language), sum: money(net_amount) })
       )}{' '}
-      <Link to={`/${resourceOf(revenueImport)}/${id}/show`}>{t('money.revenue.see')}</Link>
+      <Link to={`/${resourceOf(revenueImport)}/${id}/show`}>{t('earnings.office.see')}</Link>
     </div>
   );
 }

@@ -9,20 +9,20 @@ export function ImportErrors({ errors }: Pick<Preview, 'errors'>) {
   const { translate } = useI18n();
   const language = useLanguage();
   const placeOf = (line: number, column: string) => {
-    if (line === 0) return t('money.revenue.whole_file');
-    return column === '' ? t('money.revenue.whole_line') : <code translate="no">{column}</code>;
+    if (line === 0) return t('earnings.office.whole_file');
+    return column === '' ? t('earnings.office.whole_line') : <code translate="no">{column}</code>;
   };
   return (
     // Long lists are scrolled by the keyboard too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={batch.scroll} tabIndex={0} role="region" aria-label={t('money.revenue.error')}>
+    <div className={batch.scroll} tabIndex={0} role="region" aria-label={t('earnings.office.error')}>
       <table className={batch.table}>
         <thead>
           <tr>
-            <th scope="col">{t('money.revenue.line')}</th>
-            <th scope="col">{t('money.revenue.column')}</th>
-            <th scope="col">{t('money.revenue.cell')}</th>
-            <th scope="col">{t('money.revenue.error')}</th>
+            <th scope="col">{t('earnings.office.line')}</th>
+            <th scope="col">{t('earnings.office.column')}</th>
+            <th scope="col">{t('earnings.office.cell')}</th>
+            <th scope="col">{t('earnings.office.error')}</th>
           </tr>
         </thead>
         <tbody>

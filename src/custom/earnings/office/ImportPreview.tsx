@@ -39,7 +39,7 @@ export function ImportPreview({ file, preview, onBook, onOther }: Props) {
       <dl className={css.tiles}>
         {tiles.map(([name, value]) => (
           <div key={name}>
-            <dt>{t(`money.revenue.${name}`)}</dt>
+            <dt>{t(`earnings.office.${name}`)}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -54,15 +54,15 @@ export function ImportPreview({ file, preview, onBook, onOther }: Props) {
       {error_count > 0 && (
         <>
           <p className={css.bad} role="alert">
-            {counted('money.revenue.errors', error_count)}{' '}
-            {error_count > errors.length && counted('money.revenue.shown', revenueFile.shownErrors)}
+            {counted('earnings.office.errors', error_count)}{' '}
+            {error_count > errors.length && counted('earnings.office.shown', revenueFile.shownErrors)}
           </p>
           <ImportErrors errors={errors} />
         </>
       )}
       {questions.length > 0 && (
         <fieldset className={css.questions}>
-          <legend>{t('money.revenue.check')}</legend>
+          <legend>{t('earnings.office.check')}</legend>
           {questions.map(({ question, count, first_line }) => (
             <label key={question}>
               <input
@@ -72,7 +72,7 @@ export function ImportPreview({ file, preview, onBook, onOther }: Props) {
                   setConfirmed(target.checked ? [...confirmed, question] : confirmed.filter((one) => one !== question))
                 }
               />
-              <span>{counted(`money.revenue.${question}`, count, { line: formatNumber(first_line, language) })}</span>
+              <span>{counted(`earnings.office.${question}`, count, { line: formatNumber(first_line, language) })}</span>
             </label>
           ))}
         </fieldset>
@@ -85,11 +85,11 @@ export function ImportPreview({ file, preview, onBook, onOther }: Props) {
             disabled={confirmed.length < questions.length}
             onClick={() => onBook(confirmed)}
           >
-            {counted('money.revenue.book', lines)}
+            {counted('earnings.office.book', lines)}
           </button>
         )}
         <button type="button" className="button quiet" onClick={onOther}>
-          {t('money.revenue.other')}
+          {t('earnings.office.other')}
         </button>
       </div>
     </section>

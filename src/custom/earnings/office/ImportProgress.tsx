@@ -15,7 +15,7 @@ export function ImportProgress({ status, line_count, booked_count }: Progress) {
   const language = useLanguage();
   const back = status === 'reversing';
   const done = back ? line_count - booked_count : booked_count;
-  const said = t(back ? 'money.revenue.progress_back' : 'money.revenue.progress', {
+  const said = t(back ? 'earnings.office.progress_back' : 'earnings.office.progress', {
     done: formatNumber(done, language),
     all: formatNumber(line_count, language),
   });
@@ -23,7 +23,7 @@ export function ImportProgress({ status, line_count, booked_count }: Progress) {
     <div className={css.progress} aria-live="off">
       <p>{said}</p>
       <progress value={done} max={line_count} aria-label={said} />
-      <p className={css.quiet}>{t('money.revenue.goes_on')}</p>
+      <p className={css.quiet}>{t('earnings.office.goes_on')}</p>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function ImportRevenue() {
   const t = useT();
   const { translate } = useI18n();
   const language = useLanguage();
-  usePageTitle(t('money.revenue.title'));
+  usePageTitle(t('earnings.office.title'));
   const result = useRef<HTMLParagraphElement>(null);
   const { file, sent, booking, preview, imported, problem, look, book, again } = useImport();
   useEffect(() => {
@@ -22,24 +22,24 @@ export function ImportRevenue() {
   }, [imported]);
   const busy = sent !== undefined;
   const working = booking
-    ? t('money.revenue.booking')
+    ? t('earnings.office.booking')
     : sent === 1
-      ? t('money.revenue.reading')
-      : t('money.revenue.sending', { percent: formatNumber(Math.floor((sent ?? 0) * 100), language) });
+      ? t('earnings.office.reading')
+      : t('earnings.office.sending', { percent: formatNumber(Math.floor((sent ?? 0) * 100), language) });
   return (
     <div className={css.page}>
-      <h1>{t('money.revenue.title')}</h1>
+      <h1>{t('earnings.office.title')}</h1>
       <p className={css.quiet}>
-        {t('money.revenue.hint')} <code translate="no">{revenueColumns.join(', ')}</code>.{' '}
-        {t('money.revenue.gross_hint', { column: grossColumn })}
+        {t('earnings.office.hint')} <code translate="no">{revenueColumns.join(', ')}</code>.{' '}
+        {t('earnings.office.gross_hint', { column: grossColumn })}
       </p>
       {imported && <Booked ref={result} imported={imported} />}
       {(!preview || busy) && (
         <DropZone
           accept=".csv,text/csv"
-          title={t('money.revenue.title')}
-          hint={t('money.revenue.drop')}
-          choose={t('money.revenue.choose')}
+          title={t('earnings.office.title')}
+          hint={t('earnings.office.drop')}
+          choose={t('earnings.office.choose')}
           sent={booking ? 1 : sent}
           working={working}
           onPick={([file]) => look(file)}

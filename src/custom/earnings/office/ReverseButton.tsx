@@ -10,5 +10,5 @@ export function ReverseButton() {
   const t = useT();
   const record = useRecordContext<{ status: string }>();
   if (record?.status !== 'imported') return null;
-  return <RecordButton label={t('money.revenue.reverse')} dialog={Reverse} look="quiet" />;
+  return <RecordButton label={t('earnings.office.reverse')} dialog={Reverse} look="quiet" />;
 }

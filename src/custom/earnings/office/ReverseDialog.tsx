@@ -22,7 +22,7 @@ export function ReverseDialog({ ids: [id], onClose }: BatchProps) {
     try {
       const body = { reason: reason.reason };
       const { status } = await send(reverseRevenue, { params: { id: id! }, body, key: key.current });
-      notify(status === 'reversed' ? 'money.revenue.reversed' : 'money.revenue.reversal_began');
+      notify(status === 'reversed' ? 'earnings.office.reversed' : 'earnings.office.reversal_began');
       onClose(true);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -33,15 +33,15 @@ export function ReverseDialog({ ids: [id], onClose }: BatchProps) {
   };
   return (
     <AskDialog
-      title={t('money.revenue.reverse_title')}
-      action={t('money.revenue.reverse')}
+      title={t('earnings.office.reverse_title')}
+      action={t('earnings.office.reverse')}
       look="danger"
       busy={busy}
       onDo={() => void reverse()}
       onClose={() => onClose(false)}
     >
-      <p>{t('money.revenue.reverse_hint')}</p>
-      <ReasonArea {...reason} label={t('money.revenue.reverse_reason')} />
+      <p>{t('earnings.office.reverse_hint')}</p>
+      <ReasonArea {...reason} label={t('earnings.office.reverse_reason')} />
     </AskDialog>
   );
 }

@@ -9,7 +9,7 @@ import { upload } from '../../../lib/api/upload.ts';
 
 /** What is wrong with a file before it is sent. */
 function problemOf(file: File): Message | undefined {
-  if (!/\.csv$/i.test(file.name)) return message('money.revenue.not_csv');
+  if (!/\.csv$/i.test(file.name)) return message('earnings.office.not_csv');
   if (file.size > revenueFile.bytes) return revenueTooLarge;
   return undefined;
 }

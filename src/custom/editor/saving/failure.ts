@@ -15,7 +15,7 @@ const passing = new Set([0, 403, 408, 425, 429]);
 
 export function fateOf({ status, message }: Failure): Fate {
   if (status === 401) return 'signed_out';
-  if (status === 409 && message === 'chapter.errors.changed') return 'changed';
+  if (status === 409 && message === 'chapters.shared.errors.changed') return 'changed';
   return passing.has(status) || status >= 500 ? 'again' : 'refused';
 }
 
@@ -27,6 +27,6 @@ export const backOff = (tries: number, { status, retryAfter = 0 }: Failure): num
 
 /** What is thrown that is no answer of the server is a fault of the way there. */
 export const asFailure = (error: unknown): Failure => {
-  const { status = 0, message = 'error.offline', errors = {}, args, retryAfter } = error as Partial<Failure>;
+  const { status = 0, message = 'errors.offline', errors = {}, args, retryAfter } = error as Partial<Failure>;
   return { status, message, errors, args, retryAfter };
 };

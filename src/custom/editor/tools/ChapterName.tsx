@@ -12,7 +12,7 @@ export function ChapterName({ number, title }: ChapterRef) {
   const language = useLanguage();
   return (
     <>
-      {t('preview.chapter', { number: formatNumber(number, language) })}
+      {t('chapters.shared.preview.chapter', { number: formatNumber(number, language) })}
       {title && <span lang=""> · {title}</span>}
     </>
   );

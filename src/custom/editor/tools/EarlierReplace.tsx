@@ -18,16 +18,16 @@ export function EarlierReplace({ batch: { created_at, chapters }, busy, onUndo }
   const back = chapters.filter(({ undoable }) => undoable);
   const count = { smart_count: back.length, count: formatNumber(back.length, reader) };
   return (
-    <section className={css.earlier} aria-label={t('editor_tools.story.earlier')}>
+    <section className={css.earlier} aria-label={t('editor.shared.story.earlier')}>
       <div>
-        <strong>{t('editor_tools.story.earlier')}</strong>
+        <strong>{t('editor.shared.story.earlier')}</strong>
         <p className={css.quiet}>
           <time dateTime={created_at}>{formatTime(created_at, reader)}</time> ·{' '}
-          {back.length === 1 ? <ChapterName {...back[0]!} /> : t('editor_tools.story.can_undo', count)}
+          {back.length === 1 ? <ChapterName {...back[0]!} /> : t('editor.shared.story.can_undo', count)}
         </p>
       </div>
       <button type="button" className="button quiet" disabled={busy} onClick={onUndo}>
-        {t('editor_tools.story.undo')}
+        {t('editor.shared.story.undo')}
       </button>
     </section>
   );

@@ -72,15 +72,15 @@ export function FindBar({ editor, mode, language, onClose, onWholeStory }: Props
   };
   const said =
     replaced !== undefined
-      ? t('editor_tools.find.replaced', { smart_count: replaced, count: formatNumber(replaced, reader) })
+      ? t('editor.shared.find.replaced', { smart_count: replaced, count: formatNumber(replaced, reader) })
       : count > 0
-        ? t('editor_tools.find.at', { at: formatNumber(at, reader), count: formatNumber(count, reader) })
-        : find && t('editor_tools.find.none');
+        ? t('editor.shared.find.at', { at: formatNumber(at, reader), count: formatNumber(count, reader) })
+        : find && t('editor.shared.find.none');
   const none = count === 0;
   return (
-    <Panel title={t('editor_tools.find.title')} onClose={close}>
+    <Panel title={t('editor.shared.find.title')} onClose={close}>
       <div className="field">
-        <label htmlFor={`${id}find`}>{t('editor_tools.find.find')}</label>
+        <label htmlFor={`${id}find`}>{t('editor.shared.find.find')}</label>
         <div className={css.line}>
           <input
             key={mode}
@@ -96,7 +96,7 @@ export function FindBar({ editor, mode, language, onClose, onWholeStory }: Props
           <button
             type="button"
             className={css.tool}
-            aria-label={t('editor_tools.find.previous')}
+            aria-label={t('editor.shared.find.previous')}
             disabled={none}
             onClick={() => run(findPrev)}
           >
@@ -105,7 +105,7 @@ export function FindBar({ editor, mode, language, onClose, onWholeStory }: Props
           <button
             type="button"
             className={css.tool}
-            aria-label={t('editor_tools.find.next')}
+            aria-label={t('editor.shared.find.next')}
             disabled={none}
             onClick={() => run(findNext)}
           >
@@ -119,17 +119,17 @@ export function FindBar({ editor, mode, language, onClose, onWholeStory }: Props
       <div className={css.checks}>
         <label>
           <input type="checkbox" checked={match_case} onChange={(event) => setMatchCase(event.target.checked)} />
-          {t('editor_tools.find.match_case')}
+          {t('editor.shared.find.match_case')}
         </label>
         <label>
           <input type="checkbox" checked={whole_words} onChange={(event) => setWholeWords(event.target.checked)} />
-          {t('editor_tools.find.whole_words')}
+          {t('editor.shared.find.whole_words')}
         </label>
       </div>
       {mode === 'replace' && editable && (
         <>
           <div className="field">
-            <label htmlFor={`${id}replace`}>{t('editor_tools.find.replace_with')}</label>
+            <label htmlFor={`${id}replace`}>{t('editor.shared.find.replace_with')}</label>
             <input
               id={`${id}replace`}
               className="control"
@@ -141,17 +141,17 @@ export function FindBar({ editor, mode, language, onClose, onWholeStory }: Props
           </div>
           <div className={css.actions}>
             <button type="button" className="button quiet" disabled={none} onClick={() => run(replaceNext)}>
-              {t('editor_tools.find.replace')}
+              {t('editor.shared.find.replace')}
             </button>
             <button type="button" className="button quiet" disabled={none} onClick={all}>
-              {t('editor_tools.find.replace_all')}
+              {t('editor.shared.find.replace_all')}
             </button>
           </div>
         </>
       )}
       {onWholeStory && (
         <button type="button" className={`${css.link} ${css.start}`} onClick={() => onWholeStory(find)}>
-          {t('editor_tools.find.in_story')}
+          {t('editor.shared.find.in_story')}
         </button>
       )}
     </Panel>

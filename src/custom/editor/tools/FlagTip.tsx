@@ -63,9 +63,9 @@ export function FlagTip({ editor }: { editor: Editor }) {
     <div className={css.tipPlace} role="status">
       {told && (
         <div className={css.tip} style={{ left: `min(${told.left}px, 100vw - 22rem)`, top: told.bottom + 4 }}>
-          <strong>{t(`editor_tools.flags.kind.${told.kind}`)}</strong>
-          <span>{told.note ?? t(`editor_tools.flags.why.${told.kind === 'word' ? 'word' : 'contact'}`)}</span>
-          <span className={css.quiet}>{t('editor_tools.flags.still')}</span>
+          <strong>{t(`editor.shared.flags.kind.${told.kind}`)}</strong>
+          <span>{told.note ?? t(`editor.shared.flags.why.${told.kind === 'word' ? 'word' : 'contact'}`)}</span>
+          <span className={css.quiet}>{t('editor.shared.flags.still')}</span>
         </div>
       )}
     </div>

@@ -22,22 +22,22 @@ export function FlagsPanel({ editor, failed, retry, onClose }: Props) {
   const jump = ({ from, to }: FlagPlace) =>
     editor.chain().setTextSelection({ from, to }).focus().scrollIntoView().run();
   return (
-    <Panel title={t('editor_tools.flags.title')} onClose={onClose}>
+    <Panel title={t('editor.shared.flags.title')} onClose={onClose}>
       {failed && (
         <p className={css.trouble} role="alert">
-          {t('editor_tools.flags.failed')}{' '}
+          {t('editor.shared.flags.failed')}{' '}
           <button type="button" className={css.link} onClick={retry}>
-            {t('app.retry')}
+            {t('common.retry')}
           </button>
         </p>
       )}
       {flags.length === 0 ? (
-        <p className={css.quiet}>{t('editor_tools.flags.none')}</p>
+        <p className={css.quiet}>{t('editor.shared.flags.none')}</p>
       ) : (
         <>
-          <p className={css.advice}>{t('editor_tools.flags.advice')}</p>
+          <p className={css.advice}>{t('editor.shared.flags.advice')}</p>
           <p className={css.quiet} role="status">
-            {t('editor_tools.flags.count', { smart_count: flags.length, count: formatNumber(flags.length, language) })}
+            {t('editor.shared.flags.count', { smart_count: flags.length, count: formatNumber(flags.length, language) })}
           </p>
           <ul className={css.list}>
             {flags.map((flag) => (
@@ -46,7 +46,7 @@ export function FlagsPanel({ editor, failed, retry, onClose }: Props) {
                   <span className={css.quote} lang="">
                     {flag.text}
                   </span>
-                  <span className={css.quiet}>{flag.note ?? t(`editor_tools.flags.kind.${flag.kind}`)}</span>
+                  <span className={css.quiet}>{flag.note ?? t(`editor.shared.flags.kind.${flag.kind}`)}</span>
                 </button>
               </li>
             ))}

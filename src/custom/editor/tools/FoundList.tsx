@@ -29,7 +29,7 @@ export function FoundList({ found, tools, ...rest }: Props) {
           disabled={rest.disabled}
           onChange={tools.chooseAll}
         >
-          {t('editor_tools.story.all')}
+          {t('editor.shared.story.all')}
         </Checkbox>
       )}
       <ul className={css.list}>
@@ -50,7 +50,7 @@ function ChapterMatches({ chapter, by, language, tools, disabled }: Omit<Props, 
   const chosen = tools.chosen.get(id);
   const hidden = count - matches.length;
   const counted = (key: 'matches' | 'hidden', count: number) =>
-    t(`editor_tools.story.${key}`, { smart_count: count, count: formatNumber(count, reader) });
+    t(`editor.shared.story.${key}`, { smart_count: count, count: formatNumber(count, reader) });
   return (
     <>
       <Checkbox
@@ -66,17 +66,17 @@ function ChapterMatches({ chapter, by, language, tools, disabled }: Omit<Props, 
       </Checkbox>
       {!editable && (
         <p className={css.quiet}>
-          {t('editor_tools.story.locked', { state: t(`chapter.status.${stateOf(chapter)}`) })}
+          {t('editor.shared.story.locked', { state: t(`chapters.shared.status.${stateOf(chapter)}`) })}
         </p>
       )}
       {editable && chapter.status === 'published' && chapter.revision_status === null && (
-        <p className={css.quiet}>{t('editor_tools.story.published')}</p>
+        <p className={css.quiet}>{t('editor.shared.story.published')}</p>
       )}
       {editable && (
         <ul className={css.matches}>
           {matches.map(({ paragraph, before, text, after }, index) => (
             // eslint-disable-next-line react/no-array-index-key
-            <li key={index} title={t('editor_tools.story.paragraph', { number: formatNumber(paragraph + 1, reader) })}>
+            <li key={index} title={t('editor.shared.story.paragraph', { number: formatNumber(paragraph + 1, reader) })}>
               <Checkbox
                 checked={chosen === null || (chosen?.has(index) ?? false)}
                 disabled={disabled}

@@ -7,7 +7,7 @@ import css from './editorTools.module.css';
 
 /** Puts a review's notes at their paragraphs. To be called once the reviewed text stands in the editor. */
 export function useNotes(editor: Editor, notes: readonly Note[]): void {
-  const label = useT()('editor_tools.notes.note');
+  const label = useT()('editor.shared.notes.note');
   useEffect(() => showNotes(editor.view, notes, label), [editor, notes, label]);
 }
 
@@ -24,7 +24,7 @@ export function NotesPanel({
   const t = useT();
   const places = useEditorState({ editor, selector: ({ editor }) => notesIn(editor.state) });
   return (
-    <Panel title={t('editor_tools.notes.title')} onClose={onClose}>
+    <Panel title={t('editor.shared.notes.title')} onClose={onClose}>
       {reason && (
         <p className={css.trouble} lang="">
           {reason}
@@ -41,7 +41,7 @@ export function NotesPanel({
               onClick={() => editor.chain().setTextSelection(at!).focus().scrollIntoView().run()}
             >
               <span lang="">{text}</span>
-              {at === undefined && <span className={css.quiet}>{t('editor_tools.notes.gone')}</span>}
+              {at === undefined && <span className={css.quiet}>{t('editor.shared.notes.gone')}</span>}
             </button>
           </li>
         ))}

@@ -26,7 +26,7 @@ export function Panel({ title, onClose, children }: Props) {
       <header className={css.panelHead}>
         <h2 id={heading}>{title}</h2>
         {onClose && (
-          <button type="button" className={css.close} aria-label={t('app.close')} onClick={onClose}>
+          <button type="button" className={css.close} aria-label={t('common.close')} onClick={onClose}>
             ×
           </button>
         )}

@@ -19,7 +19,7 @@ export function ReplaceOutcome({ chapters, replaced, undo, busy }: Props) {
   const t = useT();
   const reader = useLanguage();
   const counted = (key: 'replaced' | 'chapters', count: number) =>
-    t(`editor_tools.story.${key}`, { smart_count: count, count: formatNumber(count, reader) });
+    t(`editor.shared.story.${key}`, { smart_count: count, count: formatNumber(count, reader) });
   const { batch_id, matches, ids, skipped } = replaced;
   if (undo.data) return <Undone undo={undo} />;
   return (
@@ -27,7 +27,7 @@ export function ReplaceOutcome({ chapters, replaced, undo, busy }: Props) {
       <p role="status" className={css.advice}>
         {`${counted('replaced', matches)} ${counted('chapters', ids.length)}`}
       </p>
-      <Left title={t('editor_tools.story.skipped')} of={chapters} left={skipped} />
+      <Left title={t('editor.shared.story.skipped')} of={chapters} left={skipped} />
       {ids.length > 0 && (
         <div className={css.actions}>
           <button
@@ -36,7 +36,7 @@ export function ReplaceOutcome({ chapters, replaced, undo, busy }: Props) {
             disabled={busy}
             onClick={() => undo.mutate({ batch_id, chapters })}
           >
-            {t('editor_tools.story.undo')}
+            {t('editor.shared.story.undo')}
           </button>
         </div>
       )}

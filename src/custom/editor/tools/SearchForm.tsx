@@ -28,7 +28,7 @@ export function SearchForm({ find: first, by, onBy, busy, onSearch }: Props) {
     >
       <TextInput
         name="story-find"
-        label={t('editor_tools.find.find')}
+        label={t('editor.shared.find.find')}
         value={find}
         maxLength={maxFind}
         autoComplete="off"
@@ -36,7 +36,7 @@ export function SearchForm({ find: first, by, onBy, busy, onSearch }: Props) {
       />
       <TextInput
         name="story-replace"
-        label={t('editor_tools.find.replace_with')}
+        label={t('editor.shared.find.replace_with')}
         value={by}
         maxLength={maxReplacement}
         autoComplete="off"
@@ -45,14 +45,14 @@ export function SearchForm({ find: first, by, onBy, busy, onSearch }: Props) {
       <div className={css.checks}>
         <label>
           <input type="checkbox" checked={match_case} onChange={(event) => setMatchCase(event.target.checked)} />
-          {t('editor_tools.find.match_case')}
+          {t('editor.shared.find.match_case')}
         </label>
         <label>
           <input type="checkbox" checked={whole_words} onChange={(event) => setWholeWords(event.target.checked)} />
-          {t('editor_tools.find.whole_words')}
+          {t('editor.shared.find.whole_words')}
         </label>
         <button type="submit" className="button quiet" disabled={busy || find === ''}>
-          {t('editor_tools.story.search')}
+          {t('editor.shared.story.search')}
         </button>
       </div>
     </form>

@@ -35,7 +35,7 @@ export function StoryReplace({ fictionId, language, find = '', unsaved, onChange
   const { search, replace, undo, chosen, earlier } = tools;
   const found = search.data;
   const counted = (key: 'matches' | 'chapters' | 'replace' | 'remove', count: number) =>
-    t(`editor_tools.story.${key}`, { smart_count: count, count: formatNumber(count, reader) });
+    t(`editor.shared.story.${key}`, { smart_count: count, count: formatNumber(count, reader) });
   const count = (found?.chapters ?? []).reduce(
     (sum, chapter) => sum + (chosen.has(chapter.id) ? (chosen.get(chapter.id)?.size ?? chapter.count) : 0),
     0,
@@ -45,29 +45,29 @@ export function StoryReplace({ fictionId, language, find = '', unsaved, onChange
   const failed = [search, replace, undo].find(({ error }) => error)?.error;
   return (
     <Dialog
-      title={t('editor_tools.story.title')}
+      title={t('editor.shared.story.title')}
       onClose={onClose}
       actions={
         <>
           <button type="button" className="button quiet" onClick={onClose}>
-            {t('app.close')}
+            {t('common.close')}
           </button>
           {replace.data ? (
             <button type="button" className="button quiet" disabled={working} onClick={tools.again}>
-              {t('editor_tools.story.again')}
+              {t('editor.shared.story.again')}
             </button>
           ) : (
             found &&
             count > 0 && (
               <button type="button" className="button" disabled={working} onClick={() => replace.mutate(by)}>
-                {working ? t('editor_tools.story.working') : counted(by === '' ? 'remove' : 'replace', count)}
+                {working ? t('editor.shared.story.working') : counted(by === '' ? 'remove' : 'replace', count)}
               </button>
             )
           )}
         </>
       }
     >
-      {unsaved && <p className={css.advice}>{t('editor_tools.story.unsaved')}</p>}
+      {unsaved && <p className={css.advice}>{t('editor.shared.story.unsaved')}</p>}
       {!(replace.data && found) && (
         <SearchForm
           find={find}
@@ -95,18 +95,18 @@ export function StoryReplace({ fictionId, language, find = '', unsaved, onChange
       {search.isPending && <Loading />}
       {slow && (
         <p role="status" className={css.working}>
-          <progress aria-label={t('editor_tools.story.working')} />
-          {t(undo.isPending ? 'editor_tools.story.undoing' : 'editor_tools.story.working')}
+          <progress aria-label={t('editor.shared.story.working')} />
+          {t(undo.isPending ? 'editor.shared.story.undoing' : 'editor.shared.story.working')}
         </p>
       )}
       {found && !replace.data && (
         <>
           <p role="status">
             {found.matches === 0
-              ? t('editor_tools.story.none')
+              ? t('editor.shared.story.none')
               : `${counted('matches', found.matches)} ${counted('chapters', found.chapters.length)}`}
           </p>
-          {found.capped && <p className={css.quiet}>{t('editor_tools.story.capped')}</p>}
+          {found.capped && <p className={css.quiet}>{t('editor.shared.story.capped')}</p>}
           {found.matches > 0 && <FoundList {...{ found, by, language, tools }} disabled={working} />}
         </>
       )}

@@ -14,9 +14,9 @@ export function Undone({ undo: { data, variables } }: { undo: ReturnType<typeof 
   return (
     <>
       <p role="status" className={css.advice}>
-        {t('editor_tools.story.undone', { smart_count: count, count: formatNumber(count, reader) })}
+        {t('editor.shared.story.undone', { smart_count: count, count: formatNumber(count, reader) })}
       </p>
-      <Left title={t('editor_tools.story.kept')} of={variables.chapters} left={data.kept.map((id) => ({ id }))} />
+      <Left title={t('editor.shared.story.kept')} of={variables.chapters} left={data.kept.map((id) => ({ id }))} />
     </>
   );
 }
@@ -39,7 +39,7 @@ export function Left({ title, of, left }: LeftProps) {
         {left.map(({ id, reason }) => (
           <li key={id}>
             <ChapterName {...names.get(id)!} />
-            {reason && `: ${t(`editor_tools.story.reason.${reason}`)}`}
+            {reason && `: ${t(`editor.shared.story.reason.${reason}`)}`}
           </li>
         ))}
       </ul>

@@ -13,14 +13,14 @@ export function VersionLine({ version }: { version: Version }) {
   const language = useLanguage();
   const { created_at, word_count } = version;
   const cause: SaveCause = version.cause;
-  const words = t('fiction.words', { smart_count: word_count, count: formatNumber(word_count, language) });
+  const words = t('stories.author.words', { smart_count: word_count, count: formatNumber(word_count, language) });
   return (
     <>
       <time className={css.quote} dateTime={created_at}>
         {formatTime(created_at, language)}
       </time>
       <span className={css.quiet}>
-        {t(`editor_tools.versions.cause.${cause}`)} · {words}
+        {t(`editor.shared.versions.cause.${cause}`)} · {words}
       </span>
     </>
   );

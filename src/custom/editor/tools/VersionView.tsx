@@ -60,40 +60,40 @@ export function VersionView({ editor, chapterId, title, language, canRestore, on
   return (
     <>
       <button ref={back} type="button" className={`${css.link} ${css.start}`} onClick={onBack}>
-        ← {t('editor_tools.versions.all')}
+        ← {t('editor.shared.versions.all')}
       </button>
       <div className={css.list}>
         <VersionLine version={version} />
       </div>
       {data && data.title !== title && (
-        <p className={css.quiet}>{t('editor_tools.versions.title_then', { title: data.title ?? '–' })}</p>
+        <p className={css.quiet}>{t('editor.shared.versions.title_then', { title: data.title ?? '–' })}</p>
       )}
       {!data && !isError && <Loading />}
       {isError && (
         <p className={css.trouble} role="alert">
-          {t('editor_tools.versions.failed')}{' '}
+          {t('editor.shared.versions.failed')}{' '}
           <button type="button" className={css.link} onClick={() => void refetch()}>
-            {t('app.retry')}
+            {t('common.retry')}
           </button>
         </p>
       )}
-      {same && <p className={css.quiet}>{t('editor_tools.versions.same')}</p>}
+      {same && <p className={css.quiet}>{t('editor.shared.versions.same')}</p>}
       {parts && !same && (
         <>
           <p className={css.quiet}>
-            {t('editor_tools.versions.compared')}:{' '}
-            <del className={diff.old}>{t('editor_tools.versions.legend_old')}</del>,{' '}
-            <ins className={diff.new}>{t('editor_tools.versions.legend_new')}</ins>
+            {t('editor.shared.versions.compared')}:{' '}
+            <del className={diff.old}>{t('editor.shared.versions.legend_old')}</del>,{' '}
+            <ins className={diff.new}>{t('editor.shared.versions.legend_new')}</ins>
           </p>
           {canRestore ? (
             <div className={css.actions}>
               <button type="button" className="button" disabled={restoring} onClick={() => void restore()}>
-                {t(restoring ? 'editor_tools.versions.restoring' : 'editor_tools.versions.restore')}
+                {t(restoring ? 'editor.shared.versions.restoring' : 'editor.shared.versions.restore')}
               </button>
-              <span className={css.quiet}>{t('editor_tools.versions.restore_note')}</span>
+              <span className={css.quiet}>{t('editor.shared.versions.restore_note')}</span>
             </div>
           ) : (
-            <p className={css.quiet}>{t('editor_tools.versions.not_now')}</p>
+            <p className={css.quiet}>{t('editor.shared.versions.not_now')}</p>
           )}
           <div
             className={css.diff}
@@ -102,7 +102,7 @@ export function VersionView({ editor, chapterId, title, language, canRestore, on
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
             role="region"
-            aria-label={t('editor_tools.versions.compared')}
+            aria-label={t('editor.shared.versions.compared')}
           >
             <DiffParts parts={parts} />
           </div>

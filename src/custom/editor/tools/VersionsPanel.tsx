@@ -49,7 +49,7 @@ export function VersionsPanel({ editor, chapterId, revision, title, language, ca
 
   if (opened)
     return (
-      <Panel title={t('editor_tools.versions.title')} onClose={onClose}>
+      <Panel title={t('editor.shared.versions.title')} onClose={onClose}>
         <VersionView
           {...{ editor, chapterId, title, language, canRestore, onRestore }}
           version={opened}
@@ -59,17 +59,17 @@ export function VersionsPanel({ editor, chapterId, revision, title, language, ca
     );
   const versions = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <Panel title={t('editor_tools.versions.title')} onClose={onClose}>
+    <Panel title={t('editor.shared.versions.title')} onClose={onClose}>
       {query.isPending && <Loading />}
       {query.isError && (
         <p className={css.trouble} role="alert">
-          {t('editor_tools.versions.failed')}{' '}
+          {t('editor.shared.versions.failed')}{' '}
           <button type="button" className={css.link} onClick={() => void query.refetch()}>
-            {t('app.retry')}
+            {t('common.retry')}
           </button>
         </p>
       )}
-      {query.isSuccess && versions.length === 0 && <p className={css.quiet}>{t('editor_tools.versions.none')}</p>}
+      {query.isSuccess && versions.length === 0 && <p className={css.quiet}>{t('editor.shared.versions.none')}</p>}
       <ul className={css.list} ref={list}>
         {versions.map((version) => (
           <li key={version.id}>
@@ -94,7 +94,7 @@ export function VersionsPanel({ editor, chapterId, revision, title, language, ca
           disabled={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          {t('editor_tools.versions.more')}
+          {t('editor.shared.versions.more')}
         </button>
       )}
     </Panel>

@@ -28,7 +28,7 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
     setBusy(true);
     try {
       queries.setQueryData(key, await send(saveMailChoices, { body: { ...data!.choices, ...changed } }));
-      notify('message.mail.saved');
+      notify('notifications.author.mail.saved');
       onClose();
     } catch (failure) {
       const { message, args } = failure as ApiError;
@@ -38,13 +38,13 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog
-      title={t('message.mail.open')}
+      title={t('notifications.author.mail.open')}
       wide
       onClose={onClose}
       actions={<DialogActions form="mail-choices" busy={busy || !data} onClose={onClose} />}
     >
       {!data && !error && <Loading />}
-      {error && <TryAgain retry={refetch}>{t('app.page.offline')}</TryAgain>}
+      {error && <TryAgain retry={refetch}>{t('common.page.offline')}</TryAgain>}
       {data && (
         <form
           id="mail-choices"
@@ -54,11 +54,11 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
             void save();
           }}
         >
-          <p>{t('message.mail.text', { email: data.email })}</p>
+          <p>{t('notifications.author.mail.text', { email: data.email })}</p>
           <div>
             {mailTopics.map((topic) => (
               <fieldset key={topic} className={css.topic}>
-                <legend>{t(`message.mail.topic.${topic}`)}</legend>
+                <legend>{t(`notifications.author.mail.topic.${topic}`)}</legend>
                 <div className={css.choices}>
                   {mailChoices.map((choice) => (
                     <label key={choice}>
@@ -68,7 +68,7 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
                         checked={(changed[topic] ?? data.choices[topic]) === choice}
                         onChange={() => setChanged({ ...changed, [topic]: choice })}
                       />
-                      {t(`message.mail.choice.${choice}`)}
+                      {t(`notifications.author.mail.choice.${choice}`)}
                     </label>
                   ))}
                 </div>
@@ -76,7 +76,8 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
             ))}
           </div>
           <p className={css.quiet}>
-            {t('message.mail.daily_at', { time: formatTime(data.next_digest, language) })} {t('message.mail.security')}
+            {t('notifications.author.mail.daily_at', { time: formatTime(data.next_digest, language) })}{' '}
+            {t('notifications.author.mail.security')}
           </p>
         </form>
       )}

@@ -80,11 +80,11 @@ export function MessageItem({ message, busy, onRead, onRemove }: Props) {
     <li className={css.item} data-unread={!is_read}>
       <h2 className={css.title}>
         <button className={css.opener} aria-expanded={open} aria-controls={body} onClick={toggle}>
-          {!is_read && <span className="visually-hidden">{t('message.new')}:</span>} {title}
+          {!is_read && <span className="visually-hidden">{t('notifications.author.new')}:</span>} {title}
         </button>
       </h2>
       <span className={css.facts}>
-        <span className="chip">{t(`message.tab.${category}`)}</span>
+        <span className="chip">{t(`notifications.author.tab.${category}`)}</span>
         <time dateTime={created_at}>{formatTime(created_at, language)}</time>
       </span>
       <div className={css.body} id={body}>
@@ -94,11 +94,11 @@ export function MessageItem({ message, busy, onRead, onRemove }: Props) {
             <div className={css.actions}>
               {leads && (
                 <Link className="button quiet" to={leads.path}>
-                  {t(`message.open.${leads.place}`)}
+                  {t(`notifications.author.open.${leads.place}`)}
                 </Link>
               )}
               <button className="button quiet" disabled={busy} onClick={() => onRemove(id)}>
-                {t('message.remove')}
+                {t('notifications.author.remove')}
               </button>
             </div>
           </>

@@ -38,35 +38,38 @@ export function Messages() {
         <h1>{t('pages.title.message')}</h1>
         <div className={css.actions}>
           <button className="button quiet" disabled={busy || !data?.unread[tab]} onClick={readAll}>
-            {t('message.read_all')}
+            {t('notifications.author.read_all')}
           </button>
           <button className="button quiet" disabled={busy || !data?.total} onClick={clear}>
-            {t('message.clear')}
+            {t('notifications.author.clear')}
           </button>
           <button className="button quiet" onClick={() => setMailing(true)}>
-            {t('message.mail.open')}
+            {t('notifications.author.mail.open')}
           </button>
         </div>
       </div>
       <Tabs
         className={css.tabs}
-        label={t('message.tabs')}
+        label={t('notifications.author.tabs')}
         names={messageTabs}
         value={tab}
         onPick={(name) => go({ type: name })}
       >
         {(name) => (
           <>
-            {t(`message.tab.${name}`)} {data && data.unread[name] > 0 && <Unread count={data.unread[name]} />}
+            {t(`notifications.author.tab.${name}`)}{' '}
+            {data && data.unread[name] > 0 && <Unread count={data.unread[name]} />}
           </>
         )}
       </Tabs>
-      <Arrivals path="/message" label={t('message.arrived')} onShow={() => (go({}), void refetch())} />
+      <Arrivals path="/message" label={t('notifications.author.arrived')} onShow={() => (go({}), void refetch())} />
       {!data && <Loading />}
       {data && page > pages && pages > 0 && (
         <Navigate to={`?${new URLSearchParams({ ...Object.fromEntries(params), page: String(pages) })}`} replace />
       )}
-      {data?.total === 0 && <Page part sign="✉" title={t('message.empty')} text={t('message.empty_text')} />}
+      {data?.total === 0 && (
+        <Page part sign="✉" title={t('notifications.author.empty')} text={t('notifications.author.empty_text')} />
+      )}
       <ul className={css.list}>
         {data?.all.map((message) => (
           <MessageItem key={message.id} message={message} busy={busy} onRead={read} onRemove={remove} />
@@ -88,7 +91,7 @@ function Unread({ count }: { count: number }) {
   return (
     <span className={css.count}>
       <span aria-hidden>{count}</span>
-      <span className="visually-hidden">{t('shell.unread', { smart_count: count })}</span>
+      <span className="visually-hidden">{t('layout.unread', { smart_count: count })}</span>
     </span>
   );
 }

@@ -29,7 +29,7 @@ export function Announcements() {
   const [composing, setComposing] = useState<Partial<Announcement>>();
   const [cancelling, setCancelling] = useState<Announcement>();
   const page = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), maxPage);
-  usePageTitle(t('announcement.title'));
+  usePageTitle(t('notifications.office.announcement.title'));
   const { data, error, refetch } = useQuery({
     queryKey: ['announcements', page],
     queryFn: () => send(listAnnouncements, { query: { page, per_page: perPage } }),
@@ -42,7 +42,7 @@ export function Announcements() {
     setCancelling(undefined);
     try {
       await send(cancelAnnouncement, { params: { id } });
-      notify('announcement.cancelled');
+      notify('notifications.office.announcement.cancelled');
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       notify(failure.message, { type: 'error', messageArgs: failure.args });
@@ -66,19 +66,23 @@ export function Announcements() {
   const { items, total } = data;
   const compose = (
     <button type="button" className="button" onClick={() => setComposing({})}>
-      {t('announcement.new')}
+      {t('notifications.office.announcement.new')}
     </button>
   );
   if (total === 0)
     return (
-      <Page sign="✉" title={t('announcement.empty')} text={t('announcement.empty_text')}>
+      <Page
+        sign="✉"
+        title={t('notifications.office.announcement.empty')}
+        text={t('notifications.office.announcement.empty_text')}
+      >
         {compose}
       </Page>
     );
   return (
     <>
       <div className={css.head}>
-        <h1>{t('announcement.title')}</h1>
+        <h1>{t('notifications.office.announcement.title')}</h1>
         {compose}
       </div>
       <ul className={css.list}>
@@ -86,7 +90,7 @@ export function Announcements() {
           <li key={item.id} className={css.item}>
             <div className={css.head}>
               <h2>{item.title}</h2>
-              <span className="chip">{t(`announcement.status.${item.status}`)}</span>
+              <span className="chip">{t(`notifications.office.announcement.status.${item.status}`)}</span>
             </div>
             <p className={css.text}>{item.content}</p>
             <p className={css.facts}>
@@ -94,16 +98,18 @@ export function Announcements() {
               <time dateTime={item.send_at}>{formatTime(item.send_at, language)}</time>
               <span translate="no">{item.by}</span>
               {item.status !== 'cancelled' && item.status !== 'scheduled' && (
-                <span>{t('announcement.delivered', { count: formatNumber(item.delivered, language) })}</span>
+                <span>
+                  {t('notifications.office.announcement.delivered', { count: formatNumber(item.delivered, language) })}
+                </span>
               )}
             </p>
             <div className={css.actions}>
               <button type="button" className="button quiet" onClick={() => setComposing(item)}>
-                {t('announcement.again')}
+                {t('notifications.office.announcement.again')}
               </button>
               {item.status === 'scheduled' && (
                 <button type="button" className="button quiet" onClick={() => setCancelling(item)}>
-                  {t('announcement.cancel')}
+                  {t('notifications.office.announcement.cancel')}
                 </button>
               )}
             </div>

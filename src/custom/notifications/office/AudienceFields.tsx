@@ -17,27 +17,27 @@ export function AudienceFields({ audience, onChange }: Props) {
   return (
     <>
       <Choices
-        legend={t('announcement.languages')}
+        legend={t('notifications.office.announcement.languages')}
         options={Object.keys(interfaceLanguages) as InterfaceLanguage[]}
         nameOf={(code) => languageName(code, reader)}
         chosen={audience.languages}
         onChange={(languages) => onChange({ ...audience, languages })}
       />
       <Choices
-        legend={t('announcement.roles')}
+        legend={t('notifications.office.announcement.roles')}
         options={authors}
-        nameOf={(role) => t(`app.role.${role}`)}
+        nameOf={(role) => t(`common.role.${role}`)}
         chosen={audience.roles}
         onChange={(roles) => onChange({ ...audience, roles })}
       />
       <Choices
-        legend={t('announcement.contracts')}
+        legend={t('notifications.office.announcement.contracts')}
         options={audienceContracts}
-        nameOf={(contract) => t(`announcement.contract.${contract}`)}
+        nameOf={(contract) => t(`notifications.office.announcement.contract.${contract}`)}
         chosen={audience.contracts}
         onChange={(contracts) => onChange({ ...audience, contracts })}
       />
-      <p className={css.quiet}>{t('announcement.audience_hint')}</p>
+      <p className={css.quiet}>{t('notifications.office.announcement.audience_hint')}</p>
     </>
   );
 }

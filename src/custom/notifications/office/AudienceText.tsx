@@ -8,8 +8,8 @@ export function AudienceText({ audience: { languages, roles, contracts } }: { au
   const reader = useLanguage();
   const parts = [
     ...languages.map((code) => languageName(code, reader)),
-    ...roles.map((role) => t(`app.role.${role}`)),
-    ...contracts.map((contract) => t(`announcement.contract.${contract}`)),
+    ...roles.map((role) => t(`common.role.${role}`)),
+    ...contracts.map((contract) => t(`notifications.office.announcement.contract.${contract}`)),
   ];
-  return <span>{parts.length === 0 ? t('announcement.everybody') : parts.join(' · ')}</span>;
+  return <span>{parts.length === 0 ? t('notifications.office.announcement.everybody') : parts.join(' · ')}</span>;
 }

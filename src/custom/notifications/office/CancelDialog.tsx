@@ -12,14 +12,14 @@ export function CancelDialog({ title, onClose, onCancel }: Props) {
   const t = useT();
   return (
     <AskDialog
-      title={t('announcement.cancel_ask')}
-      action={t('announcement.cancel')}
+      title={t('notifications.office.announcement.cancel_ask')}
+      action={t('notifications.office.announcement.cancel')}
       look="danger"
-      back={t('app.back')}
+      back={t('common.back')}
       onDo={onCancel}
       onClose={onClose}
     >
-      <p>{t('announcement.cancel_text', { title })}</p>
+      <p>{t('notifications.office.announcement.cancel_text', { title })}</p>
     </AskDialog>
   );
 }

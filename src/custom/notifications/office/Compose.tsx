@@ -67,7 +67,7 @@ export function Compose({ from, onClose, onDone }: Props) {
     setBusy(true);
     try {
       await send(announce, { body: { title, content, audience: bodyOf(audience), send_at }, key });
-      notify(send_at ? 'announcement.scheduled' : 'announcement.sent');
+      notify(send_at ? 'notifications.office.announcement.scheduled' : 'notifications.office.announcement.sent');
       onDone();
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
@@ -80,15 +80,18 @@ export function Compose({ from, onClose, onDone }: Props) {
       if (failure.status > 0 && failure.status < 500) setKey(crypto.randomUUID());
     }
   };
-  const action = count === undefined ? t('announcement.send') : counted('announcement.send_to', count);
+  const action =
+    count === undefined
+      ? t('notifications.office.announcement.send')
+      : counted('notifications.office.announcement.send_to', count);
   return (
     <>
-      <h1>{t('announcement.new')}</h1>
+      <h1>{t('notifications.office.announcement.new')}</h1>
       <div className={css.compose}>
         <form ref={form} className={css.form} noValidate onSubmit={check}>
           <TextInput
             name="title"
-            label={t('announcement.subject')}
+            label={t('notifications.office.announcement.subject')}
             error={errors.title}
             maxLength={120}
             value={title}
@@ -96,8 +99,8 @@ export function Compose({ from, onClose, onDone }: Props) {
           />
           <TextArea
             name="content"
-            label={t('announcement.text')}
-            hint={t('announcement.text_hint')}
+            label={t('notifications.office.announcement.text')}
+            hint={t('notifications.office.announcement.text_hint')}
             error={errors.content}
             rows={9}
             maxLength={4000}
@@ -106,21 +109,21 @@ export function Compose({ from, onClose, onDone }: Props) {
           />
           <AudienceFields audience={audience} onChange={setAudience} />
           <fieldset className={css.choices}>
-            <legend>{t('announcement.when')}</legend>
+            <legend>{t('notifications.office.announcement.when')}</legend>
             <label>
               <input type="radio" name="later" checked={!later} onChange={() => setLater(false)} />
-              {t('announcement.now')}
+              {t('notifications.office.announcement.now')}
             </label>
             <label>
               <input type="radio" name="later" checked={later} onChange={() => setLater(true)} />
-              {t('announcement.later')}
+              {t('notifications.office.announcement.later')}
             </label>
           </fieldset>
           {later && (
             <TextInput
               name="send_at"
               type="datetime-local"
-              label={t('announcement.at')}
+              label={t('notifications.office.announcement.at')}
               hint={send_at ? businessTime(send_at) : undefined}
               error={errors.send_at}
               value={when}
@@ -132,17 +135,17 @@ export function Compose({ from, onClose, onDone }: Props) {
               {action}
             </button>
             <button type="button" className="button quiet" onClick={onClose}>
-              {t('app.cancel')}
+              {t('common.cancel')}
             </button>
           </div>
         </form>
-        <aside className={css.preview} aria-label={t('announcement.preview')}>
-          <h2>{t('announcement.preview')}</h2>
+        <aside className={css.preview} aria-label={t('notifications.office.announcement.preview')}>
+          <h2>{t('notifications.office.announcement.preview')}</h2>
           <p role="status">
             {reach.data && (
               <>
-                <strong>{counted('announcement.reaches', reach.data.count)}</strong>{' '}
-                {t('announcement.by_mail', {
+                <strong>{counted('notifications.office.announcement.reaches', reach.data.count)}</strong>{' '}
+                {t('notifications.office.announcement.by_mail', {
                   now: formatNumber(reach.data.mail.now, language),
                   daily: formatNumber(reach.data.mail.daily, language),
                   never: formatNumber(reach.data.mail.never, language),
@@ -150,21 +153,21 @@ export function Compose({ from, onClose, onDone }: Props) {
               </>
             )}
           </p>
-          {reach.error && !reach.data && <p role="alert">{t('app.page.offline')}</p>}
+          {reach.error && !reach.data && <p role="alert">{t('common.page.offline')}</p>}
           <div className={css.look}>
-            <strong>{title || t('announcement.subject')}</strong>
-            <p className={css.text}>{content || t('announcement.text')}</p>
+            <strong>{title || t('notifications.office.announcement.subject')}</strong>
+            <p className={css.text}>{content || t('notifications.office.announcement.text')}</p>
           </div>
         </aside>
       </div>
       {asking && (
         <Dialog
-          title={counted('announcement.ask', count ?? 0)}
+          title={counted('notifications.office.announcement.ask', count ?? 0)}
           onClose={() => setAsking(false)}
           actions={
             <>
               <button type="button" className="button quiet" onClick={() => setAsking(false)}>
-                {t('app.back')}
+                {t('common.back')}
               </button>
               <button type="button" className="button" disabled={busy} onClick={() => void post()}>
                 {action}
@@ -172,7 +175,11 @@ export function Compose({ from, onClose, onDone }: Props) {
             </>
           }
         >
-          <p>{send_at ? t('announcement.ask_later', { time: businessTime(send_at) }) : t('announcement.ask_now')}</p>
+          <p>
+            {send_at
+              ? t('notifications.office.announcement.ask_later', { time: businessTime(send_at) })
+              : t('notifications.office.announcement.ask_now')}
+          </p>
         </Dialog>
       )}
     </>

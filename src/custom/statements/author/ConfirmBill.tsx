@@ -26,8 +26,11 @@ export function ConfirmBill({ bill: opened, onClose }: { bill: Bill; onClose: ()
   const isBank = bill.payment_type === paymentTypes.bank;
   const step = { bill, decide, onNext: () => setAt(at + 1), onClose };
   return (
-    <Dialog wide title={t('income.confirm.title')} onClose={onClose}>
-      <Steps names={steps.slice(0, isBank ? 4 : 2).map((name) => t(`income.confirm.step.${name}`))} at={at} />
+    <Dialog wide title={t('statements.author.confirm.title')} onClose={onClose}>
+      <Steps
+        names={steps.slice(0, isBank ? 4 : 2).map((name) => t(`statements.author.confirm.step.${name}`))}
+        at={at}
+      />
       {decide.problem && (
         <p role="alert" className={css.problem}>
           {translate(decide.problem.message, decide.problem.args)}

@@ -22,14 +22,14 @@ export function InvoiceStep({ onNext, onClose }: StepProps) {
       <img
         className={css.invoice}
         src={`data:image/png;base64,${data.image_base_64}`}
-        alt={t('income.confirm.invoice')}
+        alt={t('statements.author.confirm.invoice')}
       />
       <div className={css.buttons}>
         <button type="button" className="button quiet" onClick={onClose}>
-          {t('app.cancel')}
+          {t('common.cancel')}
         </button>
         <button type="button" className="button" onClick={onNext}>
-          {t('income.confirm.sign')}
+          {t('statements.author.confirm.sign')}
         </button>
       </div>
     </>

@@ -34,7 +34,7 @@ export function PaymentStep({ bill, decide, onNext, onClose }: StepProps) {
   };
   const line = (name: PaymentField | 'threshold', said: string) => (
     <div key={name}>
-      <dt>{t(name === 'threshold' ? 'payment.threshold' : `payment.field.${name}`)}</dt>
+      <dt>{t(name === 'threshold' ? 'payment-details.author.threshold' : `payment-details.author.field.${name}`)}</dt>
       <dd>{said}</dd>
     </div>
   );
@@ -43,14 +43,14 @@ export function PaymentStep({ bill, decide, onNext, onClose }: StepProps) {
     setTried(true);
     if (missing) return;
     if (type === 'bank') onNext();
-    else void decide.run(() => decide.confirm(null), 'income.confirm.done');
+    else void decide.run(() => decide.confirm(null), 'statements.author.confirm.done');
   }
   return (
     <>
       {type ? (
         <>
           <p>
-            <strong>{t(`person.paid.type.${type}`)}</strong>
+            <strong>{t(`accounts.shared.person.paid.type.${type}`)}</strong>
           </p>
           <dl className={css.details}>
             {requiredPayment[type].map((name) => line(name, value(name)))}
@@ -60,24 +60,24 @@ export function PaymentStep({ bill, decide, onNext, onClose }: StepProps) {
           </dl>
           {bill.fee && (
             <p className={css.muted}>
-              {t('payment.threshold_hint', { from: money(bill.fee.from), to: money(bill.fee.to) })}
+              {t('payment-details.author.threshold_hint', { from: money(bill.fee.from), to: money(bill.fee.to) })}
             </p>
           )}
         </>
       ) : (
-        <p>{t('payment.none')}</p>
+        <p>{t('payment-details.author.none')}</p>
       )}
       {tried && missing && (
         <p role="alert" className={css.problem}>
-          {t(`payment.tip.${missing}`)}
+          {t(`payment-details.author.tip.${missing}`)}
         </p>
       )}
       <div className={css.buttons}>
         <Link className="button quiet" to={`/person?payment_type=${info.payment_type ?? ''}`} onClick={onClose}>
-          {t('income.confirm.edit')}
+          {t('statements.author.confirm.edit')}
         </Link>
         <button type="button" className="button" disabled={decide.busy || !type} onClick={confirm}>
-          {t(decide.busy ? 'account.saving' : 'income.confirm.right')}
+          {t(decide.busy ? 'accounts.saving' : 'statements.author.confirm.right')}
         </button>
       </div>
     </>

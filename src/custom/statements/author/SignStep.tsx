@@ -41,19 +41,19 @@ export function SignStep({ decide, onClose }: StepProps) {
   }
   return (
     <>
-      <p className={css.muted}>{t('income.confirm.number', { number: data.invoice_num })}</p>
+      <p className={css.muted}>{t('statements.author.confirm.number', { number: data.invoice_num })}</p>
       <SignatureInput kind="invoicesign" upload={upload} value={mark} onChange={setChosen} />
       <div className={css.buttons}>
         <button type="button" className="button quiet" onClick={onClose}>
-          {t('app.cancel')}
+          {t('common.cancel')}
         </button>
         <button
           type="button"
           className="button"
           disabled={decide.busy || !isSigned(mark)}
-          onClick={() => void decide.run(sign, 'income.confirm.done')}
+          onClick={() => void decide.run(sign, 'statements.author.confirm.done')}
         >
-          {t(decide.busy ? 'account.saving' : 'income.confirm.send')}
+          {t(decide.busy ? 'accounts.saving' : 'statements.author.confirm.send')}
         </button>
       </div>
     </>

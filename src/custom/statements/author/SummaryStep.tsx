@@ -40,13 +40,13 @@ export function SummaryStep({ bill, decide, onNext, onClose }: StepProps) {
       </p>
       {bill.confirm_until && (
         <p className={css.muted}>
-          {t(bill.status === 'rejected' ? 'income.next.rejected' : 'income.next.pending', {
+          {t(bill.status === 'rejected' ? 'statements.author.next.rejected' : 'statements.author.next.pending', {
             until: both(bill.confirm_until),
           })}
         </p>
       )}
       {data.carried_in !== 0 && (
-        <p className={css.muted}>{t('income.confirm.carried_in', { amount: money(data.carried_in) })}</p>
+        <p className={css.muted}>{t('statements.author.confirm.carried_in', { amount: money(data.carried_in) })}</p>
       )}
       {data.items.map(({ key, list }) => (
         <EarnedTable
@@ -60,20 +60,20 @@ export function SummaryStep({ bill, decide, onNext, onClose }: StepProps) {
       {given.map(({ key, title, bonus_detail }) => (
         <details key={key} className={css.given}>
           <summary>
-            {t('income.bonus.title')}: {title || '–'}
+            {t('bonuses.author.list.title')}: {title || '–'}
           </summary>
           <BonusLines lines={bonus_detail} />
         </details>
       ))}
       {bill.below_threshold && (
         <p role="status" className={css.muted}>
-          {t('finance.errors.below_threshold', { amount: bill.threshold / 100 })}
+          {t('statements.shared.errors.below_threshold', { amount: bill.threshold / 100 })}
         </p>
       )}
-      {leaving && <p role="alert">{t('income.confirm.decline_text')}</p>}
+      {leaving && <p role="alert">{t('statements.author.confirm.decline_text')}</p>}
       <div className={css.buttons}>
         <button type="button" className="button quiet" onClick={leaving ? () => setLeaving(false) : onClose}>
-          {t('app.cancel')}
+          {t('common.cancel')}
         </button>
         <button
           type="button"
@@ -81,11 +81,11 @@ export function SummaryStep({ bill, decide, onNext, onClose }: StepProps) {
           disabled={decide.busy}
           onClick={() => (leaving ? void decide.decline() : setLeaving(true))}
         >
-          {t(leaving ? 'income.confirm.decline_yes' : 'income.confirm.decline')}
+          {t(leaving ? 'statements.author.confirm.decline_yes' : 'statements.author.confirm.decline')}
         </button>
         {!leaving && (
           <button type="button" className="button" disabled={bill.below_threshold} onClick={onNext}>
-            {t('income.confirm.next')}
+            {t('statements.author.confirm.next')}
           </button>
         )}
       </div>

@@ -74,7 +74,7 @@ export function useDecide(match: string, onClose: () => void) {
         return false;
       },
     );
-    await end(declined ? 'income.confirm.declined' : undefined);
+    await end(declined ? 'statements.author.confirm.declined' : undefined);
   }
 
   return {

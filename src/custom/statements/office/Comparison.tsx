@@ -30,17 +30,17 @@ export function Comparison({ review }: { review: Reviewed }) {
   const unequal = review.parts.some(({ frozen, ledger }) => frozen !== ledger);
   return (
     <>
-      <Card title={t('money.statement.compare')}>
+      <Card title={t('statements.office.review.compare')}>
         <p className={unequal ? css.bad : css.good}>
-          {t(unequal ? 'money.statement.unequal' : 'money.statement.equal')}
+          {t(unequal ? 'statements.office.review.unequal' : 'statements.office.review.equal')}
         </p>
         <table className={css.table}>
           <thead>
             <tr>
-              <th scope="col">{t('money.statement.part')}</th>
-              <th scope="col">{t('money.statement.closed')}</th>
-              <th scope="col">{t('money.statement.ledger')}</th>
-              <th scope="col">{t('money.statement.difference')}</th>
+              <th scope="col">{t('statements.office.review.part')}</th>
+              <th scope="col">{t('statements.office.review.closed')}</th>
+              <th scope="col">{t('statements.office.review.ledger')}</th>
+              <th scope="col">{t('statements.office.review.difference')}</th>
             </tr>
           </thead>
           <tbody>
@@ -57,7 +57,7 @@ export function Comparison({ review }: { review: Reviewed }) {
           </tbody>
         </table>
         <p className={review.sound ? css.quiet : css.bad}>
-          {t(review.sound ? 'money.statement.sound' : 'money.statement.unsound')}{' '}
+          {t(review.sound ? 'statements.office.review.sound' : 'statements.office.review.unsound')}{' '}
           <code className={css.hash} translate="no">
             {review.hash?.slice(0, 16)}
           </code>
@@ -82,10 +82,10 @@ function Lines({ lines }: { lines: Reviewed['lines'] }) {
   const later = lines.some((line) => line.later !== 0);
   const about = (key: string) => (isStoryLanguage(key) ? languageName(key, language) : key && when(key));
   return (
-    <Card title={t('money.statement.works')}>
+    <Card title={t('statements.office.review.works')}>
       {/* Many columns are scrolled by the keyboard too. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={css.scroll} tabIndex={0} role="group" aria-label={t('money.statement.works')}>
+      <div className={css.scroll} tabIndex={0} role="group" aria-label={t('statements.office.review.works')}>
         <table className={css.table}>
           <thead>
             <tr>
@@ -95,9 +95,9 @@ function Lines({ lines }: { lines: Reviewed['lines'] }) {
                   {label(statement, columns[name])}
                 </th>
               ))}
-              <th scope="col">{t('money.statement.total')}</th>
-              {off && <th scope="col">{t('money.statement.ledger')}</th>}
-              {later && <th scope="col">{t('money.statement.later')}</th>}
+              <th scope="col">{t('statements.office.review.total')}</th>
+              {off && <th scope="col">{t('statements.office.review.ledger')}</th>}
+              {later && <th scope="col">{t('statements.office.review.later')}</th>}
             </tr>
           </thead>
           <tbody>
@@ -127,7 +127,7 @@ function Lines({ lines }: { lines: Reviewed['lines'] }) {
           </tbody>
         </table>
       </div>
-      {later && <p className={css.quiet}>{t('money.statement.later_hint')}</p>}
+      {later && <p className={css.quiet}>{t('statements.office.review.later_hint')}</p>}
     </Card>
   );
 }

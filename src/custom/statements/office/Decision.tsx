@@ -27,7 +27,7 @@ interface Props {
 export function Decision({ record, review, reload, onUnsaved }: Props) {
   const t = useT();
   const language = useLanguage();
-  const both = useDualTime('money.both');
+  const both = useDualTime('money.office.both');
   const notify = useNotify();
   const [sending, setBusy] = useState(false);
   const busy = useLocked() || sending;
@@ -49,7 +49,7 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
       else if (step === 'approve') await send(calls.approveStatement, { params, key });
       else await send(calls.rejectStatement, { params, body: { reason: reason.trim(), resubmit_day: day }, key });
       setReason('');
-      notify(`money.statement.done.${step}`);
+      notify(`statements.office.review.done.${step}`);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setError(failure.errors.resubmit_day);
@@ -60,17 +60,17 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
     reload();
   };
   const reject = () => {
-    if (day < resubmit.from || day > resubmit.until) setError(message('finance.errors.deadline', resubmit));
+    if (day < resubmit.from || day > resubmit.until) setError(message('statements.shared.errors.deadline', resubmit));
     else void decide('reject');
   };
 
   if (!may('take') && !may('approve'))
     return (
-      <Card title={t('review.decision')}>
+      <Card title={t('chapters.office.review.decision')}>
         <p>
           {record.carried_forward
-            ? t('money.statement.waits.carried')
-            : t(`money.statement.waits.${status as 'pending' | 'approved' | 'rejected' | 'paid'}`, {
+            ? t('statements.office.review.waits.carried')
+            : t(`statements.office.review.waits.${status as 'pending' | 'approved' | 'rejected' | 'paid'}`, {
                 until: record.resubmit_by ? both(record.resubmit_by) : '',
               })}
         </p>
@@ -82,19 +82,19 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
       </Card>
     );
   return (
-    <Card title={t('review.decision')}>
+    <Card title={t('chapters.office.review.decision')}>
       {may('take') && (
         <>
-          <p className={css.quiet}>{t('money.statement.take_hint')}</p>
+          <p className={css.quiet}>{t('statements.office.review.take_hint')}</p>
           <button type="button" className="button" disabled={busy} onClick={() => void decide('take')}>
-            {t('money.statement.take')}
+            {t('statements.office.review.take')}
           </button>
         </>
       )}
       {may('approve') && !rejecting && (
         <>
           <p className={css.quiet}>
-            {obstacle ? t(`money.batch.result.${obstacle}`) : t('money.statement.approve_hint')}
+            {obstacle ? t(`money.office.batch.result.${obstacle}`) : t('statements.office.review.approve_hint')}
           </p>
           <button
             type="button"
@@ -102,22 +102,22 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
             disabled={busy || obstacle !== null}
             onClick={() => void decide('approve')}
           >
-            {t('money.statement.approve')}
+            {t('statements.office.review.approve')}
           </button>
           <button type="button" className="button quiet" disabled={busy} onClick={() => setRejecting(true)}>
-            {t('money.statement.reject')}
+            {t('statements.office.review.reject')}
           </button>
         </>
       )}
       {rejecting && (
         <Rejection
-          label={t('money.batch.reason')}
-          kind="statement"
+          label={t('money.office.batch.reason')}
+          kind="statements.review"
           language={review.language as InterfaceLanguage}
           max={500}
           value={reason}
           onChange={setReason}
-          action={t('money.statement.reject')}
+          action={t('statements.office.review.reject')}
           busy={busy}
           onReject={reject}
           onCancel={() => setRejecting(false)}
@@ -125,8 +125,8 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
           <TextInput
             name="resubmit_day"
             type="date"
-            label={t('money.statement.deadline')}
-            hint={t('money.statement.deadline_hint')}
+            label={t('statements.office.review.deadline')}
+            hint={t('statements.office.review.deadline_hint')}
             min={resubmit.from}
             max={resubmit.until}
             error={error && inDays(error, language)}
@@ -136,7 +136,7 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
               setDay(event.target.value);
             }}
           />
-          <p className={css.quiet}>{t('money.statement.reject_hint')}</p>
+          <p className={css.quiet}>{t('statements.office.review.reject_hint')}</p>
         </Rejection>
       )}
     </Card>

@@ -23,15 +23,15 @@ export function Notes({ record, onUnsaved }: { record: Statement; onUnsaved: (un
       resourceOf(statement),
       { id: record.id, data: { notes: notes.trim() || null }, previousData: record },
       {
-        onSuccess: () => notify('money.statement.notes_saved'),
+        onSuccess: () => notify('statements.office.review.notes_saved'),
         onError: (error) => notify(error.message, { type: 'error' }),
       },
     );
   return (
-    <Card title={t('money.statement.notes')}>
+    <Card title={t('statements.office.review.notes')}>
       <textarea
         className="control"
-        aria-label={t('money.statement.notes')}
+        aria-label={t('statements.office.review.notes')}
         rows={3}
         maxLength={2000}
         value={notes}

@@ -23,11 +23,11 @@ export function Payee({ review }: { review: Reviewed }) {
   const [last, ...before] = review.confirmations;
   return (
     <>
-      <Card title={t('money.statement.payee')}>
-        {last ? <Confirmed confirmation={last} /> : <p>{t('money.statement.unconfirmed')}</p>}
+      <Card title={t('statements.office.review.payee')}>
+        {last ? <Confirmed confirmation={last} /> : <p>{t('statements.office.review.unconfirmed')}</p>}
         {before.length > 0 && (
           <details>
-            <summary>{t('money.statement.before')}</summary>
+            <summary>{t('statements.office.review.before')}</summary>
             <div className={css.older}>
               {before.map((confirmation) => (
                 <Confirmed key={confirmation.at} confirmation={confirmation} />
@@ -37,7 +37,7 @@ export function Payee({ review }: { review: Reviewed }) {
         )}
       </Card>
       {payment && (
-        <Card title={t('money.statement.payment')}>
+        <Card title={t('statements.office.review.payment')}>
           <p>
             <span className={`chip ${toneOf(payment.status)}`}>{label(payroll, 'status', payment.status)}</span>{' '}
             <span translate="no">
@@ -83,19 +83,26 @@ function Confirmed({ confirmation }: { confirmation: Confirmation }) {
         </p>
       )}
       <p className={css.quiet}>
-        {t('money.statement.confirmed', { time: formatTime(at, language), who: by ?? '—', address: address || '—' })}
+        {t('statements.office.review.confirmed', {
+          time: formatTime(at, language),
+          who: by ?? '—',
+          address: address || '—',
+        })}
       </p>
       {invoice_url && (
         <details>
-          <summary>{t('money.statement.invoice', { number: invoice_num ?? '' })}</summary>
+          <summary>{t('statements.office.review.invoice', { number: invoice_num ?? '' })}</summary>
           <div className={css.ink}>
-            <PrivateImage url={invoice_url} alt={t('money.statement.invoice', { number: invoice_num ?? '' })} />
+            <PrivateImage
+              url={invoice_url}
+              alt={t('statements.office.review.invoice', { number: invoice_num ?? '' })}
+            />
           </div>
         </details>
       )}
       {signature_url && (
         <div className={css.ink}>
-          <PrivateImage url={signature_url} alt={t('money.statement.signature')} />
+          <PrivateImage url={signature_url} alt={t('statements.office.review.signature')} />
         </div>
       )}
     </>

@@ -12,9 +12,9 @@ export function StatementBulk() {
   const t = useT();
   return (
     <>
-      <BatchButton label={t('money.statement.take')} dialog={Take} look="quiet" />
-      <BatchButton label={t('money.statement.approve')} dialog={Approve} />
-      <BatchButton label={t('money.statement.reject')} dialog={Reject} look="quiet" />
+      <BatchButton label={t('statements.office.review.take')} dialog={Take} look="quiet" />
+      <BatchButton label={t('statements.office.review.approve')} dialog={Approve} />
+      <BatchButton label={t('statements.office.review.reject')} dialog={Reject} look="quiet" />
     </>
   );
 }

@@ -19,8 +19,8 @@ function useDecision(decision: StatementStep, resubmit_day: string | null = null
   const t = useT();
   const when = useWhen();
   return {
-    title: t(`money.statement.${decision}`),
-    hint: t(`money.statement.${decision}_hint`),
+    title: t(`statements.office.review.${decision}`),
+    hint: t(`statements.office.review.${decision}_hint`),
     facts: ({ month }: Item) => month && when(month),
     preview: async (ids: number[]) => (await send(previewStatements, { query: { id: ids, decision } })).items,
     decide: async (ready: Item[], key: string, reason: string | null = null) => {
@@ -52,8 +52,8 @@ export function RejectStatements(props: BatchProps) {
           name="resubmit_day"
           type="date"
           optional
-          label={t('money.statement.deadline')}
-          hint={t('money.statement.deadline_hint')}
+          label={t('statements.office.review.deadline')}
+          hint={t('statements.office.review.deadline_hint')}
           error={error && inDays(error, language)}
           value={day}
           onChange={(event) => {

@@ -57,7 +57,7 @@ function Shown({ record, review, reload }: { record: Statement; review: Reviewed
   const label = useFieldLabel();
   const money = useMoney();
   const when = useWhen();
-  const both = useDualTime('money.both');
+  const both = useDualTime('money.office.both');
   const author = record.titles.author_id ?? '';
   const name = translate(`resources.${resource}.name`, { smart_count: 1 });
   // A router has one warning at a time.
@@ -77,10 +77,13 @@ function Shown({ record, review, reload }: { record: Statement; review: Reviewed
           <span className={`chip ${toneOf(record.status)}`}>{label(statement, 'status', record.status)}</span>
           {record.carried_forward && <span className="chip">{label(statement, 'carried_forward')}</span>}
           <strong>{money(record.amount_payable)}</strong>
-          <span>{t('money.statement.pay_day', { day: when(review.pay_day) })}</span>
+          <span>{t('statements.office.review.pay_day', { day: when(review.pay_day) })}</span>
           {review.confirm_from && review.confirm_until && (
             <span>
-              {t('money.statement.window', { from: both(review.confirm_from), until: both(review.confirm_until) })}
+              {t('statements.office.review.window', {
+                from: both(review.confirm_from),
+                until: both(review.confirm_until),
+              })}
             </span>
           )}
         </p>

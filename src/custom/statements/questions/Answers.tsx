@@ -31,7 +31,7 @@ export function Answers() {
   const [params, setParams] = useSearchParams();
   const status = questionStatuses.find((one) => one === params.get('status')) ?? 'open';
   const page = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), maxPage);
-  usePageTitle(t('question.title'));
+  usePageTitle(t('statements.office.questions.title'));
   const { data, error, refetch } = useQuery({
     queryKey: ['statement-questions', status, page],
     queryFn: () => send(listStatementQuestions, { query: { status, page, per_page: perPage } }),
@@ -51,7 +51,7 @@ export function Answers() {
   };
   const answer = (id: number) => async (content: string, key: string) => {
     await send(answerQuestion, { params: { id }, body: { content }, key });
-    notify('question.answered');
+    notify('statements.office.questions.answered');
     await refetch();
   };
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
@@ -63,21 +63,28 @@ export function Answers() {
   return (
     <>
       {drafts.guard}
-      <h1>{t('question.title')}</h1>
+      <h1>{t('statements.office.questions.title')}</h1>
       <Tabs
         className={css.tabs}
-        label={t('question.states')}
+        label={t('statements.office.questions.states')}
         names={questionStatuses}
         value={status}
         onPick={(name) => go({ status: name })}
       >
         {(name) => (
           <>
-            {t(`question.status.${name}`)} <small>{formatNumber(data.counts[name], language)}</small>
+            {t(`statements.office.questions.status.${name}`)} <small>{formatNumber(data.counts[name], language)}</small>
           </>
         )}
       </Tabs>
-      {data.items.length === 0 && <Page part sign="✓" title={t('question.empty')} text={t('question.empty_text')} />}
+      {data.items.length === 0 && (
+        <Page
+          part
+          sign="✓"
+          title={t('statements.office.questions.empty')}
+          text={t('statements.office.questions.empty_text')}
+        />
+      )}
       <ul className={css.list}>
         {data.items.map(({ id, statement_id, month, author, group, title, total, notes, status }) => (
           <li key={id} className={css.card}>
@@ -88,11 +95,15 @@ export function Answers() {
             <p className={css.quiet}>
               <span translate="no">{author}</span> · <RefLink to={statement.name} id={statement_id} title={month} />
             </p>
-            <Notes notes={notes} author={t('question.by_author')} finance={t('question.by_finance')} />
+            <Notes
+              notes={notes}
+              author={t('statements.office.questions.by_author')}
+              finance={t('statements.office.questions.by_finance')}
+            />
             {status !== 'closed' && (
               <NoteForm
-                label={t('question.answer')}
-                action={t('question.send')}
+                label={t('statements.office.questions.answer')}
+                action={t('statements.office.questions.send')}
                 begun={drafts.of(id)}
                 onWrite={(text) => drafts.keep(id, text)}
                 onSend={answer(id)}

@@ -54,7 +54,7 @@ export function NoteForm({ label, action, begun = '', onWrite, onClose, onSend }
         </button>
         {onClose && (
           <button type="button" className="button quiet" onClick={onClose}>
-            {t('app.cancel')}
+            {t('common.cancel')}
           </button>
         )}
       </div>

@@ -24,12 +24,12 @@ export function QuestionsButton({ month }: { month: string }) {
       <button
         type="button"
         className={css.link}
-        aria-label={t('questions.title', { month: formatMonth(month, language) })}
+        aria-label={t('statements.author.questions.title', { month: formatMonth(month, language) })}
         onClick={() => setOpen(true)}
       >
-        {t('questions.open')}
+        {t('statements.author.questions.open')}
       </button>
-      {unread > 0 && <span className="chip">{counted('questions.unread', unread)}</span>}
+      {unread > 0 && <span className="chip">{counted('statements.author.questions.unread', unread)}</span>}
       {open && (
         <Suspense>
           <QuestionsDialog month={month} drafts={drafts} onClose={() => setOpen(false)} />

@@ -27,19 +27,19 @@ export function QuestionsDialog({ month, drafts, onClose }: Props) {
   const { data, error, refetch, ask, close } = useQuestions(month);
   return (
     <Dialog
-      title={t('questions.title', { month: formatMonth(month, language) })}
+      title={t('statements.author.questions.title', { month: formatMonth(month, language) })}
       wide
       onClose={onClose}
       actions={
         <button type="button" className="button quiet" onClick={onClose}>
-          {t('app.close')}
+          {t('common.close')}
         </button>
       }
     >
-      <p className={css.quiet}>{t('questions.intro')}</p>
+      <p className={css.quiet}>{t('statements.author.questions.intro')}</p>
       {!data && !error && <Loading />}
-      {error && !data && <TryAgain retry={refetch}>{t('app.page.offline')}</TryAgain>}
-      {data?.length === 0 && <p>{t('questions.none')}</p>}
+      {error && !data && <TryAgain retry={refetch}>{t('common.page.offline')}</TryAgain>}
+      {data?.length === 0 && <p>{t('statements.author.questions.none')}</p>}
       <ul className={css.list}>
         {data?.map((line) => (
           <LineItem key={line.line} line={line} drafts={drafts} ask={ask} close={close} />
@@ -81,13 +81,19 @@ function LineItem({ line: { line, group, title, total, thread }, drafts, ask, cl
       <div className={css.head}>
         <strong>{name}</strong>
         <span className={css.amount}>{formatMoney(total, language)}</span>
-        {thread && <span className="chip">{t(`questions.status.${thread.status}`)}</span>}
+        {thread && <span className="chip">{t(`statements.author.questions.status.${thread.status}`)}</span>}
       </div>
-      {thread && <Notes notes={thread.notes} author={t('questions.you')} finance={t('questions.finance')} />}
+      {thread && (
+        <Notes
+          notes={thread.notes}
+          author={t('statements.author.questions.you')}
+          finance={t('statements.author.questions.finance')}
+        />
+      )}
       {asking ? (
         <NoteForm
-          label={t('questions.placeholder')}
-          action={t('questions.send')}
+          label={t('statements.author.questions.placeholder')}
+          action={t('statements.author.questions.send')}
           begun={drafts.of(line)}
           onWrite={(text) => drafts.keep(line, text)}
           onClose={() => {
@@ -102,20 +108,20 @@ function LineItem({ line: { line, group, title, total, thread }, drafts, ask, cl
             ref={button}
             type="button"
             className="button quiet"
-            aria-label={`${t(thread ? 'questions.ask_on' : 'questions.ask')}: ${name}`}
+            aria-label={`${t(thread ? 'statements.author.questions.ask_on' : 'statements.author.questions.ask')}: ${name}`}
             onClick={() => setAsking(true)}
           >
-            {t(thread ? 'questions.ask_on' : 'questions.ask')}
+            {t(thread ? 'statements.author.questions.ask_on' : 'statements.author.questions.ask')}
           </button>
           {thread && thread.status !== 'closed' && (
             <button
               type="button"
               className="button quiet"
-              aria-label={`${t('questions.close')}: ${name}`}
-              title={t('questions.closed')}
+              aria-label={`${t('statements.author.questions.close')}: ${name}`}
+              title={t('statements.author.questions.closed')}
               onClick={() => void settle()}
             >
-              {t('questions.close')}
+              {t('statements.author.questions.close')}
             </button>
           )}
         </div>

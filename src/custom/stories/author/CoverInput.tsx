@@ -32,12 +32,12 @@ export function CoverInput({ name, value, onChange, error, disabled }: Props) {
     if (!file || disabled) return;
     setProblem(undefined);
     const picture = imageAccept.split(',').includes(file.type) ? await decode(file) : undefined;
-    if (!picture) return setProblem(message('upload.format'));
+    if (!picture) return setProblem(message('images.shared.format'));
     if (isReady(file, picture)) return upload(file);
     // Without its code there is no dialog, and the form that is half filled in stays.
     const fetched = await fetchDialog().catch(() => undefined);
     if (fetched) setPicked({ file, picture });
-    else setProblem(message('error.offline'));
+    else setProblem(message('errors.offline'));
   }
 
   async function upload(cover: Blob) {
@@ -59,16 +59,21 @@ export function CoverInput({ name, value, onChange, error, disabled }: Props) {
     void pick(event.dataTransfer.files[0]);
   };
   return (
-    <FieldFrame name={name} label={t('fiction.field.cover')} hint={t('fiction.hint.cover')} error={problem ?? error}>
+    <FieldFrame
+      name={name}
+      label={t('stories.author.field.cover')}
+      hint={t('stories.author.hint.cover')}
+      error={problem ?? error}
+    >
       <div className={css.cover} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
         {value ? (
-          <img src={value} alt={t('fiction.field.cover')} width="180" height="240" />
+          <img src={value} alt={t('stories.author.field.cover')} width="180" height="240" />
         ) : (
-          <span className={css.empty}>{t('upload.drop')}</span>
+          <span className={css.empty}>{t('images.shared.drop')}</span>
         )}
       </div>
       <button type="button" className="button quiet" disabled={busy || disabled} onClick={() => input.current?.click()}>
-        {t(busy ? 'upload.uploading' : value ? 'upload.replace' : 'upload.choose')}
+        {t(busy ? 'images.shared.uploading' : value ? 'images.shared.replace' : 'images.shared.choose')}
       </button>
       <input
         ref={input}

@@ -28,12 +28,12 @@ export default function CropDialog({ file, picture, onCut, onClose }: Props) {
 
   return (
     <Dialog
-      title={t('upload.crop')}
+      title={t('images.shared.crop')}
       onClose={onClose}
       actions={
         <>
           <button type="button" className="button quiet" onClick={onClose}>
-            {t('app.cancel')}
+            {t('common.cancel')}
           </button>
           <button
             type="button"
@@ -41,12 +41,12 @@ export default function CropDialog({ file, picture, onCut, onClose }: Props) {
             disabled={!frame}
             onClick={() => void cutCover(picture, frame!).then(onCut)}
           >
-            {t('upload.apply')}
+            {t('images.shared.apply')}
           </button>
         </>
       }
     >
-      <p className={css.text}>{t('upload.crop_text')}</p>
+      <p className={css.text}>{t('images.shared.crop_text')}</p>
       <div className={css.stage}>
         <Cropper
           image={url}
@@ -60,7 +60,7 @@ export default function CropDialog({ file, picture, onCut, onClose }: Props) {
         />
       </div>
       <label className={css.zoom}>
-        {t('upload.zoom')}
+        {t('images.shared.zoom')}
         <input
           type="range"
           min={1}
@@ -70,7 +70,7 @@ export default function CropDialog({ file, picture, onCut, onClose }: Props) {
           onChange={(event) => setZoom(Number(event.target.value))}
         />
       </label>
-      {small && <p className={css.warning}>{t('upload.too_small', { width, height })}</p>}
+      {small && <p className={css.warning}>{t('images.shared.too_small', { width, height })}</p>}
     </Dialog>
   );
 }

@@ -33,7 +33,7 @@ export function DeleteStory({ story }: { story: Story }) {
       { id: story.id, previousData: story },
       {
         onSuccess: () => {
-          notify('fiction.deleted', { type: 'success' });
+          notify('stories.author.deleted', { type: 'success' });
           void navigate('/story');
         },
         onError: (error) => {
@@ -45,19 +45,19 @@ export function DeleteStory({ story }: { story: Story }) {
   return (
     <>
       <button type="button" className="button quiet" onClick={() => setAsking(true)}>
-        {t('fiction.delete')}
+        {t('stories.author.delete')}
       </button>
       {asking && (
         <AskDialog
-          title={t('fiction.delete_question', { title: story.title })}
-          action={t('fiction.delete')}
+          title={t('stories.author.delete_question', { title: story.title })}
+          action={t('stories.author.delete')}
           look="danger"
           busy={isPending || trash.isPending}
           onDo={confirm}
           onClose={close}
         >
-          {restorable > 0 && <p>{counted('fiction.delete_trash', restorable)}</p>}
-          <p>{t('fiction.delete_text')}</p>
+          {restorable > 0 && <p>{counted('stories.author.delete_trash', restorable)}</p>}
+          <p>{t('stories.author.delete_text')}</p>
         </AskDialog>
       )}
     </>

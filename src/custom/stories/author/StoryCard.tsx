@@ -36,19 +36,23 @@ export function StoryCard({ story }: { story: Story }) {
           </Link>
         </h2>
         <div className={css.chips}>
-          <span className={`chip ${toneOf(contract_status)}`}>{t(`fiction.contract_status.${contract_status}`)}</span>
-          {status === statusCodes.completed && <span className="chip good">{t('fiction.status.completed')}</span>}
+          <span className={`chip ${toneOf(contract_status)}`}>
+            {t(`stories.author.contract_status.${contract_status}`)}
+          </span>
+          {status === statusCodes.completed && (
+            <span className="chip good">{t('stories.author.status.completed')}</span>
+          )}
         </div>
         <p className={css.facts}>
           <span>{languageName(story.language, language)}</span>
-          <span>{counted('fiction.chapters', chapter_count)}</span>
-          <span>{counted('fiction.words', word_count)}</span>
+          <span>{counted('stories.author.chapters', chapter_count)}</span>
+          <span>{counted('stories.author.words', word_count)}</span>
         </p>
         {waiting.length > 0 && (
           <p className={css.waiting}>
             {waiting.map((state) => (
               <span key={state} className={state === 'rejected' ? css.bad : undefined}>
-                {t(`chapter.status.${state}`)} <b>{formatNumber(states[state], language)}</b>
+                {t(`chapters.shared.status.${state}`)} <b>{formatNumber(states[state], language)}</b>
               </span>
             ))}
           </p>
@@ -57,17 +61,17 @@ export function StoryCard({ story }: { story: Story }) {
           <p className={css.next}>
             {onContract.has(next.step) ? (
               <Link className={css.edit} to={signPath(id)}>
-                {counted(`contents.next.${next.step}`, next.count ?? 0)}
+                {counted(`chapters.author.contents.next.${next.step}`, next.count ?? 0)}
               </Link>
             ) : (
-              counted(`contents.next.${next.step}`, next.count ?? 0)
+              counted(`chapters.author.contents.next.${next.step}`, next.count ?? 0)
             )}
           </p>
         )}
         <p className={css.changed}>
-          {t('fiction.changed', { date: formatDate(changedAt(story), language) })}
+          {t('stories.author.changed', { date: formatDate(changedAt(story), language) })}
           <Link className={css.edit} to={storyPath(id)} {...preloadOnHover(() => queryClient.prefetchQuery(tagsQuery))}>
-            {t('contents.edit')}
+            {t('chapters.author.contents.edit')}
           </Link>
         </p>
       </div>

@@ -40,7 +40,7 @@ export function StoryFields({ story, tags }: Props) {
     return (
       hold && (
         <>
-          <Padlock /> {t(`fiction.held.${hold}`)}
+          <Padlock /> {t(`stories.author.held.${hold}`)}
         </>
       )
     );
@@ -50,16 +50,16 @@ export function StoryFields({ story, tags }: Props) {
   return (
     <form className={css.form} onSubmit={(event) => void save(event)} noValidate>
       <div className={css.head}>
-        <h1>{story ? t('fiction.edit') : t('fiction.new')}</h1>
+        <h1>{story ? t('stories.author.edit') : t('stories.author.new')}</h1>
         {story && <DeleteStory story={story} />}
       </div>
-      {completed && <p className={css.note}>{t('fiction.completed_note')}</p>}
+      {completed && <p className={css.note}>{t('stories.author.completed_note')}</p>}
       <fieldset className={css.columns} disabled={completed}>
         <div className={css.main}>
           <section className={css.section}>
-            <h2>{t('fiction.section.story')}</h2>
+            <h2>{t('stories.author.section.story')}</h2>
             <TextInput
-              label={t('fiction.field.title')}
+              label={t('stories.author.field.title')}
               error={problemAt('title')}
               hint={held('title')}
               readOnly={held('title') !== undefined}
@@ -67,12 +67,12 @@ export function StoryFields({ story, tags }: Props) {
               {...form.register('title')}
             />
             <TextInput
-              label={t('fiction.field.lead_role')}
+              label={t('stories.author.field.lead_role')}
               error={problemAt('lead_role')}
               {...form.register('lead_role')}
             />
             <TextArea
-              label={t('fiction.field.synopsis')}
+              label={t('stories.author.field.synopsis')}
               optional
               hint={<SynopsisCount control={form.control} />}
               error={problemAt('synopsis')}
@@ -81,8 +81,8 @@ export function StoryFields({ story, tags }: Props) {
             <div className={css.pair}>
               <Fixed when={held('language') !== undefined}>
                 <SelectInput
-                  label={t('fiction.field.language')}
-                  prompt={t('fiction.prompt.language')}
+                  label={t('stories.author.field.language')}
+                  prompt={t('stories.author.prompt.language')}
                   options={languages.map((code) => ({ code, name: languageName(code, language) }))}
                   error={problemAt('language')}
                   hint={held('language')}
@@ -90,21 +90,21 @@ export function StoryFields({ story, tags }: Props) {
                 />
               </Fixed>
               <SelectInput
-                label={t('fiction.field.channel')}
-                prompt={t('fiction.prompt.channel')}
-                options={channels.map((code) => ({ code, name: t(`fiction.channel.${code}`) }))}
+                label={t('stories.author.field.channel')}
+                prompt={t('stories.author.prompt.channel')}
+                options={channels.map((code) => ({ code, name: t(`stories.author.channel.${code}`) }))}
                 error={problemAt('channel')}
                 {...form.register('channel')}
               />
             </div>
           </section>
           <section className={css.section}>
-            <h2>{t('fiction.section.tags')}</h2>
+            <h2>{t('stories.author.section.tags')}</h2>
             <div className={css.pair}>
               <Fixed when={held('genre') !== undefined}>
                 <SelectInput
-                  label={t('fiction.field.genre')}
-                  prompt={t('fiction.prompt.genre')}
+                  label={t('stories.author.field.genre')}
+                  prompt={t('stories.author.prompt.genre')}
                   options={named(tags.genre, [story?.genre])}
                   error={problemAt('genre')}
                   hint={held('genre')}
@@ -112,9 +112,9 @@ export function StoryFields({ story, tags }: Props) {
                 />
               </Fixed>
               <SelectInput
-                label={t('fiction.field.rating')}
-                prompt={t('fiction.prompt.rating')}
-                options={ratings.map((code) => ({ code, name: t(`fiction.rating.${code}`) }))}
+                label={t('stories.author.field.rating')}
+                prompt={t('stories.author.prompt.rating')}
+                options={ratings.map((code) => ({ code, name: t(`stories.author.rating.${code}`) }))}
                 error={problemAt('rating')}
                 {...form.register('rating')}
               />
@@ -128,8 +128,8 @@ export function StoryFields({ story, tags }: Props) {
                 render={({ field: { name, value, onChange } }) => (
                   <TagPicker
                     name={name}
-                    label={t(`fiction.field.${group}_tags`)}
-                    hint={group === 'plot' && t('fiction.hint.plot_tags', { max: advisedPlotTags })}
+                    label={t(`stories.author.field.${group}_tags`)}
+                    hint={group === 'plot' && t('stories.author.hint.plot_tags', { max: advisedPlotTags })}
                     optional={group === 'background'}
                     options={named(tags[group], story?.[name] ?? [])}
                     value={value}
@@ -159,8 +159,8 @@ export function StoryFields({ story, tags }: Props) {
           </section>
           <section className={css.section}>
             <TextInput
-              label={t('fiction.field.first_paywall_chapter')}
-              hint={held('first_paywall_chapter') ?? t('fiction.hint.first_paywall_chapter')}
+              label={t('stories.author.field.first_paywall_chapter')}
+              hint={held('first_paywall_chapter') ?? t('stories.author.hint.first_paywall_chapter')}
               readOnly={held('first_paywall_chapter') !== undefined}
               error={problemAt('first_paywall_chapter')}
               type="number"
@@ -171,7 +171,7 @@ export function StoryFields({ story, tags }: Props) {
             />
             {story && !completed && (
               <p className={css.complete}>
-                <Link to={detailPath(story.id)}>{t('contents.complete.in_form')}</Link>
+                <Link to={detailPath(story.id)}>{t('chapters.author.contents.complete.in_form')}</Link>
               </p>
             )}
           </section>
@@ -180,7 +180,7 @@ export function StoryFields({ story, tags }: Props) {
       {!completed && (
         <div className={css.foot}>
           <button className="button" disabled={busy}>
-            {t(busy ? 'fiction.saving' : story ? 'fiction.save' : 'fiction.create')}
+            {t(busy ? 'stories.author.saving' : story ? 'stories.author.save' : 'stories.author.create')}
           </button>
         </div>
       )}
@@ -207,11 +207,11 @@ function SynopsisCount({ control }: { control: FormControl }) {
   const t = useT();
   const synopsis = useWatch({ control, name: 'synopsis' });
   const count = countWords(useDeferredValue(synopsis ?? ''));
-  return t('fiction.hint.synopsis', { count, max: synopsisWords });
+  return t('stories.author.hint.synopsis', { count, max: synopsisWords });
 }
 
 function TagCount({ control }: { control: FormControl }) {
   const t = useT();
   const count = countTags(useWatch({ control }));
-  return <p className={css.count}>{t('fiction.hint.tags', { count, ...tagLimits })}</p>;
+  return <p className={css.count}>{t('stories.author.hint.tags', { count, ...tagLimits })}</p>;
 }

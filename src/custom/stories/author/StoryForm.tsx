@@ -22,13 +22,13 @@ export default function StoryForm() {
   const story = useGetOne<Story>('story', { id: Number(id) }, { enabled: id !== undefined });
   const tags = useQuery(tagsQuery);
   const user = useUser();
-  usePageTitle(t(id === undefined ? 'fiction.new' : 'fiction.edit'));
+  usePageTitle(t(id === undefined ? 'stories.author.new' : 'stories.author.edit'));
 
   if (id === undefined && user?.pen_name === null)
     return (
-      <Page sign="✎" title={t('person.pen_name_title')} text={t('fiction.errors.pen_name')}>
+      <Page sign="✎" title={t('accounts.shared.person.pen_name_title')} text={t('stories.author.errors.pen_name')}>
         <Link className="button" to={penNameFor(`?redirect=${storyPath()}`)}>
-          {t('sign.check.mend.pen_name')}
+          {t('contracts.author.check.mend.pen_name')}
         </Link>
       </Page>
     );

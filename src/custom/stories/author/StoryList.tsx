@@ -58,7 +58,7 @@ export function StoryList() {
     error,
     refetch,
   } = useGetList<Story>('story', pageOf(page), { placeholderData: (shown) => shown ?? ahead });
-  usePageTitle(t('fiction.name'));
+  usePageTitle(t('stories.author.name'));
 
   const go = (change: Record<string, string>) => {
     const next = Object.entries({ q, filter: tab === 'all' ? '' : tab, ...change }).filter(([, value]) => value);
@@ -68,9 +68,9 @@ export function StoryList() {
   if (error && !data) {
     if (error instanceof ApiError && error.status > 0 && error.status < 500) throw error;
     return (
-      <Page sign="…" title={t('app.page.offline')} text={t('app.page.offline_text')}>
+      <Page sign="…" title={t('common.page.offline')} text={t('common.page.offline_text')}>
         <button className="button" onClick={() => void refetch()}>
-          {t('app.retry')}
+          {t('common.retry')}
         </button>
       </Page>
     );
@@ -78,7 +78,7 @@ export function StoryList() {
   const pages = Math.ceil(total / perPage);
   if (!isPending && total === 0 && untouched) {
     return (
-      <Page sign="❧" title={t('fiction.empty')} text={t('fiction.empty_text')}>
+      <Page sign="❧" title={t('stories.author.empty')} text={t('stories.author.empty_text')}>
         <NewStory />
       </Page>
     );
@@ -86,33 +86,34 @@ export function StoryList() {
   return (
     <>
       <div className={css.head}>
-        <h1>{t('fiction.name')}</h1>
+        <h1>{t('stories.author.name')}</h1>
         <NewStory />
       </div>
       <div className={css.bar}>
         <Tabs
-          label={t('fiction.field.status')}
+          label={t('stories.author.field.status')}
           names={tabs}
           value={tab}
           onPick={(name) => go({ filter: name === 'all' ? '' : name })}
         >
-          {(name) => t(`fiction.filter.${name}`)}
+          {(name) => t(`stories.author.filter.${name}`)}
         </Tabs>
-        <SearchBox value={q} label={t('fiction.search')} onSearch={(typed) => go({ q: typed })} />
+        <SearchBox value={q} label={t('stories.author.search')} onSearch={(typed) => go({ q: typed })} />
       </div>
       {page > pages && total > 0 && (
         <Navigate to={`?${new URLSearchParams({ ...Object.fromEntries(params), page: String(pages) })}`} replace />
       )}
       {signable.length > 0 && untouched && (
         <p className={css.offer}>
-          {t('fiction.signable', { smart_count: signable.length })} <Link to="/sign">{t('fiction.apply')}</Link>
+          {t('stories.author.signable', { smart_count: signable.length })}{' '}
+          <Link to="/sign">{t('stories.author.apply')}</Link>
         </p>
       )}
       {isPending && <Loading />}
       {!isPending && total === 0 && (
-        <Page sign="∅" title={t('fiction.none_found')} text={t('fiction.none_found_text')}>
+        <Page sign="∅" title={t('stories.author.none_found')} text={t('stories.author.none_found_text')}>
           <button className="button quiet" onClick={() => go({ q: '', filter: '' })}>
-            {t('fiction.clear')}
+            {t('stories.author.clear')}
           </button>
         </Page>
       )}
@@ -137,7 +138,7 @@ function NewStory() {
   const t = useT();
   return (
     <Link className="button" to={storyPath()}>
-      {t('fiction.new')}
+      {t('stories.author.new')}
     </Link>
   );
 }

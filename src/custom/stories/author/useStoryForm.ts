@@ -80,13 +80,13 @@ export function useStoryForm(story: Story | undefined) {
       } else await create('story', { data, meta: { key } }, { returnPromise: true });
     } catch (failure) {
       const { errors, message, args } = failure as ApiError;
-      if (message === 'fiction.errors.changed') await takeOver().catch(() => undefined);
+      if (message === 'stories.author.errors.changed') await takeOver().catch(() => undefined);
       for (const [name, problem] of Object.entries(asErrors(errors)))
         form.setError(name as keyof Values, problem as object, { shouldFocus: true });
       notify(message, { type: 'error', messageArgs: args });
       return;
     }
-    notify(story ? 'fiction.saved' : 'fiction.created', { type: 'success' });
+    notify(story ? 'stories.author.saved' : 'stories.author.created', { type: 'success' });
     form.reset(data);
     void navigate('/story');
   });

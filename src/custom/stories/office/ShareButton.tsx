@@ -7,5 +7,5 @@ const ShareDialog = lazy(() => import('./ShareDialog.tsx').then(({ ShareDialog }
 /** Sets the author's share of the works that are marked in the list, one or many. */
 export function ShareButton() {
   const t = useT();
-  return <BatchButton label={t('shares.open')} dialog={ShareDialog} />;
+  return <BatchButton label={t('stories.office.shares.open')} dialog={ShareDialog} />;
 }

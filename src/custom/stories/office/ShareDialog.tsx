@@ -91,17 +91,17 @@ export function ShareDialog({ ids, onClose }: Props) {
   }));
   return (
     <Dialog
-      title={t('shares.open')}
+      title={t('stories.office.shares.open')}
       onClose={close}
       actions={
         <>
           {outcome && !outcome.undone && done.length > 0 && (
             <button type="button" className="button quiet" disabled={busy} onClick={() => void undo()}>
-              {t('shares.undo')}
+              {t('stories.office.shares.undo')}
             </button>
           )}
           <button type="button" className="button quiet" onClick={close}>
-            {t(outcome ? 'app.close' : 'app.cancel')}
+            {t(outcome ? 'common.close' : 'common.cancel')}
           </button>
           {!outcome && (
             <button
@@ -110,18 +110,18 @@ export function ShareDialog({ ids, onClose }: Props) {
               disabled={busy || !works || (!problem && changing.length === 0)}
               onClick={() => void set()}
             >
-              {problem ? t('shares.set_none') : counted('shares.set', changing.length)}
+              {problem ? t('stories.office.shares.set_none') : counted('stories.office.shares.set', changing.length)}
             </button>
           )}
         </>
       }
     >
-      {ids.length > some.length && <p className={css.quiet}>{counted('shares.too_many', maxShares)}</p>}
+      {ids.length > some.length && <p className={css.quiet}>{counted('stories.office.shares.too_many', maxShares)}</p>}
       {!outcome && (
         <TextInput
           name="share"
           label={translate(`resources.${resourceOf(fiction)}.fields.share_proportion`)}
-          hint={t('shares.hint')}
+          hint={t('stories.office.shares.hint')}
           inputMode="decimal"
           autoComplete="off"
           error={tried || typed !== '' ? problem : undefined}
@@ -129,9 +129,13 @@ export function ShareDialog({ ids, onClose }: Props) {
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
-      {outcome && <p role="status">{counted(outcome.undone ? 'shares.undone' : 'shares.done', done.length)}</p>}
+      {outcome && (
+        <p role="status">
+          {counted(outcome.undone ? 'stories.office.shares.undone' : 'stories.office.shares.done', done.length)}
+        </p>
+      )}
       {isPending && <Loading />}
-      {error && <TryAgain retry={refetch}>{t('app.page.offline')}</TryAgain>}
+      {error && <TryAgain retry={refetch}>{t('common.page.offline')}</TryAgain>}
       {rows.length > 0 && <ShareTable rows={rows} to={problem ? undefined : share!} outcomes={outcomes} />}
     </Dialog>
   );

@@ -35,27 +35,27 @@ export function ShareTable({ rows, to, outcomes }: Props) {
   const language = useLanguage();
   const percent = (share: number) => formatNumber(share, language, { style: 'percent', maximumFractionDigits: 2 });
   const becomes = ({ share, held }: Row) => {
-    if (held) return t('shares.result.held');
+    if (held) return t('stories.office.shares.result.held');
     if (to === undefined) return '';
-    return to === share ? t('shares.result.same') : `→ ${percent(to)}`;
+    return to === share ? t('stories.office.shares.result.same') : `→ ${percent(to)}`;
   };
   const became = (outcome: Outcome | undefined) => {
-    if (!outcome) return t('shares.result.untouched');
+    if (!outcome) return t('stories.office.shares.result.untouched');
     const { result, share } = outcome;
     return result === 'set'
       ? `✓ ${percent(share!)}`
-      : t(`shares.result.${result}`, { share: share === null ? '' : percent(share) });
+      : t(`stories.office.shares.result.${result}`, { share: share === null ? '' : percent(share) });
   };
   return (
     // Long lists are scrolled by the keyboard too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={css.scroll} tabIndex={0} role="region" aria-label={t('shares.works')}>
+    <div className={css.scroll} tabIndex={0} role="region" aria-label={t('stories.office.shares.works')}>
       <table className={css.table}>
         <thead>
           <tr>
             <th>{translate(`resources.${resourceOf(fiction)}.name`, { smart_count: 1 })}</th>
-            <th>{t(outcomes ? 'shares.was' : 'shares.before')}</th>
-            <th>{t(outcomes ? 'shares.became' : 'shares.becomes')}</th>
+            <th>{t(outcomes ? 'stories.office.shares.was' : 'stories.office.shares.before')}</th>
+            <th>{t(outcomes ? 'stories.office.shares.became' : 'stories.office.shares.becomes')}</th>
           </tr>
         </thead>
         <tbody>

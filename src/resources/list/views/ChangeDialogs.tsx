@@ -27,7 +27,7 @@ function Sure({ view: { name }, what, act, onClose }: SureProps) {
     setBusy(true);
     try {
       await act();
-      notify(`list_views.${what}_done`, { type: 'success', messageArgs: { name } });
+      notify(`list-views.office.${what}_done`, { type: 'success', messageArgs: { name } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       notify(error.message, { type: 'error', messageArgs: error.args });
@@ -36,14 +36,14 @@ function Sure({ view: { name }, what, act, onClose }: SureProps) {
   }
   return (
     <AskDialog
-      title={t(`list_views.${what}_title`, { name })}
-      action={t(`list_views.${what}_now`)}
+      title={t(`list-views.office.${what}_title`, { name })}
+      action={t(`list-views.office.${what}_now`)}
       look={what === 'remove' ? 'danger' : undefined}
       busy={busy}
       onDo={() => void run()}
       onClose={onClose}
     >
-      <p className={css.text}>{t(`list_views.${what}_text`)}</p>
+      <p className={css.text}>{t(`list-views.office.${what}_text`)}</p>
     </AskDialog>
   );
 }

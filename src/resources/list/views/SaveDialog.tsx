@@ -30,21 +30,21 @@ export function SaveDialog({ list, shown, choose, onClose }: Props) {
   const { form, errors, refusal, busy } = useCallForm(saveView.body.pick(['name']), async ({ name }) => {
     if (tried.current.name !== name) tried.current = { name, key: crypto.randomUUID() };
     choose(await send(saveView, { body: { resource: list, name, ...shown }, key: tried.current.key }));
-    notify('list_views.saved', { type: 'success', messageArgs: { name } });
+    notify('list-views.office.saved', { type: 'success', messageArgs: { name } });
     onClose();
   });
   return (
     <Dialog
-      title={t('list_views.save_title')}
+      title={t('list-views.office.save_title')}
       onClose={onClose}
-      actions={<DialogActions form={id} action={t('list_views.save_now')} busy={busy} onClose={onClose} />}
+      actions={<DialogActions form={id} action={t('list-views.office.save_now')} busy={busy} onClose={onClose} />}
     >
-      <p className={css.text}>{t('list_views.save_text')}</p>
+      <p className={css.text}>{t('list-views.office.save_text')}</p>
       <form id={id} {...form}>
         <Refused refusal={refusal} />
         <TextInput
           name="name"
-          label={t('list_views.name')}
+          label={t('list-views.office.name')}
           error={errors.name}
           maxLength={viewLimits.name}
           autoComplete="off"

@@ -13,7 +13,7 @@ interface Props {
 
 export function ViewLine({ view: { name, by }, used, onUse, onReplace, onRemove }: Props) {
   const t = useT();
-  const [replace, remove] = [t('list_views.replace', { name }), t('list_views.remove', { name })];
+  const [replace, remove] = [t('list-views.office.replace', { name }), t('list-views.office.remove', { name })];
   return (
     <li>
       <button type="button" className={css.view} aria-current={used || undefined} onClick={onUse}>
@@ -23,7 +23,7 @@ export function ViewLine({ view: { name, by }, used, onUse, onReplace, onRemove 
         <span className={css.name} dir="auto">
           {name}
         </span>{' '}
-        <small>{t('list_views.by', { name: by })}</small>
+        <small>{t('list-views.office.by', { name: by })}</small>
       </button>
       <button
         type="button"

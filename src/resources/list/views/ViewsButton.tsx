@@ -18,7 +18,9 @@ export function ViewsButton({ entity: { name: list } }: { entity: Entity<any> })
   const [step, setStep] = useState<Step>();
   const [chosen, choose] = useStore<Chosen | undefined>(`${list}.view`);
   const label =
-    chosen && showsSame(chosen, shown) ? t('list_views.used', { name: chosen.name }) : t('list_views.title');
+    chosen && showsSame(chosen, shown)
+      ? t('list-views.office.used', { name: chosen.name })
+      : t('list-views.office.title');
   return (
     <>
       <Popover className="button quiet" label={<span className={css.used}>{label}</span>} side="end">

@@ -48,10 +48,10 @@ export function ViewsMenu({ list, shown, chosen, choose, onUsed, onStep }: Props
   }
 
   return (
-    <div role="group" aria-label={t('list_views.of_list')} className={css.menu}>
+    <div role="group" aria-label={t('list-views.office.of_list')} className={css.menu}>
       {error && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
       {!data && !error && <Loading />}
-      {data?.items.length === 0 && <p className={css.quiet}>{t('list_views.empty')}</p>}
+      {data?.items.length === 0 && <p className={css.quiet}>{t('list-views.office.empty')}</p>}
       {data && data.items.length > 0 && (
         <ul className={css.views}>
           {data.items.map((view) => (
@@ -67,7 +67,7 @@ export function ViewsMenu({ list, shown, chosen, choose, onUsed, onStep }: Props
         </ul>
       )}
       <button type="button" className={css.save} onClick={() => onStep({ to: 'save' })}>
-        {t('list_views.save')}
+        {t('list-views.office.save')}
       </button>
     </div>
   );

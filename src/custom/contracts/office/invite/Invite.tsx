@@ -26,7 +26,7 @@ export function Invite() {
   const [params, setParams] = useSearchParams();
   const page = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), maxPage);
   const q = (params.get('q') ?? '').slice(0, maxSearch);
-  usePageTitle(t('invite.title'));
+  usePageTitle(t('contracts.office.invite.title'));
   const { data, error, refetch } = useQuery({
     queryKey: ['invitable', page, q],
     queryFn: () => send(listInvitable, { query: { page, per_page: perPage, q } }),
@@ -46,12 +46,12 @@ export function Invite() {
   const { items, total } = data;
   const sent = (
     <Link className="button quiet" to={`/${resourceOf(invitation)}`}>
-      {t('invite.sent_list')}
+      {t('contracts.office.invite.sent_list')}
     </Link>
   );
   if (total === 0 && !q)
     return (
-      <Page sign="∅" title={t('invite.empty')} text={t('invite.empty_text')}>
+      <Page sign="∅" title={t('contracts.office.invite.empty')} text={t('contracts.office.invite.empty_text')}>
         {sent}
       </Page>
     );
@@ -59,14 +59,16 @@ export function Invite() {
     <>
       <div className={css.head}>
         <h1>
-          {t('invite.title')} <small className={css.count}>{formatNumber(total, language)}</small>
+          {t('contracts.office.invite.title')} <small className={css.count}>{formatNumber(total, language)}</small>
         </h1>
         {sent}
       </div>
       <div className={css.bar}>
-        <SearchBox value={q} label={t('invite.search')} onSearch={(typed) => go({ q: typed })} />
+        <SearchBox value={q} label={t('contracts.office.invite.search')} onSearch={(typed) => go({ q: typed })} />
       </div>
-      {items.length === 0 && <Page sign="∅" title={t('invite.empty')} text={t('invite.empty_text')} />}
+      {items.length === 0 && (
+        <Page sign="∅" title={t('contracts.office.invite.empty')} text={t('contracts.office.invite.empty_text')} />
+      )}
       <ul className={css.list}>
         {items.map((work) => (
           <WorkRow key={work.id} work={work} onInvited={() => void refetch()} />

@@ -22,7 +22,7 @@ export function InviteDialog({ work, onClose }: Props) {
     setBusy(true);
     try {
       await send(inviteAuthor, { params: { id: work.id }, body: { note: note.trim() || null } });
-      notify('invite.sent');
+      notify('contracts.office.invite.sent');
       onClose(true);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -32,23 +32,23 @@ export function InviteDialog({ work, onClose }: Props) {
   };
   return (
     <Dialog
-      title={t('invite.dialog', { title: work.title })}
+      title={t('contracts.office.invite.dialog', { title: work.title })}
       onClose={() => onClose(false)}
       actions={
         <>
           <button type="button" className="button quiet" onClick={() => onClose(false)}>
-            {t('app.cancel')}
+            {t('common.cancel')}
           </button>
           <button type="button" className="button" disabled={busy} onClick={() => void invite()}>
-            {t('invite.send')}
+            {t('contracts.office.invite.send')}
           </button>
         </>
       }
     >
       <TextArea
         name="note"
-        label={t('invite.note')}
-        hint={t('invite.note_hint')}
+        label={t('contracts.office.invite.note')}
+        hint={t('contracts.office.invite.note_hint')}
         optional
         maxLength={1000}
         rows={5}

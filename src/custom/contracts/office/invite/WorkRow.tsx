@@ -15,8 +15,14 @@ export function WorkRow({ work, onInvited }: { work: Invitable; onInvited: () =>
   const language = useLanguage();
   const [inviting, setInviting] = useState(false);
   const { again_at, never, invited, accepted } = work;
-  const later = never ? t('invite.never') : again_at && t('invite.again', { time: formatTime(again_at, language) });
-  const instead = accepted ? t('invite.accepted') : invited ? t('invite.waits') : later;
+  const later = never
+    ? t('contracts.office.invite.never')
+    : again_at && t('contracts.office.invite.again', { time: formatTime(again_at, language) });
+  const instead = accepted
+    ? t('contracts.office.invite.accepted')
+    : invited
+      ? t('contracts.office.invite.waits')
+      : later;
   return (
     <li className={css.work}>
       <img src={work.cover} alt="" loading="lazy" />
@@ -25,8 +31,8 @@ export function WorkRow({ work, onInvited }: { work: Invitable; onInvited: () =>
         <p className={css.facts}>
           <span translate="no">{work.pen_name}</span>
           <span>{languageName(work.language, language)}</span>
-          <span>{translate(`tag.${work.genre}`, { _: work.genre })}</span>
-          <span>{counted('review.word_count', work.word_count)}</span>
+          <span>{translate(`stories.shared.tag.${work.genre}`, { _: work.genre })}</span>
+          <span>{counted('chapters.office.review.word_count', work.word_count)}</span>
         </p>
         <p className={css.synopsis} lang={work.language}>
           {work.synopsis}
@@ -37,7 +43,7 @@ export function WorkRow({ work, onInvited }: { work: Invitable; onInvited: () =>
           <p className={css.quiet}>{instead}</p>
         ) : (
           <button type="button" className="button" onClick={() => setInviting(true)}>
-            {t('invite.open')}
+            {t('contracts.office.invite.open')}
           </button>
         )}
       </div>

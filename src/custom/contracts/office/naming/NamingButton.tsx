@@ -12,6 +12,8 @@ export function NamingButton() {
   const t = useT();
   const work = useRecordContext<RecordOf<typeof fiction>>();
   return (
-    work?.contract_status === 'signed' && <RecordButton label={t('naming.open')} dialog={NamingDialog} look="quiet" />
+    work?.contract_status === 'signed' && (
+      <RecordButton label={t('contracts.office.naming.open')} dialog={NamingDialog} look="quiet" />
+    )
   );
 }

@@ -24,7 +24,7 @@ function titleProblemOf(title: string, kept: string): Message | undefined {
   const word = title.trim() === kept ? undefined : bannedWordIn(title);
   return (
     problemOf(ruleOf(fiction.fields.title), title) ??
-    (word === undefined ? undefined : message('naming.errors.title_banned', { word }))
+    (word === undefined ? undefined : message('contracts.office.naming.errors.title_banned', { word }))
   );
 }
 
@@ -47,7 +47,10 @@ export function NamingDialog({ onClose }: { onClose: (changed: boolean) => void 
     pagination: { page: 1, perPage: maxPerPage },
   });
   const names = new Map([[work.genre, work.genre], ...offered.map(({ code, name }) => [code, name] as const)]);
-  const genres = [...names].map(([code, name]) => ({ code, name: translate(`tag.${code}`, { _: name }) }));
+  const genres = [...names].map(([code, name]) => ({
+    code,
+    name: translate(`stories.shared.tag.${code}`, { _: name }),
+  }));
   const problem = titleProblemOf(title, work.title);
   const same = title.trim() === work.title && genre === work.genre;
 
@@ -58,7 +61,7 @@ export function NamingDialog({ onClose }: { onClose: (changed: boolean) => void 
     setBusy(true);
     try {
       await send(renameWork, { params: { id: work.id }, body: { title: title.trim(), genre, reason: reason.reason } });
-      notify('naming.done', { type: 'success' });
+      notify('contracts.office.naming.done', { type: 'success' });
       onClose(true);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -69,20 +72,20 @@ export function NamingDialog({ onClose }: { onClose: (changed: boolean) => void 
   }
   return (
     <Dialog
-      title={t('naming.title')}
+      title={t('contracts.office.naming.title')}
       onClose={() => onClose(false)}
       actions={
         <>
           <button type="button" className="button quiet" onClick={() => onClose(false)}>
-            {t('app.cancel')}
+            {t('common.cancel')}
           </button>
           <button type="button" className="button" disabled={busy || same} onClick={() => void rename()}>
-            {t('naming.save')}
+            {t('contracts.office.naming.save')}
           </button>
         </>
       }
     >
-      <p className={css.hint}>{t('naming.text')}</p>
+      <p className={css.hint}>{t('contracts.office.naming.text')}</p>
       <TextInput
         name="title"
         label={label(fiction, 'title')}
@@ -97,7 +100,7 @@ export function NamingDialog({ onClose }: { onClose: (changed: boolean) => void 
       <SelectInput
         name="genre"
         label={label(fiction, 'genre')}
-        prompt={t('person.choose')}
+        prompt={t('accounts.shared.person.choose')}
         options={genres}
         value={genre}
         error={refused.genre}
@@ -106,7 +109,7 @@ export function NamingDialog({ onClose }: { onClose: (changed: boolean) => void 
           setGenre(target.value);
         }}
       />
-      <ReasonArea {...reason} label={t('naming.reason')} />
+      <ReasonArea {...reason} label={t('contracts.office.naming.reason')} />
     </Dialog>
   );
 }

@@ -32,30 +32,35 @@ export function Versions() {
   const parts = before && wordDiff(before.body, after.body, 'en');
   const number = ({ version }: Template) => formatNumber(version, language);
   return (
-    <RecordSection title={t('templates.title')} asked={asked}>
+    <RecordSection title={t('contracts.office.templates.title')} asked={asked}>
       {() => (
         <>
-          {!other && <p className={css.quiet}>{t('templates.only')}</p>}
+          {!other && <p className={css.quiet}>{t('contracts.office.templates.only')}</p>}
           {before && other && parts && (
             <>
               <div className={css.choice}>
                 <SelectInput
                   name="other"
-                  label={t('templates.compare')}
-                  prompt={t('templates.compare')}
+                  label={t('contracts.office.templates.compare')}
+                  prompt={t('contracts.office.templates.compare')}
                   options={others.map((template) => ({
                     code: String(template.id),
-                    name: `${t('templates.version', { number: number(template) })} · ${template.name}`,
+                    name: `${t('contracts.office.templates.version', { number: number(template) })} · ${template.name}`,
                   }))}
                   value={String(other.id)}
                   onChange={(event) => setChosen(Number(event.target.value))}
                 />
               </div>
               <p className={css.quiet} role="status">
-                {t(parts.every(({ kind }) => kind === 'same') ? 'templates.same' : 'templates.between', {
-                  from: number(before),
-                  to: number(after),
-                })}
+                {t(
+                  parts.every(({ kind }) => kind === 'same')
+                    ? 'contracts.office.templates.same'
+                    : 'contracts.office.templates.between',
+                  {
+                    from: number(before),
+                    to: number(after),
+                  },
+                )}
               </p>
               <div
                 className={css.text}
@@ -64,7 +69,7 @@ export function Versions() {
                 // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
                 tabIndex={0}
                 role="region"
-                aria-label={t('templates.text')}
+                aria-label={t('contracts.office.templates.text')}
               >
                 <DiffParts parts={parts} />
               </div>

@@ -17,10 +17,10 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
   const when = useWhen();
   const words = ({ check, met, args }: Check) => {
     const count = Number(args.count ?? 0);
-    if (met) return counted(`money.close.check.${check}`, count);
-    if (check === 'bonuses' || check === 'revenue') return counted(`money.close.unmet.${check}`, count);
+    if (met) return counted(`statements.office.close.check.${check}`, count);
+    if (check === 'bonuses' || check === 'revenue') return counted(`statements.office.close.unmet.${check}`, count);
     const month = String(args.month ?? '');
-    return t(`finance.errors.close_${check}`, { month: month && when(month) });
+    return t(`statements.shared.errors.close_${check}`, { month: month && when(month) });
   };
   return (
     <ul className={css.checks}>
@@ -31,14 +31,21 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
           </span>
           <span>
             <span className="visually-hidden">
-              {t(one.met ? 'money.close.met' : one.binding ? 'money.close.not_met' : 'money.close.hint')}:{' '}
+              {t(
+                one.met
+                  ? 'statements.office.close.met'
+                  : one.binding
+                    ? 'statements.office.close.not_met'
+                    : 'statements.office.close.hint',
+              )}
+              :{' '}
             </span>
             {words(one)}{' '}
             {one.check === 'bonuses' && !one.met && (
               <Link
                 to={`/${resourceOf(bonusDetail)}?${new URLSearchParams({ filter: JSON.stringify({ status: 'pending' }) })}`}
               >
-                {t('money.close.look')}
+                {t('statements.office.close.look')}
               </Link>
             )}
           </span>

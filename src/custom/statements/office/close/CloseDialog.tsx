@@ -21,35 +21,35 @@ export function CloseDialog({ preview, payable, onConfirm, onClose }: Props) {
   const language = useLanguage();
   const money = useMoney();
   const month = useWhen()(preview.month);
-  const both = useDualTime('money.both');
+  const both = useDualTime('money.office.both');
   return (
     <Dialog
-      title={t('money.close.ask', { month })}
+      title={t('statements.office.close.ask', { month })}
       onClose={onClose}
       actions={
         <>
           <button type="button" className="button quiet" onClick={onClose}>
-            {t('app.cancel')}
+            {t('common.cancel')}
           </button>
           <button type="button" className="button" onClick={onConfirm}>
-            {t('money.close.close', { month })}
+            {t('statements.office.close.close', { month })}
           </button>
         </>
       }
     >
       <dl className={css.parts}>
         <div>
-          <dt>{t('money.close.authors')}</dt>
+          <dt>{t('statements.office.close.authors')}</dt>
           <dd>{formatNumber(preview.authors, language)}</dd>
         </div>
         <div>
-          <dt>{t('money.close.payable')}</dt>
+          <dt>{t('statements.office.close.payable')}</dt>
           <dd>{money(payable)}</dd>
         </div>
       </dl>
-      <p>{t('money.close.ask_text')}</p>
+      <p>{t('statements.office.close.ask_text')}</p>
       <p className={css.quiet}>
-        {t('money.close.window', { from: both(preview.confirm_from), until: both(preview.confirm_until) })}
+        {t('statements.office.close.window', { from: both(preview.confirm_from), until: both(preview.confirm_until) })}
       </p>
     </Dialog>
   );

@@ -24,7 +24,7 @@ export function ClosedMonths({ items }: { items: AnswerOf<typeof listMonths>['it
   return (
     // Many columns are scrolled by the keyboard too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={css.scroll} tabIndex={0} role="region" aria-label={t('money.close.months')}>
+    <div className={css.scroll} tabIndex={0} role="region" aria-label={t('statements.office.close.months')}>
       <table className={css.table}>
         <thead>
           <tr>
@@ -33,7 +33,7 @@ export function ClosedMonths({ items }: { items: AnswerOf<typeof listMonths>['it
             <th scope="col">{translate(`resources.${resourceOf(statement)}.name`, { smart_count: 2 })}</th>
             {stages.map((stage) => (
               <th key={stage} scope="col">
-                {t(`money.close.${stage}`)}
+                {t(`statements.office.close.${stage}`)}
               </th>
             ))}
           </tr>
@@ -47,7 +47,9 @@ export function ClosedMonths({ items }: { items: AnswerOf<typeof listMonths>['it
                 >
                   {when(month)}
                 </Link>
-                <small>{t('money.close.by', { time: formatTime(closed_at, language), who: closed_by ?? '—' })}</small>
+                <small>
+                  {t('statements.office.close.by', { time: formatTime(closed_at, language), who: closed_by ?? '—' })}
+                </small>
               </th>
               <td>{money(amount_payable)}</td>
               <td>{number(statements)}</td>

@@ -18,7 +18,7 @@ const perPage = 12;
 /** `/office/month-close`: the month that is closed next with all that is looked at before, and those that are closed. */
 export function MonthClose() {
   const t = useT();
-  usePageTitle(t('money.close.title'));
+  usePageTitle(t('statements.office.close.title'));
   const [page, setPage] = useState(1);
   const [closed, setClosed] = useState<Closed>();
   const { data, error, refetch } = useQuery({
@@ -29,18 +29,20 @@ export function MonthClose() {
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   if (data.next === null)
-    return <Page sign="∅" title={t('money.close.nothing')} text={t('money.close.nothing_text')} />;
+    return (
+      <Page sign="∅" title={t('statements.office.close.nothing')} text={t('statements.office.close.nothing_text')} />
+    );
   const done = (result: Closed) => {
     setClosed(result);
     void refetch();
   };
   return (
     <div className={css.page}>
-      <h1>{t('money.close.title')}</h1>
+      <h1>{t('statements.office.close.title')}</h1>
       <NextMonth key={data.next} month={data.next} over={data.over} closed={closed} onClosed={done} />
       {data.total > 0 && (
         <section className={css.card}>
-          <h2>{t('money.close.months')}</h2>
+          <h2>{t('statements.office.close.months')}</h2>
           <ClosedMonths items={data.items} />
           <Pager page={page} pages={Math.ceil(data.total / perPage)} onPage={setPage} />
         </section>

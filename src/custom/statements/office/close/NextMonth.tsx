@@ -36,7 +36,7 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
   const label = useFieldLabel();
   const money = useMoney();
   const when = useWhen();
-  const both = useDualTime('money.both');
+  const both = useDualTime('money.office.both');
   const [asking, setAsking] = useState(false);
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -57,37 +57,40 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
     <section className={css.card}>
       {closed && (
         <p ref={result} tabIndex={-1} role="status" className={css.result}>
-          {counted('money.close.closed', closed.statements, {
+          {counted('statements.office.close.closed', closed.statements, {
             month: when(closed.month),
             sum: money(closed.amount_payable),
           })}{' '}
           <Link to={`/${resourceOf(statement)}?${new URLSearchParams({ filter: filter! })}`}>
-            {t('money.close.statements')}
+            {t('statements.office.close.statements')}
           </Link>
         </p>
       )}
-      <h2>{t('money.close.next', { month: when(month) })}</h2>
+      <h2>{t('statements.office.close.next', { month: when(month) })}</h2>
       {!data && !error && <Loading />}
       {error && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
       {checklist && preview && (
         <div className={css.columns}>
           <div className={css.column}>
-            <h3>{t('money.close.checks')}</h3>
+            <h3>{t('statements.office.close.checks')}</h3>
             <Checks checks={checklist.checks} />
             {over && (
               <p className={css.quiet}>
-                {t('money.close.window', { from: both(preview.confirm_from), until: both(preview.confirm_until) })}
+                {t('statements.office.close.window', {
+                  from: both(preview.confirm_from),
+                  until: both(preview.confirm_until),
+                })}
               </p>
             )}
             {seconds === undefined ? (
               <button type="button" className="button" disabled={!ready} onClick={() => setAsking(true)}>
-                {t('money.close.close', { month: when(month) })}
+                {t('statements.office.close.close', { month: when(month) })}
               </button>
             ) : (
               <div role="status" className={css.closing}>
-                <progress aria-label={t('money.close.close', { month: when(month) })} />
+                <progress aria-label={t('statements.office.close.close', { month: when(month) })} />
                 <span>
-                  {t('money.close.closing')}{' '}
+                  {t('statements.office.close.closing')}{' '}
                   <span aria-hidden>
                     {formatNumber(seconds, language, { style: 'unit', unit: 'second', unitDisplay: 'short' })}
                   </span>
@@ -96,18 +99,18 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
             )}
           </div>
           <div className={css.column}>
-            <h3>{t('money.close.freezes')}</h3>
+            <h3>{t('statements.office.close.freezes')}</h3>
             <dl className={css.tiles}>
               <div>
-                <dt>{t('money.close.authors')}</dt>
+                <dt>{t('statements.office.close.authors')}</dt>
                 <dd>{formatNumber(preview.authors, language)}</dd>
               </div>
               <div>
-                <dt>{t('money.close.payable')}</dt>
+                <dt>{t('statements.office.close.payable')}</dt>
                 <dd>{money(payable)}</dd>
               </div>
               <div>
-                <dt>{t('money.close.empty')}</dt>
+                <dt>{t('statements.office.close.empty')}</dt>
                 <dd>{formatNumber(preview.empty, language)}</dd>
               </div>
             </dl>

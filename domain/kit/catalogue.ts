@@ -1,0 +1,50 @@
+/** The sentences of one language: a file a feature, as they are kept in `src/i18n/locales/<language>`. */
+export type Catalogue = Record<string, Section>;
+/** Sentences by their keys, nested. */
+export interface Section {
+  [key: string]: string | Section;
+}
+
+/** The parts of a language that a browser loads: each reader loads `public`, and who is signed in what is said there. */
+export const areas = ['public', 'shared', 'author', 'office'] as const;
+export type Area = (typeof areas)[number];
+
+/** What a file may hold besides sentences that everybody reads: those of an area, and what is no sentence of a screen. */
+const sections = new Set(['shared', 'author', 'office', 'reasons', 'emails', 'pdf', 'labels', 'ra']);
+
+const isPublic = ([name]: [string, unknown]) => !sections.has(name);
+
+/** The labels of entities as react-admin looks for them, by `nameOf` the resource; each record has its two times. */
+function resourcesOf(catalogue: Catalogue, nameOf: (entity: string) => string): Section {
+  const { created_at, updated_at } = catalogue.common!;
+  const labels = Object.values(catalogue).flatMap((file) => Object.entries((file.labels ?? {}) as Section));
+  return Object.fromEntries(
+    labels.map(([entity, label]) => {
+      const { fields, ...rest } = label as { fields: Section };
+      return [nameOf(entity), { ...rest, fields: { ...fields, created_at, updated_at } as Section }];
+    }),
+  );
+}
+
+/** What a language says in an area; keys are `<feature>.<key>` in `public`, else `<feature>.<area>.<key>`. */
+export function messagesOf(catalogue: Catalogue, area: Area, nameOf: (entity: string) => string): Section {
+  const files = Object.entries(catalogue).map(([feature, file]): [string, Section] => [
+    feature,
+    area === 'public'
+      ? Object.fromEntries(Object.entries(file).filter(isPublic))
+      : file[area]
+        ? { [area]: file[area] }
+        : {},
+  ]);
+  const messages: Section = Object.fromEntries(files.filter(([, file]) => Object.keys(file).length > 0));
+  if (area === 'shared') return { ...messages, ra: catalogue['react-admin']!.ra! };
+  return area === 'office' ? { ...messages, resources: resourcesOf(catalogue, nameOf) } : messages;
+}
+
+/** Areas together: a feature may say something in each. */
+export function merged(parts: readonly Section[]): Section {
+  const all: Record<string, Section> = {};
+  for (const [feature, file] of parts.flatMap((part) => Object.entries(part)))
+    all[feature] = { ...all[feature], ...(file as Section) };
+  return all;
+}

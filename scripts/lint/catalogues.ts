@@ -1,0 +1,62 @@
+import Polyglot from 'node-polyglot';
+import type { Catalogue, Section } from '#domain/kit/catalogue.ts';
+
+type Sentences = Record<string, string>;
+
+/** The sentences of a catalogue by their keys, `stories.author.filter.all`. */
+export const sentencesOf = (messages: Section, at = ''): Sentences =>
+  Object.assign(
+    {},
+    ...Object.entries(messages).map(([key, value]) =>
+      typeof value === 'object' && value !== null ? sentencesOf(value, `${at}${key}.`) : { [`${at}${key}`]: value },
+    ),
+  );
+
+/** How many plural forms a sentence has in a language. */
+function pluralFormsOf(language: string): number {
+  const forms = '1 |||| 2 |||| 3 |||| 4 |||| 5 |||| 6';
+  const chosen = Array.from({ length: 200 }, (_, smart_count) =>
+    Number(Polyglot.transformPhrase(forms, { smart_count }, language)),
+  );
+  return Math.max(...chosen);
+}
+
+/** English says 'this' where a language without plurals says how many, and may leave out the name that it could say. */
+const counted = new Set(
+  ['bulk_delete_content', 'bulk_update_content', 'bulk_update_title'].map((key) => `react-admin.ra.message.${key}`),
+);
+const placesIn = (sentence: string) => [...new Set(sentence.match(/%\{\w+\}/g))].sort().join(' ');
+const samePlaces = (key: string, own: string, english: string) =>
+  placesIn(own) === placesIn(english) || (counted.has(key) && /^(%\{name\} )?%\{smart_count\}$/.test(placesIn(own)));
+
+/** What is wrong with a sentence that English has too. */
+function faultOf(key: string, own: string, english: string, forms: number): string | undefined {
+  if (typeof own !== 'string') return 'is no text';
+  if (own.trim() === '' && english.trim() !== '') return 'is empty';
+  if (!samePlaces(key, own, english)) return `has other placeholders than English: ${placesIn(english) || 'none'}`;
+  const found = own.split('||||').length;
+  if (found !== 1 && found !== forms) return `has ${found} plural forms; the language has ${forms}`;
+  return undefined;
+}
+
+/** What of a language is missing, surplus or differs from English, a line each. */
+export function catalogueFaults(language: string, own: Catalogue, english: Catalogue): string[] {
+  const [said, wanted] = [sentencesOf(own), sentencesOf(english)];
+  const forms = pluralFormsOf(language);
+  const missing = Object.keys(wanted).filter((key) => !(key in said));
+  const faults = Object.entries(said).map(([key, sentence]) => {
+    const fault = key in wanted ? faultOf(key, sentence, wanted[key]!, forms) : 'is not in English';
+    return fault && `${language}: ${key} ${fault}`;
+  });
+  return [...missing.map((key) => `${language}: ${key} is missing`), ...faults.filter((fault) => fault !== undefined)];
+}
+
+/** What English lacks or has too many of the labels that the entities want. */
+export function labelFaults(english: Catalogue, wanted: readonly string[]): string[] {
+  const labels = Object.values(english).map((file) => (file.labels ?? {}) as Section);
+  const said = Object.keys(sentencesOf(Object.assign({}, ...labels)));
+  return [
+    ...wanted.filter((key) => !said.includes(key)).map((key) => `en: the label ${key} is missing`),
+    ...said.filter((key) => !wanted.includes(key)).map((key) => `en: the label ${key} belongs to no entity`),
+  ];
+}

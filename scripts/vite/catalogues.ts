@@ -1,0 +1,60 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { entities, type EntityKey } from '#domain/entities.ts';
+import { areas, messagesOf, type Area, type Section } from '#domain/kit/catalogue.ts';
+import { interfaceLanguages } from '#domain/languages.ts';
+import { localeFolder, readCatalogue } from '#server/kit/catalogue.ts';
+
+const prefix = 'virtual:catalogue';
+const languages = Object.keys(interfaceLanguages);
+const nameOf = (entity: string) => `office/${entities[entity as EntityKey].name}`;
+
+/** `{ en: { public: () => import('virtual:catalogue/public-en'), … }, … }` */
+function allDownloads(): string {
+  const downloads = languages.map((language) => {
+    const parts = areas.map((area) => `${area}: () => import('${prefix}/${area}-${language}')`);
+    return `'${language}': { ${parts.join(', ')} }`;
+  });
+  return `export default { ${downloads.join(', ')} }`;
+}
+
+/** Ready-made reasons in every language: `{ 'chapters.review': [{ en: …, ru: … }, …] }`. */
+function allReasons(): Record<string, Record<string, string>[]> {
+  const found: Record<string, Record<string, Record<string, string>>> = {};
+  for (const language of languages) {
+    for (const [feature, { reasons = {} }] of Object.entries(readCatalogue(language)))
+      for (const [kind, sentences] of Object.entries(reasons as Section))
+        for (const [id, sentence] of Object.entries(sentences as Record<string, string>))
+          ((found[`${feature}.${kind}`] ??= {})[id] ??= {})[language] = sentence;
+  }
+  return Object.fromEntries(Object.entries(found).map(([kind, byId]) => [kind, Object.values(byId)]));
+}
+
+function codeOf(id: string): string {
+  if (id === prefix) return allDownloads();
+  if (id === `${prefix}/reasons`) return `export default ${JSON.stringify(allReasons())}`;
+  const [, area, language] = /\/(\w+)-(.+)/.exec(id)!;
+  return `export default ${JSON.stringify(messagesOf(readCatalogue(language!), area as Area, nameOf))}`;
+}
+
+/**
+ * Cuts the JSON files of `src/i18n/locales`, a file a feature, into what a browser downloads: `virtual:catalogue` lists
+ * the downloads, `virtual:catalogue/<area>-<language>` is one, `virtual:catalogue/reasons` has the ready-made reasons.
+ */
+export function catalogues(): Plugin {
+  return {
+    name: 'catalogues',
+    resolveId: (id) => (id === prefix || id.startsWith(`${prefix}/`) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return undefined;
+      return codeOf(id.slice(1));
+    },
+    configureServer({ watcher, moduleGraph, hot }) {
+      watcher.on('change', (file) => {
+        if (path.dirname(path.dirname(file)) !== path.dirname(localeFolder('en'))) return;
+        moduleGraph.invalidateAll();
+        hot.send({ type: 'full-reload' });
+      });
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import type { PdfSentences } from '#domain/kit/messages.ts';
+import type { InterfaceLanguage } from '#domain/languages.ts';
+import { catalogueOf } from '#server/kit/catalogue.ts';
+
+/** What stands on a feature's documents in a language. */
+export const pdfTextsIn = <F extends keyof PdfSentences>(feature: F, language: InterfaceLanguage): PdfSentences[F] =>
+  catalogueOf(language)[feature]!.pdf as unknown as PdfSentences[F];

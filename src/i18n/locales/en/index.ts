@@ -1,9 +1,0 @@
-import account from './account.ts';
-import app from './app.ts';
-import error from './error.ts';
-import pages from './pages.ts';
-import shell from './shell.ts';
-import validation from './validation.ts';
-
-/** What is said to everybody, the signed-out too. */
-export default { account, app, error, pages, shell, validation };

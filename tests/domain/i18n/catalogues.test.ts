@@ -1,0 +1,118 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { interfaceLanguages } from '#domain/languages.ts';
+import { catalogueFaults, labelFaults, sentencesOf } from '#scripts/lint/catalogues.ts';
+import { labelKeys } from '#scripts/lint/labelKeys.ts';
+import { readCatalogue } from '#server/kit/catalogue.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const english = readCatalogue('en');
+const keys = Object.keys(sentencesOf(english));
+
+test.each(Object.keys(interfaceLanguages))('%s says what English says', (language) => {
+  expect(catalogueFaults(language, readCatalogue(language), english)).toEqual([]);
+});
+
+test('English has the labels of every entity', () => {
+  expect(labelKeys.length).toBeGreaterThan(200);
+  expect(labelFaults(english, labelKeys)).toEqual([]);
+});
+
+describe('a fault is told', () => {
+  const source = { stories: { author: { saved: 'Saved “%{title}”', words: '%{count} word |||| %{count} words' } } };
+  const of = (author: object) => catalogueFaults('ru', { stories: { author: { ...author } } }, source);
+  const right = { saved: 'Сохранено: «%{title}»', words: '%{count} слово |||| %{count} слова |||| %{count} слов' };
+
+  test.each([
+    ['nothing', right, []],
+    ['a missing key', { words: right.words }, ['ru: stories.author.saved is missing']],
+    ['a surplus key', { ...right, gone: 'Нет' }, ['ru: stories.author.gone is not in English']],
+    [
+      'a lost placeholder',
+      { ...right, saved: 'Сохранено' },
+      ['ru: stories.author.saved has other placeholders than English: %{title}'],
+    ],
+    ['an empty sentence', { ...right, saved: ' ' }, ['ru: stories.author.saved is empty']],
+    ['a number', { ...right, saved: 1 }, ['ru: stories.author.saved is no text']],
+    [
+      'plural forms of another language',
+      { ...right, words: source.stories.author.words },
+      ['ru: stories.author.words has 2 plural forms; the language has 3'],
+    ],
+  ])('for %s', (_, author, faults) => expect(of(author)).toEqual(faults));
+
+  test('for a missing file', () => expect(catalogueFaults('ru', {}, source)).toHaveLength(2));
+
+  test('for labels', () => {
+    const labelled = { stories: { labels: { tag: { name: 'Tag', fields: { old: 'Old' } } } } };
+    expect(labelFaults(labelled, ['tag.name', 'tag.fields.code'])).toEqual([
+      'en: the label tag.fields.code is missing',
+      'en: the label tag.fields.old belongs to no entity',
+    ]);
+  });
+});
+
+test('every key in the sources is a sentence', () => {
+  const files = globSync('{domain,server,src}/**/*.{ts,tsx}', { cwd: root });
+  const features = Object.keys(english).join('|');
+  const literal = new RegExp(
+    `'((?:(?:${features})\\.(?:shared|author|office)|errors|validation|common|layout|pages)\\.[\\w.]+)'`,
+    'g',
+  );
+  const said = files.flatMap((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(literal)].map(([, key]) => `${file}: ${key}`),
+  );
+  expect(said.length).toBeGreaterThan(1000);
+  const known = new Set(keys);
+  const isPart = (key: string) => keys.some((one) => one.startsWith(`${key}.`));
+  expect(said.filter((line) => !known.has(line.split(': ')[1]!) && !isPart(line.split(': ')[1]!))).toEqual([]);
+});
+
+/** Names and signs, which are the same in every script. */
+const same = new Set([
+  'Quillhouse',
+  'PayPal',
+  'Payoneer',
+  'WhatsApp',
+  'Facebook',
+  'Instagram',
+  'LGBTQ+',
+  'SF',
+  'CEO',
+  'S',
+  'A',
+  'B',
+  'C',
+  '13+',
+  '16+',
+  '18+',
+  'EPUB',
+  'Word (.docx)',
+  ' ',
+  '%{name}',
+  '%{field}: %{error}',
+  '“%{text}”',
+  '%{name} %{recordRepresentation}',
+  '%{remark}',
+  '%{answer}',
+]);
+
+describe.each([
+  ['ru', /\p{Script=Cyrillic}/u],
+  ['zh-CN', /\p{Script=Han}/u],
+  ['ko', /\p{Script=Hangul}/u],
+  ['th', /\p{Script=Thai}/u],
+] as const)('%s', (language, script) => {
+  const own = Object.entries(sentencesOf(readCatalogue(language))).filter(([, sentence]) => !same.has(sentence));
+
+  test('has no sentence left in English', () => {
+    const source = sentencesOf(english);
+    expect(own.filter(([key, sentence]) => sentence === source[key])).toEqual([]);
+  });
+
+  test('is written in its own script', () => {
+    const written = own.filter(([, sentence]) => /\p{L}/u.test(sentence.replaceAll(/%\{\w+\}/g, '')));
+    expect(written.filter(([, sentence]) => !script.test(sentence))).toEqual([]);
+  });
+});
