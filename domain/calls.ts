@@ -15,6 +15,7 @@ import * as sso from './accounts/sso.calls.ts';
 import * as userNames from './accounts/userNames.calls.ts';
 import { auditLogCall } from './audit/auditLog.calls.ts';
 import * as bonuses from './bonuses/bonuses.calls.ts';
+import * as bonusReviews from './bonuses/bonusReviews.calls.ts';
 import * as chapterUploads from './chapter-import/chapterImport.calls.ts';
 import * as chapterReviews from './chapters/chapterReviews.calls.ts';
 import * as chapters from './chapters/chapters.calls.ts';
@@ -79,6 +80,7 @@ export const areaCalls = {
   ...storyReplace,
   ...comments,
   ...bonuses,
+  ...bonusReviews,
   ...common,
   ...contractReviews,
   ...contracts,

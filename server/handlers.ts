@@ -1,23 +1,24 @@
 import { calls, type areaCalls } from '#domain/calls.ts';
 import { entities, type EntityKey } from '#domain/entities.ts';
 import type { AnyHandler, HandlersOf } from '#server/kit/context.ts';
-import { crud } from '#server/kit/crud.ts';
+import { crud, type OfficeHandlers } from '#server/kit/crud.ts';
 import { options, refs } from '#server/kit/refs.ts';
 import { account } from './features/accounts/handlers.ts';
 import { users } from './features/accounts/users.ts';
 import { trail } from './features/audit/audit.ts';
 import { bonuses } from './features/bonuses/handlers.ts';
+import { office as bonusOffice } from './features/bonuses/office.ts';
+import { bonusReviews } from './features/bonuses/review.ts';
 import { uploads } from './features/chapter-import/handlers.ts';
 import { chapters } from './features/chapters/handlers.ts';
 import { comments } from './features/comments/handlers.ts';
 import { ingest } from './features/comments/ingest.ts';
 import { moderation } from './features/comments/moderation/handlers.ts';
-import { officeComments } from './features/comments/office.ts';
+import { office as commentOffice } from './features/comments/office.ts';
 import { contracts } from './features/contracts/handlers.ts';
-import { templates } from './features/contracts/templates.ts';
+import { office as contractOffice } from './features/contracts/office.ts';
 import { finance } from './features/earnings/handlers.ts';
-import { bonusDetails } from './features/earnings/import/bonuses.ts';
-import { revenue } from './features/earnings/import/handlers.ts';
+import { revenueImports } from './features/earnings/import/import.ts';
 import { editors } from './features/editors/editors.ts';
 import { home } from './features/home/handlers.ts';
 import { images } from './features/images/handlers.ts';
@@ -25,7 +26,7 @@ import { views } from './features/list-views/listViews.ts';
 import { announcements } from './features/notifications/announcements/handlers.ts';
 import { badges } from './features/notifications/badges.ts';
 import { messages } from './features/notifications/handlers.ts';
-import { notes } from './features/notifications/notes.ts';
+import { office as notificationOffice } from './features/notifications/office.ts';
 import { payment } from './features/payment-details/info.ts';
 import { paying } from './features/payouts/handlers.ts';
 import { locks } from './features/record-locks/recordLocks.ts';
@@ -35,23 +36,23 @@ import { statements } from './features/statements/office/handlers.ts';
 import { questions } from './features/statements/questions/handlers.ts';
 import { documents } from './features/stories/export/handlers.ts';
 import { naming } from './features/stories/naming.ts';
+import { office as storyOffice } from './features/stories/office.ts';
 import { shares } from './features/stories/shares.ts';
 import { fictions } from './features/stories/stories.ts';
 import { storyPage } from './features/stories/storyPage.ts';
-import { works } from './features/stories/works.ts';
 import { common } from './features/system/common.ts';
 import { system } from './features/system/system.ts';
 import { track } from './features/system/track.ts';
-import { extensionRequests } from './features/translation/extensionRequests.ts';
+import { office as translationOffice } from './features/translation/office.ts';
 
-/** The back office's calls for an entity, where they are more than its declaration. */
-const office: Partial<Record<EntityKey, ReturnType<typeof crud>>> = {
-  fiction: works,
-  comment: officeComments,
-  message: notes,
-  contractTemplate: templates,
-  bonusDetail: bonusDetails,
-  extensionRequest: extensionRequests,
+/** The handlers of entities that need more than their declaration. */
+const office: OfficeHandlers = {
+  ...bonusOffice,
+  ...commentOffice,
+  ...contractOffice,
+  ...notificationOffice,
+  ...storyOffice,
+  ...translationOffice,
 };
 
 const areas: HandlersOf<typeof areaCalls> = {
@@ -62,6 +63,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...uploads,
   ...comments,
   ...bonuses,
+  ...bonusReviews,
   ...common,
   ...contracts,
   ...documents,
@@ -75,7 +77,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...releases,
   ...naming,
   ...shares,
-  ...revenue,
+  ...revenueImports,
   ...statements,
   ...payment,
   ...finance,

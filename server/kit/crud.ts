@@ -74,7 +74,10 @@ export async function deleteRecords(context: Context, entity: Entity<any>, where
   return rows.map(({ id }) => id as number);
 }
 
-type CrudHandlers = Record<keyof ReturnType<typeof crudCalls>, AnyHandler>;
+export type CrudHandlers = Record<keyof ReturnType<typeof crudCalls>, AnyHandler>;
+
+/** What a feature's `office.ts` has: the handlers of entities that need more than their declaration. */
+export type OfficeHandlers = Partial<Record<EntityKey, CrudHandlers>>;
 
 /** Serves an entity in the back office from its declaration: scope, filters, readers and audit included. */
 export function crud(key: EntityKey): CrudHandlers {

@@ -1,5 +1,5 @@
+import { decideBonuses } from '#domain/bonuses/bonusReviews.calls.ts';
 import { actorOf, actsNext, contractStatuses } from '#domain/contracts/contract.ts';
-import { decideBonuses } from '#domain/earnings/revenueImport.calls.ts';
 import type { EntityKey } from '#domain/entities.ts';
 import { can, type Role } from '#domain/roles.ts';
 

@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull } from 'drizzle-orm';
 import type { Context } from '#server/kit/context.ts';
-import { crud } from '#server/kit/crud.ts';
+import { crud, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
 import { settleLastWord } from './lastWord.ts';
 import { comment } from './scope.ts';
 
@@ -16,7 +16,7 @@ async function threadsOf({ db }: Context, ids: readonly number[]): Promise<numbe
 }
 
 /** The back office's calls for comments: where an answer is deleted, somebody else has the last word. */
-export const officeComments: ReturnType<typeof crud> = {
+const commentHandlers: CrudHandlers = {
   ...generated,
   async delete(input, context: Context) {
     const threads = await threadsOf(context, [input.params.id]);
@@ -31,3 +31,5 @@ export const officeComments: ReturnType<typeof crud> = {
     return answer;
   },
 };
+
+export const office: OfficeHandlers = { comment: commentHandlers };

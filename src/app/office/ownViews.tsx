@@ -1,7 +1,7 @@
 import { blockAccounts } from '#domain/accounts/accounts.calls.ts';
+import { decideBonuses } from '#domain/bonuses/bonusReviews.calls.ts';
 import { getChapterReview } from '#domain/chapters/chapterReviews.calls.ts';
 import { actorOf } from '#domain/contracts/contract.ts';
-import { decideBonuses } from '#domain/earnings/revenueImport.calls.ts';
 import { entities, type EntityKey } from '#domain/entities.ts';
 import { can, type Role } from '#domain/roles.ts';
 import { BlockBulk, BlockWays } from '../../custom/accounts/office/BlockButtons.tsx';

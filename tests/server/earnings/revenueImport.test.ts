@@ -65,7 +65,7 @@ describe('a file of revenue', () => {
   ])('that is %s is refused', async (_, file, key) => {
     const { status, data } = await scene.upload('', file);
     expect(status).toBe(422);
-    expect(data.errors.file.message).toBe(`finance.errors.${key}`);
+    expect(data.errors.file.message).toBe(`earnings.shared.errors.${key}`);
   });
 
   test('has each problem at its line, also where a line is no row', async () => {

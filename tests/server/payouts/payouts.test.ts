@@ -77,7 +77,7 @@ test.each([
     if (odd)
       for (const none of [undefined, null, ' '])
         expect((await pay('paid', { paid_on, fee, reason: none })).data.errors).toEqual({
-          reason: { message: `finance.errors.${odd}`, args: { day: '2026-03-20' } },
+          reason: { message: `payouts.shared.errors.${odd}`, args: { day: '2026-03-20' } },
         });
     expect((await pay('paid', { paid_on, fee, reason })).status).toBe(200);
     const { items } = (await scene.as('cashier')('GET', 'office/payroll/1/trail')).data;

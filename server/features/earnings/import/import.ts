@@ -131,7 +131,7 @@ const importRevenue: Handler<typeof calls.importRevenue> = Object.assign(
   { prepare: judgeFile },
 );
 
-export const importing: Pick<HandlersOf<typeof calls>, 'previewRevenue' | 'importRevenue' | 'reverseRevenue'> = {
+export const revenueImports: HandlersOf<typeof calls> = {
   previewRevenue: withPreparation(read, async ({ lines, errors, notices, questions }) => ({
     lines: lines.length,
     ...totals(lines),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { bonusDetail, isTaken } from '#domain/bonuses/bonusDetail.entity.ts';
-import { decideBonuses, previewBonuses } from '#domain/earnings/revenueImport.calls.ts';
+import { decideBonuses, previewBonuses } from '#domain/bonuses/bonusReviews.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { parseMoney } from '#domain/shared/money.ts';
 import { useT } from '../../../i18n/index.ts';

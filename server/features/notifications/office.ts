@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
-import { crud } from '#server/kit/crud.ts';
+import { crud, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
 import { mailTimes } from '../../platform/notify/notify.ts';
 
 const { message } = tables;
 const generated = crud('message');
 
 /** What the staff writes to one author is mailed too, as the author chose. */
-export const notes: ReturnType<typeof crud> = {
+const messageHandlers: CrudHandlers = {
   ...generated,
   async create(input, context: Context) {
     const made = (await generated.create(input, context)) as { id: number; user_id: number };
@@ -20,3 +20,5 @@ export const notes: ReturnType<typeof crud> = {
     return made;
   },
 };
+
+export const office: OfficeHandlers = { message: messageHandlers };

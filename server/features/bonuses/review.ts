@@ -1,47 +1,24 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { bonusDetail as declared, isTaken } from '#domain/bonuses/bonusDetail.entity.ts';
-import type * as calls from '#domain/earnings/revenueImport.calls.ts';
-import { entities } from '#domain/entities.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { isTaken } from '#domain/bonuses/bonusDetail.entity.ts';
+import type * as calls from '#domain/bonuses/bonusReviews.calls.ts';
 import type { BatchResult } from '#domain/shared/batch.ts';
-import { dayOf } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import { conflict, forbidden, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { lockAuthor } from '#server/kit/authorLock.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { crud, insertRecord } from '#server/kit/crud.ts';
-import { scopeOf, selectRecord } from '#server/kit/list.ts';
 import { post } from '#server/platform/ledger/post.ts';
 import { notify } from '#server/platform/notify/notify.ts';
 
 const { bonusDetail, fiction, user } = tables;
-const generated = crud('bonusDetail');
 type Row = typeof bonusDetail.$inferSelect;
-
-/** The back office's calls for bonus details: one is its maker's, and of the author of a signed work. */
-export const bonusDetails: ReturnType<typeof crud> = {
-  ...generated,
-  async create({ body }, context: Context) {
-    const { db, now, user: me } = context;
-    const [story] = await db
-      .select()
-      .from(fiction)
-      .where(
-        and(eq(fiction.id, body.fiction_id), me.role === 'editor' ? scopeOf(db, entities.fiction, me) : undefined),
-      );
-    if (!story) throw invalidField('fiction_id', 'validation.missing_record');
-    if (body.day > dayOf(now)) throw invalidField('day', 'money.shared.errors.future_day');
-    const { id } = await insertRecord(context, declared, { ...body, author_id: story.author_id, created_by_id: me.id });
-    return selectRecord(db, declared, me, id as number);
-  },
-};
 
 interface Work {
   title: string;
   language: string;
 }
 
-interface Judged {
+interface Candidate {
   id: number;
   row: Row | undefined;
   author: string | null;
@@ -50,7 +27,10 @@ interface Judged {
 }
 
 /** Which of some the caller may decide: what waits, and somebody else entered. */
-async function judge({ db, user: me }: Pick<Context, 'db' | 'user'>, ids: readonly number[]): Promise<Judged[]> {
+async function loadCandidates(
+  { db, user: me }: Pick<Context, 'db' | 'user'>,
+  ids: readonly number[],
+): Promise<Candidate[]> {
   const found = await db
     .select({ row: bonusDetail, author: user.user_name, title: fiction.title, language: fiction.language })
     .from(bonusDetail)
@@ -66,8 +46,8 @@ async function judge({ db, user: me }: Pick<Context, 'db' | 'user'>, ids: readon
   });
 }
 
-/** Holds them after their authors, always in the same order. */
-async function hold(context: Context, ids: readonly number[]): Promise<void> {
+/** Locks them after their authors, always in the same order. */
+async function lockDetails(context: Context, ids: readonly number[]): Promise<void> {
   const { db } = context;
   const some = inArray(bonusDetail.id, [...ids]);
   const rows = await db.select({ author_id: bonusDetail.author_id }).from(bonusDetail).where(some);
@@ -76,14 +56,14 @@ async function hold(context: Context, ids: readonly number[]): Promise<void> {
   await db.select({ id: bonusDetail.id }).from(bonusDetail).where(some).orderBy(bonusDetail.id).for('update');
 }
 
-/** A single one, held; 403 for who made it. */
-async function one(context: Context, id: number): Promise<Judged & { row: Row; work: Work }> {
-  await hold(context, [id]);
-  const [judged] = (await judge(context, [id])) as [Judged];
-  if (!judged.row) throw notFound();
-  if (judged.result === 'own_money') throw forbidden('money.shared.errors.own_money');
-  if (judged.result !== 'ready') throw conflict('money.shared.errors.decided');
-  return judged as Judged & { row: Row; work: Work };
+/** A single one, locked; 403 for who made it. */
+async function lockPending(context: Context, id: number): Promise<Candidate & { row: Row; work: Work }> {
+  await lockDetails(context, [id]);
+  const [candidate] = (await loadCandidates(context, [id])) as [Candidate];
+  if (!candidate.row) throw notFound();
+  if (candidate.result === 'own_money') throw forbidden('money.shared.errors.own_money');
+  if (candidate.result !== 'ready') throw conflict('money.shared.errors.decided');
+  return candidate as Candidate & { row: Row; work: Work };
 }
 
 async function decide({ db, now, user: me }: Context, id: number, set: Partial<Row>): Promise<void> {
@@ -137,8 +117,8 @@ async function reject(context: Context, row: Row, { title }: Work, reason: strin
   if (appliedFor(row)) await notify(context, author_id!, 'bonus_rejected', { title, reason }, { fiction_id });
 }
 
-const told = (judged: readonly Judged[]) => ({
-  items: judged.map(({ id, row, author, work, result }) => ({
+const toResponse = (candidates: readonly Candidate[]) => ({
+  items: candidates.map(({ id, row, author, work, result }) => ({
     id,
     author,
     result,
@@ -150,11 +130,9 @@ const told = (judged: readonly Judged[]) => ({
   })),
 });
 
-type Deciding = 'approveBonus' | 'rejectBonus' | 'previewBonuses' | 'decideBonuses';
-
-export const deciding: Pick<HandlersOf<typeof calls>, Deciding> = {
+export const bonusReviews: HandlersOf<typeof calls> = {
   async approveBonus({ params: { id }, body }, context) {
-    const { row, work } = await one(context, id);
+    const { row, work } = await lockPending(context, id);
     const amount = body.amount ?? row.amount;
     if (amount < 1) throw invalidField('amount', 'money.shared.errors.positive');
     await approve(context, row, work, amount);
@@ -162,18 +140,19 @@ export const deciding: Pick<HandlersOf<typeof calls>, Deciding> = {
   },
 
   async rejectBonus({ params: { id }, body: { reason } }, context) {
-    const { row, work } = await one(context, id);
+    const { row, work } = await lockPending(context, id);
     await reject(context, row, work, reason);
     return { id, status: 'rejected' as const };
   },
 
-  previewBonuses: async ({ query: { id } }, context) => told(await judge(context, [...new Set(id as number[])])),
+  previewBonuses: async ({ query: { id } }, context) =>
+    toResponse(await loadCandidates(context, [...new Set(id as number[])])),
 
   async decideBonuses({ body: { decision, items, reason } }, context) {
     const ids = items.map(({ id }) => id);
-    await hold(context, ids);
-    const judged = await judge(context, ids);
-    for (const [index, found] of judged.entries()) {
+    await lockDetails(context, ids);
+    const candidates = await loadCandidates(context, ids);
+    for (const [index, found] of candidates.entries()) {
       if (found.result !== 'ready') continue;
       const row = found.row!;
       const amount = items[index]!.amount ?? row.amount;
@@ -182,6 +161,6 @@ export const deciding: Pick<HandlersOf<typeof calls>, Deciding> = {
       found.result = decision === 'approve' && amount < 1 ? 'no_amount' : 'done';
       if (found.result === 'done' && decision === 'approve') row.amount = amount;
     }
-    return told(judged);
+    return toResponse(candidates);
   },
 };

@@ -3,7 +3,7 @@ import { holdsShare } from '#domain/stories/shares.ts';
 import { tables } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { checkedCrud } from '#server/kit/crud.ts';
+import { checkedCrud, type OfficeHandlers } from '#server/kit/crud.ts';
 
 const { fiction } = tables;
 
@@ -26,4 +26,6 @@ async function keepsShares({ db }: Context, ids: number[], { share_proportion }:
 }
 
 /** The back office's calls for works. */
-export const works = checkedCrud('fiction', keepsShares);
+const fictionHandlers = checkedCrud('fiction', keepsShares);
+
+export const office: OfficeHandlers = { fiction: fictionHandlers };

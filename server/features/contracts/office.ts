@@ -2,14 +2,14 @@ import { eq, max, sql } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
-import { crud, insertRecord } from '#server/kit/crud.ts';
+import { crud, insertRecord, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
 import { selectRecord } from '#server/kit/list.ts';
 
 const { contractTemplate } = tables;
 const generated = crud('contractTemplate');
 
 /** The back office's calls for templates: a new one is the next version of its type. */
-export const templates: ReturnType<typeof crud> = {
+const contractTemplateHandlers: CrudHandlers = {
   ...generated,
   async create({ body }, context: Context) {
     const { db, user } = context;
@@ -24,3 +24,5 @@ export const templates: ReturnType<typeof crud> = {
     return selectRecord(db, entities.contractTemplate, user, id as number);
   },
 };
+
+export const office: OfficeHandlers = { contractTemplate: contractTemplateHandlers };

@@ -1,5 +1,5 @@
 import type { Context } from '#server/kit/context.ts';
-import { crud } from '#server/kit/crud.ts';
+import { crud, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
 
 interface Decision {
   status?: string;
@@ -12,9 +12,11 @@ const timed = <D extends Decision>(set: D, { now }: Context) =>
 const generated = crud('extensionRequest');
 
 /** The back office's calls for extension requests: a decision has a time. */
-export const extensionRequests: typeof generated = {
+const extensionRequestHandlers: CrudHandlers = {
   ...generated,
   update: (input, context: Context) => generated.update({ ...input, body: timed(input.body, context) }, context),
   updates: (input, context: Context) =>
     generated.updates({ ...input, body: { ...input.body, set: timed(input.body.set, context) } }, context),
 };
+
+export const office: OfficeHandlers = { extensionRequest: extensionRequestHandlers };
