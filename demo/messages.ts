@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { contractLimits } from '#domain/contracts/contract.ts';
+import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { categoryOf, type ToldKind } from '#domain/notifications/message.ts';
 import type { Db } from '#server/db/database.ts';
 import { contracts, tables } from '#server/db/schema.ts';

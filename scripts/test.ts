@@ -21,13 +21,18 @@ const readResult = (name: string) => JSON.parse(readFileSync(path.join(results, 
 
 function vitestCounts(): Counted {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = readResult('unit.json');
-  for (const { name, message, assertionResults } of testResults) {
+  let notBegun = 0;
+  for (const { name, status, message, assertionResults } of testResults) {
     const file = path.relative('.', name);
-    if (message) failures.push(`${file} › ${message.split('\n')[0]}`);
+    const isListed = assertionResults.some((test: { status: string }) => test.status === 'failed');
+    if (status === 'failed' && !isListed) {
+      notBegun += 1;
+      failures.push(`${file} › did not begin: ${message.split('\n')[0]}`);
+    }
     for (const { status, fullName, failureMessages } of assertionResults)
       if (status === 'failed') failures.push([file, fullName, failureMessages[0]?.split('\n')[0]].join(' › '));
   }
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+  return { passed: numPassedTests, failed: numFailedTests + notBegun, skipped: numPendingTests + numTodoTests };
 }
 
 function playwrightCounts(): Counted {

@@ -5,7 +5,7 @@ import { crud, type OfficeHandlers } from '#server/kit/crud.ts';
 import { options, refs } from '#server/kit/refs.ts';
 import { account } from './features/accounts/handlers.ts';
 import { users } from './features/accounts/users.ts';
-import { trail } from './features/audit/audit.ts';
+import { auditLog } from './features/audit/auditLog.ts';
 import { bonuses } from './features/bonuses/handlers.ts';
 import { office as bonusOffice } from './features/bonuses/office.ts';
 import { bonusReviews } from './features/bonuses/review.ts';
@@ -100,7 +100,7 @@ export const handlers: Record<string, AnyHandler> = {
       ...Object.entries(office[key] ?? crud(key))
         .map(([op, handler]) => [`${key}.${op}`, handler] as const)
         .filter(([name]) => name in calls),
-      [`${key}.trail`, trail(key)] as const,
+      [`${key}.trail`, auditLog(key)] as const,
       ...Object.entries(refs(key)).map(([field, handler]) => [`${key}.refs.${field}`, handler] as const),
       ...Object.entries(options(key)).map(([field, handler]) => [`${key}.options.${field}`, handler] as const),
     ]),

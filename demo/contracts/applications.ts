@@ -1,10 +1,5 @@
-import {
-  contractFilters,
-  contractSteps,
-  contractLimits,
-  type ContractStatus,
-  type ContractStep,
-} from '#domain/contracts/contract.ts';
+import { contractFilters, contractSteps, type ContractStatus, type ContractStep } from '#domain/contracts/contract.ts';
+import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { entities } from '#domain/entities.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';

@@ -20,7 +20,7 @@ const answer = t.object({
         by: t.string().nullable().defined(),
         role: t.string().oneOf(roles).nullable().defined(),
         action: t.string().oneOf(auditLogActions).required(),
-        /** Of which entity the record is: a work's trail tells of its applications too. */
+        /** Of which entity the record is: a story's audit log tells of its applications too. */
         of: t.string().oneOf(entityNames).required(),
         record_id: t.id().required(),
         reason: t.string().nullable().defined(),

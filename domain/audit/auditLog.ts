@@ -31,7 +31,7 @@ export type AuditLogAction =
   | (typeof commentSteps)[number]
   | (typeof accountSteps)[number];
 
-/** What the trail of a record tells of. */
+/** What the audit log of a record tells of. */
 export const auditLogActions: readonly AuditLogAction[] = [
   ...new Set<AuditLogAction>([
     ...recordSteps,
@@ -47,5 +47,5 @@ export const auditLogActions: readonly AuditLogAction[] = [
 /** What is noted besides, and no change of a record: who came and went, looked, or took a record over. */
 type Passing = 'login' | 'logout' | 'end_session' | 'end_sessions' | 'read_image' | 'take_over' | 'answer';
 
-/** What an audit may be of. An action that a trail tells of has words in every language, or it does not compile. */
+/** What an audit may be of. An action that an audit log tells of has words in every language, or it does not compile. */
 export type AuditAction = AuditLogAction | Passing;

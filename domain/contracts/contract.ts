@@ -1,5 +1,6 @@
 import type { Role } from '#domain/roles.ts';
 import { daysAfter } from '../shared/clock.ts';
+import { contractLimits } from './contractLimits.ts';
 
 /** Contract of a work (decisions.md, 'Contracts'). The last three are the side exits. */
 export const contractStatuses = [
@@ -25,19 +26,6 @@ export const contractFilters = {
   in_review: ['applying', 'editor_review', 'signature_verification', 'contract_review'],
 } as const satisfies Record<string, readonly ContractStatus[]>;
 export type ContractFilter = keyof typeof contractFilters;
-
-/**
- * What a work needs before a contract can be applied for, and by when what must be done (decisions.md, 'Contracts').
- * An application is answered within `reviewDays` and shows as late to the staff after `lateDays`; the author has
- * `linkDays` to sign.
- */
-export const contractLimits = {
-  moreWordsThan: 15_000,
-  attempts: 3,
-  linkDays: 14,
-  reviewDays: 14,
-  lateDays: 10,
-} as const;
 
 /** A contract that is being applied for: what the application says of its author stays as it is. */
 export const pendingStatuses: readonly ContractStatus[] = contractFilters.in_review;

@@ -1,6 +1,7 @@
 import * as t from '#domain/kit/types.ts';
 import { isOfAge } from '../accounts/profile.ts';
-import { isUnsigned, contractLimits, type ContractStatus } from './contract.ts';
+import { isUnsigned, type ContractStatus } from './contract.ts';
+import { contractLimits } from './contractLimits.ts';
 
 /** Genres that are not taken on, should the staff offer them (domain.md section 1). */
 export const excludedGenres: readonly string[] = ['fan-fiction', 'prose', 'poetry'];

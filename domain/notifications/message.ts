@@ -1,5 +1,3 @@
-import { addDays, dayOf, startOf } from '../shared/clock.ts';
-
 /** `sign` is about contracts (domain.md section 3). */
 export const messageCategories = ['system', 'sign', 'story'] as const;
 export const messageTabs = ['all', ...messageCategories] as const;
@@ -95,21 +93,3 @@ export const usualMail: MailChoices = {
   account: 'now',
   staff: 'now',
 };
-
-/** The letter of the day leaves at 08:00 UTC+8. */
-const digestTime = 8 * 3_600_000;
-
-const digestOf = (day: string) => new Date(startOf(day).getTime() + digestTime);
-
-/** When the next letter of the day leaves. */
-export function nextDigest(now: Date): Date {
-  const today = dayOf(now);
-  return digestOf(today) > now ? digestOf(today) : digestOf(addDays(today, 1));
-}
-
-/** When the letter of the day left last. */
-export const lastDigest = (now: Date): Date => digestOf(addDays(dayOf(nextDigest(now)), -1));
-
-/** When a message is due by mail; null: it is not. What is told with the letter of the day goes with it. */
-export const mailedAt = (choice: MailChoice, kind: MessageKind, now: Date): Date | null =>
-  choice === 'never' ? null : choice === 'now' || kind === 'comments_waiting' ? now : nextDigest(now);

@@ -1,6 +1,7 @@
 import type { BonusStatus } from '#domain/bonuses/bonusDetail.entity.ts';
 import type { ChapterStatus } from '#domain/chapters/chapter.entity.ts';
-import { isPending, contractLimits, type ContractStatus } from '../contracts/contract.ts';
+import { isPending, type ContractStatus } from '../contracts/contract.ts';
+import { contractLimits } from '../contracts/contractLimits.ts';
 import { statusCodes } from './story.ts';
 
 /** What a story waits for. */

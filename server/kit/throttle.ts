@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { eq, gt, sql } from 'drizzle-orm';
-import { limits, type LimitName } from '#domain/accounts/limits.ts';
+import { limits, type LimitName } from '#domain/accounts/rateLimits.ts';
 import { attempts } from '#server/db/schema.ts';
 import { ApiError } from './apiError.ts';
 import type { Context } from './context.ts';

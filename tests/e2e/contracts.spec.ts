@@ -1,7 +1,7 @@
 import { expect, test, type Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { demoPassword, type demoAccounts } from '#demo/accounts.ts';
-import { contractLimits } from '#domain/contracts/contract.ts';
+import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { dayLong } from '#domain/shared/clock.ts';
 import { fictionFields, statusCodes } from '#domain/stories/story.ts';
 import { expectAccessible } from './support/axe.ts';

@@ -9,8 +9,8 @@ import { forbidden, invalidField } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type HandlersOf } from '#server/kit/context.ts';
 import { passwordFits } from '#server/platform/password.ts';
-import { countedTry, forgetTries } from './loginTries.ts';
 import { infoOf, openSession } from './session.ts';
+import { countedTry, forgetTries } from './signInTries.ts';
 
 const { user } = tables;
 

@@ -1,4 +1,5 @@
-import { isPending, contractLimits } from '#domain/contracts/contract.ts';
+import { isPending } from '#domain/contracts/contract.ts';
+import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import type { StoryRow } from './story.ts';
 

@@ -48,7 +48,7 @@ export async function findChapter({ db, user }: Context, id: number) {
 }
 
 /** The contents of chapters by their ids. */
-export async function contentsOf({ db }: Context, ids: readonly number[]): Promise<Map<number, string>> {
+export async function contentsOf({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<Map<number, string>> {
   const texts =
     ids.length > 0
       ? await db

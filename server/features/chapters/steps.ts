@@ -85,8 +85,8 @@ export const steps: Pick<HandlersOf<typeof calls>, Steps> = {
   },
 
   async releaseChapters({ params, body }, context) {
-    const { story, ready, outcome } = await stepping(context, params.fiction_id, body, 'release');
-    await refuseNumbers(context, story, ready);
+    const { ready, outcome } = await stepping(context, params.fiction_id, body, 'release');
+    await refuseNumbers(context, ready);
     await goLive(context, ready);
     return outcome;
   },

@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm';
 import { numberPlacesIn } from '#domain/chapters/chapterNumber.ts';
 import { paragraphsOf } from '#domain/chapters/chapterText.ts';
 import {
@@ -8,33 +7,43 @@ import {
   type HeldChapter,
   type SubmissionRefusal,
 } from '#domain/chapters/submission.ts';
-import { chapterTexts } from '#server/db/schema.ts';
 import { ApiError } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import type { ChapterRow } from './rows.ts';
+import { contentsOf, type ChapterRow } from './rows.ts';
 import { flaggerOf } from './sensitive.ts';
 import type { StoryRow } from './story.ts';
 
 /** Texts that are read at once. */
 const some = 100;
 
-async function judged(context: Context, story: StoryRow, rows: readonly ChapterRow[]): Promise<HeldChapter[]> {
-  const flag = await flaggerOf(context, story.language);
-  const chapters: HeldChapter[] = [];
+async function* readContents(context: Pick<Context, 'db'>, rows: readonly ChapterRow[]) {
   for (let first = 0; first < rows.length; first += some) {
     const part = rows.slice(first, first + some);
-    const ids = part.map(({ id }) => id);
-    const texts = await context.db.select().from(chapterTexts).where(inArray(chapterTexts.chapter_id, ids));
-    const contents = new Map(texts.map(({ chapter_id, content }) => [chapter_id, content]));
-    for (const { id, revision, number, title } of part) {
-      const content = contents.get(id) ?? '';
-      const places = numberPlacesIn({ title, content }, number);
-      const found = paragraphsOf(content).flatMap((text) => flag(text).map(({ start, end }) => text.slice(start, end)));
-      chapters.push({ id, revision, number, title, places, flags: found.length, found: found.slice(0, foundShown) });
-    }
+    const contents = await contentsOf(
+      context,
+      part.map(({ id }) => id),
+    );
+    for (const row of part) yield { row, content: contents.get(row.id) ?? '' };
+  }
+}
+
+/** What may hold chapters back: their number in title or text, and by `flag` what is sensitive. */
+async function holdReasons(
+  context: Pick<Context, 'db'>,
+  rows: readonly ChapterRow[],
+  flag: (content: string) => string[] = () => [],
+): Promise<HeldChapter[]> {
+  const chapters: HeldChapter[] = [];
+  for await (const { row, content } of readContents(context, rows)) {
+    const { id, revision, number, title } = row;
+    const places = numberPlacesIn({ title, content }, number);
+    const found = flag(content);
+    chapters.push({ id, revision, number, title, places, flags: found.length, found: found.slice(0, foundShown) });
   }
   return chapters;
 }
+
+const isNumbered = ({ places }: HeldChapter) => places.length > 0;
 
 const held = (why: SubmissionRefusal, chapters: HeldChapter[]) =>
   new ApiError(409, submissionRefusals[why], {
@@ -42,26 +51,20 @@ const held = (why: SubmissionRefusal, chapters: HeldChapter[]) =>
     details: { chapters },
   });
 
-/** 409 for chapters of a held story that have their number in title or text: none goes to reviewers or readers so. */
+/** Those of some chapters that have their number in title or text. */
+export async function numberedOf(db: Context['db'], rows: readonly ChapterRow[]): Promise<Set<number>> {
+  const chapters = await holdReasons({ db }, rows);
+  return new Set(chapters.filter(isNumbered).map(({ id }) => id));
+}
+
 function refuseNumbered(chapters: readonly HeldChapter[]): void {
-  const numbered = chapters.filter(({ places }) => places.length > 0);
+  const numbered = chapters.filter(isNumbered);
   if (numbered.length > 0) throw held('numbered', numbered);
 }
 
-/** Those of some chapters that have their number in title or text. */
-export async function numberedOf(db: Context['db'], rows: readonly ChapterRow[]): Promise<Set<number>> {
-  const ids = rows.map(({ id }) => id);
-  const texts = await db.select().from(chapterTexts).where(inArray(chapterTexts.chapter_id, ids));
-  const contents = new Map(texts.map(({ chapter_id, content }) => [chapter_id, content]));
-  const numbered = rows.filter(({ id, title, number }) => {
-    const content = contents.get(id) ?? '';
-    return numberPlacesIn({ title, content }, number).length > 0;
-  });
-  return new Set(numbered.map(({ id }) => id));
-}
-
-export const refuseNumbers = async (context: Context, story: StoryRow, rows: readonly ChapterRow[]): Promise<void> =>
-  refuseNumbered(await judged(context, story, rows));
+/** 409 for chapters of a held story that have their number in title or text: none goes to reviewers or readers so. */
+export const refuseNumbers = async (context: Context, rows: readonly ChapterRow[]): Promise<void> =>
+  refuseNumbered(await holdReasons(context, rows));
 
 /**
  * The same for what goes to the reviewers, and 409 for what is flagged and not confirmed by its author as it stands.
@@ -73,10 +76,13 @@ export async function refuseUnready(
   rows: readonly ChapterRow[],
   confirmed: readonly Confirmed[] = [],
 ): Promise<number> {
-  const chapters = await judged(context, story, rows);
+  const flag = await flaggerOf(context, story.language);
+  const flagged = (content: string) =>
+    paragraphsOf(content).flatMap((text) => flag(text).map(({ start, end }) => text.slice(start, end)));
+  const chapters = await holdReasons(context, rows, flagged);
   refuseNumbered(chapters);
   const revisions = new Map(confirmed.map(({ id, revision }) => [id, revision]));
-  const flagged = chapters.filter(({ flags }) => flags > 0);
-  if (flagged.some(({ id, revision }) => revisions.get(id) !== revision)) throw held('flagged', flagged);
-  return flagged.reduce((sum, { flags }) => sum + flags, 0);
+  const unsure = chapters.filter(({ flags }) => flags > 0);
+  if (unsure.some(({ id, revision }) => revisions.get(id) !== revision)) throw held('flagged', unsure);
+  return unsure.reduce((sum, { flags }) => sum + flags, 0);
 }

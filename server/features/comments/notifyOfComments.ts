@@ -1,5 +1,6 @@
 import { and, eq, max, ne, sql } from 'drizzle-orm';
-import { lastDigest, topicOf, usualMail } from '#domain/notifications/message.ts';
+import { lastDigest } from '#domain/notifications/digest.ts';
+import { topicOf, usualMail } from '#domain/notifications/message.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import { comment, fiction, inSight, parent } from '#server/features/comments/scope.ts';

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
-import { contractFilters, isUnsigned, contractLimits } from '#domain/contracts/contract.ts';
+import { contractFilters, isUnsigned } from '#domain/contracts/contract.ts';
+import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import type * as reviewCalls from '#domain/contracts/contractReviews.calls.ts';
 import type * as calls from '#domain/contracts/contracts.calls.ts';
 import { invitedAgainAt } from '#domain/contracts/invitation.ts';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq } from 'drizzle-orm';
-import { actorOf, dueAt, isLate, isPending, contractLimits, type ContractActor } from '#domain/contracts/contract.ts';
+import { actorOf, dueAt, isLate, isPending, type ContractActor } from '#domain/contracts/contract.ts';
+import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import type * as calls from '#domain/contracts/contractReviews.calls.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
 import { applicationSteps, contracts, tables } from '#server/db/schema.ts';

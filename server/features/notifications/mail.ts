@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { nextDigest, usualMail } from '#domain/notifications/message.ts';
+import { nextDigest } from '#domain/notifications/digest.ts';
+import { usualMail } from '#domain/notifications/message.ts';
 import type * as calls from '#domain/notifications/messages.calls.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { AuditLogAction } from '#domain/audit/auditLog.ts';
 import type { EntryKind } from '#domain/earnings/ledger.ts';
-import { findOddities, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
+import { type PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { payroll as declared } from '#domain/payouts/payout.entity.ts';
+import { findOddities } from '#domain/payouts/payoutOddities.ts';
 import type * as calls from '#domain/payouts/payouts.calls.ts';
 import type { BatchResult } from '#domain/shared/batch.ts';
 import { dayOf } from '#domain/shared/clock.ts';

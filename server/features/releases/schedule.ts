@@ -60,7 +60,6 @@ export const schedule: Handler<typeof scheduleReleases> = async ({ params, body 
   // A chapter that was approved may have got the number that stands in its title since.
   await refuseNumbers(
     context,
-    story,
     ready.filter((row) => planned.has(row.id) && row.status === 'pending_publish'),
   );
   await refuseUnready(context, story, submits, body.confirmed);

@@ -1,12 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import {
-  categoryOf,
-  mailedAt,
-  topicOf,
-  usualMail,
-  type MessageKind,
-  type ToldKind,
-} from '#domain/notifications/message.ts';
+import { mailedAt } from '#domain/notifications/digest.ts';
+import { categoryOf, topicOf, usualMail, type MessageKind, type ToldKind } from '#domain/notifications/message.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { ArgsOf } from './messageTexts.ts';

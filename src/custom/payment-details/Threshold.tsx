@@ -1,5 +1,6 @@
 import type { Message } from '#domain/kit/messages.ts';
-import { bankFee, thresholdOf } from '#domain/payment-details/paymentDetails.ts';
+import { thresholdOf } from '#domain/payment-details/paymentDetails.ts';
+import { bankFee } from '#domain/payouts/payoutOddities.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';

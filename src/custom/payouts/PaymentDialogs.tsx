@@ -1,14 +1,9 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
-import {
-  bankFee,
-  findOddities,
-  payoutOddities,
-  type PaymentType,
-  type PayoutOddity,
-} from '#domain/payment-details/paymentDetails.ts';
+import { type PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { payroll } from '#domain/payouts/payout.entity.ts';
+import { bankFee, findOddities, payoutOddities, type PayoutOddity } from '#domain/payouts/payoutOddities.ts';
 import * as calls from '#domain/payouts/payouts.calls.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { parseMoney } from '#domain/shared/money.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { limits } from '#domain/accounts/limits.ts';
+import { limits } from '#domain/accounts/rateLimits.ts';
 import { audits, tables } from '#server/db/schema.ts';
 import { errorsOf, later } from '../../support/accounts.ts';
 import { testServer } from '../../support/server.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codeTries } from '#domain/accounts/codes.ts';
-import { limits } from '#domain/accounts/limits.ts';
+import { limits } from '#domain/accounts/rateLimits.ts';
 import { interfaceLanguages } from '#domain/languages.ts';
 import { roleIds } from '#domain/roles.ts';
 import { audits, codes, sessions, tables } from '#server/db/schema.ts';

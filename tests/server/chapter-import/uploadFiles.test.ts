@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { limits } from '#domain/accounts/limits.ts';
+import { limits } from '#domain/accounts/rateLimits.ts';
 import { docx } from '#domain/chapter-import/docx.ts';
 import { sendFile } from '../../support/chapterUploads.ts';
 import { wordFile } from '../../support/docx.ts';

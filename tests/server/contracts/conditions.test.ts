@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { contractLimits } from '#domain/contracts/contract.ts';
+import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { profiles, tables } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
 import { confirmRows, sendFile } from '../../support/chapterUploads.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { limits } from '#domain/accounts/limits.ts';
+import { limits } from '#domain/accounts/rateLimits.ts';
 import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
 import { createApp } from '#server/app.ts';
 import { readCatalogue } from '#server/kit/catalogue.ts';

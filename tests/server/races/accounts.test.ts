@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { captchaAfter } from '#domain/accounts/limits.ts';
 import { nameKey } from '#domain/accounts/nameKey.ts';
+import { captchaAfter } from '#domain/accounts/rateLimits.ts';
 import { sessions, tables } from '#server/db/schema.ts';
 import { newCode } from '#server/features/accounts/codes.ts';
 import { atOnce, races } from '../../support/races.ts';

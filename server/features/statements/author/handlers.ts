@@ -1,7 +1,8 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { IncomeSummary } from '#domain/earnings/incomeSummary.ts';
-import { bankFee, payable, thresholdOf } from '#domain/payment-details/paymentDetails.ts';
+import { payable, thresholdOf } from '#domain/payment-details/paymentDetails.ts';
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
+import { bankFee } from '#domain/payouts/payoutOddities.ts';
 import type * as calls from '#domain/statements/statements.calls.ts';
 import { statementConfirmations, statementSnapshots } from '#server/db/schema.ts';
 import { paymentOf } from '#server/features/payment-details/index.ts';

@@ -1,4 +1,4 @@
-import { contractLimits } from '#domain/contracts/contract.ts';
+import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { isLasting } from '#domain/contracts/eligibility.ts';
 import { useNewRole } from '../../../authProvider/useNewRole.ts';
 import { useT } from '../../../i18n/index.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { contractLimits } from '#domain/contracts/contract.ts';
+import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { useT } from '../../../i18n/index.ts';
 import { signPath } from '../../../lib/routing/story.ts';
 import { frameIds } from '../../../ui/fields/FieldFrame.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { maxBulkWorks } from '#domain/contracts/application.ts';
-import { contractLimits } from '#domain/contracts/contract.ts';
+import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { formatNumber, languageName } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { RecordContextProvider, ResourceContextProvider, useGetOne, useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
-import { contractLimits } from '#domain/contracts/contract.ts';
 import { contractApplication } from '#domain/contracts/contractApplication.entity.ts';
+import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { getApplicationReview } from '#domain/contracts/contractReviews.calls.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';

@@ -1,6 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { actsNext, contractLimits, type ContractStep } from '#domain/contracts/contract.ts';
+import { actsNext, type ContractStep } from '#domain/contracts/contract.ts';
+import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import * as calls from '#domain/contracts/contractReviews.calls.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { formatNumber } from '../../../i18n/format.ts';

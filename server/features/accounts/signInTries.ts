@@ -1,5 +1,5 @@
-import { captchaAfter } from '#domain/accounts/limits.ts';
 import { nameKey } from '#domain/accounts/nameKey.ts';
+import { captchaAfter } from '#domain/accounts/rateLimits.ts';
 import { networkOf } from '#server/kit/address.ts';
 import type { Context } from '#server/kit/context.ts';
 import { attemptEach, forget, giveBack } from '#server/kit/throttle.ts';

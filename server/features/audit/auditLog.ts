@@ -13,8 +13,8 @@ import type { AnyHandler, Context } from '#server/kit/context.ts';
 import { countRecords, scopeOf, tableFor } from '#server/kit/list.ts';
 
 const { contractApplication, payroll, user } = tables;
-type Trail = AnswerOf<ReturnType<typeof auditLogCall>>;
-type Item = Trail['items'][number];
+type AuditLog = AnswerOf<ReturnType<typeof auditLogCall>>;
+type Item = AuditLog['items'][number];
 type Change = Item['changes'][number];
 
 const ofRecord = (entity: Entity<any>, id: number) => and(eq(audits.entity, entity.name), eq(audits.record_id, id));
@@ -26,7 +26,7 @@ function ofRows({ db }: Context, entity: Entity<any>, which: SQL) {
 const fieldOf = (of: string, name: string): Field | undefined => entityNamed(of).fields[name];
 
 /** The fields of a change that a role reads. Of a new record it is enough that it is new. */
-const shown = (of: string, action: string, changes: Changes, role: Role): Change[] =>
+const readableChanges = (of: string, action: string, changes: Changes, role: Role): Change[] =>
   Object.entries(action === 'create' ? {} : changes).flatMap(([name, { from = null, to = null }]) => {
     const field = fieldOf(of, name);
     const titles = { from: null, to: null };
@@ -57,16 +57,16 @@ async function nameRefs({ db }: Context, items: Item[]): Promise<void> {
   }
 }
 
-/** What belongs to a record and is told of in its trail too. */
+/** What belongs to a record and is told of in its audit log too. */
 const also: Partial<Record<EntityKey, (context: Context, id: number) => SQL | undefined>> = {
   fiction: (context, id) => ofRows(context, entities.contractApplication, eq(contractApplication.fiction_id, id)),
   statement: (context, id) => ofRows(context, entities.payroll, eq(payroll.statement_id, id)),
 };
 
 /** Tells what was noted of a record that the reader may see. */
-export function trail(key: EntityKey): AnyHandler {
+export function auditLog(key: EntityKey): AnyHandler {
   const entity: Entity<any> = entities[key];
-  return async ({ params: { id }, query: { page, per_page } }, context: Context): Promise<Trail> => {
+  return async ({ params: { id }, query: { page, per_page } }, context: Context): Promise<AuditLog> => {
     const { db, user: me } = context;
     if ((await countRecords(db, entity, and(eq(tableFor(entity).id!, id), scopeOf(db, entity, me)))) === 0)
       throw notFound();
@@ -91,7 +91,7 @@ export function trail(key: EntityKey): AnyHandler {
       of,
       action: action as Item['action'],
       reason: ((changes as Changes).reason?.to as string | undefined) ?? null,
-      changes: shown(of, action, changes as Changes, me.role),
+      changes: readableChanges(of, action, changes as Changes, me.role),
     }));
     await nameRefs(context, items);
     return { items, total };

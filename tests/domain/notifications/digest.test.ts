@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { lastDigest, mailedAt, nextDigest } from '#domain/notifications/message.ts';
+import { lastDigest, mailedAt, nextDigest } from '#domain/notifications/digest.ts';
 import { fc, property } from '../property.ts';
 
 test.each([
   ['2026-03-10T23:59:59.999Z', '2026-03-11T00:00:00.000Z'],
   ['2026-03-11T00:00:00.000Z', '2026-03-12T00:00:00.000Z'],
   ['2026-12-31T16:00:00.000Z', '2027-01-01T00:00:00.000Z'],
-])('after %s the next letter of the day leaves at %s', (now, at) => {
+])('after %s the next digest leaves at %s', (now, at) => {
   expect(nextDigest(new Date(now)).toISOString()).toBe(at);
 });
 
@@ -18,7 +18,7 @@ test('what is due at once is due now, and what never is mailed is not due', () =
 });
 
 property(
-  'a letter of the day leaves within a day, at eight in the morning of the house',
+  'a digest leaves within a day, at eight in the morning of UTC+8',
   [fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })],
   (now) => {
     const at = nextDigest(now);

@@ -1,0 +1,12 @@
+/**
+ * What a work needs before a contract can be applied for, and by when what must be done (decisions.md, 'Contracts').
+ * An application is answered within `reviewDays` and shows as late to the staff after `lateDays`; the author has
+ * `linkDays` to sign.
+ */
+export const contractLimits = {
+  moreWordsThan: 15_000,
+  attempts: 3,
+  linkDays: 14,
+  reviewDays: 14,
+  lateDays: 10,
+} as const;

@@ -1,0 +1,20 @@
+import type { PaymentType } from '../payment-details/paymentDetails.ts';
+
+/** Cents that a bank takes for a transfer, as an estimate (portal.md section 9). */
+export const bankFee = { from: 1800, to: 4800 } as const;
+
+/** What about a payment that was made needs a reason, which the audit keeps (decisions.md, 'Money'). */
+export const payoutOddities = ['early', 'fee'] as const;
+export type PayoutOddity = (typeof payoutOddities)[number];
+
+/** A payment before `pay_day`, of UTC+8 days; a fee in cents that no bank takes for a transfer. */
+export function findOddities(
+  payment: { payment_type: PaymentType; pay_day: string },
+  { paid_on, fee }: { paid_on: string; fee: number },
+): PayoutOddity[] {
+  const odd: Record<PayoutOddity, boolean> = {
+    early: paid_on < payment.pay_day,
+    fee: payment.payment_type === 'bank' && (fee < bankFee.from || fee > bankFee.to),
+  };
+  return payoutOddities.filter((oddity) => odd[oddity]);
+}
