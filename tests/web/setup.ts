@@ -1,12 +1,15 @@
 import './support/browser.ts';
 import '@testing-library/jest-dom/vitest';
 import { format } from 'node:util';
-import { configure } from '@testing-library/react/pure';
+import { configure, prettyDOM } from '@testing-library/react/pure';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { ApiError } from '../../src/lib/api/client.ts';
 import { plugIn, startAfresh, takeDown } from '../support/web.tsx';
 
-configure({ asyncUtilTimeout: 15_000 });
+// While a query waits it fails many times, and a page as text takes long to make: it is made where a test fails.
+const getElementError = (message: string | null) =>
+  Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+configure({ asyncUtilTimeout: 15_000, getElementError });
 
 // In development react-admin gives MUI 9 old and new props together, which React says, and repeats each refused call.
 // Nothing else may be said.
@@ -26,7 +29,8 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(listen);
   await startAfresh();
 });
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') process.stdout.write(`${prettyDOM(document.body, 20_000) as string}\n`);
   await takeDown();
   vi.restoreAllMocks();
   // The browser of the tests has no locks; a test that needs some brings its own.
