@@ -1,29 +1,50 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 interface Block {
-  kind: 'ts' | 'diff';
+  kind: 'ts' | 'tsx' | 'diff';
   file: string;
   lines: string[];
 }
 
-/** The code blocks of docs/adding-a-resource.md: new files, and edits as diffs. */
-export function guide(root: string): { text: string; blocks: Block[] } {
-  const text = readFileSync(path.join(root, 'docs/adding-a-resource.md'), 'utf8');
-  const blocks = [...text.matchAll(/```(ts|diff) title="(.+?)"\n([\s\S]*?)```/g)].map(([, kind, file, body]) => ({
+/** A guide's text without its line ends, and its code blocks that have a file's name: new files, and edits as diffs. */
+export function readGuide(root: string, page: string): { text: string; blocks: Block[] } {
+  const text = readFileSync(path.join(root, page), 'utf8');
+  const blocks = [...text.matchAll(/```(tsx?|diff) title="(.+?)"\n([\s\S]*?)```/g)].map(([, kind, file, body]) => ({
     kind: kind as Block['kind'],
     file: file!,
     lines: body!.trimEnd().split('\n'),
   }));
-  return { text, blocks };
+  return { text: text.replaceAll(/\s+/g, ' '), blocks };
+}
+
+const isCatalogue = ({ file }: Block) => file.startsWith('src/i18n/locales/');
+
+/** What whoever follows a guide types: the code's lines and files, and the lines of each language. */
+export function costOf(blocks: Block[]): { lines: number; files: number; sentences: number[] } {
+  const code = blocks.filter((block) => !isCatalogue(block));
+  return {
+    lines: code.reduce((sum, block) => sum + typedLines(block), 0),
+    files: new Set(code.map(({ file }) => file)).size,
+    sentences: blocks.filter(isCatalogue).map(typedLines),
+  };
+}
+
+/** Types a guide's blocks into a copy of the project. */
+export function typeIn(copy: string, blocks: Block[]): void {
+  for (const { kind, file, lines } of blocks) {
+    const target = path.join(copy, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, kind === 'diff' ? patched(readFileSync(target, 'utf8'), lines) : `${lines.join('\n')}\n`);
+  }
 }
 
 /** Lines that whoever follows the guide types. */
-export const typedLines = ({ kind, lines }: Block): number =>
-  kind === 'ts' ? lines.length : lines.filter((line) => line.startsWith('+')).length;
+const typedLines = ({ kind, lines }: Block): number =>
+  kind !== 'diff' ? lines.length : lines.filter((line) => line.startsWith('+')).length;
 
 /** A file after a diff: '+' lines stand after the line before them, or in the place of '-' lines. */
-export function patched(before: string, lines: string[]): string {
+function patched(before: string, lines: string[]): string {
   const result = before.split('\n');
   let at = 0;
   for (const line of lines) {

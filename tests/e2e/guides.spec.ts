@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { interfaceLanguages } from '#domain/languages.ts';
-import { guide, patched, typedLines } from './support/guide.ts';
+import { costOf, readGuide, typeIn } from './support/guide.ts';
 import { signIn, signOut, tokenOf } from './support/people.ts';
 import { dataFolder, startServer, type Running } from './support/server.ts';
 
@@ -21,7 +21,10 @@ const copied = [
   'package-lock.json',
   'tsconfig.json',
 ];
-const { text, blocks } = guide(project);
+const resource = readGuide(project, 'docs/adding-a-resource.md');
+const page = readGuide(project, 'docs/adding-a-page.md');
+const language = readGuide(project, 'docs/translating.md');
+const oneEach = Object.keys(interfaceLanguages).map(() => 1);
 const { folder: copy, remove: removeCopy } = dataFolder();
 const { folder, remove } = dataFolder();
 let server: Running;
@@ -33,23 +36,33 @@ test.afterAll(async () => {
   removeCopy();
 });
 
-test('a resource costs at most 40 lines in at most 4 files and one in each language, as the guide says', () => {
-  const isCatalogue = ({ file }: { file: string }) => file.startsWith('src/i18n/locales/');
-  const code = blocks.filter((block) => !isCatalogue(block));
-  const lines = code.reduce((sum, block) => sum + typedLines(block), 0);
-  expect(new Set(code.map(({ file }) => file)).size).toBe(3);
-  expect(text).toContain(`costs ${lines} lines in three files, and a line in each language`);
-  expect(blocks.filter(isCatalogue).map(typedLines)).toEqual(Object.keys(interfaceLanguages).map(() => 1));
-  expect(lines + Object.keys(interfaceLanguages).length).toBeLessThanOrEqual(40);
+test('a resource costs at most 40 lines in 3 files and one in each language, as its guide says', () => {
+  const { lines, files, sentences } = costOf(resource.blocks);
+  expect([files, sentences]).toEqual([3, oneEach]);
+  expect(lines + sentences.length).toBeLessThanOrEqual(40);
+  expect(resource.text).toContain(`costs ${lines} lines in three files, and a line in each language`);
 });
 
-test('a copy of the project with these lines compiles, builds and starts', async () => {
+test('a call costs 4 files and a page 4 with one line in each language, as their guide says', () => {
+  const isPage = ({ file }: { file: string }) => file.startsWith('src/');
+  const call = costOf(page.blocks.filter((block) => !isPage(block)));
+  const screen = costOf(page.blocks.filter(isPage));
+  expect([call.files, call.sentences, screen.files, screen.sentences]).toEqual([4, [], 4, oneEach]);
+  expect(page.text).toContain(
+    `The call costs ${call.lines} lines in four files; the page costs ${screen.lines} lines in four files, and a line in each language`,
+  );
+});
+
+test('a language costs a folder and a line', () => {
+  expect(costOf(language.blocks)).toEqual({ lines: 1, files: 1, sentences: [] });
+});
+
+test('a copy of the project with these lines passes the checks, builds and starts', async () => {
   for (const name of copied) cpSync(path.join(project, name), path.join(copy, name), { recursive: true });
   symlinkSync(path.join(project, 'node_modules'), path.join(copy, 'node_modules'));
-  for (const { kind, file, lines } of blocks) {
-    const target = path.join(copy, file);
-    writeFileSync(target, kind === 'ts' ? `${lines.join('\n')}\n` : patched(readFileSync(target, 'utf8'), lines));
-  }
+  for (const { blocks } of [resource, page, language]) typeIn(copy, blocks);
+  const locales = path.join(copy, 'src/i18n/locales');
+  cpSync(path.join(locales, 'es'), path.join(locales, 'it'), { recursive: true });
   const run = (...command: string[]) =>
     execFileSync(process.execPath, command, { cwd: copy, stdio: 'pipe' }).toString();
   expect(run('scripts/migration.ts', 'holidays')).toMatch(/server\/db\/migrations\/\d{4}_holidays\.sql/);
@@ -114,4 +127,27 @@ test('the cashier reads, everyone else is refused', async ({ page }) => {
     });
     expect(response.status).toBe(status);
   }
+});
+
+test('each change of the resource is in its audit log', async () => {
+  const headers = { authorization: `Bearer ${await tokenOf(server.url, 'finance')}` };
+  const read = async (path: string) =>
+    (await (await fetch(`${server.url}/api/office/holidays${path}`, { headers })).json()).data;
+  const { items } = await read('?q=boxing');
+  const log = await read(`/${items[0].id}/trail`);
+  expect(log.items.map(({ action, by }: { action: string; by: string }) => [action, by])).toEqual([
+    ['update', 'finance'],
+    ['create', 'finance'],
+  ]);
+});
+
+test('an author reads the page, in the new language too', async ({ page }) => {
+  await signIn(page, server.url, 'author');
+  await page.goto(`${server.url}/#/holidays`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Days off' })).toBeVisible();
+  await expect(main.getByRole('listitem')).toHaveText([/Dec 25, 2026: Christmas/, /Dec 26, 2026: Boxing day/]);
+  await page.getByLabel('Language').first().selectOption('Italiano');
+  await expect(main.getByRole('heading', { name: 'Días libres' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
 });
