@@ -96,7 +96,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
     locale: negotiateLocale(c),
     zone: c.req.header('time-zone'),
     match: c.req.header('if-match'),
-    letters,
+    outbox: letters,
     badges: services.badges,
   };
   const prepared = await handler.prepare?.(input, context);

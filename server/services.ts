@@ -1,4 +1,4 @@
-import type { Mail } from '#server/kit/letter.ts';
+import type { Mail } from '#server/kit/email.ts';
 import type { Database } from './db/database.ts';
 import type { ReaderApps } from './kit/signature.ts';
 import type { Log } from './log.ts';

@@ -25,7 +25,7 @@ interface ImportedRow extends NamedRow {
 }
 type Existing = Parameters<typeof canStep>[1] & MatchedChapter;
 
-export interface Judged<E> {
+export interface CheckedRow<E> {
   /** The chapter in whose place it comes, or that it is already. */
   replaces: E | null;
   /** The story has it, word for word. */
@@ -37,7 +37,7 @@ export interface Judged<E> {
 
 function choicesFor(
   { kind }: NamedRow,
-  { problems, replaces, unchanged }: Omit<Judged<unknown>, 'choices'>,
+  { problems, replaces, unchanged }: Omit<CheckedRow<unknown>, 'choices'>,
 ): RowChoice[] {
   if (unchanged || problems.some((problem) => fatal.has(problem))) return ['skip'];
   if (problems.length > 0) return ['skip', 'append'];
@@ -50,7 +50,7 @@ export function judgeRows<E extends Existing>(
   rows: readonly ImportedRow[],
   existing: readonly E[],
   signed: boolean,
-): Judged<E>[] {
+): CheckedRow<E>[] {
   const found = matchRows(rows, existing);
   const scopes = scopesOf(rows, existing);
   const seen = new Set<string>();

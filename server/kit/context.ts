@@ -27,7 +27,7 @@ export interface Context<U = SessionUser> extends Pick<Services, 'storage' | 'se
   zone: string | undefined;
   /** What the caller says to have seen (If-Match), as it was sent. */
   match: string | undefined;
-  letters: Outbox;
+  outbox: Outbox;
   /** A stream of what is unread. */
   badges: { open(user: SessionUser): Response };
   requestId: string;

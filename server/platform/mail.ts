@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { Letter, Mail } from '#server/kit/letter.ts';
+import type { Email, Mail } from '#server/kit/email.ts';
 
 const second = 1000;
-// The client waits 20 s for an answer, and a letter must not outlast that.
+// The client waits 20 s for an answer, and an email must not outlast that.
 const smtpTimeouts = { connectionTimeout: 5 * second, greetingTimeout: 5 * second, socketTimeout: 8 * second };
 
 /** An address as an object is one recipient: as text, 'a@x.com, b@x.com' would be two. */
-const compose = (from: string, { to, subject, text, id, calendar }: Letter): SendMailOptions => ({
+const compose = (from: string, { to, subject, text, id, calendar }: Email): SendMailOptions => ({
   from,
   ...(id && { messageId: `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>` }),
   to: { name: '', address: to },
@@ -21,22 +21,22 @@ const compose = (from: string, { to, subject, text, id, calendar }: Letter): Sen
   disableUrlAccess: true,
 });
 
-/** Hands letters to the server of an `smtp://` or `smtps://` address. */
+/** Hands emails to the server of an `smtp://` or `smtps://` address. */
 export function smtpMail(url: string, from: string): Mail {
   const transport = createTransport({ url, ...smtpTimeouts });
   return {
-    async send(letter) {
-      await transport.sendMail(compose(from, letter));
+    async send(email) {
+      await transport.sendMail(compose(from, email));
     },
   };
 }
 
-/** Writes each letter as an .eml file that any mail program opens. */
+/** Writes each email as an .eml file that any mail program opens. */
 export function folderMail(folder: string, from: string, clock: () => Date): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
-    async send(letter) {
-      const { message } = await transport.sendMail(compose(from, letter));
+    async send(email) {
+      const { message } = await transport.sendMail(compose(from, email));
       await mkdir(folder, { recursive: true });
       const name = `${clock().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
       await writeFile(path.join(folder, name), message as Buffer);

@@ -2,7 +2,7 @@ import { solved } from './captcha.ts';
 import type { Answer, TestServer } from './server.ts';
 
 /** The code in the last letter. */
-export const codeIn = (server: TestServer): string => /\b\d{6}\b/.exec(server.letters.at(-1)?.text ?? '')?.[0] ?? '';
+export const codeIn = (server: TestServer): string => /\b\d{6}\b/.exec(server.emails.at(-1)?.text ?? '')?.[0] ?? '';
 
 /** Six digits that are not the code. */
 export const notThe = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

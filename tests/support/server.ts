@@ -13,8 +13,8 @@ import { migrate } from '#server/db/migrate.ts';
 import { sessions } from '#server/db/schema.ts';
 import { bookRevenue } from '#server/features/earnings/import/bookRevenue.ts';
 import { mailMessages } from '#server/features/notifications/mailMessages.ts';
+import type { Email } from '#server/kit/email.ts';
 import { hashToken, sessionDays } from '#server/kit/guard.ts';
-import type { Letter } from '#server/kit/letter.ts';
 import { createLog } from '#server/log.ts';
 import { folderStorage } from '#server/platform/storage.ts';
 import type { Services } from '#server/services.ts';
@@ -73,7 +73,7 @@ async function start() {
   const database = await openStore();
   const { db, pool } = database;
   const clock = { now: new Date(0) };
-  const letters: Letter[] = [];
+  const emails: Email[] = [];
   /** What the log was told as an error: the reason behind a 500. */
   const faults: unknown[] = [];
   const log = createLog('silent');
@@ -81,7 +81,7 @@ async function start() {
   const services: Services = {
     database,
     storage: folderStorage(path.join(inject('store').temp, `files-${process.pid}`)),
-    mail: { send: async (letter) => void letters.push(letter) },
+    mail: { send: async (email) => void emails.push(email) },
     log,
     secret: 'the secret of the tests',
     providers: [],
@@ -99,12 +99,12 @@ async function start() {
     db,
     pool,
     clock,
-    letters,
+    emails,
     faults,
 
     async reset() {
       clock.now = new Date('2026-03-10T04:00:00.000Z');
-      letters.length = faults.length = 0;
+      emails.length = faults.length = 0;
       await pool.query(emptied);
     },
 

@@ -33,7 +33,7 @@ export const changeEmail: HandlersOf<typeof calls> = {
       return body;
     },
     async ({ email, code }, context) => {
-      const { db, user: me, locale, letters } = context;
+      const { db, user: me, locale, outbox: letters } = context;
       await useCode(context, codeFor(email, context), code);
       if (await accountOf(db, email)) throw invalidField('email', 'errors.email_in_use');
       const before = await infoOf(db, me.id);

@@ -36,7 +36,7 @@ async function linkedProviders({ db, providers, user: me }: Context) {
 
 /** Tells the account's owner of a change of the ways in, who may not be the one that made it. */
 async function tell(context: Context, kind: 'provider_linked' | 'provider_unlinked', provider: string): Promise<void> {
-  const { db, letters, locale, user: me } = context;
+  const { db, outbox: letters, locale, user: me } = context;
   const { email, username } = await infoOf(db, me.id);
   letters.notify(emailTo(email, locale, kind, { user_name: username, provider }));
 }

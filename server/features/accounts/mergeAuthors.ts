@@ -77,7 +77,7 @@ export const mergeAuthors: HandlersOf<typeof calls> = {
       return main_id;
     },
     async (main_id, context) => {
-      const { db, now, locale, letters } = context;
+      const { db, now, locale, outbox: letters } = context;
       const accounts = await lockSameAuthors(context);
       const main = accounts.find(({ id }) => id === main_id);
       const closing = accounts.filter(({ id }) => id !== main_id);

@@ -21,7 +21,7 @@ export async function sendCode(
   of: CodeFor,
   { to = of.email, instead }: Variant,
 ): Promise<void> {
-  const { letters, locale, address } = context;
+  const { outbox: letters, locale, address } = context;
   const { flow, email } = of;
   await attemptEach(context, [
     ['codesByEmail', `${flow} ${email.toLowerCase()}`],

@@ -17,7 +17,7 @@ interface Change {
 
 /** Gives an account a new password, ends its sessions, voids the tokens that would change it and tells its owner. */
 export async function setPassword(
-  { db, now, locale, letters }: Pick<Context, 'db' | 'now' | 'locale' | 'letters'>,
+  { db, now, locale, outbox: letters }: Pick<Context, 'db' | 'now' | 'locale' | 'outbox'>,
   { user_id, before, password_hash, kept = 0 }: Change,
 ): Promise<void> {
   const [changed] = await db

@@ -80,7 +80,7 @@ async function chaptersOf({ db }: Context, story: StoryRow, counts: readonly num
 }
 
 /** The rows of an import with what each would do to the story as it is now. */
-export async function judged(context: Context, upload: Upload, story: StoryRow) {
+export async function checkRows(context: Context, upload: Upload, story: StoryRow) {
   const rows = await context.db
     .select(columns)
     .from(chapterUploadRows)
@@ -97,7 +97,7 @@ export async function judged(context: Context, upload: Upload, story: StoryRow) 
 
 /** A waiting import as its author is shown it. */
 export async function shown(context: Context, upload: Upload, story: StoryRow) {
-  const { existing, rows } = await judged(context, upload, story);
+  const { existing, rows } = await checkRows(context, upload, story);
   const { id, fiction_id, file_name, files, created_at, expires_at, chapters, revision } = upload;
   return {
     id,

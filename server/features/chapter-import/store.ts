@@ -18,7 +18,7 @@ import {
 } from '#server/features/chapters/index.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
-import { findUpload, judged, mustWait } from './rows.ts';
+import { findUpload, checkRows, mustWait } from './rows.ts';
 
 interface Chosen {
   id: number;
@@ -55,11 +55,11 @@ async function replaceTexts(context: Context, story: StoryRow, chosen: readonly 
   return { done, words };
 }
 
-type Import = Awaited<ReturnType<typeof judged>>;
-type Judged = Import['rows'][number];
+type Import = Awaited<ReturnType<typeof checkRows>>;
+type CheckedRow = Import['rows'][number];
 
 /** What was chosen of each row, where it is to the story what was shown. */
-function choicesOf(rows: readonly Judged[], body: BodyOf<typeof storeChapterUpload>): RowChoice[] {
+function choicesOf(rows: readonly CheckedRow[], body: BodyOf<typeof storeChapterUpload>): RowChoice[] {
   const asked = new Map(body.rows.map((row) => [row.id, row]));
   const known = new Set(rows.map(({ id }) => id));
   if (asked.size !== body.rows.length || body.rows.some(({ id }) => !known.has(id)))
@@ -104,7 +104,7 @@ export const store: Handler<typeof storeChapterUpload> = async ({ params, body }
   const { upload } = await findUpload(context, params.id);
   mustWait(upload, now);
   if (upload.revision !== body.revision) throw conflict('chapter-import.author.import_changed');
-  const found = await judged(context, upload, story);
+  const found = await checkRows(context, upload, story);
   const { rows } = found;
   const choices = choicesOf(rows, body);
   const contents = await db

@@ -68,7 +68,7 @@ function bankNumber(given: string | null | undefined, before: string | null | un
 
 /** Tells the owner, at every address that the account had until now. */
 async function tellChange(
-  { db, user: me, letters, locale }: Context,
+  { db, user: me, outbox: letters, locale }: Context,
   before: PaymentRow,
   until: string,
 ): Promise<void> {

@@ -16,23 +16,27 @@ import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
 import { post, type Posting } from '#server/platform/ledger/post.ts';
 import { notify } from '#server/platform/notify/notify.ts';
-import { lockPayouts, judge, type Judged, type PaymentRow as Row, type PaymentStep } from './judge.ts';
+import { lockPayouts, loadCandidates, type Candidate, type PaymentRow as Row, type PaymentStep } from './candidates.ts';
 import { payoutCsv, type Payment } from './payoutCsv.ts';
 import { batchesOf, totalsOf } from './totals.ts';
 
 const { payroll, statement } = tables;
 
 /** A single payment, held, with which the caller may take the step. */
-async function one(context: Context, id: number, step: PaymentStep): Promise<Judged & { row: Row; pay_day: string }> {
+async function lockReady(
+  context: Context,
+  id: number,
+  step: PaymentStep,
+): Promise<Candidate & { row: Row; pay_day: string }> {
   await lockPayouts(context, [id]);
-  const [judged] = (await judge(context, [id], step)) as [Judged];
-  const { row, result } = judged;
+  const [candidate] = (await loadCandidates(context, [id], step)) as [Candidate];
+  const { row, result } = candidate;
   if (!row) throw notFound();
   if (result === 'own_approval') throw forbidden('payouts.shared.errors.own_approval');
   if (result === 'own_money') throw forbidden('money.shared.errors.own_money');
   if (result === 'not_exported') throw conflict('payouts.shared.errors.not_exported');
   if (result !== 'ready') throw conflict('money.shared.errors.decided');
-  return judged as Judged & { row: Row; pay_day: string };
+  return candidate as Candidate & { row: Row; pay_day: string };
 }
 
 const posting = ({ id }: Row, kind: EntryKind, now: Date, entries: Posting['entries']): Posting => ({
@@ -107,8 +111,8 @@ const paidBy = (paid_on: string, now: Date): void => {
   if (paid_on > dayOf(now)) throw invalidField('paid_on', 'money.shared.errors.future_day');
 };
 
-const told = (judged: readonly Judged[]) => ({
-  items: judged.map(({ id, row, author, pay_day, result }) => ({
+const toResponse = (candidates: readonly Candidate[]) => ({
+  items: candidates.map(({ id, row, author, pay_day, result }) => ({
     id,
     author,
     pay_day,
@@ -127,21 +131,21 @@ async function decide(
   act: (row: Row, pay_day: string) => Promise<BatchResult | void>,
 ) {
   await lockPayouts(context, ids);
-  const judged = await judge(context, ids, step);
-  for (const one of judged) if (one.result === 'ready') one.result = (await act(one.row!, one.pay_day!)) ?? 'done';
-  return told(judged);
+  const candidates = await loadCandidates(context, ids, step);
+  for (const one of candidates) if (one.result === 'ready') one.result = (await act(one.row!, one.pay_day!)) ?? 'done';
+  return toResponse(candidates);
 }
 
 const idsOf = (items: readonly { id: number }[]): number[] => items.map(({ id }) => id);
 
 export const paying: HandlersOf<typeof calls> = {
   async approvePayment({ params: { id } }, context) {
-    await approve(context, (await one(context, id, 'approve')).row);
+    await approve(context, (await lockReady(context, id, 'approve')).row);
     return { id, status: 'approved' as const };
   },
 
   previewApprovals: async ({ query: { id } }, context) =>
-    told(await judge(context, [...new Set(id as number[])], 'approve')),
+    toResponse(await loadCandidates(context, [...new Set(id as number[])], 'approve')),
 
   approvePayments: ({ body: { items } }, context) =>
     decide(context, idsOf(items), 'approve', (row) => approve(context, row)),
@@ -209,7 +213,7 @@ export const paying: HandlersOf<typeof calls> = {
   },
 
   async markPaid({ params: { id }, body: { paid_on, fee, reason } }, context) {
-    const { row, pay_day } = await one(context, id, 'end');
+    const { row, pay_day } = await lockReady(context, id, 'end');
     if (fee > row.amount) throw invalidField('fee', 'validation.max', { max: row.amount / 100 });
     paidBy(paid_on, context.now);
     const [oddity] = findOddities({ ...row, pay_day }, { paid_on, fee });
@@ -219,12 +223,12 @@ export const paying: HandlersOf<typeof calls> = {
   },
 
   async markFailed({ params: { id }, body: { reason } }, context) {
-    await fail(context, (await one(context, id, 'end')).row, reason);
+    await fail(context, (await lockReady(context, id, 'end')).row, reason);
     return { id, status: 'failed' as const };
   },
 
   previewOutcomes: async ({ query: { id } }, context) =>
-    told(await judge(context, [...new Set(id as number[])], 'end')),
+    toResponse(await loadCandidates(context, [...new Set(id as number[])], 'end')),
 
   async markAllPaid({ body: { paid_on, reason, items } }, context) {
     paidBy(paid_on, context.now);

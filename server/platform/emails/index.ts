@@ -2,7 +2,7 @@ import Polyglot from 'node-polyglot';
 import type { Section } from '#domain/kit/catalogue.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { catalogueOf } from '#server/kit/catalogue.ts';
-import type { Letter } from '#server/kit/letter.ts';
+import type { Email } from '#server/kit/email.ts';
 import type { EmailArgs, EmailKind } from './emailArgs.ts';
 import { variants } from './variants.ts';
 
@@ -43,10 +43,10 @@ export const emailTo = <K extends EmailKind>(
   language: InterfaceLanguage,
   kind: K,
   args: EmailArgs[K],
-): Letter => addressEmail(to, writeEmail(language, kind, args));
+): Email => addressEmail(to, writeEmail(language, kind, args));
 
 /** Words as the email that takes them to an address. */
-export const addressEmail = (to: string, { subject, text }: Words): Letter => ({
+export const addressEmail = (to: string, { subject, text }: Words): Email => ({
   to,
   subject,
   text: `${[...text, 'Quillhouse'].join('\n\n')}\n`,

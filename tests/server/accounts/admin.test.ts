@@ -10,7 +10,7 @@ const signIn = (account: string, password: string) =>
 
 test('the first content manager is made, told by letter and signs in with the password', async () => {
   const password = await createAdmin(server.services, anna);
-  expect(server.letters).toEqual([expect.objectContaining({ to: anna.email })]);
+  expect(server.emails).toEqual([expect.objectContaining({ to: anna.email })]);
   const { status, data } = await signIn('anna', password);
   expect(status).toBe(200);
   expect((await server.call('GET', '/api/office/users', { token: data.token })).status).toBe(200);
@@ -36,5 +36,5 @@ test.each([
 ] as const)('where there is %j, %j is refused: %s', async (there, given, told) => {
   if (there) await server.insert('user', { role: 'content_manager', ...there });
   await expect(createAdmin(server.services, given)).rejects.toEqual(new CommandError(told));
-  expect(server.letters).toEqual([]);
+  expect(server.emails).toEqual([]);
 });

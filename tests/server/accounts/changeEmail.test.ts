@@ -30,12 +30,12 @@ const emails = async () =>
 describe('an email', () => {
   test('changes with the code that was mailed to the new one, and the old one is told', async () => {
     const code = await codeFor();
-    expect(server.letters).toMatchObject([{ to: fresh }]);
+    expect(server.emails).toMatchObject([{ to: fresh }]);
     expect(await emails()).toEqual([mira.email]);
     const { status, data } = await verify(code);
     expect({ status, email: data.email }).toEqual({ status: 200, email: fresh });
-    expect(server.letters.at(-1)).toMatchObject({ to: mira.email, subject: 'Your email address was changed' });
-    expect(server.letters.at(-1)!.text).toContain(mira.user_name);
+    expect(server.emails.at(-1)).toMatchObject({ to: mira.email, subject: 'Your email address was changed' });
+    expect(server.emails.at(-1)!.text).toContain(mira.user_name);
     const signIn = async (account: string) =>
       (await server.call('POST', '/api/auth/login', { body: { account, password } })).status;
     expect([await signIn(fresh), await signIn(mira.email)]).toEqual([200, 422]);
@@ -111,7 +111,7 @@ describe('an email in use', () => {
     await server.insert('user', { email: 'Taken@example.com' });
     const [free, taken] = [await send(), await send('taken@example.com')];
     expect({ ...taken, response: 0 }).toEqual({ ...free, response: 0 });
-    expect(server.letters.at(-1)).toMatchObject({
+    expect(server.emails.at(-1)).toMatchObject({
       to: 'Taken@example.com',
       subject: writeEmail('en', 'address_in_use', {}).subject,
     });
@@ -126,7 +126,7 @@ describe('an email in use', () => {
 
   test('by oneself is told at once', async () => {
     expect(errorsOf(await send(mira.email.toUpperCase()))).toEqual({ email: 'validation.taken' });
-    expect(server.letters).toEqual([]);
+    expect(server.emails).toEqual([]);
   });
 });
 

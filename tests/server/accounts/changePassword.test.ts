@@ -48,8 +48,8 @@ describe('a changed password', () => {
 
   test('is told to its owner by mail, in the language that was asked for, without the password', async () => {
     await change({}, { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8' });
-    expect(server.letters).toHaveLength(1);
-    const [{ to, subject, text }] = server.letters as [(typeof server.letters)[0]];
+    expect(server.emails).toHaveLength(1);
+    const [{ to, subject, text }] = server.emails as [(typeof server.emails)[0]];
     expect({ to, subject }).toEqual({ to: mira.email, subject: 'Votre mot de passe a été modifié' });
     expect(text).toContain(mira.user_name);
     expect(text).not.toContain(fresh);
@@ -59,7 +59,7 @@ describe('a changed password', () => {
     await server.pool.query('alter table audits add constraint full_up check (false) not valid');
     expect((await change()).status).toBe(500);
     await server.pool.query('alter table audits drop constraint full_up');
-    expect(server.letters).toEqual([]);
+    expect(server.emails).toEqual([]);
     expect(await signIn(old)).toBe(200);
   });
 
@@ -92,7 +92,7 @@ describe('is refused', () => {
       errors,
     );
     expect(await signIn(old)).toBe(200);
-    expect(server.letters).toEqual([]);
+    expect(server.emails).toEqual([]);
   });
 
   test('for six characters to authors and not to the staff', async () => {

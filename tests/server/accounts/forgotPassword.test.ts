@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
   test('is told to the owner, and is in the audit without a secret', async () => {
     const token = await permission();
     await reset(token);
-    expect(server.letters.at(-1)).toMatchObject({ to: email, subject: 'Your password was changed' });
+    expect(server.emails.at(-1)).toMatchObject({ to: email, subject: 'Your password was changed' });
     const kept = JSON.stringify([await server.db.select().from(audits), await server.db.select().from(sessions)]);
     expect(kept).toContain('reset_password');
     for (const secret of [fresh, token]) expect(kept).not.toContain(secret);
@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
 
   test('sends its letter to the address that the account has, however it was typed', async () => {
     await send('mIRA@EXAMPLE.com');
-    expect(server.letters).toMatchObject([{ to: email }]);
+    expect(server.emails).toMatchObject([{ to: email }]);
     expect((await verify(codeIn(server), 'mira@example.com')).status).toBe(200);
   });
 });
@@ -151,7 +151,7 @@ describe('an email without an account', () => {
     expect({ ...answer, response: 0 }).toEqual({ ...known, response: 0 });
     const headers = ({ response }: typeof known) => [...response.headers.keys()];
     expect(headers(answer)).toEqual(headers(known));
-    expect(server.letters.at(-1)).toMatchObject({ to: unknown, subject: writeEmail('en', 'no_account', {}).subject });
+    expect(server.emails.at(-1)).toMatchObject({ to: unknown, subject: writeEmail('en', 'no_account', {}).subject });
     expect(codeIn(server)).toBe('');
     for (const to of [email, unknown]) {
       expect(errorsOf(await verify('000000', to))).toEqual({ code: 'errors.code' });

@@ -108,12 +108,12 @@ describe('linking', () => {
       record_id: mira.id,
       changes: { provider: { to: 'local' } },
     });
-    await expect.poll(() => server.letters).toHaveLength(1);
-    expect(server.letters[0]).toMatchObject({
+    await expect.poll(() => server.emails).toHaveLength(1);
+    expect(server.emails[0]).toMatchObject({
       to: 'mira@example.com',
       subject: writeEmail('en', 'provider_linked', told).subject,
     });
-    expect(server.letters[0]?.text).toContain('The Local');
+    expect(server.emails[0]?.text).toContain('The Local');
   });
 
   test('a person who signs another account in changes nothing', async () => {
@@ -131,7 +131,7 @@ describe('linking', () => {
     for (let n = 0; n < 2; n++) expect((await finish(await back('m'))).status).toBe(200);
     expect(await list()).toHaveLength(1);
     expect(await server.db.select().from(audits)).toHaveLength(1);
-    await expect.poll(() => server.letters).toHaveLength(1);
+    await expect.poll(() => server.emails).toHaveLength(1);
   });
 
   test('wants a sign-in of the last 15 minutes, or the password', async () => {
@@ -185,9 +185,9 @@ describe('unlinking', () => {
       { action: 'unlink', record_id: mira.id, changes: { provider: { from: 'The Local' } } },
     ]);
     expect((await unlink(1)).status).toBe(404);
-    await expect.poll(() => server.letters).toHaveLength(1);
+    await expect.poll(() => server.emails).toHaveLength(1);
     const { subject } = writeEmail('en', 'provider_unlinked', told);
-    expect(server.letters[0]).toMatchObject({ to: 'mira@example.com', subject });
+    expect(server.emails[0]).toMatchObject({ to: 'mira@example.com', subject });
   });
 
   test('what is somebody else’s is not found', async () => {

@@ -111,8 +111,8 @@ describe('merging', () => {
 
   test('is told to the address of the account that was closed, and to no other', async () => {
     await merge();
-    expect(server.letters.map(({ to }) => to)).toEqual([plus!.email]);
-    for (const name of [plus!.user_name, main!.user_name]) expect(server.letters[0]!.text).toContain(name);
+    expect(server.emails.map(({ to }) => to)).toEqual([plus!.email]);
+    for (const name of [plus!.user_name, main!.user_name]) expect(server.emails[0]!.text).toContain(name);
   });
 
   test('takes three at once', async () => {
@@ -253,8 +253,8 @@ describe('a closed account', () => {
 
   test('gets no new password by mail, and its email is told that it has no account', async () => {
     await askCode(server, '/api/auth/send/forgot-password/code', plus!.email);
-    expect(server.letters).toHaveLength(2);
-    expect(server.letters[1]!.text).not.toMatch(/\b\d{6}\b/);
+    expect(server.emails).toHaveLength(2);
+    expect(server.emails[1]!.text).not.toMatch(/\b\d{6}\b/);
   });
 
   test('keeps its email and its names', async () => {

@@ -139,7 +139,7 @@ describe('a code', () => {
   test.each(Object.keys(interfaceLanguages) as (keyof typeof interfaceLanguages)[])('comes in %s', async (language) => {
     await send(email, { 'accept-language': language });
     const { subject } = writeEmail(language, 'register_code', { code: '', minutes: 0 });
-    expect(server.letters).toMatchObject([{ to: email, subject }]);
+    expect(server.emails).toMatchObject([{ to: email, subject }]);
   });
 
   test.each([
@@ -153,7 +153,7 @@ describe('a code', () => {
     ['', 'en'],
   ] as const)('for %j comes in %s', async (wanted, language) => {
     await send(email, { 'accept-language': wanted });
-    expect(server.letters[0]!.subject).toBe(writeEmail(language, 'register_code', { code: '', minutes: 0 }).subject);
+    expect(server.emails[0]!.subject).toBe(writeEmail(language, 'register_code', { code: '', minutes: 0 }).subject);
   });
 
   test('is sent again after a minute, which voids the one before', async () => {
@@ -180,7 +180,7 @@ describe('a code', () => {
     expect((await ask({ captcha })).status).toBe(200);
     later(server, 60);
     expect(errorsOf(await ask({ captcha }))).toEqual({ captcha: 'errors.captcha' });
-    expect(server.letters).toHaveLength(1);
+    expect(server.emails).toHaveLength(1);
   });
 
   test('is asked for a number of times a day, and not longer', async () => {
@@ -230,7 +230,7 @@ describe('an email that has an account', () => {
     for (const to of [taken, 'taken@example.com']) {
       const answer = await send(to);
       expect({ ...answer, response: 0 }).toEqual({ ...free, response: 0 });
-      expect(server.letters.at(-1)).toMatchObject({
+      expect(server.emails.at(-1)).toMatchObject({
         to: taken,
         subject: writeEmail('en', 'address_in_use', {}).subject,
       });

@@ -155,7 +155,7 @@ test.each([
   const [one] = await chaptersOf(server, story, ['pending_review']);
   await decide(one!.id, body);
   await server.mailDue();
-  expect(server.letters).toMatchObject([{ to: author.email, subject: expect.stringMatching(subject) }]);
+  expect(server.emails).toMatchObject([{ to: author.email, subject: expect.stringMatching(subject) }]);
   const [told] = await server.db.select().from(tables.message).where(eq(tables.message.user_id, author.id));
   const { subject: title, text } = messageTexts(told!.kind as 'chapter_rejected', told!.args as never, 'th');
   expect(told).toMatchObject({ category: 'story', chapter_id: one!.id });

@@ -26,8 +26,8 @@ describe('an invitation', () => {
   test('reaches the author, and accepted it makes the editor the work’s', async () => {
     expect((await invite({ note: 'I read it in one night.' })).status).toBe(200);
     await server.mailDue();
-    expect(server.letters).toMatchObject([{ to: scene.author.email }]);
-    expect(server.letters[0]!.text).toContain(scene.editor.name);
+    expect(server.emails).toMatchObject([{ to: scene.author.email }]);
+    expect(server.emails[0]!.text).toContain(scene.editor.name);
     const list = await server.call('GET', '/api/sign/invitations', { token: scene.tokens.author });
     expect(list.data.items).toMatchObject([
       { fiction_id: scene.story.id, editor: scene.editor.name, note: 'I read it in one night.' },
@@ -181,7 +181,7 @@ describe('a profile', () => {
       data: { args: { reason: 'Check the name' } },
     });
     await server.mailDue();
-    expect(server.letters.at(-1)!.text).toContain('Check the name');
+    expect(server.emails.at(-1)!.text).toContain('Check the name');
     expect((await lock(null)).data).toEqual({ locked: false });
     expect((await lock(null)).data).toEqual({ locked: false });
     expect((await save()).status).toBe(200);
@@ -191,7 +191,7 @@ describe('a profile', () => {
       'unlock_info',
     ]);
     await server.mailDue();
-    expect(server.letters).toHaveLength(2);
+    expect(server.emails).toHaveLength(2);
   });
 
   test('is not held, nor let go, by its owner', async () => {

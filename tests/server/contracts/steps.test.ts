@@ -149,7 +149,7 @@ describe('from the application to the contract', () => {
     expect(data.all[0].title).toBe(`Votre demande pour « ${scene.story.title} »`);
     expect(data.all[0].content).toContain('The opening is slow.');
     await server.mailDue();
-    const letter = server.letters.at(-1);
+    const letter = server.emails.at(-1);
     expect(letter).toMatchObject({ to: scene.author.email, subject: `О вашей заявке на «${scene.story.title}»` });
     expect(letter!.text).toContain('Осталось попыток: 2');
     const log = await server.db.select().from(audits).orderBy(audits.id);
@@ -170,7 +170,7 @@ describe('from the application to the contract', () => {
     await server.mailDue();
     await scene.go('approve');
     await server.mailDue();
-    expect(server.letters.at(-1)!.subject).toContain('พร้อมให้เซ็นแล้ว');
+    expect(server.emails.at(-1)!.subject).toContain('พร้อมให้เซ็นแล้ว');
   });
 
   test('after three rejections there is no fourth application; what is cancelled does not count', async () => {
@@ -207,7 +207,7 @@ describe('a link to sign', () => {
     expect((await scene.take.expire()).status).toBe(409);
     expect(await states()).toEqual(['expired', 'expired']);
     await server.mailDue();
-    expect(server.letters.at(-1)!.subject).toContain('has expired');
+    expect(server.emails.at(-1)!.subject).toContain('has expired');
     const [log] = (await server.db.select().from(audits).orderBy(audits.id)).slice(-1);
     expect(log).toMatchObject({ action: 'expire', user_id: null });
   });

@@ -87,7 +87,7 @@ test('notes and announcements of the staff, and why a comment was taken out, als
   const decided = read.filter(({ kind }) => kind === 'report_decided').map(({ content }) => content);
   for (const text of texts) expect(decided.some((content) => content.endsWith(text))).toBe(true);
   await server.mailDue();
-  expect(server.letters[0]!.text).toContain(texts[0]);
+  expect(server.emails[0]!.text).toContain(texts[0]);
 });
 
 test.each([['line\nline'], ['a\r\nBcc: x@example.com'], ['right\u202eto left'], ['nul\0']])(

@@ -69,7 +69,7 @@ describe('an announcement', () => {
     await announce();
     expect([await run(), await run()]).toEqual([2, 0]);
     expect(await server.mailDue()).toBe(1);
-    expect(server.letters).toMatchObject([{ to: me.email, subject: 'Maintenance' }]);
+    expect(server.emails).toMatchObject([{ to: me.email, subject: 'Maintenance' }]);
     const mine = await server.signIn(quiet);
     const { all } = (await server.call('GET', '/api/message/list', { token: mine })).data;
     expect(all).toMatchObject([{ kind: 'note', title: 'Maintenance', content: 'On <b>Sunday</b>.' }]);

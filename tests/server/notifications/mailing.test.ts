@@ -19,7 +19,7 @@ beforeEach(async () => {
 const told = () => ({ db: server.db, now: server.clock.now });
 const signed = (title: string) => notify(told(), me.id, 'contract_signed', { title, number: 'Q-7' });
 const at = (instant: string) => void (server.clock.now = new Date(instant));
-const subjects = () => server.letters.map(({ subject }) => subject);
+const subjects = () => server.emails.map(({ subject }) => subject);
 const due = async () =>
   (await server.db.select().from(tables.message)).filter(({ mail_at }) => mail_at !== null).length;
 const choose = (given: Partial<Record<MailTopic, MailChoice>>) =>
@@ -41,16 +41,16 @@ test('an author reads what is usual, and chooses for each topic', async () => {
 describe('mail', () => {
   test('leaves at once where that was chosen, in one letter where several are due, and never twice', async () => {
     await signed('Moon');
-    expect(server.letters).toEqual([]);
+    expect(server.emails).toEqual([]);
     expect(await server.mailDue()).toBe(1);
     expect(await server.mailDue()).toBe(0);
-    expect(server.letters).toMatchObject([{ to: 'ada@example.com', subject: 'The contract for “Moon” is signed' }]);
+    expect(server.emails).toMatchObject([{ to: 'ada@example.com', subject: 'The contract for “Moon” is signed' }]);
     await server.db.update(tables.user).set({ language: 'ru' });
     await signed('Sun');
     await signed('Rain');
     expect(await server.mailDue()).toBe(1);
-    expect(server.letters[1]).toMatchObject({ subject: 'Quillhouse: новые сообщения (2)' });
-    expect(server.letters[1]!.text).toMatch(/— .*«Sun»[^]*— .*«Rain»/);
+    expect(server.emails[1]).toMatchObject({ subject: 'Quillhouse: новые сообщения (2)' });
+    expect(server.emails[1]!.text).toMatch(/— .*«Sun»[^]*— .*«Rain»/);
     expect(await due()).toBe(0);
   });
 
@@ -71,7 +71,7 @@ describe('mail', () => {
     expect(await server.mailDue()).toBe(1);
     expect(subjects()[1]).toContain('Tomorrow');
     at('2026-03-13T00:00:00.000Z');
-    expect([await server.mailDue(), server.letters.length]).toEqual([0, 2]);
+    expect([await server.mailDue(), server.emails.length]).toEqual([0, 2]);
   });
 
   test('is none where never was chosen, before or since, or where all was read or taken out', async () => {
@@ -84,7 +84,7 @@ describe('mail', () => {
     await notify(told(), me.id, 'payment_paid', { month: '2026-02', amount: 5000 });
     await server.call('POST', '/api/message/deletes', { token, body: { type: 'system', all: true } });
     at('2026-03-11T00:00:00.000Z');
-    expect([await server.mailDue(), server.letters, await due()]).toEqual([0, [], 0]);
+    expect([await server.mailDue(), server.emails, await due()]).toEqual([0, [], 0]);
     expect((await server.call('GET', '/api/message/list', { token })).data.total).toBe(2);
   });
 
@@ -113,7 +113,7 @@ describe('mail', () => {
     await server.mailDue();
     await server.db.update(tables.message).set({ mail_at: server.clock.now.toISOString() });
     await server.mailDue();
-    const [first, again] = server.letters;
+    const [first, again] = server.emails;
     expect(first!.id).toBeTruthy();
     expect(again!.id).toBe(first!.id);
   });
@@ -125,7 +125,7 @@ test('a note of the staff is mailed as its reader chose', async () => {
   const write = () => server.call('POST', '/api/office/messages', { token: staff, body });
   await write();
   await server.mailDue();
-  expect(server.letters).toMatchObject([{ subject: 'Hello', text: expect.stringContaining('From the house.') }]);
+  expect(server.emails).toMatchObject([{ subject: 'Hello', text: expect.stringContaining('From the house.') }]);
   await choose({});
   await write();
   expect(await server.mailDue()).toBe(0);
@@ -135,7 +135,7 @@ test('letters that keep an account safe leave whatever was chosen', async () => 
   await choose({});
   const body = { password_old: password, password: 'tulips-at-9', password_confirmation: 'tulips-at-9' };
   await server.call('POST', '/api/user/change/password', { token, body });
-  expect(server.letters).toMatchObject([{ to: me.email, subject: 'Your password was changed' }]);
+  expect(server.emails).toMatchObject([{ to: me.email, subject: 'Your password was changed' }]);
 });
 
 describe('what readers wrote', () => {
@@ -151,8 +151,8 @@ describe('what readers wrote', () => {
     expect(await notifyOfComments(server.services)).toBe(1);
     expect(await notifyOfComments(server.services)).toBe(0);
     expect(await server.mailDue()).toBe(1);
-    expect(server.letters[0]).toMatchObject({ subject: 'New comments from your readers: 2' });
-    expect(server.letters[0]!.text).toContain('Moon');
+    expect(server.emails[0]).toMatchObject({ subject: 'New comments from your readers: 2' });
+    expect(server.emails[0]!.text).toContain('Moon');
     at('2026-03-12T00:00:00.000Z');
     expect(await notifyOfComments(server.services)).toBe(0);
     await server.db

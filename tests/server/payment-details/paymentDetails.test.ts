@@ -92,12 +92,12 @@ test('the number that comes back as it was shown is the one that is kept, and bl
 
 test('another payout account holds payouts for seven days, and the old address is told', async () => {
   await save(paypal);
-  expect(server.letters).toEqual([]);
+  expect(server.emails).toEqual([]);
   await save({ ...paypal, paypal_remark: 'Please' });
   expect((await info()).hold_until).toBeNull();
   await save({ ...paypal, payee_account: 'other@example.com' });
   expect((await info()).hold_until).toBe('2026-03-17T04:00:00.000Z');
-  expect(server.letters.map(({ to }) => to).sort()).toEqual([scene.author.email, 'mira@example.com'].sort());
+  expect(server.emails.map(({ to }) => to).sort()).toEqual([scene.author.email, 'mira@example.com'].sort());
   const told = JSON.stringify(await server.db.select().from(audits));
   for (const secret of ['mira@example.com', 'other@example.com']) expect(told).not.toContain(secret);
 });

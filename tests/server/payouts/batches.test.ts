@@ -57,7 +57,7 @@ describe('statements', () => {
     const { rows } = await server.pool.query('select reason, resubmit_by from statements order by id');
     expect(rows[1]).toEqual({ reason, resubmit_by: new Date('2026-03-15T15:59:59.999Z') });
     await server.mailDue();
-    expect(server.letters.filter(({ text }) => text.includes(reason))).toHaveLength(2);
+    expect(server.emails.filter(({ text }) => text.includes(reason))).toHaveLength(2);
     expect(results(await preview('take', [1, 3]))).toEqual(['state', 'ready']);
   });
 

@@ -12,7 +12,7 @@ races('letters of messages', (server) => {
     }
     const sent = await atOnce(4, () => mailMessages(server().services));
     expect(sent.reduce((sum, count) => sum + count, 0)).toBe(12);
-    expect(server().letters.map(({ to }) => to)).toHaveLength(12);
-    expect(new Set(server().letters.map(({ to }) => to)).size).toBe(12);
+    expect(server().emails.map(({ to }) => to)).toHaveLength(12);
+    expect(new Set(server().emails.map(({ to }) => to)).size).toBe(12);
   });
 });

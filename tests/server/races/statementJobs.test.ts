@@ -13,7 +13,7 @@ races('statements that wait', (server) => {
   test('are reminded of by one message and one letter each time, and carried forward once, however many servers look', async () => {
     const scene = await monthScene(server());
     await scene.settle([]);
-    server().letters.length = 0;
+    server().emails.length = 0;
     const { services } = server();
     const instants = ['2026-03-01T02:00:00.000Z', '2026-03-03T16:00:00.000Z', '2026-03-04T13:00:00.000Z'];
     for (const [round, instant] of instants.entries()) {
@@ -25,7 +25,7 @@ races('statements that wait', (server) => {
       expect(sumOf([...mailed, ...later]), instant).toBe(3);
       expect(
         server()
-          .letters.map(({ to }) => to)
+          .emails.map(({ to }) => to)
           .toSorted(),
       ).toEqual(scene.authors.flatMap(({ email }) => Array<string>(round + 1).fill(email)).toSorted());
     }

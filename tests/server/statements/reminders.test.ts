@@ -10,7 +10,7 @@ const server = await testServer();
 let scene: BillScene;
 beforeEach(async () => {
   scene = await billScene(server);
-  server.letters.length = 0;
+  server.emails.length = 0;
 });
 
 /** Runs the job at an instant, on two nodes; how many were told. */
@@ -34,7 +34,7 @@ test('an author is told as the window opens, a day and three hours before its en
   for (const [name, told] of Object.entries({ open: 1, before: 0, day: 1, hours: 1, end: 0, over: 0 }))
     expect(await at(instants[name as keyof typeof instants]), name).toBe(told);
   expect(await kinds()).toEqual(['statement_open', 'statement_due', 'statement_due']);
-  expect(server.letters.map(({ to }) => to)).toEqual(Array.from({ length: 3 }, () => scene.author.email));
+  expect(server.emails.map(({ to }) => to)).toEqual(Array.from({ length: 3 }, () => scene.author.email));
   expect(server.faults).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ test('a letter is in the language and by the clock of its author, with the deadl
     scene.author.id,
   ]);
   await at(instants.open);
-  const [{ subject, text, calendar }] = server.letters as [(typeof server.letters)[0]];
+  const [{ subject, text, calendar }] = server.emails as [(typeof server.emails)[0]];
   expect(subject).toBe('Votre relevé de février 2026 est à confirmer');
   expect(text).toMatch(/500,00\s\$/);
   expect(text).toMatch(/4 mars 2026 à 23:59 \(UTC\+8\) \/ 4 mars 2026 à 16:59 UTC\+1/);
@@ -82,7 +82,7 @@ test('nobody is told who has confirmed, leaves it, has nothing to confirm or les
   await server.pool.query('update statements set amount_payable = 50000');
   await scene.as('author')('POST', 'bill/confirmed', { signature_url: await scene.signature() });
   expect(await at(instants.hours)).toBe(0);
-  expect(server.letters).toEqual([]);
+  expect(server.emails).toEqual([]);
 });
 
 test('a rejected statement is reminded of before it must be sent in again', async () => {

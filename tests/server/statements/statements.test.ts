@@ -145,7 +145,7 @@ describe('finance', () => {
       resubmit_by: '2026-03-10T15:59:59.999Z',
     });
     await server.mailDue();
-    expect(server.letters.at(-1)?.text).toContain('The name differs.');
+    expect(server.emails.at(-1)?.text).toContain('The name differs.');
     expect((await get('bill/info')).data).toMatchObject({ reason: 'The name differs.', can_confirm: true });
     await scene.travel('2026-03-10T15:59:59.999Z');
     expect((await confirm()).status).toBe(200);

@@ -125,7 +125,7 @@ describe('a password that nobody knows', () => {
     await user.click(button('Send code'));
     expect(await screen.findByText(/^This is possible only in the first 15 minutes after signing in\./)).toBeVisible();
     expect(screen.queryByLabelText('Password')).toBeNull();
-    expect(server.letters).toHaveLength(0);
+    expect(server.emails).toHaveLength(0);
   });
 });
 
@@ -140,12 +140,12 @@ describe('changing the email', () => {
     const user = await open();
     await user.type(await field('New email'), 'rain@example.com');
     await typeCode(user);
-    expect(server.letters[0]?.to).toBe('rain@example.com');
+    expect(server.emails[0]?.to).toBe('rain@example.com');
     await user.click(save());
     await closed();
     expect(await screen.findByText('rain@example.com')).toBeVisible();
     expect(currentUser()?.email).toBe('rain@example.com');
-    expect(server.letters.at(-1)?.to).toBe('letters@example.com');
+    expect(server.emails.at(-1)?.to).toBe('letters@example.com');
   });
 
   test('asks for the password where the sign-in is long ago', async () => {

@@ -178,7 +178,7 @@ describe('the code', () => {
     await typeCode(user);
     expect(await field('Confirmation code')).toHaveAccessibleDescription(/We sent a code to mira@example.com/);
     expect(button(/^Again in (60|59) s$/)).toBeDisabled();
-    expect(server.letters).toHaveLength(1);
+    expect(server.emails).toHaveLength(1);
   });
 
   test('that was sent a moment ago is counted down, although the page was opened anew', async () => {

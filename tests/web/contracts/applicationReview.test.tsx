@@ -40,7 +40,7 @@ test('an editor begins a review, and rejects with a reason in the author’s lan
   expect(await screen.findByText('This application is closed.')).toBeVisible();
   expect((await scene.latest())!.rejection_notice).toMatch(/^Le plan ne dit pas/);
   await server.mailDue();
-  expect(server.letters.at(-1)).toMatchObject({ to: scene.author.email });
+  expect(server.emails.at(-1)).toMatchObject({ to: scene.author.email });
 });
 
 test('an editor reads the story of an application, chapter by chapter, though none waits for a review', async () => {

@@ -25,9 +25,9 @@ export const easeCaptcha = () =>
 
 /** Has a code sent and types it. */
 export async function typeCode(user: UserEvent): Promise<void> {
-  const before = server.letters.length;
+  const before = server.emails.length;
   await user.click(button('Send code'));
-  await expect.poll(() => server.letters.length, { timeout: 8000 }).toBe(before + 1);
+  await expect.poll(() => server.emails.length, { timeout: 8000 }).toBe(before + 1);
   expect(await field('Confirmation code')).toHaveFocus();
   await user.type(await field('Confirmation code'), codeIn(server));
 }

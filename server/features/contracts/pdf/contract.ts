@@ -1,5 +1,5 @@
 import { contractBlocks, type ContractData } from '#domain/contracts/contractText.ts';
-import { pdfOf } from '../../../platform/pdf/paper.ts';
+import { createPdf } from '../../../platform/pdf/pdfWriter.ts';
 
 interface Template {
   name: string;
@@ -9,17 +9,17 @@ interface Template {
 
 /** A contract as its author reads and signs it. */
 export const contractPdf = (template: Template, data: ContractData, issued: Date): Promise<Buffer> =>
-  pdfOf({ title: `${template.name} ${data.number}`, issued }, (paper) => {
-    paper.write(template.name, { size: 19, weight: 'bold' });
-    paper.write(`No. ${data.number}, version ${template.version}, drawn up on ${data.date}`, { colour: 'quiet' });
-    paper.rule();
-    paper.pair('Author', data.legal_name);
-    paper.pair('Pen name', data.pen_name);
-    paper.pair('Work', data.title);
-    paper.pair('Language', data.language);
-    paper.rule();
+  createPdf({ title: `${template.name} ${data.number}`, issued }, (pdf) => {
+    pdf.write(template.name, { size: 19, weight: 'bold' });
+    pdf.write(`No. ${data.number}, version ${template.version}, drawn up on ${data.date}`, { colour: 'quiet' });
+    pdf.rule();
+    pdf.pair('Author', data.legal_name);
+    pdf.pair('Pen name', data.pen_name);
+    pdf.pair('Work', data.title);
+    pdf.pair('Language', data.language);
+    pdf.rule();
     for (const { kind, text } of contractBlocks(template.body, data))
-      if (kind === 'heading') paper.write(text, { size: 12, weight: 'bold', above: 10, keep: 60 });
-      else paper.write(text, { above: 5 });
-    paper.foot(`Quillhouse, contract ${data.number}`);
+      if (kind === 'heading') pdf.write(text, { size: 12, weight: 'bold', above: 10, keep: 60 });
+      else pdf.write(text, { above: 5 });
+    pdf.foot(`Quillhouse, contract ${data.number}`);
   });

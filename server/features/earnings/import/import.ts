@@ -13,7 +13,7 @@ import { sha256 } from '#server/kit/sha256.ts';
 import { lockText } from '#server/kit/textLock.ts';
 import { sharesOf } from '#server/platform/ledger/revenueEntries.ts';
 import { continueImport, keepBatches, linesAtOnce } from './booking.ts';
-import { judgeRevenue, type JudgedRevenue } from './judge.ts';
+import { checkRevenue, type CheckedRevenue } from './checkRevenue.ts';
 import type { LineError } from './parse.ts';
 import { parseInThread } from './work.ts';
 
@@ -31,8 +31,8 @@ function totals(lines: readonly JudgedLine[]) {
   };
 }
 
-const read = async ({ file }: { file: Uint8Array }, { db, now, user }: Context): Promise<JudgedRevenue> =>
-  judgeRevenue(db, await parseInThread(user.id, { file, today: dayOf(now) }));
+const read = async ({ file }: { file: Uint8Array }, { db, now, user }: Context): Promise<CheckedRevenue> =>
+  checkRevenue(db, await parseInThread(user.id, { file, today: dayOf(now) }));
 
 const fieldOf = ({ line, column }: LineError): string =>
   line === 0 ? 'file' : [`lines[${line}]`, column].filter(Boolean).join('.');
@@ -40,7 +40,7 @@ const fieldOf = ({ line, column }: LineError): string =>
 const refused = (errors: readonly LineError[]) =>
   invalid(Object.fromEntries(errors.slice(0, revenueFile.shownErrors).map((one) => [fieldOf(one), one.error])));
 
-/** What was done to imports lately: a file that was judged before that is judged anew. */
+/** What was done to imports lately: a file that was checked before that is checked anew. */
 async function latestChange({ db }: Pick<Context, 'db'>): Promise<string | null> {
   const [latest] = await db.select({ at: max(revenueImport.updated_at) }).from(revenueImport);
   return latest!.at;
@@ -68,26 +68,26 @@ async function bookedAs({ db }: Context, live_hash: string): Promise<number | un
   return before?.id;
 }
 
-interface Prepared extends JudgedRevenue {
+interface Prepared extends CheckedRevenue {
   live_hash: string;
   latest: string | null;
   /** The question that is not answered, and the batches that are kept where nothing speaks against booking them. */
-  open: JudgedRevenue['questions'][number] | undefined;
+  open: CheckedRevenue['questions'][number] | undefined;
   upload: string | undefined;
 }
 
 async function judgeFile({ file, query }: Input<typeof calls.importRevenue>, context: Context): Promise<Prepared> {
   const live_hash = sha256(file);
   const latest = await latestChange(context);
-  const judged = await read({ file }, context);
-  const open = judged.questions.find(({ question }) => !query.confirmed?.includes(question));
-  const bookable = judged.errors.length === 0 && !open && !(await bookedAs(context, live_hash));
+  const checked = await read({ file }, context);
+  const open = checked.questions.find(({ question }) => !query.confirmed?.includes(question));
+  const bookable = checked.errors.length === 0 && !open && !(await bookedAs(context, live_hash));
   return {
-    ...judged,
+    ...checked,
     live_hash,
     latest,
     open,
-    upload: bookable ? await keepBatches(context, judged.lines) : undefined,
+    upload: bookable ? await keepBatches(context, checked.lines) : undefined,
   };
 }
 

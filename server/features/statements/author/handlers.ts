@@ -12,10 +12,10 @@ import { deadlineFile } from '#server/platform/emails/calendar.ts';
 import { storeImage, urlOf } from '#server/platform/files/files.ts';
 import { fitImage } from '#server/platform/files/fit.ts';
 import { messageTexts } from '#server/platform/notify/messageTexts.ts';
+import { answerPdf } from './answerPdf.ts';
 import { confirming } from './confirm.ts';
 import { drawnInvoice, invoiceNumber } from './invoice.ts';
 import { billsOf } from './list.ts';
-import { paperOf } from './paper.ts';
 import { confirmationOf, currentBill, isOpen, findOpenStatement, payoutOf, payoutProblem } from './rows.ts';
 
 export const bill: HandlersOf<typeof calls> = {
@@ -63,7 +63,7 @@ export const bill: HandlersOf<typeof calls> = {
     return { items: await billsOf(context, context.user.id) };
   },
 
-  getBillPaper: ({ params: { id } }, context) => paperOf(context, id),
+  getBillPaper: ({ params: { id } }, context) => answerPdf(context, id),
 
   async getBillCalendar(_, { db, now, user: me, locale }) {
     const { row, until } = await findOpenStatement(db, now, me.id);

@@ -21,9 +21,9 @@ import type { Context } from '#server/kit/context.ts';
 import { sha256 } from '#server/kit/sha256.ts';
 import { urlOf } from '#server/platform/files/files.ts';
 import { cents, onAuthorAccount } from '#server/platform/ledger/balance.ts';
+import { loadCandidates, type StatementRow } from './candidates.ts';
 import { bonusesOf, monthRow } from './close.ts';
 import { bookedUpTo } from './entries.ts';
-import { judge, type StatementRow } from './judge.ts';
 import { readSnapshot } from './snapshot.ts';
 import { summaryOf } from './summary.ts';
 
@@ -71,8 +71,8 @@ async function confirmationsOf(db: Db, id: number): Promise<Review['confirmation
 /** A statement as finance looks at it. */
 export async function statementDetail(context: Context, id: number): Promise<Review> {
   const { db, now } = context;
-  const [judged] = await judge(context, [id], 'approve');
-  const row = judged?.row;
+  const [candidate] = await loadCandidates(context, [id], 'approve');
+  const row = candidate?.row;
   if (!row) throw notFound();
   const [snapshot] = await db.select().from(statementSnapshots).where(eq(statementSnapshots.statement_id, id));
   const entries = await bookedUpTo(db, row.month, row.author_id);
@@ -91,7 +91,7 @@ export async function statementDetail(context: Context, id: number): Promise<Rev
   return {
     id,
     status: row.status,
-    obstacle: judged.result === 'ready' ? null : judged.result,
+    obstacle: candidate.result === 'ready' ? null : candidate.result,
     language: author?.language ?? 'en',
     hash: row.hash,
     sound: snapshot !== undefined && sha256(snapshot.content) === snapshot.hash && snapshot.hash === row.hash,

@@ -11,13 +11,13 @@ import { lockAuthor } from '#server/kit/authorLock.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { insertRecord, updateRecords } from '#server/kit/crud.ts';
 import { notify } from '#server/platform/notify/notify.ts';
+import { loadCandidates, type Candidate, type StatementRow as Row } from './candidates.ts';
 import { statementDetail } from './detail.ts';
-import { judge, type Judged, type StatementRow as Row } from './judge.ts';
 
 const { payroll, statement } = tables;
 
 /** Holds statements after their authors, always in the same order. */
-async function hold(context: Context, ids: readonly number[]): Promise<void> {
+async function lockStatements(context: Context, ids: readonly number[]): Promise<void> {
   const { db } = context;
   const rows = await db
     .select({ author_id: statement.author_id })
@@ -33,7 +33,7 @@ async function hold(context: Context, ids: readonly number[]): Promise<void> {
     .for('update');
 }
 
-async function walk(context: Context, row: Row, step: StatementStep, set: Partial<Row> = {}): Promise<void> {
+async function transition(context: Context, row: Row, step: StatementStep, set: Partial<Row> = {}): Promise<void> {
   const { to } = statementSteps[step];
   await updateRecords(context, declared, eq(statement.id, row.id), { ...set, status: to }, step);
 }
@@ -42,7 +42,7 @@ async function walk(context: Context, row: Row, step: StatementStep, set: Partia
 async function approve(context: Context, row: Row): Promise<void> {
   const confirmation = await confirmationOf(context.db, row.id);
   if (!confirmation) throw conflict('money.shared.errors.decided');
-  await walk(context, row, 'approve');
+  await transition(context, row, 'approve');
   const { id } = await insertRecord(context, payrollEntity, {
     author_id: row.author_id,
     month: row.month,
@@ -72,15 +72,15 @@ function deadlineOf({ now }: Context, { month }: Row, day: string | null | undef
 
 async function reject(context: Context, row: Row, { reason, resubmit_day }: Rejection): Promise<string> {
   const resubmit_by = deadlineOf(context, row, resubmit_day);
-  await walk(context, row, 'reject', { reason, resubmit_by });
+  await transition(context, row, 'reject', { reason, resubmit_by });
   await notify(context, row.author_id, 'statement_rejected', { month: row.month, reason, until: resubmit_by });
   return resubmit_by;
 }
 
 /** A single statement, held, on which the caller may take this very step. */
-async function one(context: Context, id: number, step: StatementStep): Promise<Row> {
-  await hold(context, [id]);
-  const [{ row, result }] = (await judge(context, [id], step)) as [Judged];
+async function lockReady(context: Context, id: number, step: StatementStep): Promise<Row> {
+  await lockStatements(context, [id]);
+  const [{ row, result }] = (await loadCandidates(context, [id], step)) as [Candidate];
   if (!row) throw notFound();
   if (result === 'own_money') throw forbidden('money.shared.errors.own_money');
   if (result === 'unsound') throw conflict('statements.shared.errors.unsound');
@@ -88,8 +88,8 @@ async function one(context: Context, id: number, step: StatementStep): Promise<R
   return row;
 }
 
-const told = (judged: readonly Judged[]) => ({
-  items: judged.map(({ id, row, author, result }) => ({
+const toResponse = (candidates: readonly Candidate[]) => ({
+  items: candidates.map(({ id, row, author, result }) => ({
     id,
     author,
     result: result === 'ready' ? ('done' as const) : result,
@@ -100,37 +100,39 @@ const told = (judged: readonly Judged[]) => ({
 
 export const reviewing: HandlersOf<typeof calls> = {
   async takeStatement({ params: { id } }, context) {
-    await walk(context, await one(context, id, 'take'), 'take');
+    await transition(context, await lockReady(context, id, 'take'), 'take');
     return { id, status: 'under_review' as const };
   },
 
   async approveStatement({ params: { id } }, context) {
-    await approve(context, await one(context, id, 'approve'));
+    await approve(context, await lockReady(context, id, 'approve'));
     return { id, status: 'approved' as const };
   },
 
   async rejectStatement({ params: { id }, body }, context) {
-    const row = await one(context, id, 'reject');
+    const row = await lockReady(context, id, 'reject');
     return { id, status: 'rejected' as const, resubmit_by: await reject(context, row, body) };
   },
 
   async previewStatements({ query: { id, decision } }, context) {
-    const judged = await judge(context, [...new Set(id as number[])], decision);
-    return { items: told(judged).items.map((item, index) => ({ ...item, result: judged[index]!.result })) };
+    const candidates = await loadCandidates(context, [...new Set(id as number[])], decision);
+    return {
+      items: toResponse(candidates).items.map((item, index) => ({ ...item, result: candidates[index]!.result })),
+    };
   },
 
   async decideStatements({ body: { decision, items, reason, resubmit_day } }, context) {
     const ids = items.map(({ id }) => id);
-    await hold(context, ids);
-    const judged = await judge(context, ids, decision);
-    for (const { row, result } of judged) {
+    await lockStatements(context, ids);
+    const candidates = await loadCandidates(context, ids, decision);
+    for (const { row, result } of candidates) {
       if (result !== 'ready') continue;
-      if (stepsTo(decision, row!.status)!.length > 1) await walk(context, row!, 'take');
-      if (decision === 'take') await walk(context, row!, 'take');
+      if (stepsTo(decision, row!.status)!.length > 1) await transition(context, row!, 'take');
+      if (decision === 'take') await transition(context, row!, 'take');
       else if (decision === 'approve') await approve(context, row!);
       else await reject(context, row!, { reason: reason!, resubmit_day });
     }
-    return told(judged);
+    return toResponse(candidates);
   },
 
   getStatementReview: ({ params: { id } }, context) => statementDetail(context, id),

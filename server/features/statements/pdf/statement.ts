@@ -3,8 +3,8 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { statementParts, type StatementFigures } from '#domain/statements/statement.ts';
 import { moneyIn, monthIn } from '#server/platform/emails/dayIn.ts';
-import { pdfOf } from '../../../platform/pdf/paper.ts';
 import { pdfTextsIn } from '../../../platform/pdf/pdfTexts.ts';
+import { createPdf } from '../../../platform/pdf/pdfWriter.ts';
 import { isolated } from '../../../platform/pdf/setLines.ts';
 
 interface Statement extends IncomeSummary, StatementFigures {
@@ -23,17 +23,17 @@ export function statementPdf(statement: Statement, language: InterfaceLanguage):
   const money = (cents: number) => moneyIn(language, cents);
   const languages = new Intl.DisplayNames(language, { type: 'language' });
   const titleOf = (key: string) => (/^\d/.test(key) ? monthIn(language, key) : key && (languages.of(key) ?? key));
-  return pdfOf({ title: `${own.title} ${month}`, issued: closed, language }, (paper) => {
-    paper.write(`${own.title}: ${monthIn(language, month)}`, { size: 19, weight: 'bold' });
-    paper.write(`Quillhouse · ${words.number} ${id} · ${own.closed} ${dayOf(closed)}`, { colour: 'quiet' });
-    paper.rule();
-    paper.pair(own.author, names);
+  return createPdf({ title: `${own.title} ${month}`, issued: closed, language }, (pdf) => {
+    pdf.write(`${own.title}: ${monthIn(language, month)}`, { size: 19, weight: 'bold' });
+    pdf.write(`Quillhouse · ${words.number} ${id} · ${own.closed} ${dayOf(closed)}`, { colour: 'quiet' });
+    pdf.rule();
+    pdf.pair(own.author, names);
     for (const part of statementParts)
-      if (statement[part] !== 0) paper.pair(words[part], money(part === 'fine' ? -statement[part] : statement[part]));
-    paper.rule();
-    paper.write(`${words.total}: ${money(amount_payable)}`, { size: 13, weight: 'bold' });
+      if (statement[part] !== 0) pdf.pair(words[part], money(part === 'fine' ? -statement[part] : statement[part]));
+    pdf.rule();
+    pdf.write(`${words.total}: ${money(amount_payable)}`, { size: 13, weight: 'bold' });
     for (const { key, list, total_income_amount } of items) {
-      paper.write([titleOf(key), money(total_income_amount)].filter(Boolean).join(': '), {
+      pdf.write([titleOf(key), money(total_income_amount)].filter(Boolean).join(': '), {
         size: 12,
         weight: 'bold',
         above: 12,
@@ -47,8 +47,8 @@ export function statementPdf(statement: Statement, language: InterfaceLanguage):
           [words.bonus, row.bonus],
           [words.fine, -row.fine],
         ] as const;
-        paper.write(`${isolated(row.title || '–')}: ${money(row.total_income_amount)}`, { above: 6, keep: 24 });
-        paper.write(
+        pdf.write(`${isolated(row.title || '–')}: ${money(row.total_income_amount)}`, { above: 6, keep: 24 });
+        pdf.write(
           parts
             .filter(([, cents]) => cents !== 0)
             .map(([name, cents]) => `${name} ${money(cents)}`)
@@ -56,7 +56,7 @@ export function statementPdf(statement: Statement, language: InterfaceLanguage):
           { colour: 'quiet', size: 9 },
         );
         for (const { created_date, remark, editor_name, bonus } of row.bonus_detail)
-          paper.write(
+          pdf.write(
             [created_date, money(bonus), isolated(remark ?? ''), isolated(editor_name ?? '')]
               .filter(Boolean)
               .join(' · '),
@@ -68,7 +68,7 @@ export function statementPdf(statement: Statement, language: InterfaceLanguage):
           );
       }
     }
-    paper.write(`${own.frozen} ${hash}`, { colour: 'quiet', size: 9, above: 14 });
-    paper.foot(`Quillhouse, ${month}, ${id}`);
+    pdf.write(`${own.frozen} ${hash}`, { colour: 'quiet', size: 9, above: 14 });
+    pdf.foot(`Quillhouse, ${month}, ${id}`);
   });
 }

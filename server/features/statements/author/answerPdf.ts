@@ -9,7 +9,7 @@ import type { Context } from '#server/kit/context.ts';
 const { statement, user } = tables;
 
 /** An own statement as a PDF of what was frozen; 404 where there is none. */
-export async function paperOf({ db, user: me, locale }: Context, id: number): Promise<Response> {
+export async function answerPdf({ db, user: me, locale }: Context, id: number): Promise<Response> {
   const [found] = await db
     .select({
       content: statementSnapshots.content,

@@ -8,7 +8,7 @@ import { sha256 } from '#server/kit/sha256.ts';
 const { statement, user } = tables;
 export type StatementRow = typeof statement.$inferSelect;
 
-export interface Judged {
+export interface Candidate {
   id: number;
   row: StatementRow | undefined;
   author: string | null;
@@ -54,11 +54,11 @@ async function soundOf({ db }: Pick<Context, 'db'>, ids: readonly number[]): Pro
 }
 
 /** What a decision of the caller would do with each of some statements, in their order. */
-export async function judge(
+export async function loadCandidates(
   context: Pick<Context, 'db' | 'user'>,
   ids: readonly number[],
   decision: StatementStep,
-): Promise<Judged[]> {
+): Promise<Candidate[]> {
   const { db } = context;
   const found = await db
     .select({ row: statement, author: user.user_name })

@@ -22,7 +22,7 @@ interface Style {
 type Set = Required<Pick<Style, 'size' | 'weight' | 'base'>> & { width: number };
 
 /** A4 pages that text is written to from top to bottom, in the scripts of all languages. */
-export class Paper {
+export class PdfWriter {
   readonly #doc: PDFKit.PDFDocument;
   readonly #known = new Set<string>();
 
@@ -145,7 +145,10 @@ interface About {
 }
 
 /** A PDF of what `draw` writes. */
-export async function pdfOf({ title, issued, language = 'en' }: About, draw: (paper: Paper) => void): Promise<Buffer> {
+export async function createPdf(
+  { title, issued, language = 'en' }: About,
+  draw: (pdf: PdfWriter) => void,
+): Promise<Buffer> {
   const info = {
     Title: title,
     Author: 'Quillhouse',
@@ -169,7 +172,7 @@ export async function pdfOf({ title, issued, language = 'en' }: About, draw: (pa
     doc.on('end', () => resolve(Buffer.concat(chunks)));
     doc.on('error', reject);
   });
-  draw(new Paper(doc));
+  draw(new PdfWriter(doc));
   doc.end();
   return done;
 }

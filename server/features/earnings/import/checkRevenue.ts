@@ -10,7 +10,7 @@ import type { LineError, ParsedLine, ParsedRevenue } from './parse.ts';
 
 const { contractApplication, fiction } = tables;
 
-export interface JudgedRevenue extends Pick<ParsedRevenue, 'notices'> {
+export interface CheckedRevenue extends Pick<ParsedRevenue, 'notices'> {
   lines: JudgedLine[];
   /** All of them, in the order of the file. */
   errors: LineError[];
@@ -24,18 +24,18 @@ const chunksOf = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / atOnce) }, (_, n) => all.slice(n * atOnce, (n + 1) * atOnce));
 
 /** Compares what a file says with the works and the books: works that are not signed, and lines that are there already. */
-export async function judgeRevenue(db: Db, { lines, errors, notices }: ParsedRevenue): Promise<JudgedRevenue> {
+export async function checkRevenue(db: Db, { lines, errors, notices }: ParsedRevenue): Promise<CheckedRevenue> {
   const found = [...errors];
-  const judged = await ofSignedWorks(db, lines, found);
-  findTwice(judged, found);
-  await findBooked(db, judged, found);
-  const signed = await signedDays(db, [...new Set(judged.map(({ fiction_id }) => fiction_id))]);
+  const checked = await ofSignedWorks(db, lines, found);
+  findTwice(checked, found);
+  await findBooked(db, checked, found);
+  const signed = await signedDays(db, [...new Set(checked.map(({ fiction_id }) => fiction_id))]);
   const books = { openMonth: await firstOpenMonth(db), signedOn: (id: number) => signed.get(id) };
   return {
-    lines: judged,
+    lines: checked,
     errors: found.toSorted((a, b) => a.line - b.line),
     notices,
-    questions: found.length > 0 ? [] : askedOf(judged, books),
+    questions: found.length > 0 ? [] : askedOf(checked, books),
   };
 }
 

@@ -11,7 +11,7 @@ export type PaymentRow = typeof payroll.$inferSelect;
 /** What is done with a payment: approved, or told the end of. */
 export type PaymentStep = 'approve' | 'end';
 
-export interface Judged {
+export interface Candidate {
   id: number;
   row: PaymentRow | undefined;
   author: string | null;
@@ -41,11 +41,11 @@ export async function lockPayouts(context: Context, ids: readonly number[]): Pro
  * Can the caller take the step with each of some payments? Nobody approves the payment of a statement that they approved,
  * nor tells the end of what they approved.
  */
-export async function judge(
+export async function loadCandidates(
   { db, user: me }: Pick<Context, 'db' | 'user'>,
   ids: readonly number[],
   step: PaymentStep,
-): Promise<Judged[]> {
+): Promise<Candidate[]> {
   const found = await db
     .select({ row: payroll, author: user.user_name, exported: isNotNull(payrollBatchItems.payroll_id) })
     .from(payroll)
