@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fetchPrivateFile } from '../lib/api/privateFile.ts';
+import { privateFileKeys } from '../lib/api/queryKeys.ts';
 
 interface Props {
   url: string;
@@ -11,7 +12,7 @@ interface Props {
 export function PrivateImage({ url, alt }: Props) {
   const [shown, setShown] = useState<string>();
   const { data } = useQuery({
-    queryKey: ['private', url],
+    queryKey: privateFileKeys.file(url),
     queryFn: async () => (await fetchPrivateFile(url)).blob(),
     gcTime: 0,
   });

@@ -7,6 +7,7 @@ import { useLanguage, useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import { uploadKeys } from './queryKeys.ts';
 import css from './upload.module.css';
 
 const perPage = 10;
@@ -24,15 +25,13 @@ interface Item {
   user_name: string;
 }
 
-export const historyKey = (id: number) => ['upload-history', id];
-
 /** Files that were uploaded to the story before, newest first. */
 export function History({ id }: { id: number }) {
   const t = useT();
   const language = useLanguage();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
-    queryKey: [...historyKey(id), page],
+    queryKey: uploadKeys.historyPage(id, page),
     queryFn: () => send(listChapterUploads, { params: { id }, query: { page, per_page: perPage } }),
     placeholderData: keepPreviousData,
   });

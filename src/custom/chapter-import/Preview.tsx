@@ -5,6 +5,7 @@ import { useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { Dialog } from '../../ui/fields/Dialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { uploadKeys } from './queryKeys.ts';
 import type { Row } from './sendFile.ts';
 import css from './upload.module.css';
 
@@ -24,7 +25,7 @@ export function Preview({ id, row, onSplit, onClose }: Props) {
   const [splitting, setSplitting] = useState(false);
   const { data, isPending, refetch } = useQuery({
     // Its words tell a text that was merged or split since from the one before.
-    queryKey: ['uploaded-text', id, row.id, row.word_count],
+    queryKey: uploadKeys.text(id, row.id, row.word_count),
     queryFn: () => send(getUploadedText, { params: { id, row_id: row.id } }),
   });
   const name = title ?? t('chapter-import.author.untitled');

@@ -4,9 +4,10 @@ import { getChapterUpload, listChapterUploads } from '#domain/chapter-import/cha
 import type { Message } from '#domain/kit/messages.ts';
 import { getFiction } from '#domain/stories/stories.calls.ts';
 import { send } from '../../lib/api/client.ts';
+import { storyKeys } from '../../lib/api/queryKeys.ts';
 import type { Story } from '../../lib/routing/story.ts';
 import type { Stored } from './Grid.tsx';
-import { historyKey } from './History.tsx';
+import { uploadKeys } from './queryKeys.ts';
 import type { Waiting } from './sendFile.ts';
 import { sendFiles, type Progress, type Refused } from './sendFiles.ts';
 
@@ -34,7 +35,7 @@ const nothing: Report = { refused: [], left: [] };
 /** The way of files from the author's hand to the story. */
 export function useUpload(id: number) {
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery({ queryKey: ['upload', id], queryFn: () => load(id), gcTime: 0 });
+  const { data, error, refetch } = useQuery({ queryKey: uploadKeys.current(id), queryFn: () => load(id), gcTime: 0 });
   const [progress, setProgress] = useState<Progress>();
   const [report, setReport] = useState(nothing);
   const [problem, setProblem] = useState<Message>();
@@ -43,8 +44,8 @@ export function useUpload(id: number) {
   useEffect(() => () => sending.current?.abort(), []);
 
   const show = (waiting: Waiting | undefined) => {
-    queries.setQueryData<typeof data>(['upload', id], (before) => before && { ...before, waiting });
-    void queries.invalidateQueries({ queryKey: historyKey(id) });
+    queries.setQueryData<typeof data>(uploadKeys.current(id), (before) => before && { ...before, waiting });
+    void queries.invalidateQueries({ queryKey: uploadKeys.history(id) });
   };
 
   async function pick(files: readonly File[]) {
@@ -70,7 +71,7 @@ export function useUpload(id: number) {
   function outdated(why: Message) {
     setProblem(why);
     void refetch();
-    void queries.invalidateQueries({ queryKey: historyKey(id) });
+    void queries.invalidateQueries({ queryKey: uploadKeys.history(id) });
   }
 
   function finish(stored: Stored) {
@@ -82,7 +83,7 @@ export function useUpload(id: number) {
     const revised = stored.rows.some((row) => row.outcome === 'replaced' && published.has(row.id));
     setDone({ stored, revised });
     show(undefined);
-    void queries.invalidateQueries({ queryKey: ['story'] });
+    void queries.invalidateQueries({ queryKey: storyKeys.all });
   }
 
   return {
@@ -97,7 +98,7 @@ export function useUpload(id: number) {
     finish,
     outdated,
     changed: (waiting: Waiting) =>
-      queries.setQueryData<typeof data>(['upload', id], (before) => before && { ...before, waiting }),
+      queries.setQueryData<typeof data>(uploadKeys.current(id), (before) => before && { ...before, waiting }),
     discarded: () => {
       setProblem(undefined);
       setReport(nothing);

@@ -5,6 +5,7 @@ import { listChapters } from '#domain/chapters/chapters.calls.ts';
 import { useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { Dialog } from '../../ui/fields/Dialog.tsx';
+import { chapterKeys } from './queryKeys.ts';
 import type { Chapter } from './remote.ts';
 import type { Session, Story } from './session.ts';
 import type { useSteps } from './useSteps.ts';
@@ -91,7 +92,7 @@ interface AllProps {
 function PublishAll({ story: { id, title }, publish, onClose }: AllProps) {
   const t = useT();
   const { data } = useQuery({
-    queryKey: ['chapters', id, 'counts'],
+    queryKey: chapterKeys.counts(id),
     queryFn: () => send(listChapters, { params: { id }, query: { per_page: 1 } }),
     gcTime: 0,
   });

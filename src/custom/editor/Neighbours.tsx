@@ -4,6 +4,7 @@ import { useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { chapterPath } from './paths.ts';
+import { chapterKeys } from './queryKeys.ts';
 import type { Chapter } from './remote.ts';
 import css from './editor.module.css';
 
@@ -15,7 +16,7 @@ export interface Neighbours {
 /** The chapters before and after this one, of all or of those that were rejected. */
 export function useNeighbours(story: number, chapter: Chapter | undefined, onlyRejected: boolean): Neighbours {
   const { data } = useQuery({
-    queryKey: ['chapters', story, 'rejected'],
+    queryKey: chapterKeys.rejected(story),
     queryFn: () => send(listChapters, { params: { id: story }, query: { status: 'rejected', per_page: 200 } }),
     enabled: onlyRejected,
   });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
+import { chapterKeys } from './queryKeys.ts';
 import type { Chapter } from './remote.ts';
 import type { Session } from './session.ts';
 import { FindBar } from './tools/FindBar.tsx';
@@ -44,7 +45,7 @@ export function SidePanel({ editor, session, chapter, editable, tools, bare, onR
   useNotes(editor, chapter?.notes ?? none);
   const changed = (ids: readonly number[]) => {
     if (ids.includes(state.chapter!)) void saver.refresh();
-    void queries.invalidateQueries({ queryKey: ['chapters', story.id] });
+    void queries.invalidateQueries({ queryKey: chapterKeys.of(story.id) });
   };
   const wholeStory = (find: string) => {
     void saver.save();

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { getChapter } from '#domain/chapters/chapters.calls.ts';
 import { send } from '../../lib/api/client.ts';
 import { currentUser } from '../../lib/session/session.ts';
+import { chapterKeys } from './queryKeys.ts';
 import type { Chapter } from './remote.ts';
 import type { Session } from './session.ts';
 import { addWords } from './settings.ts';
@@ -12,7 +13,7 @@ import { useSaveState } from './useSaving.ts';
 export function useMeta({ saver, story, chapter }: Session): Chapter | undefined {
   const queries = useQueryClient();
   const { chapter: id, failure, answer } = useSaveState(saver);
-  const queryKey = ['chapters', story.id, id];
+  const queryKey = chapterKeys.one(story.id, id);
   const { data, refetch } = useQuery({
     queryKey,
     queryFn: () => send(getChapter, { params: { chapter_id: id! } }),
@@ -27,7 +28,7 @@ export function useMeta({ saver, story, chapter }: Session): Chapter | undefined
     addWords(currentUser()!.id, answer.word_count - counted.current);
     counted.current = answer.word_count;
     const merge = (before?: Chapter) => before && { ...before, ...answer };
-    queries.setQueryData<Chapter>(['chapters', story.id, answer.id], merge);
+    queries.setQueryData<Chapter>(chapterKeys.one(story.id, answer.id), merge);
   }, [queries, answer, story.id]);
 
   // What the server refuses may be so because the chapter has moved on elsewhere.

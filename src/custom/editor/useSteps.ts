@@ -5,6 +5,7 @@ import * as calls from '#domain/chapters/chapters.calls.ts';
 import type { MessageKey } from '../../i18n/types.ts';
 import { ApiError, send } from '../../lib/api/client.ts';
 import { useSubmission } from '../../ui/submission/useSubmission.tsx';
+import { chapterKeys } from './queryKeys.ts';
 import type { Session } from './session.ts';
 
 interface Steps {
@@ -52,7 +53,7 @@ export function useSteps({ saver, story }: Session, onDeleted: () => void, onRem
       const { message, args } = error as ApiError;
       notify(message, { type: 'error', messageArgs: args });
     } finally {
-      await queries.invalidateQueries({ queryKey: ['chapters', story.id] });
+      await queries.invalidateQueries({ queryKey: chapterKeys.of(story.id) });
       setBusy(false);
     }
   }

@@ -10,6 +10,7 @@ import { mostGoal, useGoal } from '../../lib/useGoal.ts';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { HeatMap } from './HeatMap.tsx';
+import { calendarKeys } from './queryKeys.ts';
 import css from './Calendar.module.css';
 
 /** The words of a month by day, today's beside the goal, and the streak (features: word goals). */
@@ -20,7 +21,7 @@ export function Calendar() {
   const [month, setMonth] = useState(present);
   const { goal, typed, type, wrong } = useGoal();
   const asked = useQuery({
-    queryKey: ['update-calendar', month],
+    queryKey: calendarKeys.month(month),
     queryFn: () => send(getAllUpdateCalendar, { params: { month } }),
     placeholderData: keepPreviousData,
   });

@@ -3,12 +3,13 @@ import { listMyEditors } from '#domain/editors/editors.calls.ts';
 import { useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { Section } from '../../ui/Section.tsx';
+import { myEditorKeys } from './queryKeys.ts';
 import css from './Home.module.css';
 
 /** Who edits the author's works, by name and email (domain.md section 2, 'Home'). */
 export function Editors() {
   const t = useT();
-  const asked = useQuery({ queryKey: ['my-editors'], queryFn: () => send(listMyEditors, {}) });
+  const asked = useQuery({ queryKey: myEditorKeys.all, queryFn: () => send(listMyEditors, {}) });
   return (
     <Section title={t('layout.my_editor')} asked={asked}>
       {({ items }) =>

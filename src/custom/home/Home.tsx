@@ -3,6 +3,7 @@ import { getTodo } from '#domain/home/home.calls.ts';
 import { useNewRole } from '../../authProvider/useNewRole.ts';
 import { useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
+import { todoKeys } from '../../lib/api/queryKeys.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { nameOf, useUser } from '../../lib/session/session.ts';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
@@ -21,7 +22,7 @@ import css from './Home.module.css';
 export function Home() {
   const t = useT();
   const user = useUser();
-  const todo = useQuery({ queryKey: ['todo'], queryFn: () => send(getTodo, {}) });
+  const todo = useQuery({ queryKey: todoKeys.all, queryFn: () => send(getTodo, {}) });
   usePageTitle(t('pages.title.home'));
   const progress = todo.data?.progress;
   useNewRole(progress?.signed ?? false);

@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, BodyOf } from '#domain/kit/call.ts';
 import { getPaymentInfo, savePaymentInfo } from '#domain/payment-details/paymentDetails.calls.ts';
 import { send } from '../../lib/api/client.ts';
+import { paymentKeys } from './queryKeys.ts';
 
 export type PaymentInfo = AnswerOf<typeof getPaymentInfo>;
 
-const queryKey = ['payment'];
+const queryKey = paymentKeys.all;
 
 /** Where the author is paid. */
 export const usePayment = () => useQuery({ queryKey, queryFn: () => send(getPaymentInfo, {}) });

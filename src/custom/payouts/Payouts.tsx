@@ -16,6 +16,7 @@ import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { Batches } from './Batches.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
+import { payoutKeys } from './queryKeys.ts';
 import css from '../../ui/money/office.module.css';
 
 const perPage = 10;
@@ -28,9 +29,9 @@ export function Payouts() {
   const money = useMoney();
   usePageTitle(t('payouts.office.title'));
   const [page, setPage] = useState(1);
-  const sums = useQuery({ queryKey: ['payroll-sums'], queryFn: () => send(getPayrollSums, {}) });
+  const sums = useQuery({ queryKey: payoutKeys.sums, queryFn: () => send(getPayrollSums, {}) });
   const batches = useQuery({
-    queryKey: ['payroll-batches', page],
+    queryKey: payoutKeys.batches(page),
     queryFn: () => send(listPayrollBatches, { query: { page, per_page: perPage } }),
     placeholderData: keepPreviousData,
   });

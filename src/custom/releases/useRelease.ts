@@ -5,23 +5,23 @@ import type { AnswerOf, BodyOf } from '#domain/kit/call.ts';
 import * as calls from '#domain/releases/releases.calls.ts';
 import { addDays, addMonths } from '#domain/shared/clock.ts';
 import { send, type ApiError } from '../../lib/api/client.ts';
+import { todoKeys } from '../../lib/api/queryKeys.ts';
 import { useSubmission } from '../../ui/submission/useSubmission.tsx';
 
 export type Setting = AnswerOf<typeof calls.getReleaseSetting>;
 export type { Released, Waiting } from '#domain/releases/releases.calls.ts';
+import { releaseKeys } from './queryKeys.ts';
 export type Task = BodyOf<typeof calls.scheduleReleases>;
 export type Outcome = AnswerOf<typeof calls.scheduleReleases>;
 
-const key = (id: number, ...more: unknown[]) => ['release', id, ...more];
-
 /** What of a story can be scheduled and is. */
 export const useSetting = (id: number) =>
-  useQuery({ queryKey: key(id, 'setting'), queryFn: () => send(calls.getReleaseSetting, { params: { id } }) });
+  useQuery({ queryKey: releaseKeys.setting(id), queryFn: () => send(calls.getReleaseSetting, { params: { id } }) });
 
 /** What was published in a month, and a day before and after it, since a month begins at another time in each zone. */
 export const useReleased = (id: number, month: string) =>
   useQuery({
-    queryKey: key(id, 'released', month),
+    queryKey: releaseKeys.released(id, month),
     queryFn: () => {
       const from = `${addDays(`${month}-01`, -1)}T00:00:00.000Z`;
       const until = `${addDays(`${addMonths(month, 1)}-01`, 1)}T00:00:00.000Z`;
@@ -33,7 +33,7 @@ export const useReleased = (id: number, month: string) =>
 /** The times of a rule; not asked for while the rule lacks something. */
 export const useDates = (id: number, rule: NonNullable<Setting['rule']>, count: number, ready: boolean) =>
   useQuery({
-    queryKey: key(id, 'dates', rule, count),
+    queryKey: releaseKeys.dates(id, rule, count),
     queryFn: () => send(calls.getReleaseDates, { params: { id }, query: { ...rule, count } }),
     enabled: ready,
     placeholderData: keepPreviousData,
@@ -65,8 +65,8 @@ export function useTask(id: number, language: string) {
       notify(problem?.message ?? message, { type: 'error', messageArgs: problem?.args ?? args });
       return undefined;
     } finally {
-      await client.invalidateQueries({ queryKey: key(id) });
-      void client.invalidateQueries({ queryKey: ['todo'] });
+      await client.invalidateQueries({ queryKey: releaseKeys.of(id) });
+      void client.invalidateQueries({ queryKey: todoKeys.all });
     }
   };
   return { save, dialog };

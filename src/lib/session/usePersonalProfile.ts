@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getProfile, saveProfile } from '#domain/accounts/profile.calls.ts';
 import type { AnswerOf, BodyOf } from '#domain/kit/call.ts';
 import { send } from '../api/client.ts';
+import { profileKeys } from '../api/queryKeys.ts';
 
 export type Profile = AnswerOf<typeof getProfile>;
 
-const queryKey = ['profile'];
+const queryKey = profileKeys.all;
 
 /** An author's personal data. */
 export const useProfile = () => useQuery({ queryKey, queryFn: () => send(getProfile, {}) });

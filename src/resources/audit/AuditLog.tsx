@@ -7,6 +7,7 @@ import { useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { RecordSection } from '../../ui/record/RecordSection.tsx';
+import { auditKeys } from '../queryKeys.ts';
 import { AuditLogItem } from './AuditLogItem.tsx';
 import css from './auditLog.module.css';
 
@@ -19,7 +20,7 @@ export function AuditLog({ entity }: { entity: Entity<any> }) {
   const [page, setPage] = useState(1);
   const [call] = useState(() => auditLogCall(entity));
   const asked = useQuery({
-    queryKey: ['trail', of, record?.id, page],
+    queryKey: auditKeys.page(of, record?.id, page),
     queryFn: () => send(call, { params: { id: record!.id }, query: { page, per_page: perPage } }),
     enabled: record !== undefined,
     placeholderData: keepPreviousData,

@@ -9,6 +9,7 @@ import { ApiError } from '../../lib/api/client.ts';
 import { Dialog } from '../../ui/fields/Dialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
+import { batchKeys } from '../queryKeys.ts';
 import type { BatchProps } from './BatchButton.tsx';
 import type { BatchItem } from './batchItem.ts';
 import { BatchTable, type Asked } from './BatchTable.tsx';
@@ -47,7 +48,7 @@ export function BatchDialog<T extends BatchItem>({ ids, onClose, title, hint, da
   const [done, setDone] = useState<T[]>();
   const some = ids.slice(0, maxBatch);
   const { data, error, refetch } = useQuery({
-    queryKey: ['batch', title, some],
+    queryKey: batchKeys.preview(title, some),
     queryFn: () => props.preview([...some]),
     gcTime: 0,
   });

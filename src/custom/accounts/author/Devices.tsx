@@ -6,19 +6,18 @@ import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { ApiError, send } from '../../../lib/api/client.ts';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { sessionKeys } from '../queryKeys.ts';
 import { deviceOf } from './deviceOf.ts';
 import css from '../../../ui/forms/forms.module.css';
 
 type Session = calls.Session;
-
-export const sessionsKey = ['sessions'];
 
 /** Where the account is signed in; each session but this one can be ended here. */
 export function Devices() {
   const t = useT();
   const notify = useNotify();
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery({ queryKey: sessionsKey, queryFn: () => send(calls.listSessions, {}) });
+  const { data, error, refetch } = useQuery({ queryKey: sessionKeys.all, queryFn: () => send(calls.listSessions, {}) });
   const [busy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -34,7 +33,7 @@ export function Devices() {
       if (!(error instanceof ApiError)) throw error;
       notify(error.message, { type: 'error', messageArgs: error.args });
     } finally {
-      await client.invalidateQueries({ queryKey: sessionsKey });
+      await client.invalidateQueries({ queryKey: sessionKeys.all });
       setBusy(false);
       // The button that was pressed is gone with its device.
       heading.current?.focus();

@@ -6,20 +6,19 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import type { Provider } from '../public/useProviders.ts';
+import { providerKeys } from '../queryKeys.ts';
 import { LinkDialog, UnlinkDialog } from './ProviderDialogs.tsx';
 import { useLinkAnswer } from './useLinkAnswer.ts';
 import css from '../../../ui/forms/forms.module.css';
-
-const linkedKey = ['linked-providers'];
 
 /** What signs the account in besides its password; nothing where there is no provider. */
 export function LinkedProviders() {
   const t = useT();
   const client = useQueryClient();
-  const renew = useCallback(() => void client.invalidateQueries({ queryKey: linkedKey }), [client]);
+  const renew = useCallback(() => void client.invalidateQueries({ queryKey: providerKeys.linked }), [client]);
   useLinkAnswer(renew);
-  const linked = useQuery({ queryKey: linkedKey, queryFn: () => send(calls.listLinkedProviders, {}) });
-  const offered = useQuery({ queryKey: ['providers'], queryFn: () => send(calls.listProviders, {}) });
+  const linked = useQuery({ queryKey: providerKeys.linked, queryFn: () => send(calls.listLinkedProviders, {}) });
+  const offered = useQuery({ queryKey: providerKeys.offered, queryFn: () => send(calls.listProviders, {}) });
   const [unlinking, setUnlinking] = useState<calls.LinkedProvider>();
   const [linking, setLinking] = useState<Provider>();
   const failed = linked.error ?? offered.error;

@@ -4,8 +4,8 @@ import { isAuthor, roleOf } from '#domain/roles.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { UserInfo } from '../../../lib/session/session.ts';
 import { useProfile } from '../../../lib/session/usePersonalProfile.ts';
+import { sessionKeys } from '../queryKeys.ts';
 import { AvatarInput } from './AvatarInput.tsx';
-import { sessionsKey } from './Devices.tsx';
 import { EmailDialog } from './EmailDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { PenNameDialog } from './PenNameDialog.tsx';
@@ -49,7 +49,7 @@ export function SignInData({ user, passwordOpen, onPassword }: Props) {
       {passwordOpen && !user.password_generated && (
         <PasswordDialog
           onClose={() => onPassword(false)}
-          onChanged={() => void client.invalidateQueries({ queryKey: sessionsKey })}
+          onChanged={() => void client.invalidateQueries({ queryKey: sessionKeys.all })}
         />
       )}
     </section>

@@ -3,6 +3,7 @@ import { useNotify } from 'ra-core';
 import { applyForCompletion } from '#domain/stories/storyPage.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send, type ApiError } from '../../../lib/api/client.ts';
+import { storyKeys } from '../../../lib/api/queryKeys.ts';
 import type { Story } from '../../../lib/routing/story.ts';
 import css from './StoryDetail.module.css';
 
@@ -16,7 +17,7 @@ export function ApplyForCompletion({ story: { id } }: { story: Story }) {
     onSuccess: () => notify('chapters.author.contents.complete.applied', { type: 'success' }),
     onError: ({ message, args }: ApiError) => notify(message, { type: 'error', messageArgs: args }),
     // Also where it was refused: another window may have applied meanwhile.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['story'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: storyKeys.all }),
   });
   return (
     <button type="button" className={`button ${css.small} ${css.block}`} disabled={isPending} onClick={() => mutate()}>

@@ -5,6 +5,7 @@ import { fictionForm, statusCodes } from '#domain/stories/story.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import type { ApiError } from '../../../lib/api/client.ts';
+import { storyKeys } from '../../../lib/api/queryKeys.ts';
 import type { Story } from '../../../lib/routing/story.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import css from './StoryDetail.module.css';
@@ -59,7 +60,7 @@ function Question({ story, onClose }: { story: Story; onClose: () => void }) {
         onSettled: () => {
           onClose();
           // Also where it was refused: the story is another one by now.
-          void queryClient.invalidateQueries({ queryKey: ['story'] });
+          void queryClient.invalidateQueries({ queryKey: storyKeys.all });
         },
       },
     );

@@ -6,6 +6,7 @@ import { formatDate, formatNumber } from '../../../i18n/format.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { send } from '../../../lib/api/client.ts';
+import { contentsKeys } from '../../../lib/api/queryKeys.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
@@ -50,7 +51,7 @@ function List({ story_id, bulk: { busy, restore } }: Props) {
   const language = useLanguage();
   const { translate } = useI18n();
   const { data, error, refetch } = useQuery({
-    queryKey: ['contents', story_id, 'deleted'],
+    queryKey: contentsKeys.deleted(story_id),
     queryFn: () => send(listDeletedChapters, { params: { id: story_id } }),
   });
   if (error) return <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>;

@@ -9,6 +9,7 @@ import type { Story } from '../../../lib/routing/story.ts';
 import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { readKeys } from '../queryKeys.ts';
 import css from './Reads.module.css';
 
 // Where it cannot be downloaded, the table has the same figures.
@@ -29,7 +30,7 @@ export default function Reads({ story }: { story: Pick<Story, 'id' | 'language' 
   const from = range === whole ? 1 : Number(range);
   const query = range === whole ? {} : { from, to: from + part - 1 };
   const { data, error, refetch } = useQuery({
-    queryKey: ['read-count', story.id, query],
+    queryKey: readKeys.count(story.id, query),
     queryFn: () => send(getReadCount, { params: { id: story.id }, query }),
     placeholderData: keepPreviousData,
   });

@@ -7,6 +7,7 @@ import type { Story } from '../../../lib/routing/story.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { shareKeys } from '../queryKeys.ts';
 import css from './Share.module.css';
 
 // Where it cannot be downloaded, the address beside it is enough.
@@ -48,7 +49,7 @@ function Address({ id }: { id: number }) {
   const { translate } = useI18n();
   const [copied, setCopied] = useState(false);
   const { data, error, refetch } = useQuery({
-    queryKey: ['share-url', id],
+    queryKey: shareKeys.url(id),
     queryFn: () => send(getShareUrl, { params: { id } }),
     staleTime: Infinity,
   });

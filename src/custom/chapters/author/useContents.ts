@@ -4,6 +4,7 @@ import { listChapters, moveChapters, type getChapter } from '#domain/chapters/ch
 import { moveTo, placed } from '#domain/chapters/order.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { send } from '../../../lib/api/client.ts';
+import { contentsKeys, storyKeys } from '../../../lib/api/queryKeys.ts';
 import type { Filter } from './filter.ts';
 
 type Opened = AnswerOf<typeof getChapter>;
@@ -27,7 +28,7 @@ export function useContents(story_id: number, { status, q }: Filter) {
   const filter = useMemo(() => ({ ...(status && { status }), ...(q && { q }) }), [status, q]);
   const page = useCallback(
     (number: number) => ({
-      queryKey: ['contents', story_id, filter, number],
+      queryKey: contentsKeys.page(story_id, filter, number),
       queryFn: (): Promise<Answer> =>
         send(listChapters, { params: { id: story_id }, query: { ...filter, page: number, per_page: perPage } }),
     }),
@@ -50,8 +51,8 @@ export function useContents(story_id: number, { status, q }: Filter) {
   const refresh = useCallback(
     () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['contents', story_id] }),
-        queryClient.invalidateQueries({ queryKey: ['story'] }),
+        queryClient.invalidateQueries({ queryKey: contentsKeys.of(story_id) }),
+        queryClient.invalidateQueries({ queryKey: storyKeys.all }),
       ]),
     [queryClient, story_id],
   );
@@ -80,7 +81,7 @@ export function useContents(story_id: number, { status, q }: Filter) {
     const order = 'to' in target ? moveTo(all, new Set(moving), target.to) : placed(all, moving, target.numbers);
     setMoved(order);
     try {
-      await queryClient.cancelQueries({ queryKey: ['contents', story_id] });
+      await queryClient.cancelQueries({ queryKey: contentsKeys.of(story_id) });
       await send(moveChapters, {
         params: { fiction_id: story_id },
         body: { ids: rows.map(({ id }) => id), ...target },
@@ -98,7 +99,7 @@ export function useContents(story_id: number, { status, q }: Filter) {
     loading: head.isPending,
     fetching: head.isPlaceholderData,
     error: head.error,
-    retry: () => void queryClient.refetchQueries({ queryKey: ['contents', story_id], type: 'active' }),
+    retry: () => void queryClient.refetchQueries({ queryKey: contentsKeys.of(story_id), type: 'active' }),
     page,
     moved,
     rowsFrom,

@@ -3,6 +3,7 @@ import { listReviewQueue } from '#domain/chapters/chapterReviews.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useQueueParts } from '../../../resources/useQueueParts.ts';
+import { chapterReviewKeys } from '../queryKeys.ts';
 
 export type Waiting = AnswerOf<typeof listReviewQueue>['items'][number];
 export type Outcome = 'approved' | 'rejected';
@@ -14,7 +15,7 @@ const near = 10;
 export function useQueue(fiction_id: number | undefined) {
   const [decided, setDecided] = useState<ReadonlyMap<number, Outcome>>(new Map());
   const query = useQueueParts(
-    ['chapter-queue', fiction_id],
+    chapterReviewKeys.queue(fiction_id),
     (after) => send(listReviewQueue, { query: { fiction_id, ...after } }),
     ({ submitted_at }) => submitted_at,
   );

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { getChapterReview } from '#domain/chapters/chapterReviews.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { send } from '../../../lib/api/client.ts';
+import { chapterReviewKeys } from '../queryKeys.ts';
 import type { Queue } from './useQueue.ts';
 
 export type Reviewed = AnswerOf<typeof getChapterReview>;
@@ -11,7 +12,7 @@ export type Reviewed = AnswerOf<typeof getChapterReview>;
 const ahead = 2;
 
 const reading = (id: number) => ({
-  queryKey: ['chapter-review', id],
+  queryKey: chapterReviewKeys.one(id),
   queryFn: () => send(getChapterReview, { params: { id } }),
   staleTime: 60_000,
 });

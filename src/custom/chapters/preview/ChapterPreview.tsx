@@ -10,6 +10,7 @@ import { getFiction } from '#domain/stories/stories.calls.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send, type ApiError } from '../../../lib/api/client.ts';
+import { storyKeys } from '../../../lib/api/queryKeys.ts';
 import { previewPath, writePath } from '../../../lib/routing/previewPaths.ts';
 import { NotFound } from '../../../resources/page/NoPage.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -27,12 +28,12 @@ export function ChapterPreview() {
   const chapter_id = Number(params.get('chapter_id'));
   const asked = id > 0 && chapter_id > 0;
   const chapter = useQuery({
-    queryKey: ['story', 'preview', 'chapter', chapter_id],
+    queryKey: storyKeys.previewChapter(chapter_id),
     queryFn: () => send(getChapter, { params: { chapter_id } }),
     enabled: asked,
   });
   const story = useQuery({
-    queryKey: ['story', 'preview', id],
+    queryKey: storyKeys.preview(id),
     queryFn: () => send(getFiction, { params: { id } }),
     enabled: asked,
   });

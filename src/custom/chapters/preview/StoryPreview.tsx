@@ -7,6 +7,7 @@ import { statusCodes } from '#domain/stories/story.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send, type ApiError } from '../../../lib/api/client.ts';
+import { storyKeys } from '../../../lib/api/queryKeys.ts';
 import { previewPath, writePath } from '../../../lib/routing/previewPaths.ts';
 import { currentUser } from '../../../lib/session/session.ts';
 import { tagsQuery } from '../../../lib/tags/tagsQuery.ts';
@@ -27,7 +28,7 @@ export function StoryPreview() {
   const [params] = useSearchParams();
   const id = Number(params.get('id'));
   const story = useQuery({
-    queryKey: ['story', 'preview', id],
+    queryKey: storyKeys.preview(id),
     queryFn: () => send(getFiction, { params: { id } }),
     enabled: id > 0,
   });
@@ -44,7 +45,7 @@ function Shown({ story }: { story: AnswerOf<typeof getFiction> }) {
   const { id, title, cover, synopsis, genre, status, word_count, chapter_count, first_paywall_chapter } = story;
   const tags = useQuery(tagsQuery);
   const chapters = useInfiniteQuery({
-    queryKey: ['story', 'preview', id, 'chapters'],
+    queryKey: storyKeys.previewChapters(id),
     queryFn: ({ pageParam }) => send(listChapters, { params: { id }, query: { page: pageParam, per_page: perPage } }),
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (pages.length * perPage < total ? pages.length + 1 : undefined),

@@ -7,6 +7,7 @@ import { send, type ApiError } from '../../../lib/api/client.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
+import { blockedReaderKeys } from '../queryKeys.ts';
 import css from './Comments.module.css';
 
 interface BlockProps {
@@ -36,7 +37,7 @@ export function BlockedDialog({ onClose, onChange }: { onClose: () => void; onCh
   const t = useT();
   const notify = useNotify();
   const language = useLanguage();
-  const { data, refetch } = useQuery({ queryKey: ['blocked-readers'], queryFn: () => send(listBlockedReaders, {}) });
+  const { data, refetch } = useQuery({ queryKey: blockedReaderKeys.all, queryFn: () => send(listBlockedReaders, {}) });
   const unblock = async (id: number) => {
     try {
       await send(unblockReader, { params: { id } });

@@ -11,6 +11,7 @@ import { OutcomeBar } from '../../../ui/outcome/OutcomeBar.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { commentedKeys } from '../queryKeys.ts';
 import { BlockDialog, BlockedDialog } from './BlockDialogs.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import { Filters } from './Filters.tsx';
@@ -27,7 +28,7 @@ export function Comments() {
   const [params, setParams] = useSearchParams();
   const place = readPlace(params);
   const comments = useComments(place);
-  const works = useQuery({ queryKey: ['commented'], queryFn: () => send(listCommentedFictions, {}) });
+  const works = useQuery({ queryKey: commentedKeys.all, queryFn: () => send(listCommentedFictions, {}) });
   const [writing, setWriting] = useState<Writing | { what: 'review' | 'blocked' }>();
   const { list, items, busy, outcome } = comments;
   const drafts = useDrafts('/comments');

@@ -6,6 +6,7 @@ import { languageName } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';
+import { commentedKeys } from '../queryKeys.ts';
 import type { CommentQuery } from './place.ts';
 import css from './Comments.module.css';
 
@@ -21,7 +22,7 @@ export function Filters({ place, works, onChange }: Props) {
   const language = useLanguage();
   const { fiction_id, chapter_id } = place;
   const chapters = useQuery({
-    queryKey: ['commented', fiction_id],
+    queryKey: commentedKeys.chapters(fiction_id),
     queryFn: () => send(listCommentedChapters, { params: { id: fiction_id! } }),
     enabled: fiction_id !== undefined,
   });

@@ -5,9 +5,10 @@ import { deleteSavedReply, listSavedReplies, saveReply } from '#domain/comments/
 import { useT } from '../../../i18n/index.ts';
 import { send, type ApiError } from '../../../lib/api/client.ts';
 import { problemsOf } from '../../../lib/problems.ts';
+import { savedReplyKeys } from '../queryKeys.ts';
 import css from './Comments.module.css';
 
-const queryKey = ['saved-replies'];
+const queryKey = savedReplyKeys.all;
 
 /** Answers that were kept: one is put in by its line, and what stands in the form can be kept too. */
 export function SavedReplies({ text, onChoose }: { text: string; onChoose: (content: string) => void }) {

@@ -17,8 +17,10 @@ import {
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send, type ApiError } from '../../../lib/api/client.ts';
+import { todoKeys } from '../../../lib/api/queryKeys.ts';
 import { refreshBadges } from '../../../lib/live/badges.ts';
 import type { Outcome } from '../../../ui/outcome/OutcomeBar.tsx';
+import { commentKeys, commentedKeys } from '../queryKeys.ts';
 import type { CommentQuery } from './place.ts';
 
 /** The id up to which a thread is shown. */
@@ -36,7 +38,7 @@ export function useComments(query: CommentQuery) {
   const queries = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome>();
   const [busy, setBusy] = useState(false);
-  const queryKey = ['comments', query];
+  const queryKey = commentKeys.list(query);
   const list = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam: after }) => send(listComments, { query: { ...query, ...(after && { after }) } }),
@@ -58,9 +60,9 @@ export function useComments(query: CommentQuery) {
   };
   const counts = () => {
     refreshBadges();
-    return Promise.all(['commented', 'todo'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+    return Promise.all([commentedKeys.all, todoKeys.all].map((queryKey) => queries.invalidateQueries({ queryKey })));
   };
-  const renew = () => Promise.all([queries.invalidateQueries({ queryKey: ['comments'] }), counts()]);
+  const renew = () => Promise.all([queries.invalidateQueries({ queryKey: commentKeys.all }), counts()]);
 
   /** Does something; a failure is told, and nothing changes. */
   async function run(act: () => Promise<Outcome | undefined | void>): Promise<void> {

@@ -8,6 +8,7 @@ import { useCounted } from '../../../i18n/useCounted.ts';
 import { ApiError, send } from '../../../lib/api/client.ts';
 import { useQueueParts } from '../../../resources/useQueueParts.ts';
 import type { Outcome } from '../../../ui/outcome/OutcomeBar.tsx';
+import { reportKeys } from '../queryKeys.ts';
 
 export type Report = AnswerOf<typeof listReportedComments>['items'][number];
 export type Filters = Pick<QueryOf<typeof listReportedComments>, 'status' | 'reason' | 'language'>;
@@ -22,7 +23,7 @@ export function useReports(filters: Filters) {
   const counted = useCounted();
   const notify = useNotify();
   const queries = useQueryClient();
-  const queryKey = ['comment-reports', filters];
+  const queryKey = reportKeys.list(filters);
   const [decided, setDecided] = useState<ReadonlyMap<number, Decided>>(new Map());
   const [outcome, setOutcome] = useState<Outcome>();
   const [busy, setBusy] = useState(false);

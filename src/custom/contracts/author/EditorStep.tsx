@@ -7,6 +7,7 @@ import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { editorKeys } from '../queryKeys.ts';
 import { OptionCard } from './OptionCard.tsx';
 import css from './Wizard.module.css';
 
@@ -25,7 +26,7 @@ export function EditorStep({ language, chosen, own, problem, onChoose }: Props) 
   const { translate } = useI18n();
   const reader = useLanguage();
   const { data, error, refetch } = useQuery({
-    queryKey: ['editors', language],
+    queryKey: editorKeys.in(language),
     queryFn: () => send(listEditors, { query: { language } }),
   });
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;

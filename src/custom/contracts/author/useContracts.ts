@@ -5,7 +5,9 @@ import * as calls from '#domain/contracts/contracts.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { listFictions, listSignable } from '#domain/stories/stories.calls.ts';
 import { send, type ApiError } from '../../../lib/api/client.ts';
+import { profileKeys, storyKeys, todoKeys } from '../../../lib/api/queryKeys.ts';
 import { forgetCanSign } from '../../../lib/session/canSign.ts';
+import { contractKeys, invitationKeys } from '../queryKeys.ts';
 
 export type ContractState = AnswerOf<typeof calls.getContractState>;
 export type Work = AnswerOf<typeof listSignable>['works'][number];
@@ -13,7 +15,7 @@ export type Work = AnswerOf<typeof listSignable>['works'][number];
 /** What a contract page shows of an own work; asked for anew while somebody else has it. */
 export const contractState = (id: number) =>
   queryOptions({
-    queryKey: ['contracts', id],
+    queryKey: contractKeys.of(id),
     queryFn: () => send(calls.getContractState, { params: { fiction_id: id } }),
     refetchInterval: ({ state: { data } }) => {
       const next = data?.application?.next;
@@ -24,7 +26,7 @@ export const contractState = (id: number) =>
 /** Own works: those that a contract can be applied for, with their checklists, and those under way. */
 export const useWorks = () =>
   useQuery({
-    queryKey: ['contracts', 'works'],
+    queryKey: contractKeys.works,
     queryFn: async () => {
       const query = { filter: 'in_review' as const, per_page: 100 };
       const [{ works }, { items }] = await Promise.all([send(listSignable, {}), send(listFictions, { query })]);
@@ -33,14 +35,14 @@ export const useWorks = () =>
   });
 
 export const useTerms = () =>
-  useQuery({ queryKey: ['contractTerms'], queryFn: () => send(calls.getKeyTerms, {}), staleTime: 300_000 });
+  useQuery({ queryKey: contractKeys.terms, queryFn: () => send(calls.getKeyTerms, {}), staleTime: 300_000 });
 
 /** All that shows where contracts stand is read again. */
 export function useContractsChanged(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(async () => {
     forgetCanSign();
-    const changed = [['contracts'], ['invitations'], ['todo'], ['story'], ['profile']];
+    const changed = [contractKeys.all, invitationKeys.all, todoKeys.all, storyKeys.all, profileKeys.all];
     await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
   }, [client]);
 }

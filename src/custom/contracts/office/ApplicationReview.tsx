@@ -16,6 +16,7 @@ import { toneOf } from '../../../resources/tones.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { contractKeys } from '../queryKeys.ts';
 import type { Application, Work, ApplicationReviewed } from './application.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { AuthorCard } from './AuthorCard.tsx';
@@ -33,7 +34,7 @@ export function ApplicationReview() {
   const id = Number(useParams().id);
   const record = useGetOne<Application>(resource, { id });
   const review = useQuery({
-    queryKey: ['application-review', id],
+    queryKey: contractKeys.review(id),
     queryFn: () => send(getApplicationReview, { params: { id } }),
   });
   const story = useGetOne<Work>(

@@ -9,6 +9,7 @@ import { send, type ApiError } from '../../../lib/api/client.ts';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { earningKeys } from '../queryKeys.ts';
 import { EarningsOf } from './EarningsOf.tsx';
 import { readPeriod } from './place.ts';
 import css from '../../../ui/money/money.module.css';
@@ -25,7 +26,7 @@ export function Earnings() {
   const [typed, setTyped] = useState<{ from?: string; to?: string }>({});
   const [problems, setProblems] = useState<Partial<Record<'from' | 'to', Message>>>({});
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['incomes', period],
+    queryKey: earningKeys.of(period),
     queryFn: () => send(listIncomes, { query: period }),
     placeholderData: keepPreviousData,
   });

@@ -4,10 +4,12 @@ import { getFinanceStats } from '#domain/earnings/earnings.calls.ts';
 import { listBills } from '#domain/statements/statements.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
+import { incomeKeys } from '../../../lib/api/queryKeys.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { Section } from '../../../ui/Section.tsx';
+import { updateBonusKeys } from '../queryKeys.ts';
 import { Earnings } from './Earnings.tsx';
 import { Figures } from './Figures.tsx';
 import { NextCard } from './NextCard.tsx';
@@ -18,9 +20,9 @@ import css from '../../../ui/money/money.module.css';
 /** `/income` (domain.md section 2): what was earned and paid, the statements, and what each work brought in. */
 export function Income() {
   const t = useT();
-  const stats = useQuery({ queryKey: ['finance-stats'], queryFn: () => send(getFinanceStats, {}) });
-  const bills = useQuery({ queryKey: ['bills'], queryFn: () => send(listBills, {}) });
-  const bonus = useQuery({ queryKey: ['update-bonus'], queryFn: () => send(getUpdateBonus, {}) });
+  const stats = useQuery({ queryKey: incomeKeys.stats, queryFn: () => send(getFinanceStats, {}) });
+  const bills = useQuery({ queryKey: incomeKeys.statements, queryFn: () => send(listBills, {}) });
+  const bonus = useQuery({ queryKey: updateBonusKeys.all, queryFn: () => send(getUpdateBonus, {}) });
   usePageTitle(t('pages.title.income'));
   if (stats.error && !stats.data) return <BrokenPage error={stats.error} retry={() => void stats.refetch()} />;
   if (!stats.data) return <Loading />;

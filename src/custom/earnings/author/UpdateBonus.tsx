@@ -9,6 +9,7 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send, type ApiError } from '../../../lib/api/client.ts';
 import { useMoney, useWhen } from '../../../lib/useMoney.ts';
 import { BonusLines } from '../../../ui/money/BonusLines.tsx';
+import { updateBonusKeys } from '../queryKeys.ts';
 import css from '../../../ui/money/money.module.css';
 
 type Work = AnswerOf<typeof getUpdateBonus>['works'][number];
@@ -131,6 +132,6 @@ function useApply() {
       notify(message, { type: 'error', messageArgs: args });
     },
     // Also where it was refused: another window may have applied meanwhile.
-    onSettled: () => queries.invalidateQueries({ queryKey: ['update-bonus'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: updateBonusKeys.all }),
   });
 }

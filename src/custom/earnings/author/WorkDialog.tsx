@@ -11,6 +11,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { BonusLines } from '../../../ui/money/BonusLines.tsx';
 import { EarnedTable } from '../../../ui/money/EarnedTable.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { earningKeys } from '../queryKeys.ts';
 import { SaveTable } from './SaveTable.tsx';
 import { earnedSheet } from './sheet.ts';
 import css from '../../../ui/money/money.module.css';
@@ -50,7 +51,7 @@ export function WorkDialog({ work: { fiction_id, title }, period: { view, from, 
   const money = useMoney();
   const query = { view, from, to };
   const { data, error, refetch } = useQuery({
-    queryKey: ['income-detail', fiction_id, query],
+    queryKey: earningKeys.work(fiction_id, query),
     queryFn: () => send(getIncomeDetail, { params: { fiction_id }, query }),
   });
   const paidFor = ({ net_amount, app_fees }: Detail['items'][number]) => {

@@ -8,6 +8,7 @@ import { send } from '../../../lib/api/client.ts';
 import { wordDiff } from '../../../lib/diff/wordDiff.ts';
 import { DiffParts } from '../../../ui/diff/DiffParts.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
+import { versionKeys } from '../queryKeys.ts';
 import { textOfNode } from './flagMarks.ts';
 import { VersionLine, type Version } from './VersionLine.tsx';
 import diff from '../../../ui/diff/diff.module.css';
@@ -36,7 +37,7 @@ export function VersionView({ editor, chapterId, title, language, canRestore, on
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);
   const { data, isError, refetch } = useQuery({
-    queryKey: ['chapter-version', version.id],
+    queryKey: versionKeys.one(version.id),
     queryFn: () => send(getVersion, { params: { chapter_id: chapterId, version_id: version.id } }),
     staleTime: Infinity,
   });

@@ -5,6 +5,7 @@ import { listVersions } from '#domain/editor/versions.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { Loading } from '../../../ui/Loading.tsx';
+import { versionKeys } from '../queryKeys.ts';
 import { Panel } from './Panel.tsx';
 import { VersionLine, type Version } from './VersionLine.tsx';
 import { VersionView, type VersionText } from './VersionView.tsx';
@@ -35,7 +36,7 @@ export function VersionsPanel({ editor, chapterId, revision, title, language, ca
   const [last, setLast] = useState<number>();
   const list = useRef<HTMLUListElement>(null);
   const query = useInfiniteQuery({
-    queryKey: ['chapter-versions', chapterId, revision],
+    queryKey: versionKeys.of(chapterId, revision),
     queryFn: ({ pageParam }) =>
       send(listVersions, { params: { chapter_id: chapterId }, query: { page: pageParam, per_page: perPage } }),
     initialPageParam: 1,

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { flagger } from '#domain/editor/sensitive.ts';
 import { listSensitiveKeywords } from '#domain/editor/sensitiveKeywords.calls.ts';
 import { send } from '../../../lib/api/client.ts';
+import { flaggedKeys } from '../queryKeys.ts';
 import { flagsIn, flagWith, type FlagPlace } from './flagMarks.ts';
 
 interface Flagging {
@@ -15,7 +16,7 @@ interface Flagging {
 /** Gives `FlagMarks` the restricted words of the story's language. For as long as the editor is open. */
 export function useFlagging(editor: Editor, fiction_id: number): Flagging {
   const { data, isError, refetch } = useQuery({
-    queryKey: ['sensitive-keywords', fiction_id],
+    queryKey: flaggedKeys.of(fiction_id),
     queryFn: () => send(listSensitiveKeywords, { params: { fiction_id } }),
     staleTime: 300_000,
   });

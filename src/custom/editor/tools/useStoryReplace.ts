@@ -6,6 +6,7 @@ import { findInStory, getLatestReplace, replaceInStory, undoReplace } from '#dom
 import type { AnswerOf } from '#domain/kit/call.ts';
 import type { RecordOf } from '#domain/kit/entity.ts';
 import { send } from '../../../lib/api/client.ts';
+import { replaceKeys } from '../queryKeys.ts';
 import type { ChapterRef } from './ChapterName.tsx';
 
 export type Found = Omit<AnswerOf<typeof findInStory>, 'chapters'> & { chapters: FoundChapter[] };
@@ -42,7 +43,7 @@ export function useStoryReplace(fiction_id: number, onChanged: (ids: readonly nu
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const keyFor = useKey();
   const queries = useQueryClient();
-  const queryKey = ['replaced', fiction_id];
+  const queryKey = replaceKeys.latest(fiction_id);
   const latest = useQuery({
     queryKey,
     queryFn: () => send(getLatestReplace, { params: { fiction_id } }),

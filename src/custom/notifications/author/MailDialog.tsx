@@ -10,9 +10,8 @@ import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { mailKeys } from '../queryKeys.ts';
 import css from './MailDialog.module.css';
-
-const key = ['mail-choices'];
 
 /** Which messages come by mail too, and when. */
 export function MailDialog({ onClose }: { onClose: () => void }) {
@@ -20,14 +19,14 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
   const language = useLanguage();
   const notify = useNotify();
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery({ queryKey: key, queryFn: () => send(getMailChoices, {}) });
+  const { data, error, refetch } = useQuery({ queryKey: mailKeys.choices, queryFn: () => send(getMailChoices, {}) });
   const [changed, setChanged] = useState<Partial<MailChoices>>({});
   const [busy, setBusy] = useState(false);
 
   const save = async () => {
     setBusy(true);
     try {
-      queries.setQueryData(key, await send(saveMailChoices, { body: { ...data!.choices, ...changed } }));
+      queries.setQueryData(mailKeys.choices, await send(saveMailChoices, { body: { ...data!.choices, ...changed } }));
       notify('notifications.author.mail.saved');
       onClose();
     } catch (failure) {

@@ -7,8 +7,10 @@ import { deleteMessages, listMessages, readMessages, restoreMessages } from '#do
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { send, type ApiError } from '../../../lib/api/client.ts';
+import { todoKeys } from '../../../lib/api/queryKeys.ts';
 import { refreshBadges } from '../../../lib/live/badges.ts';
 import type { Outcome } from '../../../ui/outcome/OutcomeBar.tsx';
+import { messageKeys } from '../queryKeys.ts';
 
 type Which = BodyOf<typeof readMessages>;
 
@@ -22,7 +24,7 @@ export function useMessages(tab: MessageTab, page: number) {
   const [busy, setBusy] = useState(false);
   const query = { type: tab, page, per_page: messagesPerPage };
   const { data, error, refetch } = useQuery({
-    queryKey: ['messages', useLanguage(), query],
+    queryKey: messageKeys.page(useLanguage(), query),
     queryFn: () => send(listMessages, { query }),
     placeholderData: (shown) => shown,
   });
@@ -33,7 +35,7 @@ export function useMessages(tab: MessageTab, page: number) {
     try {
       setOutcome(await act());
       refreshBadges();
-      await Promise.all(['messages', 'todo'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+      await Promise.all([messageKeys.all, todoKeys.all].map((queryKey) => queries.invalidateQueries({ queryKey })));
     } catch (failure) {
       const { message, args } = failure as ApiError;
       notify(message, { type: 'error', messageArgs: args });

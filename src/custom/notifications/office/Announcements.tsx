@@ -12,6 +12,7 @@ import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { Pager } from '../../../ui/Pager.tsx';
+import { announcementKeys } from '../queryKeys.ts';
 import type { Announcement } from './announcement.ts';
 import { AudienceText } from './AudienceText.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -31,7 +32,7 @@ export function Announcements() {
   const page = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), maxPage);
   usePageTitle(t('notifications.office.announcement.title'));
   const { data, error, refetch } = useQuery({
-    queryKey: ['announcements', page],
+    queryKey: announcementKeys.page(page),
     queryFn: () => send(listAnnouncements, { query: { page, per_page: perPage } }),
     placeholderData: keepPreviousData,
     // While one leaves, its number grows.

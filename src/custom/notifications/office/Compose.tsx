@@ -14,6 +14,7 @@ import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
+import { audienceKeys } from '../queryKeys.ts';
 import type { Announcement } from './announcement.ts';
 import { AudienceFields } from './AudienceFields.tsx';
 import css from './announcement.module.css';
@@ -48,7 +49,7 @@ export function Compose({ from, onClose, onDone }: Props) {
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   const reach = useQuery({
-    queryKey: ['audience', audience],
+    queryKey: audienceKeys.count(audience),
     queryFn: () => send(countAudience, { body: { audience: bodyOf(audience) } }),
     placeholderData: keepPreviousData,
   });

@@ -5,8 +5,8 @@ import { can } from '#domain/roles.ts';
 import { getBillInfo, getBillNotification } from '#domain/statements/statements.calls.ts';
 import { send } from '../../../lib/api/client.ts';
 import { currentRole } from '../../../lib/session/session.ts';
+import { statementKeys } from '../queryKeys.ts';
 import { noteShown, wasShown } from './shown.ts';
-import { summaryKey } from './useBill.ts';
 
 /**
  * Opens the payment dialog by itself after sign-in, once a session and statement, where the notification is not empty
@@ -25,8 +25,8 @@ export default function BillAtStart(): ReactNode {
       const { ConfirmBill } = await import('./ConfirmBill.tsx');
       // It was open already, perhaps by hand.
       if (left || wasShown(info.month)) return;
-      queries.setQueryData(summaryKey(info.month), summary);
-      queries.setQueryData(['bill'], info);
+      queries.setQueryData(statementKeys.summary(info.month), summary);
+      queries.setQueryData(statementKeys.waiting, info);
       noteShown(info.month);
       // At once: whoever opens it by hand in between would have it twice.
       flushSync(() => setDialog(<ConfirmBill bill={info} onClose={() => setDialog(undefined)} />));

@@ -4,6 +4,7 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { statementKeys } from '../queryKeys.ts';
 import type { StepProps } from './step.ts';
 import css from '../../../ui/money/money.module.css';
 
@@ -11,7 +12,7 @@ import css from '../../../ui/money/money.module.css';
 export function InvoiceStep({ onNext, onClose }: StepProps) {
   const t = useT();
   const { data, error, refetch } = useQuery({
-    queryKey: ['bill', 'invoice', useLanguage()],
+    queryKey: statementKeys.invoice(useLanguage()),
     queryFn: () => send(previewInvoice, {}),
     gcTime: 0,
   });

@@ -8,6 +8,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { SignatureInput, type SignatureValue } from '../../../ui/signature/SignatureInput.tsx';
 import { isSigned, useSignatureUrl } from '../../../ui/signature/useSignatureUrl.ts';
+import { statementKeys } from '../queryKeys.ts';
 import type { StepProps } from './step.ts';
 import css from '../../../ui/money/money.module.css';
 
@@ -28,7 +29,7 @@ export function SignStep({ decide, onClose }: StepProps) {
     send(uploadSignatureBase64, { body: { image_base64: await base64Of(ink) } }),
   );
   const { data, error, refetch } = useQuery({
-    queryKey: ['bill', 'number'],
+    queryKey: statementKeys.number,
     queryFn: () => send(getInvoiceNumber, {}),
   });
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;

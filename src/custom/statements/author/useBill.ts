@@ -6,17 +6,21 @@ import { message, type Message } from '#domain/kit/messages.ts';
 import { confirmBill, declineBill, getBillInfo, getBillNotification } from '#domain/statements/statements.calls.ts';
 import type { MessageKey } from '../../../i18n/types.ts';
 import { ApiError, send } from '../../../lib/api/client.ts';
+import { incomeKeys } from '../../../lib/api/queryKeys.ts';
+import { statementKeys } from '../queryKeys.ts';
 
 export type Bill = NonNullable<AnswerOf<typeof getBillInfo>>;
 
 /** Where the statement stands that waits, or the last one. */
-export const useBillInfo = () => useQuery({ queryKey: ['bill'], queryFn: () => send(getBillInfo, {}) });
-
-export const summaryKey = (month: string) => ['bill', 'summary', month];
+export const useBillInfo = () => useQuery({ queryKey: statementKeys.waiting, queryFn: () => send(getBillInfo, {}) });
 
 /** What the statement of a month is made of that waits: it is frozen, so it need not be asked for again. */
 export const useSummary = (month: string) =>
-  useQuery({ queryKey: summaryKey(month), queryFn: () => send(getBillNotification, {}), staleTime: Infinity });
+  useQuery({
+    queryKey: statementKeys.summary(month),
+    queryFn: () => send(getBillNotification, {}),
+    staleTime: Infinity,
+  });
 
 /** Milliseconds that success is shown (portal.md section 4, 'Payment confirmation dialog'). */
 const shownFor = 5000;
@@ -31,15 +35,15 @@ export function useDecide(match: string, onClose: () => void) {
 
   /** What the page behind the dialog shows. */
   function askAnew(): void {
-    for (const name of ['bill', 'bills', 'finance-stats'])
-      void queries.invalidateQueries({ queryKey: [name], exact: name === 'bill' });
+    void queries.invalidateQueries({ queryKey: statementKeys.waiting, exact: true });
+    for (const queryKey of [incomeKeys.statements, incomeKeys.stats]) void queries.invalidateQueries({ queryKey });
   }
 
   async function end(said: MessageKey | undefined): Promise<void> {
     if (said) notify(said, { type: 'success', autoHideDuration: shownFor });
     onClose();
     // What the dialog itself shows is over; asked for again it would be refused.
-    await queries.invalidateQueries({ queryKey: ['bill'], refetchType: 'none' });
+    await queries.invalidateQueries({ queryKey: statementKeys.waiting, refetchType: 'none' });
     askAnew();
   }
 

@@ -13,11 +13,13 @@ import { useMoney, useWhen } from '../../../lib/useMoney.ts';
 import { AuditLog } from '../../../resources/audit/AuditLog.tsx';
 import { RecordLock } from '../../../resources/lock/RecordLock.tsx';
 import { NotFound } from '../../../resources/page/NoPage.tsx';
+import { auditKeys } from '../../../resources/queryKeys.ts';
 import { toneOf } from '../../../resources/tones.ts';
 import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { statementKeys } from '../queryKeys.ts';
 import { Comparison } from './Comparison.tsx';
 import { Decision } from './Decision.tsx';
 import { Notes } from './Notes.tsx';
@@ -32,12 +34,12 @@ export function StatementReview() {
   const id = Number(useParams().id);
   const record = useGetOne<Statement>(resource, { id });
   const review = useQuery({
-    queryKey: ['statement-review', id],
+    queryKey: statementKeys.review(id),
     queryFn: () => send(getStatementReview, { params: { id } }),
   });
   const client = useQueryClient();
   const reload = () =>
-    void Promise.all([record.refetch(), review.refetch(), client.invalidateQueries({ queryKey: ['trail'] })]);
+    void Promise.all([record.refetch(), review.refetch(), client.invalidateQueries({ queryKey: auditKeys.all })]);
   const error = (!record.data && record.error) || (!review.data && review.error);
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   if (error) return <BrokenPage error={error} retry={reload} />;

@@ -16,6 +16,7 @@ import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { Pager } from '../../../ui/Pager.tsx';
+import { questionKeys } from '../queryKeys.ts';
 import { groupName } from './groupName.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { Notes } from './Notes.tsx';
@@ -33,7 +34,7 @@ export function Answers() {
   const page = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), maxPage);
   usePageTitle(t('statements.office.questions.title'));
   const { data, error, refetch } = useQuery({
-    queryKey: ['statement-questions', status, page],
+    queryKey: questionKeys.asked(status, page),
     queryFn: () => send(listStatementQuestions, { query: { status, page, per_page: perPage } }),
     placeholderData: keepPreviousData,
   });

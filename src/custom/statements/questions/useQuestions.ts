@@ -3,19 +3,18 @@ import { getMonthRevenue } from '#domain/earnings/earnings.calls.ts';
 import { lineOf } from '#domain/statements/question.ts';
 import { askQuestion, closeQuestion, countQuestions, listQuestions } from '#domain/statements/questions.calls.ts';
 import { send } from '../../../lib/api/client.ts';
-
-const unreadKey = ['question-counts'];
+import { questionKeys } from '../queryKeys.ts';
 
 /** How many of a month's threads have an answer that was not read. */
 export function useUnreadAnswers(month: string): number {
-  const { data } = useQuery({ queryKey: unreadKey, queryFn: () => send(countQuestions, {}) });
+  const { data } = useQuery({ queryKey: questionKeys.counts, queryFn: () => send(countQuestions, {}) });
   return data?.items.find((one) => one.month === month)?.unread ?? 0;
 }
 
 /** The lines of a month's statement with what was asked about them. */
 export function useQuestions(month: string) {
   const queries = useQueryClient();
-  const queryKey = ['questions', month];
+  const queryKey = questionKeys.of(month);
   const query = useQuery({
     queryKey,
     queryFn: async () => {
@@ -24,7 +23,7 @@ export function useQuestions(month: string) {
         send(getMonthRevenue, { params }),
         send(listQuestions, { params }),
       ]);
-      void queries.invalidateQueries({ queryKey: unreadKey });
+      void queries.invalidateQueries({ queryKey: questionKeys.counts });
       return groups.flatMap(({ key: group, list }) =>
         list.map(({ fiction_id, title, total_income_amount: total }) => {
           const line = lineOf(group, fiction_id);

@@ -7,6 +7,7 @@ import { listDeletedChapters } from '#domain/editor/versions.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { send, type ApiError } from '../../../lib/api/client.ts';
+import { contentsKeys } from '../../../lib/api/queryKeys.ts';
 import type { Story } from '../../../lib/routing/story.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 
@@ -19,7 +20,7 @@ export function DeleteStory({ story }: { story: Story }) {
   const [remove, { isPending }] = useDelete();
   const counted = useCounted();
   const trash = useQuery({
-    queryKey: ['contents', story.id, 'deleted'],
+    queryKey: contentsKeys.deleted(story.id),
     queryFn: () => send(listDeletedChapters, { params: { id: story.id } }),
     enabled: asking,
   });

@@ -7,6 +7,7 @@ import { maxPage, maxSearch } from '#domain/kit/crud.ts';
 import { useT } from '../../../i18n/index.ts';
 import { ApiError } from '../../../lib/api/client.ts';
 import { prefetchedData } from '../../../lib/api/prefetch.ts';
+import { storyKeys } from '../../../lib/api/queryKeys.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { storyPath, type Story } from '../../../lib/routing/story.ts';
 import { useCanSign } from '../../../lib/session/canSign.ts';
@@ -46,7 +47,7 @@ export function StoryList() {
   const pageOf = (page: number) => ({ pagination: { page, perPage }, sort: serversOwn, filter });
   const askAhead = (page: number) => {
     const params = pageOf(page);
-    const queryKey = ['story', 'getList', params];
+    const queryKey = storyKeys.list(params);
     const queryFn = () => dataProvider.getList<Story>('story', params);
     void queryClient.prefetchQuery({ queryKey, queryFn, staleTime: 5000 });
   };

@@ -6,6 +6,7 @@ import { useI18n, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { viewKeys } from '../../queryKeys.ts';
 import type { Chosen } from './chosen.ts';
 import { showsSame, type Shown } from './shown.ts';
 import type { Step } from './ViewDialog.tsx';
@@ -28,7 +29,7 @@ export function ViewsMenu({ list, shown, chosen, choose, onUsed, onStep }: Props
   const { translate } = useI18n();
   const { setFilters, setSort } = useListContext();
   const { data, error, refetch } = useQuery({
-    queryKey: ['views', list],
+    queryKey: viewKeys.of(list),
     queryFn: () => send(listViews, { query: { resource: list } }),
     gcTime: 0,
   });

@@ -14,6 +14,7 @@ import { Page } from '../../../../ui/page/Page.tsx';
 import { usePageTitle } from '../../../../ui/page/usePageTitle.ts';
 import { Pager } from '../../../../ui/Pager.tsx';
 import { SearchBox } from '../../../../ui/SearchBox.tsx';
+import { invitationKeys } from '../../queryKeys.ts';
 import { WorkRow } from './WorkRow.tsx';
 import css from './invite.module.css';
 
@@ -28,7 +29,7 @@ export function Invite() {
   const q = (params.get('q') ?? '').slice(0, maxSearch);
   usePageTitle(t('contracts.office.invite.title'));
   const { data, error, refetch } = useQuery({
-    queryKey: ['invitable', page, q],
+    queryKey: invitationKeys.invitable(page, q),
     queryFn: () => send(listInvitable, { query: { page, per_page: perPage, q } }),
     placeholderData: keepPreviousData,
   });

@@ -8,6 +8,7 @@ import { BrokenPage } from '../../../../ui/page/BrokenPage.tsx';
 import { Page } from '../../../../ui/page/Page.tsx';
 import { usePageTitle } from '../../../../ui/page/usePageTitle.ts';
 import { Pager } from '../../../../ui/Pager.tsx';
+import { monthKeys } from '../../queryKeys.ts';
 import { ClosedMonths } from './ClosedMonths.tsx';
 import { NextMonth } from './NextMonth.tsx';
 import type { Closed } from './useClose.ts';
@@ -22,7 +23,7 @@ export function MonthClose() {
   const [page, setPage] = useState(1);
   const [closed, setClosed] = useState<Closed>();
   const { data, error, refetch } = useQuery({
-    queryKey: ['months', page],
+    queryKey: monthKeys.page(page),
     queryFn: () => send(listMonths, { query: { page, per_page: perPage } }),
     placeholderData: keepPreviousData,
   });

@@ -14,6 +14,7 @@ import { useMoney, useWhen } from '../../../../lib/useMoney.ts';
 import { useFieldLabel } from '../../../../resources/useFieldLabel.ts';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { TryAgain } from '../../../../ui/TryAgain.tsx';
+import { monthKeys } from '../../queryKeys.ts';
 import { Checks } from './Checks.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 import { useClose, type Closed } from './useClose.ts';
@@ -44,7 +45,7 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
   }, [closed]);
   const { close, seconds } = useClose(month, onClosed);
   const { data, error, refetch } = useQuery({
-    queryKey: ['close', month],
+    queryKey: monthKeys.closing(month),
     queryFn: () =>
       Promise.all([send(getCloseChecklist, { params: { month } }), send(getClosePreview, { params: { month } })]),
     gcTime: 0,

@@ -1,0 +1,17 @@
+export const contractKeys = {
+  all: ['contracts'],
+  of: (storyId: number) => ['contracts', storyId],
+  works: ['contracts', 'works'],
+  terms: ['contractTerms'],
+  paper: (storyId: number, issued: string | null) => ['paper', storyId, issued],
+  review: (id: number) => ['application-review', id],
+};
+
+export const invitationKeys = {
+  all: ['invitations'],
+  /** Works whose authors can be invited. */
+  invitable: (page: number, search: string) => ['invitable', page, search],
+};
+
+/** Staff editors that an application can be sent to. */
+export const editorKeys = { in: (language: string) => ['editors', language] };

@@ -1,0 +1,6 @@
+export const earningKeys = {
+  of: (period: object) => ['incomes', period],
+  work: (storyId: number, query: object) => ['income-detail', storyId, query],
+};
+
+export const updateBonusKeys = { all: ['update-bonus'] };

@@ -1,0 +1,18 @@
+/** Chapters of a story as the editor knows them. */
+export const chapterKeys = {
+  of: (storyId: number) => ['chapters', storyId],
+  one: (storyId: number, id: number | undefined) => ['chapters', storyId, id],
+  counts: (storyId: number) => ['chapters', storyId, 'counts'],
+  rejected: (storyId: number) => ['chapters', storyId, 'rejected'],
+};
+
+export const versionKeys = {
+  one: (id: number) => ['chapter-version', id],
+  of: (chapterId: number, revision: number) => ['chapter-versions', chapterId, revision],
+};
+
+/** The last replacement in a story. */
+export const replaceKeys = { latest: (storyId: number) => ['replaced', storyId] };
+
+/** Words that a story's chapters are checked for. */
+export const flaggedKeys = { of: (storyId: number) => ['sensitive-keywords', storyId] };

@@ -1,0 +1,4 @@
+export const payoutKeys = {
+  sums: ['payroll-sums'],
+  batches: (page: number) => ['payroll-batches', page],
+};

@@ -1,0 +1,6 @@
+export const releaseKeys = {
+  of: (storyId: number) => ['release', storyId],
+  setting: (storyId: number) => ['release', storyId, 'setting'],
+  released: (storyId: number, month: string) => ['release', storyId, 'released', month],
+  dates: (storyId: number, rule: object, count: number) => ['release', storyId, 'dates', rule, count],
+};

@@ -1,0 +1,35 @@
+/**
+ * What answers are kept under that a feature shows and another one changes. What only one feature knows has its key in
+ * that feature's own `queryKeys.ts`; no key is written out elsewhere (CONTRIBUTING.md).
+ */
+
+/** What an author has to do. */
+export const todoKeys = { all: ['todo'] };
+
+/** Stories; react-admin keeps those of its own hooks under the name of the resource, too. */
+export const storyKeys = {
+  all: ['story'],
+  list: (params: object) => ['story', 'getList', params],
+  preview: (id: number) => ['story', 'preview', id],
+  previewChapters: (id: number) => ['story', 'preview', id, 'chapters'],
+  previewChapter: (chapterId: number) => ['story', 'preview', 'chapter', chapterId],
+};
+
+/** The table of contents of a story. */
+export const contentsKeys = {
+  of: (storyId: number) => ['contents', storyId],
+  page: (storyId: number, filter: object, page: number) => ['contents', storyId, filter, page],
+  deleted: (storyId: number) => ['contents', storyId, 'deleted'],
+};
+
+/** An author's personal data. */
+export const profileKeys = { all: ['profile'] };
+
+/** What an author earned, and the months of it. */
+export const incomeKeys = { stats: ['finance-stats'], statements: ['bills'] };
+
+/** The tags that stories are classified by. */
+export const tagKeys = { all: ['tags'] };
+
+/** Files that are shown for the token only. */
+export const privateFileKeys = { file: (url: string) => ['private', url] };
