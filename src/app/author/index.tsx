@@ -78,34 +78,34 @@ export default function Author() {
     return () => clearTimeout(later);
   }, []);
   return (
-    <>
-      <App
-        menuOf={authorMenu}
-        overlay={
-          settled && (
+    <App
+      menuOf={authorMenu}
+      overlay={
+        <>
+          <NameRiskTip />
+          {settled && (
             <Suspense>
               <BillAtStart />
             </Suspense>
-          )
-        }
-      >
-        <Resource name="story" list={StoryList}>
-          {Object.entries(pages)
-            .filter(([path]) => path.startsWith(ofStory))
-            .map(([path, page]) => (
-              <Route key={path} path={path.slice(ofStory.length)} element={page} />
-            ))}
-          <Route path=":other/*" element={<NoPage />} />
-        </Resource>
-        <CustomRoutes>
-          {Object.entries(pages)
-            .filter(([path]) => !path.startsWith(ofStory) && can(currentRole(), routeOf(path)!.roles))
-            .map(([path, page]) => (
-              <Route key={path} path={path} element={page} />
-            ))}
-        </CustomRoutes>
-      </App>
-      <NameRiskTip />
-    </>
+          )}
+        </>
+      }
+    >
+      <Resource name="story" list={StoryList}>
+        {Object.entries(pages)
+          .filter(([path]) => path.startsWith(ofStory))
+          .map(([path, page]) => (
+            <Route key={path} path={path.slice(ofStory.length)} element={page} />
+          ))}
+        <Route path=":other/*" element={<NoPage />} />
+      </Resource>
+      <CustomRoutes>
+        {Object.entries(pages)
+          .filter(([path]) => !path.startsWith(ofStory) && can(currentRole(), routeOf(path)!.roles))
+          .map(([path, page]) => (
+            <Route key={path} path={path} element={page} />
+          ))}
+      </CustomRoutes>
+    </App>
   );
 }

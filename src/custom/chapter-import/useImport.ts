@@ -10,8 +10,9 @@ import {
 import type { RowChoice } from '#domain/chapter-import/chapterImport.ts';
 import { numbersAfter } from '#domain/chapter-import/chapterOrder.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { message, type Message } from '#domain/kit/messages.ts';
+import type { Message } from '#domain/kit/messages.ts';
 import { ApiError, send } from '../../lib/api/client.ts';
+import { useKeyedSend } from '../../lib/command/keyedSend.ts';
 import { choiceOf, choose, chooseAll, forget, recall, remember, type ForAll } from './choices.ts';
 import type { Row, Waiting } from './sendFile.ts';
 
@@ -62,21 +63,17 @@ export function useImport(given: Given) {
   useEffect(() => remember(id, rows, chosen), [id, rows, chosen]);
   const choices = useMemo(() => rows.map((row) => choiceOf(row, chosen)), [rows, chosen]);
   const numbers = useMemo(() => numbersAfter(rows, choices, last), [rows, choices, last]);
-  const [busy, setBusy] = useState(0);
+  const [queued, setQueued] = useState(0);
   const [storing, setStoring] = useState(false);
   const [problem, setProblem] = useState<Message>();
-  // The same for every try, so that a confirmation whose answer was lost is not stored twice.
-  const key = useRef(crypto.randomUUID());
+  const sendOnce = useKeyedSend();
   const seen = useRef(upload);
-  useEffect(() => {
-    seen.current = upload;
-    key.current = crypto.randomUUID();
-  }, [upload]);
+  useEffect(() => void (seen.current = upload), [upload]);
   const queue = useRef(Promise.resolve(true));
 
   /** Runs one after the other: each names the revision that the one before it left. Answers whether it was done. */
   const run = useCallback((work: () => Promise<void>): Promise<boolean> => {
-    setBusy((count) => count + 1);
+    setQueued((count) => count + 1);
     setProblem(undefined);
     const once = async () => {
       try {
@@ -84,13 +81,11 @@ export function useImport(given: Given) {
         return true;
       } catch (failure) {
         if (!(failure instanceof ApiError)) throw failure;
-        const [first] = Object.values(failure.errors);
-        const why = first ?? message(failure.message, failure.args);
-        if (failure.status === 409) page.current.onOutdated(why);
-        else setProblem(why);
+        if (failure.status === 409) page.current.onOutdated(failure.problem);
+        else setProblem(failure.problem);
         return false;
       } finally {
-        setBusy((count) => count - 1);
+        setQueued((count) => count - 1);
       }
     };
     return (queue.current = queue.current.then(once, once));
@@ -107,22 +102,18 @@ export function useImport(given: Given) {
     [id, run],
   );
   const chooseRow = useCallback((row: Row, choice: RowChoice) => {
-    key.current = crypto.randomUUID();
     setChosen((before) => choose(before, row, choice));
   }, []);
 
   return {
     choices,
     numbers,
-    busy: busy > 0,
+    busy: queued > 0,
     problem,
     change,
     storing,
     choose: chooseRow,
-    chooseForAll: (how: ForAll) => {
-      key.current = crypto.randomUUID();
-      setChosen(chooseAll(rows, how));
-    },
+    chooseForAll: (how: ForAll) => setChosen(chooseAll(rows, how)),
     store: () => {
       setStoring(true);
       return run(async () => {
@@ -132,7 +123,7 @@ export function useImport(given: Given) {
           replaces: row.replaces?.id ?? null,
         }));
         const body = { revision: seen.current.revision, rows: named };
-        const stored = await send(storeChapterUpload, { params: { id }, body, key: key.current });
+        const stored = await sendOnce(storeChapterUpload, { params: { id }, body });
         forget(id);
         onStored(stored);
       }).finally(() => setStoring(false));

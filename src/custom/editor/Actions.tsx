@@ -34,7 +34,7 @@ export function Actions({ session: { story }, chapter, steps }: Props) {
       ? undefined
       : t('editor.author.action.unsigned');
   // Without a contract the button stands there and says why it does nothing.
-  const publishing = { disabled: steps.busy || !can('submit'), 'aria-describedby': reason && why };
+  const publishing = { disabled: steps.pending || !can('submit'), 'aria-describedby': reason && why };
   return (
     <>
       {reason && (
@@ -44,22 +44,22 @@ export function Actions({ session: { story }, chapter, steps }: Props) {
       )}
       <div className={css.buttons} data-guide="editStory.publish">
         {chapter && can('delete') && (
-          <button type="button" className="button quiet" disabled={steps.busy} onClick={() => void steps.remove()}>
+          <button type="button" className="button quiet" disabled={steps.pending} onClick={() => void steps.remove()}>
             {t('editor.author.action.delete')}
           </button>
         )}
         {can('save') && (
-          <button type="button" className="button quiet" disabled={steps.busy} onClick={() => void steps.save()}>
+          <button type="button" className="button quiet" disabled={steps.pending} onClick={() => void steps.save()}>
             {t('editor.author.action.save')}
           </button>
         )}
         {can('withdraw') && (
-          <button type="button" className="button quiet" disabled={steps.busy} onClick={() => void steps.withdraw()}>
+          <button type="button" className="button quiet" disabled={steps.pending} onClick={() => void steps.withdraw()}>
             {t('editor.author.action.withdraw')}
           </button>
         )}
         {can('release') && (
-          <button type="button" className="button" disabled={steps.busy} onClick={() => void steps.release()}>
+          <button type="button" className="button" disabled={steps.pending} onClick={() => void steps.release()}>
             {t('editor.author.action.release')}
           </button>
         )}
@@ -84,7 +84,7 @@ export function Actions({ session: { story }, chapter, steps }: Props) {
 
 interface AllProps {
   story: Story;
-  publish: () => Promise<void>;
+  publish: () => Promise<unknown>;
   onClose: () => void;
 }
 

@@ -3,6 +3,7 @@ import { textOf } from '#domain/chapters/chapterText.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useI18n, useLanguage, useT } from '../../i18n/index.ts';
+import { useCommand } from '../../lib/command/useCommand.ts';
 import { Dialog } from '../../ui/fields/Dialog.tsx';
 import { Notice } from './Notice.tsx';
 import type { SaveState } from './saving/saver.ts';
@@ -15,22 +16,21 @@ export function Conflict({ session, state }: { session: Session; state: SaveStat
   const t = useT();
   const { translate } = useI18n();
   const [comparing, setComparing] = useState(false);
-  const [busy, setBusy] = useState(false);
   const { theirs, failure } = state;
+  const { run, pending } = useCommand((way: 'keepMine' | 'takeTheirs') => session.saver[way]());
   if (!theirs) return null;
 
-  const { saver, sheet, story } = session;
+  const { sheet, story } = session;
   const decide = (way: 'keepMine' | 'takeTheirs') => {
-    setBusy(true);
     setComparing(false);
-    void saver[way]().finally(() => setBusy(false));
+    void run(way);
   };
   const choices = (
     <>
-      <button type="button" className="button" disabled={busy} onClick={() => decide('keepMine')}>
+      <button type="button" className="button" disabled={pending} onClick={() => decide('keepMine')}>
         {t('editor.author.conflict.mine')}
       </button>
-      <button type="button" className="button quiet" disabled={busy} onClick={() => decide('takeTheirs')}>
+      <button type="button" className="button quiet" disabled={pending} onClick={() => decide('takeTheirs')}>
         {t('editor.author.conflict.theirs')}
       </button>
     </>

@@ -1,4 +1,3 @@
-import { useNotify } from 'ra-core';
 import { Suspense, useState } from 'react';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { payroll } from '#domain/payouts/payout.entity.ts';
@@ -6,8 +5,8 @@ import { getPayrollBatch, markAllPaid, type listPayrollBatches } from '#domain/p
 import { can } from '#domain/roles.ts';
 import { formatNumber, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { ApiError, send } from '../../lib/api/client.ts';
-import { saveFile } from '../../lib/api/saveFile.ts';
+import { send } from '../../lib/api/client.ts';
+import { useSave } from '../../lib/api/privateFile.ts';
 import { currentRole } from '../../lib/session/session.ts';
 import { useMoney } from '../../lib/useMoney.ts';
 import { useFieldLabel } from '../../resources/useFieldLabel.ts';
@@ -25,18 +24,10 @@ export function Batches({ items, reload }: Props) {
   const language = useLanguage();
   const label = useFieldLabel();
   const money = useMoney();
-  const notify = useNotify();
   const [open, setOpen] = useState<{ ids: number[]; how: typeof Pay }>();
   const isCashier = can(currentRole(), markAllPaid.roles);
   const number = (value: number) => formatNumber(value, language);
-  const save = async (id: number) => {
-    try {
-      await saveFile(await send(getPayrollBatch, { params: { id } }));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify(error.message, { type: 'error', messageArgs: error.args });
-    }
-  };
+  const save = useSave();
   return (
     <>
       <ul className={css.batches}>
@@ -60,7 +51,11 @@ export function Batches({ items, reload }: Props) {
             </div>
             {isCashier && (
               <div className={css.actions}>
-                <button type="button" className="button quiet" onClick={() => void save(id)}>
+                <button
+                  type="button"
+                  className="button quiet"
+                  onClick={() => void save(() => send(getPayrollBatch, { params: { id } }))}
+                >
                   {t('payouts.office.save')}
                 </button>
                 {ids.length > 0 && (

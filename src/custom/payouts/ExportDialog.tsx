@@ -1,20 +1,22 @@
-import { useNotify } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { payroll } from '#domain/payouts/payout.entity.ts';
 import { exportPayroll, getPayrollBatch, type getPayrollSums } from '#domain/payouts/payouts.calls.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
-import { ApiError, send } from '../../lib/api/client.ts';
 import { saveFile } from '../../lib/api/saveFile.ts';
+import { useCommand } from '../../lib/command/useCommand.ts';
 import { useMoney } from '../../lib/useMoney.ts';
 import { useFieldLabel } from '../../resources/useFieldLabel.ts';
 import css from '../../ui/money/office.module.css';
 import table from '../../ui/money/statement.module.css';
 
+type Batch = AnswerOf<typeof exportPayroll>;
+type Type = AnswerOf<typeof getPayrollSums>['types'][number];
+
 interface Props {
-  types: AnswerOf<typeof getPayrollSums>['types'];
+  types: Type[];
   balanced: boolean;
   onMade: () => void;
 }
@@ -26,33 +28,7 @@ export function ExportDialog({ types, balanced, onMade }: Props) {
   const language = useLanguage();
   const label = useFieldLabel();
   const money = useMoney();
-  const notify = useNotify();
-  // Of each kind: an answer that was lost is asked for again by the same key, whatever else is handed over meanwhile.
-  const keys = useRef(new Map<string, string>());
-  const [busy, setBusy] = useState(false);
-  const [made, setMade] = useState<AnswerOf<typeof exportPayroll>>();
-  const make = async (payment_type: string) => {
-    setBusy(true);
-    const key = keys.current.get(payment_type) ?? crypto.randomUUID();
-    keys.current.set(payment_type, key);
-    try {
-      const batch = await send(exportPayroll, { body: { payment_type }, key });
-      keys.current.delete(payment_type);
-      setMade(batch);
-      onMade();
-      await saveFile(await send(getPayrollBatch, { params: { id: batch.id } }));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status !== 0) keys.current.delete(payment_type);
-      notify(error.message, { type: 'error', messageArgs: error.args });
-    } finally {
-      setBusy(false);
-    }
-  };
-  const kept = (which: 'held' | 'own', { payments, amount }: { payments: number; amount: number }) =>
-    payments > 0 && (
-      <small>{t(`payouts.office.${which}`, { count: formatNumber(payments, language), sum: money(amount) })}</small>
-    );
+  const [made, setMade] = useState<Batch>();
   return (
     <section className={css.card}>
       <h2>{t('payouts.office.export')}</h2>
@@ -77,30 +53,64 @@ export function ExportDialog({ types, balanced, onMade }: Props) {
           </tr>
         </thead>
         <tbody>
-          {types.map(({ payment_type, ready, held, own }) => (
-            <tr key={payment_type}>
-              <th scope="row">
-                {label(payroll, 'payment_type', payment_type)}
-                {kept('held', held)}
-                {kept('own', own)}
-              </th>
-              <td>{formatNumber(ready.payments, language)}</td>
-              <td>{money(ready.amount)}</td>
-              <td>
-                <button
-                  type="button"
-                  className="button"
-                  aria-label={`${t('payouts.office.make')}: ${label(payroll, 'payment_type', payment_type)}`}
-                  disabled={busy || !balanced || ready.payments === 0}
-                  onClick={() => void make(payment_type)}
-                >
-                  {t('payouts.office.make')}
-                </button>
-              </td>
-            </tr>
+          {types.map((type) => (
+            <Kind
+              key={type.payment_type}
+              type={type}
+              balanced={balanced}
+              onMade={(batch) => {
+                setMade(batch);
+                onMade();
+              }}
+            />
           ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+interface KindProps {
+  type: Type;
+  balanced: boolean;
+  onMade: (batch: Batch) => void;
+}
+
+/** A kind of payments. An answer that was lost is asked for again, whatever of another kind is handed over meanwhile. */
+function Kind({ type: { payment_type, ready, held, own }, balanced, onMade }: KindProps) {
+  const t = useT();
+  const language = useLanguage();
+  const label = useFieldLabel();
+  const money = useMoney();
+  const { run, pending } = useCommand(async (_: void, send) => {
+    const batch = await send(exportPayroll, { body: { payment_type } });
+    onMade(batch);
+    await saveFile(await send(getPayrollBatch, { params: { id: batch.id } }));
+  });
+  const kept = (which: 'held' | 'own', { payments, amount }: { payments: number; amount: number }) =>
+    payments > 0 && (
+      <small>{t(`payouts.office.${which}`, { count: formatNumber(payments, language), sum: money(amount) })}</small>
+    );
+  return (
+    <tr>
+      <th scope="row">
+        {label(payroll, 'payment_type', payment_type)}
+        {kept('held', held)}
+        {kept('own', own)}
+      </th>
+      <td>{formatNumber(ready.payments, language)}</td>
+      <td>{money(ready.amount)}</td>
+      <td>
+        <button
+          type="button"
+          className="button"
+          aria-label={`${t('payouts.office.make')}: ${label(payroll, 'payment_type', payment_type)}`}
+          disabled={pending || !balanced || ready.payments === 0}
+          onClick={() => void run()}
+        >
+          {t('payouts.office.make')}
+        </button>
+      </td>
+    </tr>
   );
 }

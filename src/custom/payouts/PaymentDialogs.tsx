@@ -41,7 +41,7 @@ export function ApprovePayments(props: BatchProps) {
       hint={t('payouts.office.approve_hint')}
       facts={useFacts()}
       preview={async (ids) => (await send(calls.previewApprovals, { query: { id: ids } })).items}
-      decide={async (ready, key) => (await send(calls.approvePayments, { body: { items: only(ready) }, key })).items}
+      decide={async (ready, send) => (await send(calls.approvePayments, { body: { items: only(ready) } })).items}
     />
   );
 }
@@ -81,10 +81,9 @@ export function PayPayments(props: BatchProps) {
         setError(day === '' || day > today ? message('money.shared.errors.future_day') : undefined);
       }}
       onRefused={({ errors }) => setError(errors.paid_on)}
-      decide={async (ready, key) => {
+      decide={async (ready, send) => {
         const items = ready.map(({ id }) => ({ id, fee: feeOf(typed(id))! }));
-        return (await send(calls.markAllPaid, { body: { paid_on: day, reason: reason.reason || null, items }, key }))
-          .items;
+        return (await send(calls.markAllPaid, { body: { paid_on: day, reason: reason.reason || null, items } })).items;
       }}
       input={{
         label: t('payouts.office.fee'),
@@ -154,8 +153,8 @@ export function FailPayments(props: BatchProps) {
       hint={t('payouts.office.failed_hint')}
       facts={useFacts()}
       preview={previewOutcomes}
-      decide={async (ready, key, reason) =>
-        (await send(calls.markAllFailed, { body: { reason, items: only(ready) }, key })).items
+      decide={async (ready, send, reason) =>
+        (await send(calls.markAllFailed, { body: { reason, items: only(ready) } })).items
       }
     />
   );

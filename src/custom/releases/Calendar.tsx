@@ -28,7 +28,7 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
   const language = useLanguage();
   const both = useDualTime();
   const notify = useNotify();
-  const { save, dialog } = useTask(id, written);
+  const { run, pending, dialog } = useTask(id, written);
   const [zone, setZone] = useState(houseZone);
   const now = useNow();
   const today = wallOf(now, zone).day;
@@ -40,7 +40,7 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
 
   const change = async (task: Partial<Task>, said: string, back: Partial<Task>) => {
     setUndo(undefined);
-    if (await save(task)) setUndo({ said, back });
+    if (await run(task)) setUndo({ said, back });
   };
   const number = (entry: Entry) => formatNumber(entry.number, language);
   const move = ({ id, at, ...entry }: Entry, to: string) => {
@@ -59,7 +59,7 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
   const takeBack = async () => {
     const back = undo?.back;
     setUndo(undefined);
-    if (back && (await save(back))) setUndo({ said: t('releases.author.calendar.undone') });
+    if (back && (await run(back))) setUndo({ said: t('releases.author.calendar.undone') });
   };
   return (
     <section className={css.calendar} aria-labelledby="calendar">
@@ -100,7 +100,7 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
           <p className={css.undo}>
             {undo.said}{' '}
             {undo.back && (
-              <button className="button quiet" onClick={() => void takeBack()}>
+              <button className="button quiet" disabled={pending} onClick={() => void takeBack()}>
                 {t('releases.author.calendar.undo')}
               </button>
             )}
@@ -113,7 +113,7 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
         today={today}
         zone={zone}
         entries={entries}
-        fixed={fixed}
+        fixed={fixed || pending}
         onDay={setDay}
         onMove={(entry, on) =>
           move(entry, instantAt({ day: on, time: wallOf(new Date(entry.at), zone).time }, zone).toISOString())
@@ -132,6 +132,7 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
         written={written}
         entries={entries.get(day) ?? []}
         fixed={fixed}
+        busy={pending}
         onMove={move}
         onTakeOut={takeOut}
       />

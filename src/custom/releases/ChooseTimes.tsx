@@ -42,14 +42,13 @@ export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }
   const t = useT();
   const language = useLanguage();
   const both = useDualTime();
-  const { save, dialog } = useTask(id, written);
+  const { run, pending, dialog } = useTask(id, written);
   const [rule, setRule] = useState(() =>
     firstRule(
       last,
       all.filter((chapter) => !chapters.includes(chapter)),
     ),
   );
-  const [busy, setBusy] = useState(false);
   const whole = isWhole(rule);
   const { data, error, isPlaceholderData, refetch } = useDates(id, rule as never, chapters.length, whole);
   const times = whole ? (data?.items ?? []) : [];
@@ -64,9 +63,7 @@ export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }
 
   const set = planned.map(({ id, release_at }) => ({ id, release_at }));
   const confirm = async () => {
-    setBusy(true);
-    const outcome = await save({ chapters: set, rule: rule as never });
-    setBusy(false);
+    const outcome = await run({ chapters: set, rule: rule as never });
     if (outcome) onDone(outcome);
   };
   const [first, final] = [planned[0], planned.at(-1)];
@@ -116,7 +113,7 @@ export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }
         <button className="button quiet" onClick={onBack}>
           {t('common.back')}
         </button>
-        <button className="button" disabled={!fits || busy} onClick={() => void confirm()}>
+        <button className="button" disabled={!fits || pending} onClick={() => void confirm()}>
           {t('releases.author.times.confirm', counted(chapters.length))}
         </button>
       </div>

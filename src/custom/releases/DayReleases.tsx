@@ -14,12 +14,13 @@ interface Props {
   written: string;
   entries: readonly Entry[];
   fixed: boolean;
+  busy: boolean;
   onMove: (entry: Entry, to: string) => void;
   onTakeOut: (entry: Entry) => void;
 }
 
 /** The releases of the chosen day, and what can be done with each. */
-export function DayReleases({ day, zone, written, entries, fixed, onMove, onTakeOut }: Props) {
+export function DayReleases({ day, zone, written, entries, fixed, busy, onMove, onTakeOut }: Props) {
   const t = useT();
   const language = useLanguage();
   const both = useDualTime();
@@ -51,10 +52,10 @@ export function DayReleases({ day, zone, written, entries, fixed, onMove, onTake
               </div>
               {!fixed && (state === 'scheduled' || state === 'missed') && (
                 <div className={css.tools}>
-                  <button className="button quiet" onClick={() => setMoving(entry)}>
+                  <button className="button quiet" disabled={busy} onClick={() => setMoving(entry)}>
                     {t('releases.author.calendar.change')} <span className="visually-hidden">({named})</span>
                   </button>
-                  <button className="button quiet" onClick={() => onTakeOut(entry)}>
+                  <button className="button quiet" disabled={busy} onClick={() => onTakeOut(entry)}>
                     {t('releases.author.calendar.take_out')} <span className="visually-hidden">({named})</span>
                   </button>
                 </div>

@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
-import { useRef } from 'react';
 import type { AnswerOf, BodyOf } from '#domain/kit/call.ts';
 import * as calls from '#domain/releases/releases.calls.ts';
 import { addDays, addMonths } from '#domain/shared/clock.ts';
-import { send, type ApiError } from '../../lib/api/client.ts';
+import { send } from '../../lib/api/client.ts';
 import { todoKeys } from '../../lib/api/queryKeys.ts';
+import { useCommand } from '../../lib/command/useCommand.ts';
 import { useSubmission } from '../../ui/submission/useSubmission.tsx';
 
 export type Setting = AnswerOf<typeof calls.getReleaseSetting>;
@@ -45,29 +44,19 @@ export const useDates = (id: number, rule: NonNullable<Setting['rule']>, count: 
  */
 export function useTask(id: number, language: string) {
   const client = useQueryClient();
-  const notify = useNotify();
   const { run: submitting, dialog } = useSubmission({ id, language });
-  // A key for each task: tried again after the answer was lost, it is carried out once.
-  const tried = useRef<{ task: string; key: string }>(undefined);
-  const save = async (task: Partial<Task>): Promise<Outcome | undefined> => {
-    try {
-      return await submitting(async (confirmed) => {
+  const command = useCommand(
+    (task: Partial<Task>, send) =>
+      submitting((confirmed) => {
         const body = { chapters: [], take_out: [], rule: undefined, ...task, confirmed };
-        const written = JSON.stringify(body);
-        if (tried.current?.task !== written) tried.current = { task: written, key: crypto.randomUUID() };
-        const outcome = await send(calls.scheduleReleases, { params: { id }, body, key: tried.current.key });
-        tried.current = undefined;
-        return outcome;
-      });
-    } catch (failure) {
-      const { message, args, errors } = failure as ApiError;
-      const [problem] = Object.values(errors ?? {});
-      notify(problem?.message ?? message, { type: 'error', messageArgs: problem?.args ?? args });
-      return undefined;
-    } finally {
-      await client.invalidateQueries({ queryKey: releaseKeys.of(id) });
-      void client.invalidateQueries({ queryKey: todoKeys.all });
-    }
-  };
-  return { save, dialog };
+        return send(calls.scheduleReleases, { params: { id }, body });
+      }),
+    {
+      onSettled: () => {
+        void client.invalidateQueries({ queryKey: todoKeys.all });
+        return client.invalidateQueries({ queryKey: releaseKeys.of(id) });
+      },
+    },
+  );
+  return { ...command, dialog };
 }

@@ -36,7 +36,21 @@ export class ApiError extends Error {
       ? { errors: Object.fromEntries(Object.entries(data.errors).map(([field, error]) => [field, forForm(error)])) }
       : {};
   }
+
+  /** Nobody is told of it. */
+  get isQuiet(): boolean {
+    return this.status === quiet;
+  }
+
+  /** What is said of it where no field shows what is wrong with it. */
+  get problem(): Message {
+    const [first] = Object.values(this.errors);
+    return first ?? { message: this.message, args: this.args };
+  }
 }
+
+/** Is there nothing where a call asked? */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** An error with arguments in the one shape that react-admin's forms translate. */
 export const forForm = ({ message, args }: Message): string =>
@@ -57,7 +71,7 @@ export interface Request {
   /** If-Match, what the caller has seen: the call is refused where that has changed. */
   match?: string;
 }
-type RequestOf<C extends Declared> = Omit<Request, 'params' | 'query' | 'body'> &
+export type RequestOf<C extends Declared> = Omit<Request, 'params' | 'query' | 'body'> &
   ({} extends ParamsOf<C> ? {} : { params: ParamsOf<C> }) &
   (C extends Declared & { query: {} } ? { query?: Partial<Given<QueryOf<C>>> } : {}) &
   (C extends Declared & { body: {} } ? { body: BodyOf<C> } : {});

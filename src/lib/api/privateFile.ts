@@ -1,5 +1,5 @@
-import { useNotify } from 'ra-core';
 import { getPrivateFile } from '#domain/images/images.calls.ts';
+import { useCommand } from '../command/useCommand.ts';
 import { ApiError, send } from './client.ts';
 import { saveFile } from './saveFile.ts';
 
@@ -19,20 +19,12 @@ export async function openPrivateFile(url: string): Promise<void> {
 }
 
 /** Saves such a file, and says where that fails. */
-export function useSavePrivateFile(): (url: string) => Promise<void> {
+export function useSavePrivateFile(): (url: string) => Promise<unknown> {
   const save = useSave();
   return (url) => save(() => fetchPrivateFile(url));
 }
 
 /** Saves the file that a call answers, likewise. */
-export function useSave(): (ask: () => Promise<Response>) => Promise<void> {
-  const notify = useNotify();
-  return async (ask) => {
-    try {
-      await saveFile(await ask());
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify(error.message, { type: 'error', messageArgs: error.args });
-    }
-  };
+export function useSave(): (ask: () => Promise<Response>) => Promise<unknown> {
+  return useCommand(async (ask: () => Promise<Response>) => saveFile(await ask())).run;
 }

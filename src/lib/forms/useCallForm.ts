@@ -1,18 +1,12 @@
 import { useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
-import { message, type Message } from '#domain/kit/messages.ts';
+import type { Message } from '#domain/kit/messages.ts';
 import type { ObjectSchema } from '#domain/kit/types.ts';
 import { ApiError } from '../api/client.ts';
 import { problemsOf } from '../problems.ts';
 import { useSecondsUntil } from '../time/useSecondsUntil.ts';
-import { isPressing } from './pressed.ts';
+import { isLeft, splitRefusal, type Refusal } from './refusal.ts';
 
 type Errors = Partial<Record<string, Message>>;
-
-/** Why nothing came of a form, where that belongs to none of its fields. */
-export interface Refusal extends Message {
-  /** `Date.now()` from which on asking again makes sense. */
-  until?: number;
-}
 
 /** A form that makes a call, as its component draws it. */
 export interface CallForm {
@@ -35,9 +29,6 @@ export interface CallForm {
     onInput: (event: FormEvent<HTMLFormElement>) => void;
   };
 }
-
-/** Looking at another window is not leaving a field, and who presses a link or a button may be done with the form. */
-const isLeft = ({ target }: FocusEvent) => document.activeElement !== target && !isPressing();
 
 /**
  * A form that makes a call: fields are judged by the call's own rule when they are left and when the form is sent, and
@@ -66,14 +57,10 @@ export function useCallForm<V extends object>(rule: ObjectSchema<V>, send: (valu
     if (!(error instanceof ApiError)) throw error;
     // The form was left while the call was under way.
     if (!ref.current) return;
-    const entries = Object.entries(error.errors);
-    const found = Object.fromEntries(entries.filter(([name]) => fieldOf(name)));
-    const elsewhere = entries.find(([name]) => !fieldOf(name))?.[1];
-    setErrors(found);
-    focusFirst(found);
-    if (entries.length > 0 && !elsewhere) return;
-    const until = error.retryAfter && Date.now() + error.retryAfter * 1000;
-    setRefusal({ ...(elsewhere ?? message(error.message, error.args)), ...(until && { until }) });
+    const { errors, refusal } = splitRefusal(error, (name) => fieldOf(name) !== null);
+    setErrors(errors);
+    focusFirst(errors);
+    setRefusal(refusal);
   }
 
   async function submit() {

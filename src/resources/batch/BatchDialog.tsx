@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { maxBatch } from '#domain/shared/batch.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
-import { ApiError } from '../../lib/api/client.ts';
+import type { ApiError } from '../../lib/api/client.ts';
+import type { Send } from '../../lib/command/keyedSend.ts';
+import { useCommand } from '../../lib/command/useCommand.ts';
 import { Dialog } from '../../ui/fields/Dialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
@@ -20,8 +22,7 @@ interface Props<T extends BatchItem> extends BatchProps {
   hint: string;
   danger?: boolean;
   preview: (ids: number[]) => Promise<T[]>;
-  /** `key` is the same for every try. */
-  decide: (ready: T[], key: string) => Promise<T[]>;
+  decide: (ready: T[], send: Send) => Promise<T[]>;
   /** Something that is asked for is missing or wrong: nothing is sent then. */
   invalid?: (ready: T[]) => boolean;
   onTried?: (ready: T[]) => void;
@@ -43,8 +44,6 @@ export function BatchDialog<T extends BatchItem>({ ids, onClose, title, hint, da
   const translate = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
-  const key = useRef(crypto.randomUUID());
-  const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<T[]>();
   const some = ids.slice(0, maxBatch);
   const { data, error, refetch } = useQuery({
@@ -61,21 +60,16 @@ export function BatchDialog<T extends BatchItem>({ ids, onClose, title, hint, da
   );
   const left = items.length - counting.length;
 
-  const decide = async () => {
-    props.onTried?.(counting);
-    if (props.invalid?.(counting)) return;
-    setBusy(true);
-    try {
-      setDone(await props.decide(counting, key.current));
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      // What was refused was not done: the next try may be another one.
-      if (failure.status !== 0) key.current = crypto.randomUUID();
+  const { run, pending } = useCommand(props.decide, {
+    onSuccess: setDone,
+    onRefused: (failure) => {
       props.onRefused?.(failure);
       notify(failure.message, { type: 'error', messageArgs: failure.args });
-    } finally {
-      setBusy(false);
-    }
+    },
+  });
+  const decide = () => {
+    props.onTried?.(counting);
+    if (!props.invalid?.(counting)) void run(counting);
   };
   const close = () => onClose(done !== undefined);
   return (
@@ -92,8 +86,8 @@ export function BatchDialog<T extends BatchItem>({ ids, onClose, title, hint, da
             <button
               type="button"
               className={`button ${danger ? 'danger' : ''}`}
-              disabled={busy || counting.length === 0}
-              onClick={() => void decide()}
+              disabled={pending || counting.length === 0}
+              onClick={decide}
             >
               {title} · {formatNumber(counting.length, language)}
             </button>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { Send } from '../../lib/command/keyedSend.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import type { BatchItem } from './batchItem.ts';
 import { ReasonArea } from './ReasonArea.tsx';
@@ -6,7 +7,7 @@ import { useReason } from './useReason.ts';
 
 type Own = 'danger' | 'invalid' | 'onTried' | 'decide' | 'children';
 type Props<T extends BatchItem> = Omit<ComponentProps<typeof BatchDialog<T>>, Own> & {
-  decide: (ready: T[], key: string, reason: string) => Promise<T[]>;
+  decide: (ready: T[], send: Send, reason: string) => Promise<T[]>;
   children?: ReactNode;
 };
 
@@ -19,7 +20,7 @@ export function ReasonBatch<T extends BatchItem>({ decide, children, ...props }:
       danger
       invalid={() => reason.missing}
       onTried={reason.onTried}
-      decide={(ready, key) => decide(ready, key, reason.reason)}
+      decide={(ready, send) => decide(ready, send, reason.reason)}
     >
       <ReasonArea {...reason} />
       {children}

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { uploadImage } from '#domain/images/images.calls.ts';
 import { formatsOf, imageAccept, imageKinds, type ImageKind } from '#domain/images/images.ts';
-import { message, type Message } from '#domain/kit/messages.ts';
+import { message } from '#domain/kit/messages.ts';
 import { useT } from '../../i18n/index.ts';
-import { ApiError, send } from '../../lib/api/client.ts';
+import { send } from '../../lib/api/client.ts';
+import { useCommand } from '../../lib/command/useCommand.ts';
 import { FieldFrame, frameIds } from '../fields/FieldFrame.tsx';
 import css from './forms.module.css';
 
@@ -27,52 +28,51 @@ interface Props {
 export function PictureInput({ name, kind, label, hint, disabled, fit, upload, save, children }: Props) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Message>();
+  const [tooLarge, setTooLarge] = useState(false);
+  const { run, pending, error } = useCommand((change: () => Promise<void>) => change(), {
+    toast: false,
+  });
   const choose = useRef<HTMLButtonElement>(null);
   // A button that was pressed may be gone with its picture.
   const changing = useRef(false);
   useEffect(() => {
-    if (changing.current && !busy && document.activeElement === document.body) choose.current?.focus();
-    changing.current = busy;
-  }, [busy]);
+    if (changing.current && !pending && document.activeElement === document.body) choose.current?.focus();
+    changing.current = pending;
+  }, [pending]);
 
-  async function guarded(change: () => Promise<void>) {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await change();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const [first] = Object.values(error.errors);
-      setProblem(first ?? message(error.message, error.args));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const guarded = (change: () => Promise<void>) => {
+    setTooLarge(false);
+    void run(change);
+  };
   const pick = (file: Blob | undefined) =>
     file &&
     guarded(async () => {
       const fitted = fit ? await fit(file) : file;
       // Refused here, nothing is sent in vain.
-      if (fitted.size > imageKinds[kind].uploadBytes) return setProblem(message('images.shared.size'));
+      if (fitted.size > imageKinds[kind].uploadBytes) return setTooLarge(true);
       const { url } = await (upload ? upload(fitted) : send(uploadImage, { params: { kind }, file: fitted }));
       await save(url);
     });
 
   return (
-    <FieldFrame group name={name} label={label} hint={hint} error={problem}>
+    <FieldFrame
+      group
+      name={name}
+      label={label}
+      hint={hint}
+      error={tooLarge ? message('images.shared.size') : error?.problem}
+    >
       <div className={css.pictures}>
-        {children((change) => void guarded(change))}
+        {children(guarded)}
         {!disabled && (
           <button
             ref={choose}
             type="button"
             className="button quiet"
-            disabled={busy}
+            disabled={pending}
             onClick={() => input.current?.click()}
           >
-            {t(busy ? 'images.shared.uploading' : 'images.shared.choose')}
+            {t(pending ? 'images.shared.uploading' : 'images.shared.choose')}
           </button>
         )}
       </div>

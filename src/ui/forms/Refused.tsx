@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useI18n } from '../../i18n/index.ts';
-import type { Refusal } from '../../lib/forms/useCallForm.ts';
+import type { Refusal } from '../../lib/forms/refusal.ts';
 import { useSecondsUntil } from '../../lib/time/useSecondsUntil.ts';
 import css from './forms.module.css';
 

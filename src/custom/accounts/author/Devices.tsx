@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import * as calls from '#domain/accounts/sessions.calls.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { ApiError, send } from '../../../lib/api/client.ts';
+import { send } from '../../../lib/api/client.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { sessionKeys } from '../queryKeys.ts';
 import { deviceOf } from './deviceOf.ts';
@@ -16,29 +17,24 @@ type Session = calls.Session;
 export function Devices() {
   const t = useT();
   const notify = useNotify();
-  const client = useQueryClient();
   const { data, error, refetch } = useQuery({ queryKey: sessionKeys.all, queryFn: () => send(calls.listSessions, {}) });
-  const [busy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  async function end(session?: Session) {
-    setBusy(true);
-    try {
-      if (session) await send(calls.endSession, { params: { id: session.id } });
-      else await send(calls.endOtherSessions, {});
-      notify(session ? 'accounts.shared.person.device_ended' : 'accounts.shared.person.devices_ended', {
-        type: 'success',
-      });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify(error.message, { type: 'error', messageArgs: error.args });
-    } finally {
-      await client.invalidateQueries({ queryKey: sessionKeys.all });
-      setBusy(false);
-      // The button that was pressed is gone with its device.
-      heading.current?.focus();
-    }
-  }
+  const { run: end, pending } = useCommand(
+    (session: Session | undefined, send): Promise<unknown> =>
+      session ? send(calls.endSession, { params: { id: session.id } }) : send(calls.endOtherSessions, {}),
+    {
+      onSuccess: (_, session) =>
+        notify(session ? 'accounts.shared.person.device_ended' : 'accounts.shared.person.devices_ended', {
+          type: 'success',
+        }),
+      onSettled: async () => {
+        await refetch();
+        // The button that was pressed is gone with its device.
+        heading.current?.focus();
+      },
+    },
+  );
   const others = data?.items.some(({ current }) => !current);
   return (
     <section className={css.section}>
@@ -47,7 +43,7 @@ export function Devices() {
           {t('accounts.shared.person.devices')}
         </h2>
         {others && (
-          <button className="button quiet" disabled={busy} onClick={() => void end()}>
+          <button className="button quiet" disabled={pending} onClick={() => void end(undefined)}>
             {t('accounts.shared.person.devices_end_others')}
           </button>
         )}
@@ -60,7 +56,7 @@ export function Devices() {
       )}
       <ul className={css.devices}>
         {data?.items.map((session) => (
-          <Device key={session.id} session={session} busy={busy} onEnd={() => void end(session)} />
+          <Device key={session.id} session={session} busy={pending} onEnd={() => void end(session)} />
         ))}
       </ul>
     </section>

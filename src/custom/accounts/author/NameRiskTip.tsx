@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ignoreNameRiskTip, readNameRiskTip } from '#domain/accounts/userNames.calls.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
-import { ApiError, send } from '../../../lib/api/client.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
 import { renewUser } from '../../../lib/session/account.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
@@ -16,9 +16,14 @@ export function NameRiskTip() {
   const { translate } = useI18n();
   const user = useUser();
   const [closed, setClosed] = useState(() => localStorage.getItem(key) !== null);
-  const [refused, setRefused] = useState<ApiError>();
-  const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
+  const { run, pending, error } = useCommand(
+    (call: typeof readNameRiskTip | typeof ignoreNameRiskTip, send) =>
+      renewUser(async () => {
+        await send(call, {});
+        return { ...user!, name_risk_tip: false };
+      }),
+    { toast: false },
+  );
   // Who has no pen name yet is choosing one.
   if (!user?.name_risk_tip || user.pen_name === null || closed) return null;
 
@@ -26,43 +31,25 @@ export function NameRiskTip() {
     localStorage.setItem(key, '1');
     setClosed(true);
   };
-  async function answer(call: typeof readNameRiskTip | typeof ignoreNameRiskTip) {
-    if (sending.current) return;
-    sending.current = true;
-    setBusy(true);
-    setRefused(undefined);
-    try {
-      await renewUser(async () => {
-        await send(call, {});
-        return { ...user!, name_risk_tip: false };
-      });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefused(error);
-    } finally {
-      sending.current = false;
-      setBusy(false);
-    }
-  }
   return (
     <Dialog
       title={t('accounts.shared.person.name_tip')}
       onClose={close}
       actions={
         <>
-          <button className="button" disabled={busy} onClick={() => void answer(readNameRiskTip)}>
+          <button className="button" disabled={pending} onClick={() => void run(readNameRiskTip)}>
             {t('accounts.shared.person.name_tip_read')}
           </button>
-          <button className="button quiet" disabled={busy} onClick={() => void answer(ignoreNameRiskTip)}>
+          <button className="button quiet" disabled={pending} onClick={() => void run(ignoreNameRiskTip)}>
             {t('accounts.shared.person.name_tip_ignore')}
           </button>
         </>
       }
     >
       <p className={css.muted}>{t('accounts.shared.person.name_tip_text', { name: user.username })}</p>
-      {refused && (
+      {error && (
         <p className={css.refused} role="alert">
-          {translate(refused.message, refused.args)}
+          {translate(error.problem.message, error.problem.args)}
         </p>
       )}
     </Dialog>

@@ -11,7 +11,7 @@ export function PenName() {
   const t = useT();
   const { search } = useLocation();
   const user = useUser();
-  const call = usePenName();
+  const penName = usePenName(null);
   const role = user && roleOf(user.role_id);
   if (!role) return null;
   if (user.pen_name !== null) return <Navigate to={redirectTarget(search, role)} replace />;
@@ -19,9 +19,9 @@ export function PenName() {
     <section className={css.alone}>
       <h1>{t('accounts.shared.person.pen_name_title')}</h1>
       <p className={css.muted}>{t('accounts.shared.person.pen_name_text')}</p>
-      <PenNameForm call={call} present={null}>
-        <button className="button" disabled={call.busy}>
-          {t(call.busy ? 'accounts.saving' : 'accounts.shared.person.pen_name_set')}
+      <PenNameForm penName={penName} present={null}>
+        <button className="button" disabled={penName.pending}>
+          {t(penName.pending ? 'accounts.saving' : 'accounts.shared.person.pen_name_set')}
         </button>
       </PenNameForm>
     </section>

@@ -15,7 +15,7 @@ export function PenNameDialog({ present, onClose }: Props) {
   const t = useT();
   const id = useId();
   const notify = useNotify();
-  const call = usePenName((name) => {
+  const penName = usePenName(present, (name) => {
     notify('accounts.shared.person.pen_name_saved', { type: 'success', messageArgs: { name } });
     onClose();
   });
@@ -23,9 +23,9 @@ export function PenNameDialog({ present, onClose }: Props) {
     <Dialog
       title={t('accounts.shared.person.pen_name_change')}
       onClose={onClose}
-      actions={<DialogActions form={id} busy={call.busy} onClose={onClose} />}
+      actions={<DialogActions form={id} busy={penName.pending} onClose={onClose} />}
     >
-      <PenNameForm call={call} id={id} present={present} />
+      <PenNameForm penName={penName} id={id} present={present} />
     </Dialog>
   );
 }

@@ -1,32 +1,33 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { setPenName } from '#domain/accounts/penName.calls.ts';
 import { useT } from '../../../i18n/index.ts';
-import { send } from '../../../lib/api/client.ts';
-import { useCallForm, type CallForm } from '../../../lib/forms/useCallForm.ts';
 import { renewUser } from '../../../lib/session/account.ts';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
+import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
 import { usePenNameCheck } from './usePenNameCheck.ts';
 import css from '../../../ui/forms/forms.module.css';
 
 /** Sets the pen name, and tells of it once it is known everywhere. */
-export const usePenName = (onSaved?: (name: string) => void): CallForm =>
-  useCallForm(setPenName.body, async (body) => {
-    await renewUser(() => send(setPenName, { body }));
-    onSaved?.(body.pen_name);
+export const usePenName = (present: string | null, onSaved?: (name: string) => void) =>
+  useCommandForm(setPenName.body, (body, send) => renewUser(() => send(setPenName, { body })), {
+    defaultValues: { pen_name: present ?? '' },
+    onSuccess: (_, { pen_name }) => onSaved?.(pen_name),
   });
+type PenName = ReturnType<typeof usePenName>;
 
 interface Props {
-  call: CallForm;
+  penName: PenName;
   id?: string;
   present: string | null;
   children?: ReactNode;
 }
 
 /** A pen name, which is looked up while one types. */
-export function PenNameForm({ call: { form, errors, refusal }, id, present, children }: Props) {
+export function PenNameForm({ penName: { form, field, methods, refusal }, id, present, children }: Props) {
   const t = useT();
-  const [typed, setTyped] = useState(present ?? '');
+  const { error, ...input } = field('pen_name');
+  const typed = methods.watch('pen_name');
   const { looking, free, problem } = usePenNameCheck(typed.trim() === present ? '' : typed);
   const said = looking
     ? t('accounts.shared.person.pen_name_checking')
@@ -35,16 +36,14 @@ export function PenNameForm({ call: { form, errors, refusal }, id, present, chil
     <form id={id} className={css.form} {...form}>
       <Refused refusal={refusal} />
       <TextInput
-        name="pen_name"
+        {...input}
         label={t('accounts.shared.person.pen_name')}
-        error={errors.pen_name ?? problem}
+        error={error ?? problem}
         hint={
           <span role="status" className={free ? css.free : undefined}>
             {said || t('accounts.shared.person.pen_name_once')}
           </span>
         }
-        defaultValue={present ?? ''}
-        onInput={(event) => setTyped(event.currentTarget.value)}
         autoComplete="nickname"
         spellCheck={false}
         autoFocus

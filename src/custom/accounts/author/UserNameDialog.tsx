@@ -2,13 +2,12 @@ import { useNotify } from 'ra-core';
 import { useId } from 'react';
 import { setUserName } from '#domain/accounts/userNames.calls.ts';
 import { useT } from '../../../i18n/index.ts';
-import { send } from '../../../lib/api/client.ts';
-import { useCallForm } from '../../../lib/forms/useCallForm.ts';
 import { renewUser } from '../../../lib/session/account.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
+import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
 import css from '../../../ui/forms/forms.module.css';
 
 /** Replaces a user name that was made up, which can be done once. */
@@ -16,25 +15,29 @@ export function UserNameDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const id = useId();
   const notify = useNotify();
-  const { form, errors, refusal, busy } = useCallForm(setUserName.body, async (body) => {
-    await renewUser(() => send(setUserName, { body }));
-    notify('accounts.shared.person.user_name_saved', { type: 'success', messageArgs: { name: body.user_name } });
-    onClose();
-  });
+  const { form, field, refusal, pending } = useCommandForm(
+    setUserName.body,
+    (body, send) => renewUser(() => send(setUserName, { body })),
+    {
+      onSuccess: (_, { user_name: name }) => {
+        notify('accounts.shared.person.user_name_saved', { type: 'success', messageArgs: { name } });
+        onClose();
+      },
+    },
+  );
   return (
     <Dialog
       title={t('accounts.shared.person.user_name_title')}
       onClose={onClose}
-      actions={<DialogActions form={id} busy={busy} onClose={onClose} />}
+      actions={<DialogActions form={id} busy={pending} onClose={onClose} />}
     >
       <p className={css.muted}>{t('accounts.shared.person.user_name_text')}</p>
       <form id={id} className={css.form} {...form}>
         <Refused refusal={refusal} />
         <TextInput
-          name="user_name"
+          {...field('user_name')}
           label={t('accounts.user_name')}
           hint={t('accounts.shared.person.user_name_once')}
-          error={errors.user_name}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

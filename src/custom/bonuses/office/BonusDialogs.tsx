@@ -51,12 +51,12 @@ export function ApproveBonuses(props: BatchProps) {
       amountOf={(item) => (item.result === 'ready' ? signed(item, centsOf(item)) : amountOf(item))}
       invalid={(ready) => ready.some(isWrong)}
       onTried={(ready) => setMissing(ready.some(isWrong))}
-      decide={async (ready, key) => {
+      decide={async (ready, send) => {
         const body = {
           decision: 'approve' as const,
           items: ready.map((item) => ({ id: item.id, amount: centsOf(item) })),
         };
-        return (await send(decideBonuses, { body: { ...body, reason: null }, key })).items;
+        return (await send(decideBonuses, { body: { ...body, reason: null } })).items;
       }}
       input={{
         label: t('bonuses.office.amount'),
@@ -90,9 +90,9 @@ export function RejectBonuses(props: BatchProps) {
       facts={useFacts()}
       preview={preview}
       amountOf={amountOf}
-      decide={async (ready, key, reason) => {
+      decide={async (ready, send, reason) => {
         const items = ready.map(({ id }) => ({ id, amount: null }));
-        return (await send(decideBonuses, { body: { decision: 'reject', items, reason }, key })).items;
+        return (await send(decideBonuses, { body: { decision: 'reject', items, reason } })).items;
       }}
     />
   );

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { applyForCompletion } from '#domain/stories/storyPage.calls.ts';
 import { useT } from '../../../i18n/index.ts';
-import { send, type ApiError } from '../../../lib/api/client.ts';
 import { storyKeys } from '../../../lib/api/queryKeys.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
 import type { Story } from '../../../lib/routing/story.ts';
 import css from './StoryDetail.module.css';
 
@@ -12,15 +12,18 @@ export function ApplyForCompletion({ story: { id } }: { story: Story }) {
   const t = useT();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => send(applyForCompletion, { params: { fiction_id: id } }),
+  const { run, pending } = useCommand(applyForCompletion, {
     onSuccess: () => notify('chapters.author.contents.complete.applied', { type: 'success' }),
-    onError: ({ message, args }: ApiError) => notify(message, { type: 'error', messageArgs: args }),
     // Also where it was refused: another window may have applied meanwhile.
     onSettled: () => queryClient.invalidateQueries({ queryKey: storyKeys.all }),
   });
   return (
-    <button type="button" className={`button ${css.small} ${css.block}`} disabled={isPending} onClick={() => mutate()}>
+    <button
+      type="button"
+      className={`button ${css.small} ${css.block}`}
+      disabled={pending}
+      onClick={() => void run({ params: { fiction_id: id } })}
+    >
       {t('chapters.author.contents.complete.apply')}
     </button>
   );

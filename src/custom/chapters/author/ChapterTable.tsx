@@ -33,7 +33,7 @@ export function ChapterTable({ story, contents, bulk, whole }: Props) {
   const { total, rowsFrom } = contents;
   const readOnly = story.status === statusCodes.completed;
   const signed = story.contract_status === 'signed';
-  const sortable = whole && !readOnly && !bulk.busy;
+  const sortable = whole && !readOnly && !bulk.pending;
 
   const list = useRef<HTMLDivElement>(null);
   // eslint-disable-next-line react/incompatible-library -- nothing memoised depends on what it gives
@@ -116,7 +116,7 @@ export function ChapterTable({ story, contents, bulk, whole }: Props) {
             rows={selection.rows}
             total={total}
             signed={signed}
-            busy={bulk.busy}
+            busy={bulk.pending}
             onAll={() => void selection.add(0, total - 1)}
             onClear={selection.clear}
             onStep={setStep}
@@ -189,7 +189,7 @@ export function ChapterTable({ story, contents, bulk, whole }: Props) {
           step={step}
           rows={selection.rows}
           signed={signed}
-          busy={bulk.busy}
+          busy={bulk.pending}
           onClose={() => setStep(undefined)}
           onConfirm={async (ready) => {
             // It may be asked once more before it is done.
@@ -204,7 +204,7 @@ export function ChapterTable({ story, contents, bulk, whole }: Props) {
           rows={moving}
           story_id={story.id}
           total={whole ? total : undefined}
-          busy={bulk.busy}
+          busy={bulk.pending}
           onClose={() => setMoving(undefined)}
           onConfirm={(to) => void sort(moving, to)}
         />

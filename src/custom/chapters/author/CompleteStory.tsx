@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { fictionForm, statusCodes } from '#domain/stories/story.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
-import type { ApiError } from '../../../lib/api/client.ts';
 import { storyKeys } from '../../../lib/api/queryKeys.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
 import type { Story } from '../../../lib/routing/story.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import css from './StoryDetail.module.css';
@@ -39,32 +39,27 @@ function Question({ story, onClose }: { story: Story; onClose: () => void }) {
   const notify = useNotify();
   const [sure, setSure] = useState(false);
   const queryClient = useQueryClient();
-  const [update, { isPending }] = useUpdate<Story>();
+  const [update] = useUpdate<Story>();
   const { draft, rejected, pending_review, pending_publish } = story.states;
   // What is planned goes out, and what is with the reviewers once it is approved.
   const unpublished = draft + rejected + pending_publish - story.scheduled;
   const signed = story.contract_status === 'signed';
 
-  const confirm = () => {
-    const form = Object.fromEntries(fields.map((name) => [name, story[name]]));
-    const data = { ...form, status: statusCodes.completed, updated_at: story.updated_at };
-    void update(
-      'story',
-      { id: story.id, data, previousData: story },
-      {
-        onSuccess: () => notify('chapters.author.contents.complete.done', { type: 'success' }),
-        onError: (error) => {
-          const { message, args } = error as ApiError;
-          notify(message, { type: 'error', messageArgs: args });
-        },
-        onSettled: () => {
-          onClose();
-          // Also where it was refused: the story is another one by now.
-          void queryClient.invalidateQueries({ queryKey: storyKeys.all });
-        },
+  const { run: confirm, pending } = useCommand(
+    () => {
+      const form = Object.fromEntries(fields.map((name) => [name, story[name]]));
+      const data = { ...form, status: statusCodes.completed, updated_at: story.updated_at };
+      return update('story', { id: story.id, data, previousData: story }, { returnPromise: true });
+    },
+    {
+      onSuccess: () => notify('chapters.author.contents.complete.done', { type: 'success' }),
+      onSettled: () => {
+        onClose();
+        // Also where it was refused: the story is another one by now.
+        void queryClient.invalidateQueries({ queryKey: storyKeys.all });
       },
-    );
-  };
+    },
+  );
   return (
     <Dialog
       title={t('chapters.author.contents.complete.title', { title: story.title })}
@@ -74,7 +69,7 @@ function Question({ story, onClose }: { story: Story; onClose: () => void }) {
           <button type="button" className="button quiet" onClick={onClose}>
             {t('common.cancel')}
           </button>
-          <button type="button" className="button danger" disabled={!sure || isPending} onClick={confirm}>
+          <button type="button" className="button danger" disabled={!sure || pending} onClick={() => void confirm()}>
             {t('chapters.author.contents.complete.confirm')}
           </button>
         </>

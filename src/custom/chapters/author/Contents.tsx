@@ -89,7 +89,7 @@ export function Contents({ story }: { story: Story }) {
         />
       )}
       {bulk.dialog}
-      <OutcomeBar outcome={bulk.outcome} busy={bulk.busy} onClose={bulk.dismiss} />
+      <OutcomeBar outcome={bulk.outcome} busy={bulk.pending} onClose={bulk.dismiss} />
     </section>
   );
 }

@@ -45,7 +45,7 @@ export function DeletedChapters({ story_id, bulk }: Props) {
   );
 }
 
-function List({ story_id, bulk: { busy, restore } }: Props) {
+function List({ story_id, bulk: { pending, restore } }: Props) {
   const t = useT();
   const counted = useCounted();
   const language = useLanguage();
@@ -75,14 +75,14 @@ function List({ story_id, bulk: { busy, restore } }: Props) {
                 })}
               </span>
             </div>
-            <button type="button" className="button quiet" disabled={busy} onClick={() => void restore([id])}>
+            <button type="button" className="button quiet" disabled={pending} onClick={() => void restore([id])}>
               {t('chapters.author.contents.deleted.restore')}
             </button>
           </li>
         ))}
       </ul>
       {all.length > 1 && (
-        <button type="button" className="button quiet" disabled={busy} onClick={() => void restore(all)}>
+        <button type="button" className="button quiet" disabled={pending} onClick={() => void restore(all)}>
           {t('chapters.author.contents.deleted.restore_all')}
         </button>
       )}

@@ -1,9 +1,8 @@
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { exportFiction } from '#domain/stories/export.calls.ts';
 import { useT } from '../../../i18n/index.ts';
-import { send, type ApiError } from '../../../lib/api/client.ts';
 import { saveFile } from '../../../lib/api/saveFile.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
 import type { Story } from '../../../lib/routing/story.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import css from './Export.module.css';
@@ -11,25 +10,20 @@ import css from './Export.module.css';
 /** The whole story as a file to keep. */
 export function Export({ story }: { story: Story }) {
   const t = useT();
-  const notify = useNotify();
   const [open, setOpen] = useState(false);
   const [drafts, setDrafts] = useState(true);
-  const [busy, setBusy] = useState<'docx' | 'epub'>();
+  const [format, setFormat] = useState<'docx' | 'epub'>();
   const close = () => setOpen(false);
 
-  async function save(format: 'docx' | 'epub') {
-    setBusy(format);
-    try {
-      await saveFile(await send(exportFiction, { params: { id: story.id, format }, query: { drafts } }));
-      close();
-    } catch (error) {
-      const { message, args, errors } = error as ApiError;
-      const problem = Object.values(errors ?? {})[0] ?? { message, args };
-      notify(problem.message, { type: 'error', messageArgs: problem.args });
-    } finally {
-      setBusy(undefined);
-    }
-  }
+  const { run, pending } = useCommand(
+    async (format: 'docx' | 'epub', send) =>
+      saveFile(await send(exportFiction, { params: { id: story.id, format }, query: { drafts } })),
+    { onSuccess: close },
+  );
+  const save = (chosen: 'docx' | 'epub') => {
+    setFormat(chosen);
+    void run(chosen);
+  };
   return (
     <>
       <button type="button" className="button quiet" onClick={() => setOpen(true)}>
@@ -44,18 +38,12 @@ export function Export({ story }: { story: Story }) {
               <button type="button" className="button quiet" onClick={close}>
                 {t('common.close')}
               </button>
-              {(['docx', 'epub'] as const).map((format) => (
-                <button
-                  key={format}
-                  type="button"
-                  className="button"
-                  disabled={busy !== undefined}
-                  onClick={() => void save(format)}
-                >
+              {(['docx', 'epub'] as const).map((one) => (
+                <button key={one} type="button" className="button" disabled={pending} onClick={() => save(one)}>
                   {t(
-                    busy === format
+                    pending && one === format
                       ? 'chapters.author.contents.export.working'
-                      : `chapters.author.contents.export.${format}`,
+                      : `chapters.author.contents.export.${one}`,
                   )}
                 </button>
               ))}

@@ -1,7 +1,7 @@
 import { useGetOne } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { useNewRole } from '../../../authProvider/useNewRole.ts';
-import type { ApiError } from '../../../lib/api/client.ts';
+import { isNotFound } from '../../../lib/api/client.ts';
 import type { Story } from '../../../lib/routing/story.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
@@ -24,7 +24,7 @@ export default function StoryDetail() {
   usePageTitle(story.data?.title ?? '');
   useNewRole(story.data?.contract_status === 'signed');
 
-  if ((story.error as ApiError | null)?.status === 404) return <NotFound />;
+  if (isNotFound(story.error)) return <NotFound />;
   if (!story.data && story.error) return <BrokenPage error={story.error} retry={() => void story.refetch()} />;
   if (!story.data) return <Loading />;
   return (

@@ -1,4 +1,3 @@
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { canStep, type ChapterStep } from '#domain/chapters/chapter.ts';
 import { deleteChapters, releaseChapters, submitChapters, withdrawChapters } from '#domain/chapters/chapters.calls.ts';
@@ -6,7 +5,8 @@ import { restoreChapters } from '#domain/editor/versions.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
-import { send, type ApiError } from '../../../lib/api/client.ts';
+import type { Send } from '../../../lib/command/keyedSend.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
 import type { Story } from '../../../lib/routing/story.ts';
 import type { Outcome } from '../../../ui/outcome/OutcomeBar.tsx';
 import { useSubmission } from '../../../ui/submission/useSubmission.tsx';
@@ -31,30 +31,18 @@ type Done = Omit<AnswerOf<typeof deleteChapters>, 'deleted_ids'> & { deleted_ids
 export function useBulk({ id: story_id, language }: Pick<Story, 'id' | 'language'>, { refresh, move }: Contents) {
   const t = useT();
   const counted = useCounted();
-  const notify = useNotify();
   const [outcome, setOutcome] = useState<Outcome>();
-  const [busy, setBusy] = useState(false);
   const params = { fiction_id: story_id };
   const { run: submitting, dialog } = useSubmission({ id: story_id, language });
 
+  const { run, pending } = useCommand((act: (send: Send) => Promise<Outcome | undefined>, send) => act(send), {
+    onSuccess: setOutcome,
+  });
   /** Answers whether it was done. */
-  async function attempt(run: () => Promise<Outcome | undefined>): Promise<boolean> {
-    setBusy(true);
-    try {
-      const done = await run();
-      setOutcome(done);
-      return done !== undefined;
-    } catch (failure) {
-      const { message, args } = failure as ApiError;
-      notify(message, { type: 'error', messageArgs: args });
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
+  const attempt = async (act: (send: Send) => Promise<Outcome | undefined>) => (await run(act)) !== undefined;
 
   const restore = (deleted: readonly number[]) =>
-    attempt(async () => {
+    attempt(async (send) => {
       // In the order of their numbers, so that each finds the place that it had.
       for (let first = 0; first < deleted.length; first += atOnce)
         await send(restoreChapters, { params, body: { ids: deleted.slice(first, first + atOnce) } });
@@ -62,19 +50,22 @@ export function useBulk({ id: story_id, language }: Pick<Story, 'id' | 'language
       return { said: counted('chapters.author.contents.step.done.restore', deleted.length) };
     });
 
-  const submit = (ids: number[], publish: boolean) =>
+  const submit = (send: Send, ids: number[], publish: boolean) =>
     submitting((confirmed) => send(submitChapters, { params, body: { ids, publish, confirmed } }));
-  const calls: Record<BulkStep, (ids: number[]) => Promise<Done | undefined>> = {
-    submit: (ids) => submit(ids, false),
-    publish: (ids) => submit(ids, true),
-    withdraw: (ids) => send(withdrawChapters, { params, body: { ids } }),
-    release: (ids) => send(releaseChapters, { params, body: { ids } }),
-    delete: (ids) => send(deleteChapters, { params, body: { ids } }),
+  const calls: Record<BulkStep, (ids: number[], send: Send) => Promise<Done | undefined>> = {
+    submit: (ids, send) => submit(send, ids, false),
+    publish: (ids, send) => submit(send, ids, true),
+    withdraw: (ids, send) => send(withdrawChapters, { params, body: { ids } }),
+    release: (ids, send) => send(releaseChapters, { params, body: { ids } }),
+    delete: (ids, send) => send(deleteChapters, { params, body: { ids } }),
   };
 
   const take = (step: BulkStep, rows: readonly Row[]) =>
-    attempt(async () => {
-      const done = await calls[step](rows.map(({ id }) => id));
+    attempt(async (send) => {
+      const done = await calls[step](
+        rows.map(({ id }) => id),
+        send,
+      );
       await refresh();
       if (!done) return undefined;
       const { ids, skipped, deleted_ids = [] } = done;
@@ -101,5 +92,5 @@ export function useBulk({ id: story_id, language }: Pick<Story, 'id' | 'language
       return { said: counted('chapters.author.contents.step.done.move', rows.length), undo };
     });
 
-  return { outcome, dismiss: () => setOutcome(undefined), busy, dialog, take, sort, restore };
+  return { outcome, dismiss: () => setOutcome(undefined), pending, dialog, take, sort, restore };
 }

@@ -5,7 +5,8 @@ import { reviewChapter } from '#domain/chapters/chapterReviews.calls.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { reasons } from '../../../i18n/reasons.ts';
-import { ApiError, send } from '../../../lib/api/client.ts';
+import { isNotFound } from '../../../lib/api/client.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
 import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
 import { useKeysOn } from '../../../lib/singleKeys.ts';
 import { NotFound } from '../../../resources/page/NoPage.tsx';
@@ -36,7 +37,7 @@ interface Props {
 export function Review(props: Props) {
   const { data, error, refetch } = useReview(props.id, props.queue);
   if (error && !data) {
-    if (error instanceof ApiError && error.status === 404) return <NotFound />;
+    if (isNotFound(error)) return <NotFound />;
     return <BrokenPage error={error} retry={() => void refetch()} />;
   }
   if (!data) return <Loading />;
@@ -62,7 +63,6 @@ function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chap
   const [keysOn] = useKeysOn();
   const [at, setAt] = useState<number>();
   const [changes, setChanges] = useState(chapter.before !== null);
-  const [busy, setBusy] = useState(false);
   const [helping, setHelping] = useState(false);
   const { id, before, content, story, author_language, obstacle } = chapter;
   const waits = obstacle !== 'decided' || queue.at(id) >= 0;
@@ -81,27 +81,27 @@ function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chap
   const flagged = useMemo(() => new Set(chapter.flags.map(({ paragraph }) => paragraph)), [chapter.flags]);
 
   const go = (to: { id: number } | undefined) => void navigate(reviewsPath(fictionId, to?.id));
-  const decide = async (outcome: Outcome) => {
-    setBusy(true);
-    try {
+  const { run: review, pending } = useCommand(
+    (outcome: Outcome, send) => {
       const notes = [...draft.notes].map(([paragraph, text]) => ({ paragraph, text }));
       const said = outcome === 'rejected' ? { reason: draft.reason.trim(), notes } : {};
-      await send(reviewChapter, {
+      return send(reviewChapter, {
         params: { id },
         body: { revision: chapter.revision, approved: outcome === 'approved', notes: [], reason: undefined, ...said },
       });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify(error.message, { type: 'error', messageArgs: error.args });
-      if (error.status === 409) reload();
-      setBusy(false);
-      return;
-    }
-    notify(`chapters.office.review.done_${outcome}`, { messageArgs: { number: formatNumber(chapter.number, reader) } });
-    drop(id);
-    queue.decide(id, outcome);
-    go(next);
-  };
+    },
+    {
+      onSuccess: (_, outcome) => {
+        notify(`chapters.office.review.done_${outcome}`, {
+          messageArgs: { number: formatNumber(chapter.number, reader) },
+        });
+        drop(id);
+        queue.decide(id, outcome);
+        go(next);
+      },
+      onSettled: (error) => error?.status === 409 && reload(),
+    },
+  );
   const reject = () => {
     if (!draft.rejecting && !draft.reason && draft.notes.size > 0)
       draft.write(reasons['chapters.review'][0]![author_language]);
@@ -115,7 +115,7 @@ function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chap
     const from = at ?? firstSeen(box.current) - by;
     setAt(Math.min(Math.max(0, from + by), paragraphs.length - 1));
   };
-  const mayDecide = obstacle === null && !busy;
+  const mayDecide = obstacle === null && !pending;
   useReviewKeys(keysOn && !helping, {
     next: next && (() => go(next)),
     previous: previous && (() => go(previous)),
@@ -157,11 +157,11 @@ function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chap
         <Decision
           chapter={chapter}
           draft={draft}
-          busy={busy}
+          busy={pending}
           approve={approve}
-          onApprove={() => void decide('approved')}
+          onApprove={() => void review('approved')}
           onReject={reject}
-          onSend={() => void decide('rejected')}
+          onSend={() => void review('rejected')}
           onRest={() => box.current?.focus({ preventScroll: true })}
         />
         <Side chapter={chapter} queue={queue} fictionId={fictionId} onParagraph={setAt} />

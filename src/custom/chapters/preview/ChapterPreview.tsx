@@ -9,7 +9,7 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { getFiction } from '#domain/stories/stories.calls.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { send, type ApiError } from '../../../lib/api/client.ts';
+import { send, isNotFound } from '../../../lib/api/client.ts';
 import { storyKeys } from '../../../lib/api/queryKeys.ts';
 import { previewPath, writePath } from '../../../lib/routing/previewPaths.ts';
 import { NotFound } from '../../../resources/page/NoPage.tsx';
@@ -43,7 +43,7 @@ export function ChapterPreview() {
 
   const error = chapter.error ?? story.error;
   const elsewhere = chapter.data && chapter.data.fiction_id !== id;
-  if (!asked || elsewhere || (error as ApiError | null)?.status === 404) return <NotFound />;
+  if (!asked || elsewhere || isNotFound(error)) return <NotFound />;
   if (error) return <BrokenPage error={error} retry={() => void Promise.all([chapter.refetch(), story.refetch()])} />;
   if (!chapter.data || !story.data) return <Loading />;
   return <Shown key={chapter_id} chapter={chapter.data} story={story.data} />;

@@ -6,7 +6,7 @@ import { getFiction } from '#domain/stories/stories.calls.ts';
 import { statusCodes } from '#domain/stories/story.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { send, type ApiError } from '../../../lib/api/client.ts';
+import { send, isNotFound } from '../../../lib/api/client.ts';
 import { storyKeys } from '../../../lib/api/queryKeys.ts';
 import { previewPath, writePath } from '../../../lib/routing/previewPaths.ts';
 import { currentUser } from '../../../lib/session/session.ts';
@@ -33,7 +33,7 @@ export function StoryPreview() {
     enabled: id > 0,
   });
   usePageTitle(story.data?.title ?? t('pages.title.story_preview'));
-  if (!(id > 0) || (story.error as ApiError | null)?.status === 404) return <NotFound />;
+  if (!(id > 0) || isNotFound(story.error)) return <NotFound />;
   if (story.error) return <BrokenPage error={story.error} retry={() => void story.refetch()} />;
   return story.data ? <Shown story={story.data} /> : <Loading />;
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { listBlockedReaders, unblockReader } from '#domain/comments/comments.calls.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { send, type ApiError } from '../../../lib/api/client.ts';
+import { send } from '../../../lib/api/client.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -35,19 +35,9 @@ export function BlockDialog({ name, onClose, onBlock }: BlockProps) {
 /** Who is blocked, each with the way back. */
 export function BlockedDialog({ onClose, onChange }: { onClose: () => void; onChange: () => void }) {
   const t = useT();
-  const notify = useNotify();
   const language = useLanguage();
-  const { data, refetch } = useQuery({ queryKey: blockedReaderKeys.all, queryFn: () => send(listBlockedReaders, {}) });
-  const unblock = async (id: number) => {
-    try {
-      await send(unblockReader, { params: { id } });
-      await refetch();
-      onChange();
-    } catch (failure) {
-      const { message, args } = failure as ApiError;
-      notify(message, { type: 'error', messageArgs: args });
-    }
-  };
+  const { data } = useQuery({ queryKey: blockedReaderKeys.all, queryFn: () => send(listBlockedReaders, {}) });
+  const unblock = useCommand(unblockReader, { invalidates: [blockedReaderKeys.all], onSuccess: onChange });
   return (
     <Dialog
       title={t('comments.author.blocked_readers')}
@@ -70,7 +60,7 @@ export function BlockedDialog({ onClose, onChange }: { onClose: () => void; onCh
             <button
               className="button quiet"
               aria-label={t('comments.author.blocking.undo_name', { name })}
-              onClick={() => void unblock(id)}
+              onClick={() => void unblock.run({ params: { id } })}
             >
               {t('comments.author.blocking.undo')}
             </button>

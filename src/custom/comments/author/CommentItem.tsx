@@ -32,7 +32,7 @@ export function CommentItem({ comment, comments, drafts, replying, onWrite, onSt
   };
   // What answers a hidden comment is out of sight with it.
   const isUnread = !hidden && (!comment.is_read || comment.replies.some((reply) => !reply.is_read));
-  const { busy } = comments;
+  const { pending } = comments;
   const place = number === null ? 'comments.author.on_book' : 'comments.author.on_chapter';
   return (
     <article className={css.item} data-unread={isUnread} aria-label={`${reader_name}: ${content.slice(0, 60)}`}>
@@ -74,7 +74,7 @@ export function CommentItem({ comment, comments, drafts, replying, onWrite, onSt
           </button>
         )}
         {isUnread && (
-          <button className={css.tool} disabled={busy} onClick={() => void comments.read(comment)}>
+          <button className={css.tool} disabled={pending} onClick={() => void comments.read(comment)}>
             {t('comments.author.read')}
           </button>
         )}

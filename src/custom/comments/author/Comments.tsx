@@ -30,7 +30,7 @@ export function Comments() {
   const comments = useComments(place);
   const works = useQuery({ queryKey: commentedKeys.all, queryFn: () => send(listCommentedFictions, {}) });
   const [writing, setWriting] = useState<Writing | { what: 'review' | 'blocked' }>();
-  const { list, items, busy, outcome } = comments;
+  const { list, items, pending, outcome } = comments;
   const drafts = useDrafts('/comments');
   usePageTitle(t('pages.title.comments'));
 
@@ -58,7 +58,7 @@ export function Comments() {
           <button className="button quiet" onClick={() => setWriting({ what: 'blocked' })} aria-haspopup="dialog">
             {t('comments.author.blocked_readers')}
           </button>
-          <button className="button quiet" disabled={busy || !unread} onClick={() => void comments.readAll()}>
+          <button className="button quiet" disabled={pending || !unread} onClick={() => void comments.readAll()}>
             {t('comments.author.read_all')}
           </button>
           <button className="button" onClick={() => setWriting({ what: 'review' })} aria-haspopup="dialog">
@@ -135,7 +135,7 @@ export function Comments() {
         />
       )}
       {drafts.guard}
-      <OutcomeBar outcome={outcome} busy={busy} onClose={comments.close} />
+      <OutcomeBar outcome={outcome} busy={pending} onClose={comments.close} />
     </div>
   );
 }

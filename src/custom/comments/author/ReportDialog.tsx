@@ -1,13 +1,12 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { reportReasons } from '#domain/comments/comment.ts';
 import { reportComment } from '#domain/comments/comments.calls.ts';
 import { useT } from '../../../i18n/index.ts';
-import { send } from '../../../lib/api/client.ts';
-import { useCallForm } from '../../../lib/forms/useCallForm.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
 import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
+import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
 import { NoteField } from './NoteField.tsx';
 import css from './Comments.module.css';
 
@@ -21,36 +20,39 @@ interface Props {
 export function ReportDialog({ id, onClose, onDone }: Props) {
   const t = useT();
   const formId = useId();
-  const [note, setNote] = useState('');
-  const { form, errors, refusal, busy } = useCallForm(reportComment.body, async (body) => {
-    await send(reportComment, { params: { id }, body });
-    onDone();
-    onClose();
-  });
+  const { form, field, methods, refusal, pending } = useCommandForm(
+    reportComment.body,
+    (body, send) => send(reportComment, { params: { id }, body }),
+    {
+      onSuccess: () => {
+        onDone();
+        onClose();
+      },
+    },
+  );
   return (
     <Dialog
       title={t('comments.author.report')}
       onClose={onClose}
-      actions={<DialogActions form={formId} busy={busy} action={t('comments.author.reporting.go')} onClose={onClose} />}
+      actions={
+        <DialogActions form={formId} busy={pending} action={t('comments.author.reporting.go')} onClose={onClose} />
+      }
     >
       <p className={css.muted}>{t('comments.author.reporting.text')}</p>
       <form id={formId} className={css.form} {...form}>
         <Refused refusal={refusal} />
         <SelectInput
-          name="reason"
+          {...field('reason')}
           label={t('comments.author.reporting.reason')}
           prompt={t('comments.author.reporting.choose')}
           options={reportReasons.map((code) => ({ code, name: t(`comments.author.reason.${code}`) }))}
           defaultValue=""
-          error={errors.reason}
         />
         <NoteField
-          name="note"
+          {...field('note')}
           label={t('comments.author.reporting.note')}
-          value={note}
+          value={methods.watch('note') ?? ''}
           optional
-          error={errors.note}
-          onChange={(event) => setNote(event.target.value)}
         />
       </form>
     </Dialog>

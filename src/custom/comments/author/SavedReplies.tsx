@@ -1,37 +1,30 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { deleteSavedReply, listSavedReplies, saveReply } from '#domain/comments/comments.calls.ts';
 import { useT } from '../../../i18n/index.ts';
-import { send, type ApiError } from '../../../lib/api/client.ts';
+import { send } from '../../../lib/api/client.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
 import { problemsOf } from '../../../lib/problems.ts';
 import { savedReplyKeys } from '../queryKeys.ts';
 import css from './Comments.module.css';
-
-const queryKey = savedReplyKeys.all;
 
 /** Answers that were kept: one is put in by its line, and what stands in the form can be kept too. */
 export function SavedReplies({ text, onChoose }: { text: string; onChoose: (content: string) => void }) {
   const t = useT();
   const notify = useNotify();
-  const queries = useQueryClient();
   const [open, setOpen] = useState(false);
-  const { data } = useQuery({ queryKey, queryFn: () => send(listSavedReplies, {}) });
+  const { data } = useQuery({ queryKey: savedReplyKeys.all, queryFn: () => send(listSavedReplies, {}) });
   const items = data?.items ?? [];
   const isNew = text.trim() !== '' && items.every(({ content }) => content !== text.trim());
   const isValid = Object.keys(problemsOf(saveReply.body, { content: text })).length === 0;
 
-  async function change(act: () => Promise<unknown>, said?: 'comments.author.kept') {
-    try {
-      await act();
-      await queries.invalidateQueries({ queryKey });
-      if (said) notify(said, { type: 'success' });
-    } catch (failure) {
-      const { message, args } = failure as ApiError;
-      notify(message, { type: 'error', messageArgs: args });
-    }
-  }
-  const keep = () => send(saveReply, { body: { content: text }, key: crypto.randomUUID() });
+  const invalidates = [savedReplyKeys.all];
+  const keep = useCommand(saveReply, {
+    invalidates,
+    onSuccess: () => notify('comments.author.kept', { type: 'success' }),
+  });
+  const forget = useCommand(deleteSavedReply, { invalidates });
 
   return (
     <div className={css.saved}>
@@ -48,7 +41,7 @@ export function SavedReplies({ text, onChoose }: { text: string; onChoose: (cont
               type="button"
               className={css.tool}
               aria-label={`${t('comments.author.forget')}: ${content.slice(0, 40)}`}
-              onClick={() => void change(() => send(deleteSavedReply, { params: { id } }))}
+              onClick={() => void forget.run({ params: { id } })}
             >
               ×
             </button>
@@ -60,7 +53,7 @@ export function SavedReplies({ text, onChoose }: { text: string; onChoose: (cont
         className="button quiet"
         hidden={!open}
         disabled={!isNew || !isValid}
-        onClick={() => void change(keep, 'comments.author.kept')}
+        onClick={() => void keep.run({ body: { content: text } })}
       >
         {t('comments.author.keep')}
       </button>

@@ -41,7 +41,7 @@ export function Tools({ said, comments, onWrite, children, choice }: Props) {
           className={css.tool}
           aria-pressed={liked}
           aria-label={`${t('comments.author.like')}, ${counted('comments.author.likes', like_count)}`}
-          disabled={comments.busy}
+          disabled={comments.pending}
           onClick={() => void comments.like(said)}
         >
           <span aria-hidden>
@@ -51,7 +51,7 @@ export function Tools({ said, comments, onWrite, children, choice }: Props) {
       )}
       {children}
       {choices.length === 1 && (
-        <button className={css.tool} disabled={comments.busy} onClick={choices[0]!.onChoose}>
+        <button className={css.tool} disabled={comments.pending} onClick={choices[0]!.onChoose}>
           {choices[0]!.name}
         </button>
       )}

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import {
   blockReader,
@@ -16,8 +15,10 @@ import {
 } from '#domain/comments/comments.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { useT } from '../../../i18n/index.ts';
-import { send, type ApiError } from '../../../lib/api/client.ts';
+import { send } from '../../../lib/api/client.ts';
 import { todoKeys } from '../../../lib/api/queryKeys.ts';
+import type { Send } from '../../../lib/command/keyedSend.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
 import { refreshBadges } from '../../../lib/live/badges.ts';
 import type { Outcome } from '../../../ui/outcome/OutcomeBar.tsx';
 import { commentKeys, commentedKeys } from '../queryKeys.ts';
@@ -34,10 +35,8 @@ type Pages = InfiniteData<AnswerOf<typeof listComments>, string | undefined>;
  */
 export function useComments(query: CommentQuery) {
   const t = useT();
-  const notify = useNotify();
   const queries = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome>();
-  const [busy, setBusy] = useState(false);
   const queryKey = commentKeys.list(query);
   const list = useInfiniteQuery({
     queryKey,
@@ -64,26 +63,18 @@ export function useComments(query: CommentQuery) {
   };
   const renew = () => Promise.all([queries.invalidateQueries({ queryKey: commentKeys.all }), counts()]);
 
-  /** Does something; a failure is told, and nothing changes. */
-  async function run(act: () => Promise<Outcome | undefined | void>): Promise<void> {
-    setBusy(true);
-    try {
-      setOutcome((await act()) ?? undefined);
-    } catch (failure) {
-      const { message, args } = failure as ApiError;
-      notify(message, { type: 'error', messageArgs: args });
-    } finally {
-      setBusy(false);
-    }
-  }
+  /** Does something and says so. */
+  const { run, pending } = useCommand((act: (send: Send) => Promise<Outcome | undefined | void>, send) => act(send), {
+    onSuccess: (done) => setOutcome(done ?? undefined),
+  });
 
   const seen = ({ replies }: Comment): Partial<Comment> => ({
     is_read: true,
     replies: replies.map((reply) => ({ ...reply, is_read: true })),
   });
 
-  const hide = (id: number, hidden: boolean): Promise<void> =>
-    run(async () => {
+  const hide = (id: number, hidden: boolean): Promise<unknown> =>
+    run(async (send) => {
       await send(hideComment, { params: { id }, body: { hidden } });
       await renew();
       return {
@@ -96,50 +87,50 @@ export function useComments(query: CommentQuery) {
     list,
     items: list.data?.pages.flatMap(({ items }) => items),
     outcome,
-    busy,
+    pending,
     close: () => setOutcome(undefined),
     tell: (said: string) => setOutcome({ said }),
     patch,
     patchSaid,
     renew,
     like: ({ id, liked }: Reply) =>
-      run(async () => {
+      run(async (send) => {
         const said = await send(likeComment, { params: { id, n: liked ? '0' : '1' } });
         patchSaid(id, said);
       }),
     read: (comment: Comment) =>
-      run(async () => {
+      run(async (send) => {
         await send(readComments, { body: { ids: [comment.id], until: lastShown(comment) } });
         patch(comment.id, seen);
         await counts();
       }),
     readAll: () =>
-      run(async () => {
+      run(async (send) => {
         const { type, fiction_id, chapter_id, language } = query;
         const until = list.data?.pages[0]?.newest ?? undefined;
         await send(readComments, { body: { all: true, type, fiction_id, chapter_id, language, until } });
         await renew();
       }),
     pin: ({ id, pinned }: Comment) =>
-      run(async () => {
+      run(async (send) => {
         await send(pinComment, { params: { id }, body: { pinned: !pinned } });
         await renew();
         return { said: t(pinned ? 'comments.author.said.unpinned' : 'comments.author.said.pinned') };
       }),
     hide: ({ id, hidden }: Reply) => hide(id, !hidden),
     block: ({ id, reader_name: name }: Reply) =>
-      run(async () => {
+      run(async (send) => {
         const blocked = await send(blockReader, { params: { id } });
         await renew();
-        const undo = () =>
-          run(async () => {
+        const undo = (): Promise<unknown> =>
+          run(async (send) => {
             await send(unblockReader, { params: { id: blocked.id } });
             await renew();
           });
         return { said: t('comments.author.blocking.said', { name }), undo };
       }),
     remove: (id: number) =>
-      run(async () => {
+      run(async (send) => {
         await send(deleteComment, { params: { id } });
         await renew();
         return { said: t('comments.author.said.removed') };

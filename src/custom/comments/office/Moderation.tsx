@@ -49,7 +49,7 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
   const counted = useCounted();
   const language = useLanguage();
   const reports = useReports(filters);
-  const { items, counts, decided, outcome, busy, error } = reports;
+  const { items, counts, decided, outcome, pending, error } = reports;
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState<{ step: ModerationStep; ids: readonly number[] }>();
   const [helping, setHelping] = useState(false);
@@ -74,7 +74,7 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
   const meant = () => (marked.length > 0 ? marked : waiting.filter(({ id }) => id === atId()).map(({ id }) => id));
   const atId = () => Number((document.activeElement as HTMLElement | null)?.dataset.row);
   const take = (step: ModerationStep, ids: readonly number[]) => {
-    if (ids.length === 0 || busy) return;
+    if (ids.length === 0 || pending) return;
     if (wantsReason(step)) setAsking({ step, ids });
     else void reports.decide(ids, step).then((done) => done && setSelected(new Set()));
   };
@@ -153,7 +153,7 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
                   key={step}
                   type="button"
                   className={step === 'remove' ? 'button danger' : 'button quiet'}
-                  disabled={busy || marked.length === 0}
+                  disabled={pending || marked.length === 0}
                   onClick={() => take(step, marked)}
                 >
                   {t(`comments.office.step.${step}`)} <kbd translate="no">{keyNames[step]}</kbd>
@@ -200,12 +200,12 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
           )}
         </>
       )}
-      <OutcomeBar outcome={outcome} busy={busy} undo={t('stories.office.shares.undo')} onClose={reports.close} />
+      <OutcomeBar outcome={outcome} busy={pending} undo={t('stories.office.shares.undo')} onClose={reports.close} />
       {asking && (
         <ReasonDialog
           step={asking.step}
           count={asking.ids.length}
-          busy={busy}
+          busy={pending}
           onClose={() => setAsking(undefined)}
           onSend={async (reason) => {
             if (!(await reports.decide(asking.ids, asking.step, reason))) return;

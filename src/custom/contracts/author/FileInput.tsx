@@ -1,7 +1,7 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { message, type Message } from '#domain/kit/messages.ts';
+import { useRef, type ReactNode } from 'react';
+import { type Message } from '#domain/kit/messages.ts';
 import { useT } from '../../../i18n/index.ts';
-import { ApiError } from '../../../lib/api/client.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
 import { FieldFrame, frameIds } from '../../../ui/fields/FieldFrame.tsx';
 import css from './Wizard.module.css';
 
@@ -24,28 +24,15 @@ interface Props {
 export function FileInput({ name, label, hint, choose, accept, url, problem, upload, onChange, children }: Props) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Message>();
-
-  async function pick(file: Blob | undefined) {
-    if (!file) return;
-    setBusy(true);
-    setRefused(undefined);
-    try {
-      onChange((await upload(file)).url);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setRefused(failure.errors.file ?? message(failure.message, failure.args));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { run, pending, error } = useCommand(async (file: Blob) => onChange((await upload(file)).url), {
+    toast: false,
+  });
   return (
-    <FieldFrame group optional name={name} label={label} hint={hint} error={refused ?? problem}>
+    <FieldFrame group optional name={name} label={label} hint={hint} error={error?.problem ?? problem}>
       <div className={css.file}>
         {url && children(url)}
-        <button type="button" className="button quiet" disabled={busy} onClick={() => input.current?.click()}>
-          {busy ? t('images.shared.uploading') : choose}
+        <button type="button" className="button quiet" disabled={pending} onClick={() => input.current?.click()}>
+          {pending ? t('images.shared.uploading') : choose}
         </button>
         {url && (
           <button
@@ -66,7 +53,8 @@ export function FileInput({ name, label, hint, choose, accept, url, problem, upl
         accept={accept}
         aria-label={label}
         onChange={({ target }) => {
-          void pick(target.files?.[0]);
+          const [file] = target.files ?? [];
+          if (file) void run(file);
           target.value = '';
         }}
       />

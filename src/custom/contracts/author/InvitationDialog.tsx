@@ -5,10 +5,10 @@ import { invitationDelays, refusalReasons } from '#domain/contracts/invitation.t
 import type { BodyOf } from '#domain/kit/call.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { send } from '../../../lib/api/client.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import type { Invitation } from './invitation.ts';
-import { useContractsChanged, useSayWhy } from './useContracts.ts';
+import { useContractsChanged } from './useContracts.ts';
 import css from './Invitations.module.css';
 
 type Answer = BodyOf<typeof answerInvitation>;
@@ -18,32 +18,28 @@ export function InvitationDialog({ invitation, onClose }: { invitation: Invitati
   const t = useT();
   const language = useLanguage();
   const notify = useNotify();
-  const sayWhy = useSayWhy();
   const changed = useContractsChanged();
   const [refusing, setRefusing] = useState(false);
   const [reason, setReason] = useState<(typeof refusalReasons)[number]>('not_now');
   const [delay, setDelay] = useState<(typeof invitationDelays)[number]>('month_1');
-  const [busy, setBusy] = useState(false);
   const { editor, title, note, fiction_id } = invitation;
 
-  async function answer(body: Pick<Answer, 'accepted'> & Partial<Answer>) {
-    setBusy(true);
-    try {
-      const { again_at } = await send(answerInvitation, { params: { fiction_id }, body });
-      if (body.accepted)
-        notify('contracts.author.invite.accepted', { type: 'success', messageArgs: { editor, title } });
-      else if (body.delay === 'never') notify('contracts.author.invite.refused_for_good', { type: 'success' });
+  const { run, pending } = useCommand(answerInvitation, {
+    onSuccess: ({ again_at }, { body: { accepted, delay } }) => {
+      if (accepted) notify('contracts.author.invite.accepted', { type: 'success', messageArgs: { editor, title } });
+      else if (delay === 'never') notify('contracts.author.invite.refused_for_good', { type: 'success' });
       else
         notify('contracts.author.invite.refused', {
           type: 'success',
           messageArgs: { date: formatDate(again_at, language) },
         });
-    } catch (failure) {
-      sayWhy(failure);
-    }
-    onClose();
-    await changed();
-  }
+    },
+    onSettled: () => {
+      onClose();
+      return changed();
+    },
+  });
+  const answer = (body: Pick<Answer, 'accepted'> & Partial<Answer>) => run({ params: { fiction_id }, body });
   return (
     <Dialog
       title={t('contracts.author.invite.title')}
@@ -57,7 +53,7 @@ export function InvitationDialog({ invitation, onClose }: { invitation: Invitati
             <button
               type="button"
               className="button danger"
-              disabled={busy}
+              disabled={pending}
               onClick={() => void answer({ accepted: false, reason, delay })}
             >
               {t('contracts.author.invite.send')}
@@ -68,7 +64,7 @@ export function InvitationDialog({ invitation, onClose }: { invitation: Invitati
             <button type="button" className="button quiet" onClick={() => setRefusing(true)}>
               {t('contracts.author.invite.refuse')}
             </button>
-            <button type="button" className="button" disabled={busy} onClick={() => void answer({ accepted: true })}>
+            <button type="button" className="button" disabled={pending} onClick={() => void answer({ accepted: true })}>
               {t('contracts.author.invite.accept')}
             </button>
           </>

@@ -1,21 +1,19 @@
 import { getContractPaper } from '#domain/contracts/contracts.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
-import { saveFile } from '../../../lib/api/saveFile.ts';
+import { useSave } from '../../../lib/api/privateFile.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { detailPath } from '../../../lib/routing/story.ts';
 import { verifyPath } from '../public/verifyPath.ts';
-import { useSayWhy, type ContractState } from './useContracts.ts';
+import type { ContractState } from './useContracts.ts';
 import css from './Signing.module.css';
 
 /** The contract is in force: its papers, and what can be done from now on. */
 export function Signed({ state: { contract, fiction } }: { state: ContractState }) {
   const t = useT();
-  const sayWhy = useSayWhy();
+  const saveAnswer = useSave();
   const save = (kind: 'document' | 'certificate') =>
-    void send(getContractPaper, { params: { fiction_id: fiction.id, kind } })
-      .then(saveFile)
-      .catch(sayWhy);
+    void saveAnswer(() => send(getContractPaper, { params: { fiction_id: fiction.id, kind } }));
   return (
     <section className={css.card}>
       <h2>{t('contracts.author.signed.title')}</h2>

@@ -1,9 +1,10 @@
 import { useNotify } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { signContract } from '#domain/contracts/contracts.calls.ts';
 import { uploadImage } from '#domain/images/images.calls.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
 import { ApiError, send } from '../../../lib/api/client.ts';
+import { useKeyedSend } from '../../../lib/command/keyedSend.ts';
 import { useCallForm } from '../../../lib/forms/useCallForm.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { currentUser } from '../../../lib/session/session.ts';
@@ -38,24 +39,22 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
   const [agreed, setAgreed] = useState(false);
   const [mark, setMark] = useState<SignatureValue>({ by: stored ? 'upload' : 'hand', strokes: [], url: stored });
   const markUrl = useSignatureUrl((file) => send(uploadImage, { params: { kind: 'signature' }, file }));
-  const once = useRef({ body: '', key: '' });
+  const sendOnce = useKeyedSend();
   const differs = paper.hash !== issued;
   const unsent = mark.by === 'hand' && mark.strokes.length > 0;
 
   /** Says that nothing was signed, and why; what is wrong with the password is said at it. */
   const failed = (failure: unknown) => {
     if (!(failure instanceof ApiError) || failure.errors.password) throw failure;
-    const [problem] = Object.values(failure.errors);
-    const reason = translate(problem?.message ?? failure.message, problem?.args ?? failure.args);
+    const { message, args } = failure.problem;
+    const reason = translate(message, args);
     throw new ApiError(failure.status, 'contracts.author.prove.failed', { args: { reason } }, failure.retryAfter);
   };
   const { form, errors, refusal, busy, waiting } = useCallForm(proof, async ({ password }) => {
     if (!agreed) throw new ApiError(422, 'contracts.author.read.first');
     if (!isSigned(mark)) throw new ApiError(422, 'contracts.author.mark.first');
     const body = { document_hash: paper.hash, signature_url: await markUrl(mark), password };
-    const written = JSON.stringify(body);
-    if (once.current.body !== written) once.current = { body: written, key: crypto.randomUUID() };
-    await send(signContract, { params: { fiction_id }, body, key: once.current.key }).catch(failed);
+    await sendOnce(signContract, { params: { fiction_id }, body }).catch(failed);
     notify('contracts.author.signed_now', { type: 'success' });
     await changed();
   });

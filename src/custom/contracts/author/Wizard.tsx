@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/index.ts';
 import { signPath } from '../../../lib/routing/story.ts';
 import { frameIds } from '../../../ui/fields/FieldFrame.tsx';
 import { EditorStep } from './EditorStep.tsx';
-import { stepOf, wizardSteps, type WizardStep } from './form.ts';
+import { stepOf, wizardSteps, type Field, type WizardStep } from './form.ts';
 import { fieldName, InfoStep } from './InfoStep.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { TypeStep } from './TypeStep.tsx';
@@ -21,7 +21,7 @@ export function Wizard({ states }: { states: readonly ContractState[] }) {
   const asked = params.get('step');
   const step = wizardSteps.find((name) => name === asked) ?? 'editor';
   const application = useApplication(states);
-  const { forms, shared, problemsOf, share, change, busy, draft } = application;
+  const { forms, shared, problemsOf, share, change, pending, draft } = application;
   const heading = useRef<HTMLDivElement>(null);
   const ready = states.every(({ checks }) => checks.every(({ met }) => met));
   const ids = states.map(({ fiction }) => fiction.id);
@@ -38,12 +38,9 @@ export function Wizard({ states }: { states: readonly ContractState[] }) {
     heading.current?.focus();
   }, [step]);
 
-  async function apply() {
-    const problem = await application.apply();
-    if (!problem) return;
-    const { field } = problem;
+  function goTo({ id: of, field }: { id: number; field: Field }) {
     // Where they are paid is asked once for all of them.
-    const id = field === 'payment_seen' ? first.fiction.id : problem.id;
+    const id = field === 'payment_seen' ? first.fiction.id : of;
     if (stepOf(field) !== step) go(stepOf(field));
     else document.getElementById(frameIds(fieldName(id, field)).control)?.focus();
   }
@@ -98,8 +95,13 @@ export function Wizard({ states }: { states: readonly ContractState[] }) {
             </button>
           )}
           {step === 'info' ? (
-            <button type="button" className="button" disabled={busy || !ready} onClick={() => void apply()}>
-              {busy ? t('contracts.author.sending') : t('contracts.author.send', { smart_count: states.length })}
+            <button
+              type="button"
+              className="button"
+              disabled={pending || !ready}
+              onClick={() => application.apply(goTo)}
+            >
+              {pending ? t('contracts.author.sending') : t('contracts.author.send', { smart_count: states.length })}
             </button>
           ) : (
             <button

@@ -1,32 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import * as calls from '#domain/contracts/contracts.calls.ts';
 import type { Message } from '#domain/kit/messages.ts';
-import { ApiError, send } from '../../../lib/api/client.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { usePaymentChanged } from '../../payment-details/usePayment.ts';
 import { filled, formOf, problemsIn, type Field, type Form, type Problems } from './form.ts';
-import { contractState, useContractsChanged, useSayWhy, type ContractState } from './useContracts.ts';
+import { contractState, useContractsChanged, type ContractState } from './useContracts.ts';
 import { useDrafts, type DraftState, type Forms } from './useDrafts.ts';
+
+type GoTo = (problem: { id: number; field: Field }) => void;
 
 /** The application of a work, or of several: editor, contract and payment are theirs together, the rest is each one's own. */
 export interface Application {
   forms: Forms;
   draft: DraftState;
-  busy: boolean;
+  pending: boolean;
   /** What is chosen for all of them. */
   shared: Form;
   problemsOf: (id: number) => Problems;
   share: (change: Pick<Partial<Form>, 'type' | 'editor_id' | 'payment_seen'>) => void;
   change: (id: number, change: Partial<Form>) => void;
-  /** Sends all or none; answers the first field with a problem. */
-  apply: () => Promise<{ id: number; field: Field } | undefined>;
+  /** Sends all or none; goes to the first field with a problem. */
+  apply: (goTo: GoTo) => void;
 }
 
 export function useApplication(states: readonly ContractState[]): Application {
   const notify = useNotify();
-  const sayWhy = useSayWhy();
   const changed = useContractsChanged();
   const client = useQueryClient();
   const paymentChanged = usePaymentChanged();
@@ -38,11 +39,32 @@ export function useApplication(states: readonly ContractState[]): Application {
   // Only what was sent once is judged while it is mended.
   const [judged, setJudged] = useState(false);
   const [refused, setRefused] = useState<ReadonlyMap<number, Problems>>(new Map());
-  const [busy, setBusy] = useState(false);
-  const once = useRef({ body: '', key: '' });
-  const { state: draft, unsaved } = useDrafts(forms, busy);
+  const { run, pending } = useCommand(
+    (_: GoTo, send): Promise<unknown> => {
+      const items = [...forms].map(([fiction_id, form]) => ({ fiction_id, ...filled(form) }));
+      const [{ fiction_id, ...only }] = items as [(typeof items)[number]];
+      if (items.length > 1) return send(calls.applyForContracts, { body: { items } });
+      return send(calls.applyForContract, { params: { fiction_id }, body: only });
+    },
+    {
+      onSuccess: () => {
+        notify('contracts.author.sent', { type: 'success', messageArgs: { smart_count: forms.size } });
+        return changed();
+      },
+      onRefused: async ({ errors, problem }, goTo) => {
+        const problems = byWork(errors, [...forms.keys()]);
+        setRefused(problems);
+        // Another window may have changed them.
+        if ([...problems.values()].some(({ payment_seen }) => payment_seen)) await paymentChanged();
+        notify(problem.message, { type: 'error', messageArgs: problem.args });
+        const first = firstOf(problems);
+        if (first) goTo(first);
+      },
+    },
+  );
+  const { state: draft, unsaved } = useDrafts(forms, pending);
   // Going elsewhere keeps the draft; where that failed, or the tab is closed at once, there is something to lose.
-  useUnsavedWarning(unsaved && !busy, (next) => next.pathname === '/sign' || draft !== 'failed');
+  useUnsavedWarning(unsaved && !pending, (next) => next.pathname === '/sign' || draft !== 'failed');
 
   /** What is filled in is there on coming back, whether it has reached the server or not. */
   function fillIn(filledIn: Forms) {
@@ -60,21 +82,10 @@ export function useApplication(states: readonly ContractState[]): Application {
     return undefined;
   };
 
-  async function sendAll() {
-    const items = [...forms].map(([fiction_id, form]) => ({ fiction_id, ...filled(form) }));
-    const body = JSON.stringify(items);
-    // The same for every try, until something is changed.
-    if (once.current.body !== body) once.current = { body, key: crypto.randomUUID() };
-    const { key } = once.current;
-    const [{ fiction_id, ...only }] = items as [(typeof items)[number]];
-    if (items.length > 1) await send(calls.applyForContracts, { body: { items }, key });
-    else await send(calls.applyForContract, { params: { fiction_id }, body: only, key });
-  }
-
   return {
     forms,
     draft,
-    busy,
+    pending,
     shared: [...forms.values()][0]!,
     problemsOf: (id) => ({ ...refused.get(id), ...(judged && found(id)) }),
     share(change) {
@@ -85,27 +96,11 @@ export function useApplication(states: readonly ContractState[]): Application {
       fillIn(new Map(forms).set(id, { ...forms.get(id)!, ...change }));
       setRefused(new Map(refused).set(id, without(refused.get(id), change)));
     },
-    async apply() {
+    apply(goTo) {
       setJudged(true);
       const first = firstOf(new Map([...forms.keys()].map((id) => [id, found(id)])));
-      if (first) return first;
-      setBusy(true);
-      try {
-        await sendAll();
-        notify('contracts.author.sent', { type: 'success', messageArgs: { smart_count: forms.size } });
-        await changed();
-        return undefined;
-      } catch (failure) {
-        if (!(failure instanceof ApiError)) throw failure;
-        const problems = byWork(failure.errors, [...forms.keys()]);
-        setRefused(problems);
-        // Another window may have changed them.
-        if ([...problems.values()].some(({ payment_seen }) => payment_seen)) await paymentChanged();
-        sayWhy(failure);
-        return firstOf(problems);
-      } finally {
-        setBusy(false);
-      }
+      if (first) goTo(first);
+      else void run(goTo);
     },
   };
 }

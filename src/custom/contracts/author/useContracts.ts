@@ -1,10 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useCallback } from 'react';
 import * as calls from '#domain/contracts/contracts.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { listFictions, listSignable } from '#domain/stories/stories.calls.ts';
-import { send, type ApiError } from '../../../lib/api/client.ts';
+import { send } from '../../../lib/api/client.ts';
 import { profileKeys, storyKeys, todoKeys } from '../../../lib/api/queryKeys.ts';
 import { forgetCanSign } from '../../../lib/session/canSign.ts';
 import { contractKeys, invitationKeys } from '../queryKeys.ts';
@@ -45,14 +44,4 @@ export function useContractsChanged(): () => Promise<void> {
     const changed = [contractKeys.all, invitationKeys.all, todoKeys.all, storyKeys.all, profileKeys.all];
     await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
   }, [client]);
-}
-
-/** Says why a call was refused. */
-export function useSayWhy(): (failure: unknown) => void {
-  const notify = useNotify();
-  return (failure) => {
-    const { message, args, errors } = failure as ApiError;
-    const [problem] = Object.values(errors ?? {});
-    notify(problem?.message ?? message, { type: 'error', messageArgs: problem?.args ?? args });
-  };
 }

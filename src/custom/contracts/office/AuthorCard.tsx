@@ -4,7 +4,7 @@ import { lockInfo } from '#domain/contracts/contractReviews.calls.ts';
 import { can } from '#domain/roles.ts';
 import { countryName, formatDay } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { ApiError, send } from '../../../lib/api/client.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
 import { currentRole } from '../../../lib/session/session.ts';
 import { PaidTo } from '../../../ui/payment/PaidTo.tsx';
 import { PrivateImage } from '../../../ui/PrivateImage.tsx';
@@ -36,18 +36,14 @@ export function AuthorCard({ review, fictionId, withImages, reload }: Props) {
     ['accounts.shared.person.field.country', author.country && countryName(author.country, language)],
     ['accounts.shared.person.field.city', author.city],
   ] as const;
-  const lock = async (reason: string | null) => {
-    try {
-      await send(lockInfo, { params: { id: fictionId }, body: { reason } });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify(error.message, { type: 'error', messageArgs: error.args });
-      return;
-    }
-    setLocking(false);
-    notify(reason === null ? 'contracts.office.application.unlocked' : 'contracts.office.application.locked');
-    reload();
-  };
+  const { run, pending } = useCommand(lockInfo, {
+    onSuccess: (_, { body }) => {
+      setLocking(false);
+      notify(body.reason === null ? 'contracts.office.application.unlocked' : 'contracts.office.application.locked');
+      reload();
+    },
+  });
+  const lock = (reason: string | null) => run({ params: { id: fictionId }, body: { reason } });
   return (
     <Card title={t('contracts.office.application.author')}>
       <dl className={css.lines}>
@@ -81,6 +77,7 @@ export function AuthorCard({ review, fictionId, withImages, reload }: Props) {
         <button
           type="button"
           className={`button quiet ${css.start}`}
+          disabled={pending}
           onClick={() => (author.lock ? void lock(null) : setLocking(true))}
         >
           {t(author.lock ? 'contracts.office.application.unlock' : 'contracts.office.application.lock')}

@@ -6,7 +6,7 @@ import * as calls from '#domain/contracts/contractReviews.calls.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { ApiError, send } from '../../../lib/api/client.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { useLocked } from '../../../resources/lock/locked.ts';
 import { Rejection } from '../../../ui/reason/Rejection.tsx';
@@ -34,8 +34,6 @@ export function Decision({ review, reload }: Props) {
   const t = useT();
   const language = useLanguage();
   const notify = useNotify();
-  const [sending, setBusy] = useState(false);
-  const busy = useLocked() || sending;
   const [rejecting, setRejecting] = useState(false);
   const [notice, setNotice] = useState('');
   const [compared, setCompared] = useState(false);
@@ -44,24 +42,24 @@ export function Decision({ review, reload }: Props) {
   const next = actsNext(status);
   useUnsavedWarning(notice.trim() !== '');
 
-  const take = async (step: (typeof steps)[number]) => {
-    setBusy(true);
-    const params = { id };
-    try {
-      if (step === 'take') await send(calls.takeApplication, { params });
-      else if (step === 'approve') await send(calls.approveApplication, { params });
-      else if (step === 'confirm') await send(calls.confirmContract, { params });
-      else await send(calls.rejectApplication, { params, body: { notice: notice.trim() } });
-      setNotice('');
-      notify(`contracts.office.application.done.${step}`);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify(error.message, { type: 'error', messageArgs: error.args });
-      setBusy(false);
-      if (error.status !== 409) return;
-    }
-    reload();
-  };
+  const { run: take, pending } = useCommand(
+    (step: (typeof steps)[number], send): Promise<unknown> => {
+      const params = { id };
+      if (step === 'take') return send(calls.takeApplication, { params });
+      if (step === 'approve') return send(calls.approveApplication, { params });
+      if (step === 'confirm') return send(calls.confirmContract, { params });
+      return send(calls.rejectApplication, { params, body: { notice: notice.trim() } });
+    },
+    {
+      onSuccess: (_, step) => {
+        setNotice('');
+        notify(`contracts.office.application.done.${step}`);
+        reload();
+      },
+      onSettled: (error) => error?.status === 409 && reload(),
+    },
+  );
+  const busy = useLocked() || pending;
 
   const broken = checks.filter(({ met }) => !met);
   const waits = broken.length > 0 && (may('approve') || may('confirm'));

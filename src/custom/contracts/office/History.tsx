@@ -1,9 +1,8 @@
-import { useNotify } from 'ra-core';
 import { getReviewedPaper } from '#domain/contracts/contractReviews.calls.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { ApiError, send } from '../../../lib/api/client.ts';
-import { saveFile } from '../../../lib/api/saveFile.ts';
+import { send } from '../../../lib/api/client.ts';
+import { useSave } from '../../../lib/api/privateFile.ts';
 import { Card } from '../../../ui/review/Card.tsx';
 import type { ApplicationReviewed } from './application.ts';
 import css from '../../../ui/review/review.module.css';
@@ -17,17 +16,10 @@ interface Props {
 /** Who did what when, and what came of it. */
 export function History({ review, paper }: Props) {
   const t = useT();
-  const notify = useNotify();
   const language = useLanguage();
   const { id, steps, contract, status, author } = review;
-  const download = async (kind: string) => {
-    try {
-      await saveFile(await send(getReviewedPaper, { params: { id, kind } }));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify(error.message, { type: 'error', messageArgs: error.args });
-    }
-  };
+  const save = useSave();
+  const download = (kind: string) => save(() => send(getReviewedPaper, { params: { id, kind } }));
   return (
     <Card title={t('contracts.office.application.history')}>
       <ol className={css.steps}>

@@ -5,7 +5,7 @@ import { listIncomes } from '#domain/earnings/earnings.calls.ts';
 import { incomeRange, maxDailyRange, type IncomeView } from '#domain/earnings/incomeRange.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
-import { send, type ApiError } from '../../../lib/api/client.ts';
+import { send, ApiError } from '../../../lib/api/client.ts';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
@@ -30,7 +30,7 @@ export function Earnings() {
     queryFn: () => send(listIncomes, { query: period }),
     placeholderData: keepPreviousData,
   });
-  const refused = (error as ApiError | null)?.errors?.from;
+  const refused = error instanceof ApiError ? error.errors.from : undefined;
 
   const usual = isPlaceholderData ? undefined : data;
   const from = typed.from ?? period.from ?? usual?.from ?? '';

@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useRef } from 'react';
 import { applyForUpdateBonus, type getUpdateBonus } from '#domain/bonuses/bonuses.calls.ts';
 import { updateBonus, type UpdateBonusCheck } from '#domain/bonuses/updateBonus.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { send, type ApiError } from '../../../lib/api/client.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
 import { useMoney, useWhen } from '../../../lib/useMoney.ts';
 import { BonusLines } from '../../../ui/money/BonusLines.tsx';
 import { updateBonusKeys } from '../queryKeys.ts';
@@ -86,8 +85,8 @@ export function UpdateBonus({ standing }: { standing: AnswerOf<typeof getUpdateB
                             type="button"
                             className="button quiet"
                             aria-label={t('bonuses.author.update.apply_with', { title: work.title })}
-                            disabled={apply.isPending}
-                            onClick={() => apply.mutate(work.fiction_id)}
+                            disabled={apply.pending}
+                            onClick={() => void apply.run({ body: { fiction_id: work.fiction_id } })}
                           >
                             {t('bonuses.author.update.apply')}
                           </button>
@@ -122,15 +121,8 @@ function Idle({ days }: { days: number }) {
 function useApply() {
   const notify = useNotify();
   const queries = useQueryClient();
-  const key = useRef(crypto.randomUUID());
-  return useMutation({
-    mutationFn: (fiction_id: number) => send(applyForUpdateBonus, { body: { fiction_id }, key: key.current }),
+  return useCommand(applyForUpdateBonus, {
     onSuccess: () => notify('bonuses.author.update.applied', { type: 'success' }),
-    onError: ({ status, message, args }: ApiError) => {
-      // An answer that was lost is asked for again by the same key.
-      if (status !== 0) key.current = crypto.randomUUID();
-      notify(message, { type: 'error', messageArgs: args });
-    },
     // Also where it was refused: another window may have applied meanwhile.
     onSettled: () => queries.invalidateQueries({ queryKey: updateBonusKeys.all }),
   });

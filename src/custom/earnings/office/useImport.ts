@@ -41,8 +41,7 @@ export function useImport() {
       if (error instanceof DOMException) return;
       if (!(error instanceof ApiError)) throw error;
       // A file that is booked already says so as a whole; a line that was booked meanwhile is found by another look.
-      const [first] = Object.values(error.errors);
-      setProblem(first ?? { message: error.message, ...(error.args && { args: error.args }) });
+      setProblem(error.problem);
     } finally {
       setSent(undefined);
       setBooking(false);

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { chapter } from '#domain/chapters/chapter.entity.ts';
 import type { Query } from '#domain/editor/find.ts';
 import { findInStory, getLatestReplace, replaceInStory, undoReplace } from '#domain/editor/replace.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import type { RecordOf } from '#domain/kit/entity.ts';
 import { send } from '../../../lib/api/client.ts';
+import { useKeyedSend } from '../../../lib/command/keyedSend.ts';
 import { replaceKeys } from '../queryKeys.ts';
 import type { ChapterRef } from './ChapterName.tsx';
 
@@ -41,7 +42,7 @@ export interface Batch {
 export function useStoryReplace(fiction_id: number, onChanged: (ids: readonly number[]) => void) {
   const [asked, setAsked] = useState<Query>();
   const [chosen, setChosen] = useState<Chosen>(new Map());
-  const keyFor = useKey();
+  const sendOnce = useKeyedSend();
   const queries = useQueryClient();
   const queryKey = replaceKeys.latest(fiction_id);
   const latest = useQuery({
@@ -69,15 +70,12 @@ export function useStoryReplace(fiction_id: number, onChanged: (ids: readonly nu
         .data!.chapters.filter(({ id }) => chosen.has(id))
         .map(({ id, revision }) => ({ id, revision, matches: listOf(chosen.get(id)) }));
       const body = { ...asked!, replace: by, chapters };
-      return send(replaceInStory, { params: { fiction_id }, body, key: keyFor(body) });
+      return sendOnce(replaceInStory, { params: { fiction_id }, body });
     },
     onSuccess: ({ ids }) => changed(ids),
   });
   const undo = useMutation({
-    mutationFn: ({ batch_id }: Batch) => {
-      const body = { batch_id };
-      return send(undoReplace, { params: { fiction_id }, body, key: keyFor(body) });
-    },
+    mutationFn: ({ batch_id }: Batch) => sendOnce(undoReplace, { params: { fiction_id }, body: { batch_id } }),
     onSuccess: ({ ids }) => changed(ids),
   });
 
@@ -110,16 +108,6 @@ export function useStoryReplace(fiction_id: number, onChanged: (ids: readonly nu
         else if (set.size > 0) next.set(id, set);
         else next.delete(id);
       }),
-  };
-}
-
-/** The same key for the same body: a second try after a lost answer has no second effect. */
-function useKey() {
-  const last = useRef({ body: '', key: '' });
-  return (asked: object): string => {
-    const body = JSON.stringify(asked);
-    if (last.current.body !== body) last.current = { body, key: crypto.randomUUID() };
-    return last.current.key;
   };
 }
 

@@ -5,7 +5,8 @@ import { mailChoices, mailTopics, type MailChoices } from '#domain/notifications
 import { getMailChoices, saveMailChoices } from '#domain/notifications/messages.calls.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { send, type ApiError } from '../../../lib/api/client.ts';
+import { send } from '../../../lib/api/client.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -21,26 +22,19 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({ queryKey: mailKeys.choices, queryFn: () => send(getMailChoices, {}) });
   const [changed, setChanged] = useState<Partial<MailChoices>>({});
-  const [busy, setBusy] = useState(false);
-
-  const save = async () => {
-    setBusy(true);
-    try {
-      queries.setQueryData(mailKeys.choices, await send(saveMailChoices, { body: { ...data!.choices, ...changed } }));
+  const { run, pending } = useCommand(saveMailChoices, {
+    onSuccess: (saved) => {
+      queries.setQueryData(mailKeys.choices, saved);
       notify('notifications.author.mail.saved');
       onClose();
-    } catch (failure) {
-      const { message, args } = failure as ApiError;
-      notify(message, { type: 'error', messageArgs: args });
-      setBusy(false);
-    }
-  };
+    },
+  });
   return (
     <Dialog
       title={t('notifications.author.mail.open')}
       wide
       onClose={onClose}
-      actions={<DialogActions form="mail-choices" busy={busy || !data} onClose={onClose} />}
+      actions={<DialogActions form="mail-choices" busy={pending || !data} onClose={onClose} />}
     >
       {!data && !error && <Loading />}
       {error && <TryAgain retry={refetch}>{t('common.page.offline')}</TryAgain>}
@@ -50,7 +44,7 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
           className={css.form}
           onSubmit={(event) => {
             event.preventDefault();
-            void save();
+            void run({ body: { ...data.choices, ...changed } });
           }}
         >
           <p>{t('notifications.author.mail.text', { email: data.email })}</p>

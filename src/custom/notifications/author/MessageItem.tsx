@@ -4,6 +4,7 @@ import type { Message } from '#domain/notifications/messages.calls.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
+import { useRead } from './useMessages.ts';
 import css from './Messages.module.css';
 
 type Place = 'story' | 'chapter' | 'contract' | 'profile' | 'handbook' | 'income' | 'comments';
@@ -60,7 +61,7 @@ const about = (ids: Record<string, number | null>) =>
 interface Props {
   message: Message;
   busy: boolean;
-  onRead: (id: number) => void;
+  onRead: () => void;
   onRemove: (id: number) => void;
 }
 
@@ -70,11 +71,12 @@ export function MessageItem({ message, busy, onRead, onRemove }: Props) {
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const body = useId();
+  const { run: read } = useRead(onRead);
   const { id, category, title, content, is_read, created_at } = message;
   const leads = linkOf(message);
   const toggle = () => {
     setOpen(!open);
-    if (!open && !is_read) onRead(id);
+    if (!open && !is_read) void read({ body: { ids: [id] } });
   };
   return (
     <li className={css.item} data-unread={!is_read}>

@@ -23,7 +23,7 @@ export function Messages() {
   const [params, setParams] = useSearchParams();
   const tab = messageTabs.find((tab) => tab === params.get('type')) ?? 'all';
   const page = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), maxPage);
-  const { data, error, refetch, outcome, busy, read, readAll, remove, clear, close } = useMessages(tab, page);
+  const { data, error, refetch, outcome, pending, onRead, readAll, remove, clear, close } = useMessages(tab, page);
   const [mailing, setMailing] = useState(false);
   usePageTitle(t('pages.title.message'));
 
@@ -37,10 +37,10 @@ export function Messages() {
       <div className={css.head}>
         <h1>{t('pages.title.message')}</h1>
         <div className={css.actions}>
-          <button className="button quiet" disabled={busy || !data?.unread[tab]} onClick={readAll}>
+          <button className="button quiet" disabled={pending || !data?.unread[tab]} onClick={readAll}>
             {t('notifications.author.read_all')}
           </button>
-          <button className="button quiet" disabled={busy || !data?.total} onClick={clear}>
+          <button className="button quiet" disabled={pending || !data?.total} onClick={clear}>
             {t('notifications.author.clear')}
           </button>
           <button className="button quiet" onClick={() => setMailing(true)}>
@@ -72,7 +72,7 @@ export function Messages() {
       )}
       <ul className={css.list}>
         {data?.all.map((message) => (
-          <MessageItem key={message.id} message={message} busy={busy} onRead={read} onRemove={remove} />
+          <MessageItem key={message.id} message={message} busy={pending} onRead={onRead} onRemove={remove} />
         ))}
       </ul>
       <Pager page={page} pages={pages} onPage={(next) => go(next === 1 ? {} : { page: String(next) })} />
@@ -81,7 +81,7 @@ export function Messages() {
           <MailDialog onClose={() => setMailing(false)} />
         </Suspense>
       )}
-      <OutcomeBar outcome={outcome} busy={busy} onClose={close} />
+      <OutcomeBar outcome={outcome} busy={pending} onClose={close} />
     </div>
   );
 }

@@ -1,27 +1,31 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BodyOf } from '#domain/kit/call.ts';
 import { messagesPerPage, type MessageTab } from '#domain/notifications/message.ts';
 import { deleteMessages, listMessages, readMessages, restoreMessages } from '#domain/notifications/messages.calls.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
-import { send, type ApiError } from '../../../lib/api/client.ts';
+import { send } from '../../../lib/api/client.ts';
 import { todoKeys } from '../../../lib/api/queryKeys.ts';
+import type { Send } from '../../../lib/command/keyedSend.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
 import { refreshBadges } from '../../../lib/live/badges.ts';
 import type { Outcome } from '../../../ui/outcome/OutcomeBar.tsx';
 import { messageKeys } from '../queryKeys.ts';
 
 type Which = BodyOf<typeof readMessages>;
 
+/** What shows which messages there are, and which were read. */
+const changed = [messageKeys.all, todoKeys.all];
+
+/** Marks a message as read. Each has a command of its own: the next may be opened while this one is on its way. */
+export const useRead = (onRead: () => void) => useCommand(readMessages, { invalidates: changed, onSuccess: onRead });
+
 /** A page of the own messages in the present language, and what can be done with them. */
 export function useMessages(tab: MessageTab, page: number) {
   const t = useT();
   const counted = useCounted();
-  const notify = useNotify();
-  const queries = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome>();
-  const [busy, setBusy] = useState(false);
   const query = { type: tab, page, per_page: messagesPerPage };
   const { data, error, refetch } = useQuery({
     queryKey: messageKeys.page(useLanguage(), query),
@@ -29,27 +33,21 @@ export function useMessages(tab: MessageTab, page: number) {
     placeholderData: (shown) => shown,
   });
 
-  /** Does something and shows how things are then; a failure is told, and nothing changes. */
-  async function run(act: () => Promise<Outcome | undefined>): Promise<void> {
-    setBusy(true);
-    try {
-      setOutcome(await act());
-      refreshBadges();
-      await Promise.all([messageKeys.all, todoKeys.all].map((queryKey) => queries.invalidateQueries({ queryKey })));
-    } catch (failure) {
-      const { message, args } = failure as ApiError;
-      notify(message, { type: 'error', messageArgs: args });
-    } finally {
-      setBusy(false);
-    }
+  /** Does something and shows how things are then. */
+  const { run, pending } = useCommand((act: (send: Send) => Promise<Outcome | undefined>, send) => act(send), {
+    invalidates: changed,
+    onSuccess: show,
+  });
+  function show(done?: Outcome): void {
+    setOutcome(done);
+    refreshBadges();
   }
 
-  const mark = (body: Which) => run(() => send(readMessages, { body }).then(() => undefined));
   const take = (body: Which) =>
-    run(async () => {
+    run(async (send) => {
       const { count, undo } = await send(deleteMessages, { body });
       const back = () =>
-        run(async () => {
+        run(async (send) => {
           await send(restoreMessages, { body: { undo: undo! } });
           return { said: t('notifications.author.restored') };
         });
@@ -63,9 +61,9 @@ export function useMessages(tab: MessageTab, page: number) {
     error,
     refetch,
     outcome,
-    busy,
-    read: (id: number) => void mark({ ids: [id] }),
-    readAll: () => void mark(shown()),
+    pending,
+    onRead: () => show(),
+    readAll: () => void run((send) => send(readMessages, { body: shown() }).then(() => undefined)),
     remove: (id: number) => void take({ ids: [id] }),
     clear: () => void take(shown()),
     close: () => setOutcome(undefined),

@@ -6,7 +6,8 @@ import { maxPage } from '#domain/kit/crud.ts';
 import { cancelAnnouncement, listAnnouncements } from '#domain/notifications/announcements.calls.ts';
 import { formatNumber, formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { ApiError, send } from '../../../lib/api/client.ts';
+import { send } from '../../../lib/api/client.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
@@ -39,17 +40,10 @@ export function Announcements() {
     refetchInterval: ({ state }) =>
       state.data?.items.some(({ status, send_at }) => status === 'sending' || isDue(status, send_at)) && 2000,
   });
-  const cancel = async ({ id }: Announcement) => {
-    setCancelling(undefined);
-    try {
-      await send(cancelAnnouncement, { params: { id } });
-      notify('notifications.office.announcement.cancelled');
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      notify(failure.message, { type: 'error', messageArgs: failure.args });
-    }
-    void refetch();
-  };
+  const { run: cancel } = useCommand(cancelAnnouncement, {
+    onSuccess: () => notify('notifications.office.announcement.cancelled'),
+    onSettled: () => refetch(),
+  });
 
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
@@ -126,7 +120,10 @@ export function Announcements() {
         <CancelDialog
           title={cancelling.title}
           onClose={() => setCancelling(undefined)}
-          onCancel={() => void cancel(cancelling)}
+          onCancel={() => {
+            setCancelling(undefined);
+            void cancel({ params: { id: cancelling.id } });
+          }}
         />
       )}
     </>

@@ -8,7 +8,8 @@ import { businessTime } from '#domain/shared/clock.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
-import { ApiError, send } from '../../../lib/api/client.ts';
+import { send } from '../../../lib/api/client.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
 import { problemsOf } from '../../../lib/problems.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
@@ -42,10 +43,16 @@ export function Compose({ from, onClose, onDone }: Props) {
   const [later, setLater] = useState(false);
   const [errors, setErrors] = useState<Record<string, Message>>({});
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { run, pending } = useCommand(announce, {
+    onSuccess: (_, { body }) => {
+      notify(body.send_at ? 'notifications.office.announcement.scheduled' : 'notifications.office.announcement.sent');
+      onDone();
+    },
+    onFieldErrors: setErrors,
+    onSettled: () => setAsking(false),
+  });
   const changed = title !== (from.title ?? '') || content !== (from.content ?? '');
-  useUnsavedWarning(changed && !busy);
+  useUnsavedWarning(changed && !pending);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   const reach = useQuery({
@@ -64,23 +71,7 @@ export function Compose({ from, onClose, onDone }: Props) {
     if (Object.keys(found).length === 0) setAsking(true);
     else form.current?.querySelector<HTMLElement>(`[name=${Object.keys(found)[0]}]`)?.focus();
   };
-  const post = async () => {
-    setBusy(true);
-    try {
-      await send(announce, { body: { title, content, audience: bodyOf(audience), send_at }, key });
-      notify(send_at ? 'notifications.office.announcement.scheduled' : 'notifications.office.announcement.sent');
-      onDone();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setBusy(false);
-      setAsking(false);
-      setErrors(failure.errors);
-      if (Object.keys(failure.errors).length === 0)
-        notify(failure.message, { type: 'error', messageArgs: failure.args });
-      // What was refused is another request the next time.
-      if (failure.status > 0 && failure.status < 500) setKey(crypto.randomUUID());
-    }
-  };
+  const post = () => run({ body: { title, content, audience: bodyOf(audience), send_at } });
   const action =
     count === undefined
       ? t('notifications.office.announcement.send')
@@ -132,7 +123,7 @@ export function Compose({ from, onClose, onDone }: Props) {
             />
           )}
           <div className={css.actions}>
-            <button className="button" disabled={busy || count === 0}>
+            <button className="button" disabled={pending || count === 0}>
               {action}
             </button>
             <button type="button" className="button quiet" onClick={onClose}>
@@ -170,7 +161,7 @@ export function Compose({ from, onClose, onDone }: Props) {
               <button type="button" className="button quiet" onClick={() => setAsking(false)}>
                 {t('common.back')}
               </button>
-              <button type="button" className="button" disabled={busy} onClick={() => void post()}>
+              <button type="button" className="button" disabled={pending} onClick={() => void post()}>
                 {action}
               </button>
             </>

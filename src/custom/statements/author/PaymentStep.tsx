@@ -76,8 +76,8 @@ export function PaymentStep({ bill, decide, onNext, onClose }: StepProps) {
         <Link className="button quiet" to={`/person?payment_type=${info.payment_type ?? ''}`} onClick={onClose}>
           {t('statements.author.confirm.edit')}
         </Link>
-        <button type="button" className="button" disabled={decide.busy || !type} onClick={confirm}>
-          {t(decide.busy ? 'accounts.saving' : 'statements.author.confirm.right')}
+        <button type="button" className="button" disabled={decide.pending || !type} onClick={confirm}>
+          {t(decide.pending ? 'accounts.saving' : 'statements.author.confirm.right')}
         </button>
       </div>
     </>

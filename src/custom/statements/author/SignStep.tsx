@@ -51,10 +51,10 @@ export function SignStep({ decide, onClose }: StepProps) {
         <button
           type="button"
           className="button"
-          disabled={decide.busy || !isSigned(mark)}
+          disabled={decide.pending || !isSigned(mark)}
           onClick={() => void decide.run(sign, 'statements.author.confirm.done')}
         >
-          {t(decide.busy ? 'accounts.saving' : 'statements.author.confirm.send')}
+          {t(decide.pending ? 'accounts.saving' : 'statements.author.confirm.send')}
         </button>
       </div>
     </>

@@ -78,7 +78,7 @@ export function SummaryStep({ bill, decide, onNext, onClose }: StepProps) {
         <button
           type="button"
           className={leaving ? 'button' : 'button quiet'}
-          disabled={decide.busy}
+          disabled={decide.pending}
           onClick={() => (leaving ? void decide.decline() : setLeaving(true))}
         >
           {t(leaving ? 'statements.author.confirm.decline_yes' : 'statements.author.confirm.decline')}

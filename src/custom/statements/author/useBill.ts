@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useRef, useState } from 'react';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { message, type Message } from '#domain/kit/messages.ts';
 import { confirmBill, declineBill, getBillInfo, getBillNotification } from '#domain/statements/statements.calls.ts';
 import type { MessageKey } from '../../../i18n/types.ts';
-import { ApiError, send } from '../../../lib/api/client.ts';
+import { send } from '../../../lib/api/client.ts';
 import { incomeKeys } from '../../../lib/api/queryKeys.ts';
+import { useKeyedSend } from '../../../lib/command/keyedSend.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
 import { statementKeys } from '../queryKeys.ts';
 
 export type Bill = NonNullable<AnswerOf<typeof getBillInfo>>;
@@ -29,9 +29,7 @@ const shownFor = 5000;
 export function useDecide(match: string, onClose: () => void) {
   const notify = useNotify();
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Message>();
-  const key = useRef(crypto.randomUUID());
+  const send = useKeyedSend();
 
   /** What the page behind the dialog shows. */
   function askAnew(): void {
@@ -48,45 +46,23 @@ export function useDecide(match: string, onClose: () => void) {
   }
 
   /** Does something once and says so; what is wrong is said in the dialog, which stays. */
-  async function run(act: () => Promise<unknown>, done: MessageKey): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await act();
-      await end(done);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      // An answer that was lost is asked for again by the same key; what was refused is a new try.
-      if (error.status !== 0) key.current = crypto.randomUUID();
-      if (error.status === 409) askAnew();
-      const [first] = Object.values(error.errors);
-      setProblem(first ?? message(error.message, error.args));
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const command = useCommand(({ act }: { act: () => Promise<unknown>; done: MessageKey }) => act(), {
+    toast: false,
+    onSuccess: (_, { done }) => end(done),
+    onSettled: (error) => error?.status === 409 && askAnew(),
+  });
   /** Ends the dialog also where it fails (portal.md section 8): who does not answer has it carried forward as well. */
-  async function decline(): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    const declined = await send(declineBill, { key: key.current, match }).then(
-      () => true,
-      (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-        return false;
-      },
-    );
-    await end(declined ? 'statements.author.confirm.declined' : undefined);
-  }
+  const declining = useCommand(declineBill, {
+    onSuccess: () => end('statements.author.confirm.declined'),
+    onRefused: () => end(undefined),
+  });
 
   return {
-    busy,
-    problem,
-    run,
-    decline,
-    confirm: (signature_url: string | null) => send(confirmBill, { body: { signature_url }, key: key.current, match }),
+    pending: command.pending || declining.pending,
+    problem: command.error?.problem,
+    run: (act: () => Promise<unknown>, done: MessageKey) => command.run({ act, done }),
+    decline: () => declining.run({ match }),
+    confirm: (signature_url: string | null) => send(confirmBill, { body: { signature_url }, match }),
   };
 }
 export type Decide = ReturnType<typeof useDecide>;

@@ -5,7 +5,7 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 import { statementSteps, type StatementStep } from '#domain/statements/statement.ts';
 import * as calls from '#domain/statements/statementReviews.calls.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { ApiError, send } from '../../../lib/api/client.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
 import { useLocked } from '../../../resources/lock/locked.ts';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
@@ -29,8 +29,6 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
   const language = useLanguage();
   const both = useDualTime('money.office.both');
   const notify = useNotify();
-  const [sending, setBusy] = useState(false);
-  const busy = useLocked() || sending;
   const [rejecting, setRejecting] = useState(false);
   const [reason, setReason] = useState('');
   const [day, setDay] = useState(review.resubmit.usual);
@@ -40,25 +38,27 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
   const unsaved = reason.trim() !== '';
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
 
-  const decide = async (step: StatementStep) => {
-    setBusy(true);
-    const params = { id };
-    const key = crypto.randomUUID();
-    try {
-      if (step === 'take') await send(calls.takeStatement, { params });
-      else if (step === 'approve') await send(calls.approveStatement, { params, key });
-      else await send(calls.rejectStatement, { params, body: { reason: reason.trim(), resubmit_day: day }, key });
-      setReason('');
-      notify(`statements.office.review.done.${step}`);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure.errors.resubmit_day);
-      notify(failure.message, { type: 'error', messageArgs: failure.args });
-      setBusy(false);
-      if (failure.status !== 409) return;
-    }
-    reload();
-  };
+  const { run: decide, pending } = useCommand(
+    (step: StatementStep, send): Promise<unknown> => {
+      const params = { id };
+      if (step === 'take') return send(calls.takeStatement, { params });
+      if (step === 'approve') return send(calls.approveStatement, { params });
+      return send(calls.rejectStatement, { params, body: { reason: reason.trim(), resubmit_day: day } });
+    },
+    {
+      onSuccess: (_, step) => {
+        setReason('');
+        notify(`statements.office.review.done.${step}`);
+        reload();
+      },
+      onRefused: (failure) => {
+        setError(failure.errors.resubmit_day);
+        notify(failure.message, { type: 'error', messageArgs: failure.args });
+        if (failure.status === 409) reload();
+      },
+    },
+  );
+  const busy = useLocked() || pending;
   const reject = () => {
     if (day < resubmit.from || day > resubmit.until) setError(message('statements.shared.errors.deadline', resubmit));
     else void decide('reject');

@@ -5,6 +5,7 @@ import type { StatementStep } from '#domain/statements/statement.ts';
 import { decideStatements, previewStatements } from '#domain/statements/statementReviews.calls.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
+import type { Send } from '../../../lib/command/keyedSend.ts';
 import { useWhen } from '../../../lib/useMoney.ts';
 import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
 import { BatchDialog } from '../../../resources/batch/BatchDialog.tsx';
@@ -23,9 +24,9 @@ function useDecision(decision: StatementStep, resubmit_day: string | null = null
     hint: t(`statements.office.review.${decision}_hint`),
     facts: ({ month }: Item) => month && when(month),
     preview: async (ids: number[]) => (await send(previewStatements, { query: { id: ids, decision } })).items,
-    decide: async (ready: Item[], key: string, reason: string | null = null) => {
+    decide: async (ready: Item[], send: Send, reason: string | null = null) => {
       const items = ready.map(({ id }) => ({ id }));
-      return (await send(decideStatements, { body: { decision, items, reason, resubmit_day }, key })).items;
+      return (await send(decideStatements, { body: { decision, items, reason, resubmit_day } })).items;
     },
   };
 }

@@ -8,6 +8,7 @@ import { statement } from '#domain/statements/statement.entity.ts';
 import { formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
+import type { Send } from '../../../lib/command/keyedSend.ts';
 import { useDrafts } from '../../../lib/useDrafts.tsx';
 import { RefLink } from '../../../resources/RefLink.tsx';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';
@@ -50,8 +51,8 @@ export function Answers() {
     setParams(placeOf(next));
     window.scrollTo(0, 0);
   };
-  const answer = (id: number) => async (content: string, key: string) => {
-    await send(answerQuestion, { params: { id }, body: { content }, key });
+  const answer = (id: number) => async (content: string, send: Send) => {
+    await send(answerQuestion, { params: { id }, body: { content } });
     notify('statements.office.questions.answered');
     await refetch();
   };

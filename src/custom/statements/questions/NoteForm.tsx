@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { answerQuestion } from '#domain/statements/questions.calls.ts';
 import { useT } from '../../../i18n/index.ts';
-import { useCallForm } from '../../../lib/forms/useCallForm.ts';
+import type { Send } from '../../../lib/command/keyedSend.ts';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
+import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
 import css from './question.module.css';
 
 interface Props {
@@ -14,42 +15,38 @@ interface Props {
   onWrite?: (content: string) => void;
   /** Absent where the form stays. */
   onClose?: () => void;
-  onSend: (content: string, key: string) => Promise<void>;
+  onSend: (content: string, send: Send) => Promise<void>;
 }
 
 /** Writes into a thread. */
 export function NoteForm({ label, action, begun = '', onWrite, onClose, onSend }: Props) {
   const t = useT();
   const id = useId();
-  const [content, setContent] = useState(begun);
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  function write(next: string) {
-    setContent(next);
-    // Another text is another request.
-    setKey(crypto.randomUUID());
-    onWrite?.(next);
-  }
-  const { form, errors, refusal, busy } = useCallForm(answerQuestion.body, async (body) => {
-    await onSend(body.content, key);
-    write('');
-    onClose?.();
-  });
+  const { form, field, methods, refusal, pending } = useCommandForm(
+    answerQuestion.body,
+    ({ content }, send) => onSend(content, send),
+    {
+      defaultValues: { content: begun },
+      onSuccess: () => {
+        methods.reset({ content: '' });
+        onWrite?.('');
+        onClose?.();
+      },
+    },
+  );
   return (
     <form className={css.form} {...form}>
       <Refused refusal={refusal} />
       <TextArea
         id={id}
-        name="content"
+        {...field('content', { onChange: ({ target }) => onWrite?.(target.value) })}
         label={label}
         rows={3}
         autoFocus={onClose !== undefined}
         maxLength={2000}
-        error={errors.content}
-        value={content}
-        onChange={({ target }) => write(target.value)}
       />
       <div className={css.actions}>
-        <button className="button" disabled={busy}>
+        <button className="button" disabled={pending}>
           {action}
         </button>
         {onClose && (

@@ -1,8 +1,6 @@
-import { useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { formatMoney, formatMonth } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { ApiError } from '../../../lib/api/client.ts';
 import type { Drafts } from '../../../lib/useDrafts.tsx';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -52,14 +50,13 @@ export function QuestionsDialog({ month, drafts, onClose }: Props) {
 interface LineProps {
   line: Line;
   drafts: Drafts;
-  ask: (line: string, content: string, key: string) => Promise<void>;
-  close: (id: number) => Promise<void>;
+  ask: ReturnType<typeof useQuestions>['ask'];
+  close: ReturnType<typeof useQuestions>['close'];
 }
 
 function LineItem({ line: { line, group, title, total, thread }, drafts, ask, close }: LineProps) {
   const t = useT();
   const language = useLanguage();
-  const notify = useNotify();
   const [asking, setAsking] = useState(() => drafts.of(line) !== '');
   const asked = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -68,14 +65,6 @@ function LineItem({ line: { line, group, title, total, thread }, drafts, ask, cl
     asked.current = asking;
   }, [asking]);
   const name = [title, groupName(group, language)].filter(Boolean).join(' · ');
-  const settle = async () => {
-    try {
-      await close(thread!.id);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      notify(failure.message, { type: 'error', messageArgs: failure.args });
-    }
-  };
   return (
     <li className={css.line}>
       <div className={css.head}>
@@ -100,7 +89,7 @@ function LineItem({ line: { line, group, title, total, thread }, drafts, ask, cl
             drafts.keep(line, '');
             setAsking(false);
           }}
-          onSend={(content, key) => ask(line, content, key)}
+          onSend={(content, send) => ask(line, content, send)}
         />
       ) : (
         <div className={css.actions}>
@@ -119,7 +108,8 @@ function LineItem({ line: { line, group, title, total, thread }, drafts, ask, cl
               className="button quiet"
               aria-label={`${t('statements.author.questions.close')}: ${name}`}
               title={t('statements.author.questions.closed')}
-              onClick={() => void settle()}
+              disabled={close.pending}
+              onClick={() => void close.run({ params: { id: thread.id } })}
             >
               {t('statements.author.questions.close')}
             </button>

@@ -3,6 +3,8 @@ import { getMonthRevenue } from '#domain/earnings/earnings.calls.ts';
 import { lineOf } from '#domain/statements/question.ts';
 import { askQuestion, closeQuestion, countQuestions, listQuestions } from '#domain/statements/questions.calls.ts';
 import { send } from '../../../lib/api/client.ts';
+import type { Send } from '../../../lib/command/keyedSend.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
 import { questionKeys } from '../queryKeys.ts';
 
 /** How many of a month's threads have an answer that was not read. */
@@ -33,17 +35,14 @@ export function useQuestions(month: string) {
     },
     gcTime: 0,
   });
-  const renew = () => queries.invalidateQueries({ queryKey });
+  const close = useCommand(closeQuestion, { invalidates: [queryKey] });
   return {
     ...query,
-    ask: async (line: string, content: string, key: string) => {
-      await send(askQuestion, { params: { month }, body: { line, content }, key });
-      await renew();
+    ask: async (line: string, content: string, send: Send) => {
+      await send(askQuestion, { params: { month }, body: { line, content } });
+      await queries.invalidateQueries({ queryKey });
     },
-    close: async (id: number) => {
-      await send(closeQuestion, { params: { id } });
-      await renew();
-    },
+    close,
   };
 }
 export type Line = NonNullable<ReturnType<typeof useQuestions>['data']>[number];

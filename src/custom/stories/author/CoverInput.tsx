@@ -3,7 +3,7 @@ import { uploadImage } from '#domain/images/images.calls.ts';
 import { imageAccept } from '#domain/images/images.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { useT } from '../../../i18n/index.ts';
-import { ApiError, send } from '../../../lib/api/client.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
 import { FieldFrame, frameIds } from '../../../ui/fields/FieldFrame.tsx';
 import { decode, isReady } from './fitCover.ts';
 import css from './CoverInput.module.css';
@@ -25,8 +25,11 @@ export function CoverInput({ name, value, onChange, error, disabled }: Props) {
   const ids = frameIds(name);
   const input = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<{ file: Blob; picture: ImageBitmap }>();
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Message>();
+  const { run, pending } = useCommand(uploadImage, {
+    onSuccess: ({ url }) => onChange(url),
+    onRefused: (error) => setProblem(error.problem),
+  });
 
   async function pick(file: Blob | undefined) {
     if (!file || disabled) return;
@@ -40,18 +43,9 @@ export function CoverInput({ name, value, onChange, error, disabled }: Props) {
     else setProblem(message('errors.offline'));
   }
 
-  async function upload(cover: Blob) {
+  function upload(file: Blob) {
     setPicked(undefined);
-    setBusy(true);
-    try {
-      const { url } = await send(uploadImage, { params: { kind: 'cover' }, file: cover });
-      onChange(url);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setProblem(failure.errors.file ?? message(failure.message, failure.args));
-    } finally {
-      setBusy(false);
-    }
+    return run({ params: { kind: 'cover' }, file });
   }
 
   const drop = (event: DragEvent) => {
@@ -72,8 +66,13 @@ export function CoverInput({ name, value, onChange, error, disabled }: Props) {
           <span className={css.empty}>{t('images.shared.drop')}</span>
         )}
       </div>
-      <button type="button" className="button quiet" disabled={busy || disabled} onClick={() => input.current?.click()}>
-        {t(busy ? 'images.shared.uploading' : value ? 'images.shared.replace' : 'images.shared.choose')}
+      <button
+        type="button"
+        className="button quiet"
+        disabled={pending || disabled}
+        onClick={() => input.current?.click()}
+      >
+        {t(pending ? 'images.shared.uploading' : value ? 'images.shared.replace' : 'images.shared.choose')}
       </button>
       <input
         ref={input}

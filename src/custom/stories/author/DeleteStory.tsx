@@ -6,8 +6,9 @@ import { isDeletable } from '#domain/contracts/contract.ts';
 import { listDeletedChapters } from '#domain/editor/versions.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
-import { send, type ApiError } from '../../../lib/api/client.ts';
+import { send } from '../../../lib/api/client.ts';
 import { contentsKeys } from '../../../lib/api/queryKeys.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
 import type { Story } from '../../../lib/routing/story.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 
@@ -17,7 +18,7 @@ export function DeleteStory({ story }: { story: Story }) {
   const notify = useNotify();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const [remove, { isPending }] = useDelete();
+  const [remove] = useDelete();
   const counted = useCounted();
   const trash = useQuery({
     queryKey: contentsKeys.deleted(story.id),
@@ -25,24 +26,18 @@ export function DeleteStory({ story }: { story: Story }) {
     enabled: asking,
   });
   const restorable = trash.data?.items.length ?? 0;
-  if (!isDeletable(story.contract_status) || story.chapter_count > 0) return null;
-
   const close = () => setAsking(false);
-  const confirm = () =>
-    void remove(
-      'story',
-      { id: story.id, previousData: story },
-      {
-        onSuccess: () => {
-          notify('stories.author.deleted', { type: 'success' });
-          void navigate('/story');
-        },
-        onError: (error) => {
-          close();
-          notify((error as ApiError).message, { type: 'error' });
-        },
+  const { run: confirm, pending } = useCommand(
+    () => remove('story', { id: story.id, previousData: story }, { returnPromise: true }),
+    {
+      onSuccess: () => {
+        notify('stories.author.deleted', { type: 'success' });
+        void navigate('/story');
       },
-    );
+      onSettled: (error) => error && close(),
+    },
+  );
+  if (!isDeletable(story.contract_status) || story.chapter_count > 0) return null;
   return (
     <>
       <button type="button" className="button quiet" onClick={() => setAsking(true)}>
@@ -53,8 +48,8 @@ export function DeleteStory({ story }: { story: Story }) {
           title={t('stories.author.delete_question', { title: story.title })}
           action={t('stories.author.delete')}
           look="danger"
-          busy={isPending || trash.isPending}
-          onDo={confirm}
+          busy={pending || trash.isPending}
+          onDo={() => void confirm()}
           onClose={close}
         >
           {restorable > 0 && <p>{counted('stories.author.delete_trash', restorable)}</p>}

@@ -32,7 +32,7 @@ export function StoryFields({ story, tags }: Props) {
   const t = useT();
   const language = useLanguage();
   const named = useTagNames();
-  const { form, save, busy, problemAt } = useStoryForm(story);
+  const { form, save, pending, problemAt } = useStoryForm(story);
   const completed = story?.status === statusCodes.completed;
   /** A field that an application or the contract holds is shown as it is, with the reason. */
   const held = (field: HeldField) => {
@@ -179,8 +179,8 @@ export function StoryFields({ story, tags }: Props) {
       </fieldset>
       {!completed && (
         <div className={css.foot}>
-          <button className="button" disabled={busy}>
-            {t(busy ? 'stories.author.saving' : story ? 'stories.author.save' : 'stories.author.create')}
+          <button className="button" disabled={pending}>
+            {t(pending ? 'stories.author.saving' : story ? 'stories.author.save' : 'stories.author.create')}
           </button>
         </div>
       )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useGetOne } from 'ra-core';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useT } from '../../../i18n/index.ts';
-import type { ApiError } from '../../../lib/api/client.ts';
+import { isNotFound } from '../../../lib/api/client.ts';
 import { penNameFor } from '../../../lib/routing/guard.ts';
 import { storyPath, type Story } from '../../../lib/routing/story.ts';
 import { useUser } from '../../../lib/session/session.ts';
@@ -33,7 +33,7 @@ export default function StoryForm() {
       </Page>
     );
   const error = story.error ?? tags.error;
-  if ((story.error as ApiError | null)?.status === 404) return <NotFound />;
+  if (isNotFound(story.error)) return <NotFound />;
   if (error) return <BrokenPage error={error} retry={() => void Promise.all([story.refetch(), tags.refetch()])} />;
   if (!tags.data || (id !== undefined && !story.data)) return <Loading />;
   return <StoryFields key={id} story={story.data} tags={tags.data} />;

@@ -1,4 +1,4 @@
-import { useGetMany, useNotify, useTranslate } from 'ra-core';
+import { useGetMany, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { ruleOf, type RecordOf } from '#domain/kit/entity.ts';
@@ -8,7 +8,7 @@ import { fiction } from '#domain/stories/story.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
-import { ApiError, send } from '../../../lib/api/client.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
 import { problemOf } from '../../../lib/problems.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
@@ -33,12 +33,11 @@ export function ShareDialog({ ids, onClose }: Props) {
   const t = useT();
   const counted = useCounted();
   const translate = useTranslate();
-  const notify = useNotify();
   const some = ids.slice(0, maxShares);
   const { data: works, isPending, error, refetch } = useGetMany<Work>(resourceOf(fiction), { ids: [...some] });
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { run, pending } = useCommand(setShares);
   const [outcome, setOutcome] = useState<{ before: Work[]; items: Sent; undone: boolean }>();
 
   // A comma is how half of the readers write it.
@@ -48,33 +47,22 @@ export function ShareDialog({ ids, onClose }: Props) {
     ? []
     : (works ?? []).filter((work) => work.share_proportion !== share && !holdsShare(work.contract_status));
 
-  const post = async (items: { id: number; from: number; to: number }[]): Promise<Sent | undefined> => {
-    setBusy(true);
-    try {
-      return (await send(setShares, { body: { items }, key: crypto.randomUUID() })).items;
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      notify(failure.message, { type: 'error', messageArgs: failure.args });
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
-  };
   const set = async () => {
     setTried(true);
     if (problem || !works || changing.length === 0) return;
     const before = [...works];
-    const items = await post(before.map(({ id, share_proportion }) => ({ id, from: share_proportion, to: share! })));
-    if (items) setOutcome({ before, items, undone: false });
+    const items = before.map(({ id, share_proportion }) => ({ id, from: share_proportion, to: share! }));
+    const answer = await run({ body: { items } });
+    if (answer) setOutcome({ before, items: answer.items, undone: false });
   };
   const done = outcome?.items.filter(({ result }) => result === 'set') ?? [];
   const undo = async () => {
     const { before } = outcome!;
-    const back = before
+    const items = before
       .filter(({ id }) => done.some((item) => item.id === id))
       .map(({ id, share_proportion }) => ({ id, from: share!, to: share_proportion }));
-    const items = await post(back);
-    if (items) setOutcome({ before, items, undone: true });
+    const answer = await run({ body: { items } });
+    if (answer) setOutcome({ before, items: answer.items, undone: true });
   };
 
   const close = () => onClose(outcome !== undefined);
@@ -96,7 +84,7 @@ export function ShareDialog({ ids, onClose }: Props) {
       actions={
         <>
           {outcome && !outcome.undone && done.length > 0 && (
-            <button type="button" className="button quiet" disabled={busy} onClick={() => void undo()}>
+            <button type="button" className="button quiet" disabled={pending} onClick={() => void undo()}>
               {t('stories.office.shares.undo')}
             </button>
           )}
@@ -107,7 +95,7 @@ export function ShareDialog({ ids, onClose }: Props) {
             <button
               type="button"
               className="button"
-              disabled={busy || !works || (!problem && changing.length === 0)}
+              disabled={pending || !works || (!problem && changing.length === 0)}
               onClick={() => void set()}
             >
               {problem ? t('stories.office.shares.set_none') : counted('stories.office.shares.set', changing.length)}

@@ -1,8 +1,8 @@
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
 import { deleteView, replaceView, type View } from '#domain/list-views/listViews.calls.ts';
 import { useT } from '../../../i18n/index.ts';
-import { ApiError, send } from '../../../lib/api/client.ts';
+import { send } from '../../../lib/api/client.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 import type { Chosen } from './chosen.ts';
 import type { Shown } from './shown.ts';
@@ -22,24 +22,16 @@ interface SureProps extends Props {
 function Sure({ view: { name }, what, act, onClose }: SureProps) {
   const t = useT();
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-  async function run() {
-    setBusy(true);
-    try {
-      await act();
-      notify(`list-views.office.${what}_done`, { type: 'success', messageArgs: { name } });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify(error.message, { type: 'error', messageArgs: error.args });
-    }
-    onClose();
-  }
+  const { run, pending } = useCommand(act, {
+    onSuccess: () => notify(`list-views.office.${what}_done`, { type: 'success', messageArgs: { name } }),
+    onSettled: onClose,
+  });
   return (
     <AskDialog
       title={t(`list-views.office.${what}_title`, { name })}
       action={t(`list-views.office.${what}_now`)}
       look={what === 'remove' ? 'danger' : undefined}
-      busy={busy}
+      busy={pending}
       onDo={() => void run()}
       onClose={onClose}
     >

@@ -1,14 +1,13 @@
 import { useNotify } from 'ra-core';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { viewLimits } from '#domain/list-views/listView.ts';
 import { saveView } from '#domain/list-views/listViews.calls.ts';
 import { useT } from '../../../i18n/index.ts';
-import { send } from '../../../lib/api/client.ts';
-import { useCallForm } from '../../../lib/forms/useCallForm.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
+import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
 import type { Chosen } from './chosen.ts';
 import type { Shown } from './shown.ts';
 import css from './views.module.css';
@@ -25,27 +24,29 @@ export function SaveDialog({ list, shown, choose, onClose }: Props) {
   const t = useT();
   const id = useId();
   const notify = useNotify();
-  // Another name is another view.
-  const tried = useRef({ name: '', key: '' });
-  const { form, errors, refusal, busy } = useCallForm(saveView.body.pick(['name']), async ({ name }) => {
-    if (tried.current.name !== name) tried.current = { name, key: crypto.randomUUID() };
-    choose(await send(saveView, { body: { resource: list, name, ...shown }, key: tried.current.key }));
-    notify('list-views.office.saved', { type: 'success', messageArgs: { name } });
-    onClose();
-  });
+  const { form, field, refusal, pending } = useCommandForm(
+    saveView.body.pick(['name']),
+    ({ name }, send) => send(saveView, { body: { resource: list, name, ...shown } }),
+    {
+      onSuccess: (view, { name }) => {
+        choose(view);
+        notify('list-views.office.saved', { type: 'success', messageArgs: { name } });
+        onClose();
+      },
+    },
+  );
   return (
     <Dialog
       title={t('list-views.office.save_title')}
       onClose={onClose}
-      actions={<DialogActions form={id} action={t('list-views.office.save_now')} busy={busy} onClose={onClose} />}
+      actions={<DialogActions form={id} action={t('list-views.office.save_now')} busy={pending} onClose={onClose} />}
     >
       <p className={css.text}>{t('list-views.office.save_text')}</p>
       <form id={id} {...form}>
         <Refused refusal={refusal} />
         <TextInput
-          name="name"
+          {...field('name')}
           label={t('list-views.office.name')}
-          error={errors.name}
           maxLength={viewLimits.name}
           autoComplete="off"
         />

@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { inviteAuthor } from '#domain/contracts/contractReviews.calls.ts';
 import { useT } from '../../../../i18n/index.ts';
-import { ApiError, send } from '../../../../lib/api/client.ts';
+import { useCommand } from '../../../../lib/command/useCommand.ts';
 import { Dialog } from '../../../../ui/fields/Dialog.tsx';
 import { TextArea } from '../../../../ui/fields/TextArea.tsx';
 import type { Invitable } from './invitable.ts';
@@ -17,19 +17,13 @@ export function InviteDialog({ work, onClose }: Props) {
   const t = useT();
   const notify = useNotify();
   const [note, setNote] = useState('');
-  const [busy, setBusy] = useState(false);
-  const invite = async () => {
-    setBusy(true);
-    try {
-      await send(inviteAuthor, { params: { id: work.id }, body: { note: note.trim() || null } });
+  const { run, pending } = useCommand(inviteAuthor, {
+    onSuccess: () => {
       notify('contracts.office.invite.sent');
       onClose(true);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify(error.message, { type: 'error', messageArgs: error.args });
-      setBusy(false);
-    }
-  };
+    },
+  });
+  const invite = () => run({ params: { id: work.id }, body: { note: note.trim() || null } });
   return (
     <Dialog
       title={t('contracts.office.invite.dialog', { title: work.title })}
@@ -39,7 +33,7 @@ export function InviteDialog({ work, onClose }: Props) {
           <button type="button" className="button quiet" onClick={() => onClose(false)}>
             {t('common.cancel')}
           </button>
-          <button type="button" className="button" disabled={busy} onClick={() => void invite()}>
+          <button type="button" className="button" disabled={pending} onClick={() => void invite()}>
             {t('contracts.office.invite.send')}
           </button>
         </>

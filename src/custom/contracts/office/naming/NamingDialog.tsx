@@ -9,7 +9,7 @@ import { tag } from '#domain/stories/tag.entity.ts';
 import { bannedWordIn } from '#domain/stories/titleWords.ts';
 import { resourceOf } from '../../../../dataProvider/index.ts';
 import { useT } from '../../../../i18n/index.ts';
-import { ApiError, send } from '../../../../lib/api/client.ts';
+import { useCommand } from '../../../../lib/command/useCommand.ts';
 import { problemOf } from '../../../../lib/problems.ts';
 import { ReasonArea } from '../../../../resources/batch/ReasonArea.tsx';
 import { useReason } from '../../../../resources/batch/useReason.ts';
@@ -38,7 +38,6 @@ export function NamingDialog({ onClose }: { onClose: (changed: boolean) => void 
   const [title, setTitle] = useState(work.title);
   const [genre, setGenre] = useState(work.genre);
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Record<string, Message>>({});
   const reason = useReason();
   const { data: offered = [] } = useGetList<RecordOf<typeof tag>>(resourceOf(tag), {
@@ -54,21 +53,18 @@ export function NamingDialog({ onClose }: { onClose: (changed: boolean) => void 
   const problem = titleProblemOf(title, work.title);
   const same = title.trim() === work.title && genre === work.genre;
 
-  async function rename() {
+  const { run, pending } = useCommand(renameWork, {
+    onSuccess: () => {
+      notify('contracts.office.naming.done', { type: 'success' });
+      onClose(true);
+    },
+    onFieldErrors: setRefused,
+  });
+  function rename() {
     setTried(true);
     reason.onTried();
     if (problem || reason.missing) return;
-    setBusy(true);
-    try {
-      await send(renameWork, { params: { id: work.id }, body: { title: title.trim(), genre, reason: reason.reason } });
-      notify('contracts.office.naming.done', { type: 'success' });
-      onClose(true);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefused(error.errors);
-      if (Object.keys(error.errors).length === 0) notify(error.message, { type: 'error', messageArgs: error.args });
-      setBusy(false);
-    }
+    void run({ params: { id: work.id }, body: { title: title.trim(), genre, reason: reason.reason } });
   }
   return (
     <Dialog
@@ -79,7 +75,7 @@ export function NamingDialog({ onClose }: { onClose: (changed: boolean) => void 
           <button type="button" className="button quiet" onClick={() => onClose(false)}>
             {t('common.cancel')}
           </button>
-          <button type="button" className="button" disabled={busy || same} onClick={() => void rename()}>
+          <button type="button" className="button" disabled={pending || same} onClick={rename}>
             {t('contracts.office.naming.save')}
           </button>
         </>

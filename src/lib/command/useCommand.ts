@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useRef } from 'react';
+import type { AnswerOf, Declared } from '#domain/kit/call.ts';
+import type { Message } from '#domain/kit/messages.ts';
+import { ApiError, type RequestOf } from '../api/client.ts';
+import { useKeyedSend, type Send } from './keyedSend.ts';
+
+interface Options<R, A> {
+  /** Keys of what is asked for again after it: `pending` lasts until that is here. */
+  invalidates?: readonly QueryKey[] | ((answer: A, request: R) => readonly QueryKey[]);
+  onSuccess?: (answer: A, request: R) => unknown;
+  /** Shows what is wrong with fields; without it, the first is said like any other refusal. */
+  onFieldErrors?: (errors: Record<string, Message>) => void;
+  /** What is refused is shown in place, by `error`. */
+  toast?: false;
+  /** Shows a refusal; without it, a toast does. */
+  onRefused?: (error: ApiError, request: R) => unknown;
+  /** Runs after either. */
+  onSettled?: (error: ApiError | undefined) => unknown;
+}
+
+export interface Command<R, A> {
+  /** Answers undefined where it was refused, which is shown by then, or where the last run is still under way. */
+  run: (request: R) => Promise<A | undefined>;
+  pending: boolean;
+  /** Why the last run was refused, unless nobody shall be told (status 411). */
+  error: ApiError | undefined;
+}
+
+/** Several calls as one command; `send` gives them their keys. */
+type Act<R, A> = (request: R, send: Send) => Promise<A>;
+
+/**
+ * A command as a screen gives it: a declared call, or several as one. It runs once at a time, so a double click is one
+ * request; what has one effect only is sent with a key (`useKeyedSend`); a refusal is said. Faults that are no refusals are
+ * thrown.
+ */
+export function useCommand<C extends Declared>(
+  call: C,
+  options?: Options<RequestOf<C>, AnswerOf<C>>,
+): Command<RequestOf<C>, AnswerOf<C>>;
+export function useCommand<R = void, A = unknown>(act: Act<R, A>, options?: Options<R, A>): Command<R, A>;
+export function useCommand(what: Declared | Act<any, unknown>, options: Options<any, any> = {}): Command<any, unknown> {
+  const { invalidates = [], toast = true, onSuccess, onFieldErrors, onRefused, onSettled } = options;
+  const client = useQueryClient();
+  const notify = useNotify();
+  const send = useKeyedSend();
+  const running = useRef(false);
+
+  function show(error: Error, request: unknown): unknown {
+    if (!(error instanceof ApiError) || error.isQuiet) return undefined;
+    if (onFieldErrors && Object.keys(error.errors).length > 0) return onFieldErrors(error.errors);
+    if (onRefused) return onRefused(error, request);
+    return toast && notify(error.problem.message, { type: 'error', messageArgs: error.problem.args });
+  }
+  const { mutateAsync, isPending, error } = useMutation<unknown, Error, any>({
+    mutationFn: (request) => (typeof what === 'function' ? what(request, send) : send(what, request as object)),
+    onSuccess: async (answer, request) => {
+      const keys = typeof invalidates === 'function' ? invalidates(answer, request) : invalidates;
+      const renewed = Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+      await onSuccess?.(answer, request);
+      await renewed;
+    },
+    onError: show,
+    onSettled: (_, failure) => onSettled?.(failure instanceof ApiError ? failure : undefined),
+  });
+
+  async function run(request: unknown): Promise<unknown> {
+    if (running.current) return undefined;
+    running.current = true;
+    try {
+      return await mutateAsync(request);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      return undefined;
+    } finally {
+      running.current = false;
+    }
+  }
+  return { run, pending: isPending, error: error instanceof ApiError && !error.isQuiet ? error : undefined };
+}

@@ -1,0 +1,68 @@
+import { useState, type FocusEvent, type FormEvent } from 'react';
+import { useForm, type DefaultValues, type Path, type RegisterOptions } from 'react-hook-form';
+import type { Message } from '#domain/kit/messages.ts';
+import type { ObjectSchema } from '#domain/kit/types.ts';
+import type { Send } from '../../lib/command/keyedSend.ts';
+import { useCommand } from '../../lib/command/useCommand.ts';
+import { isLeft, splitRefusal, type Refusal } from '../../lib/forms/refusal.ts';
+import { resolverOf, showProblems } from './resolver.ts';
+
+interface Options<V, A> {
+  defaultValues?: DefaultValues<V>;
+  onSuccess?: (answer: A, values: V) => unknown;
+}
+
+/**
+ * A form that gives a command: its fields are judged by the call's own rule, from when they are left and when the form is
+ * sent; what the server refuses shows at its field, or by `refusal` above them. `methods` are react-hook-form's own.
+ */
+export function useCommandForm<V extends object, A>(
+  rule: ObjectSchema<V>,
+  act: (values: V, send: Send) => Promise<A>,
+  { defaultValues, onSuccess }: Options<V, A> = {},
+) {
+  const [refusal, setRefusal] = useState<Refusal>();
+  const methods = useForm<V>({
+    resolver: resolverOf<V>(rule),
+    defaultValues,
+    mode: 'onTouched',
+  });
+  const { errors } = methods.formState;
+  const drawn = new Set<string>();
+
+  const { run, pending } = useCommand(act, {
+    onSuccess,
+    onRefused: (error) => {
+      const { errors, refusal } = splitRefusal(error, (name) => drawn.has(name));
+      setRefusal(refusal);
+      showProblems(methods, errors);
+    },
+  });
+
+  /** What an input of `ui/fields` needs. */
+  function field(name: Path<V> & string, options?: RegisterOptions<V, Path<V>>) {
+    drawn.add(name);
+    const registered = methods.register(name, options);
+    return {
+      ...registered,
+      onBlur: (event: FocusEvent) => void (isLeft(event) && registered.onBlur(event)),
+      error: errors[name] as Message | undefined,
+    };
+  }
+
+  const submit = methods.handleSubmit((values) => {
+    setRefusal(undefined);
+    return run(rule.cast(values) as V);
+  });
+  return {
+    methods,
+    field,
+    refusal,
+    pending,
+    form: {
+      noValidate: true,
+      onInput: () => setRefusal(undefined),
+      onSubmit: (event: FormEvent) => void submit(event),
+    },
+  };
+}
