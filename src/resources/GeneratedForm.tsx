@@ -4,7 +4,7 @@ import type { Entity } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
 import { resourceOf } from '../dataProvider/index.ts';
 import { useLanguage } from '../i18n/index.ts';
-import { ApiError } from '../lib/api/client.ts';
+import { isNotFound } from '../lib/api/client.ts';
 import { Link } from '../lib/routing/navigation.tsx';
 import { currentRole } from '../lib/session/session.ts';
 import { Loading } from '../ui/Loading.tsx';
@@ -90,7 +90,7 @@ export const GeneratedShow = ({ entity, actions: ways, footer: below }: RecordPr
 const withFailure = { redirectOnError: false as const, queryOptions: { onError: () => undefined } };
 
 function FailedRecord({ error }: { error: Error }) {
-  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (isNotFound(error)) return <NotFound />;
   throw error;
 }
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { statusCodes } from '#domain/stories/story.ts';
 import { useT } from '../../i18n/index.ts';
-import { ApiError } from '../../lib/api/client.ts';
+import { isNotFound } from '../../lib/api/client.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { BrokenPage } from '../../ui/page/BrokenPage.tsx';
@@ -28,7 +28,7 @@ function UploadTo({ id }: { id: number }) {
   const { data, error, refetch, progress, report, problem, done, pick } = page;
   usePageTitle(t('chapter-import.author.title'));
   if (error && !data) {
-    if (error instanceof ApiError && error.status === 404) return <NotFound />;
+    if (isNotFound(error)) return <NotFound />;
     return <BrokenPage error={error} retry={() => void refetch()} />;
   }
   if (!data) return <Loading />;

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { ApiError } from '../../lib/api/client.ts';
+import { isNotFound } from '../../lib/api/client.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { NotFound } from '../../ui/page/NotFound.tsx';
@@ -25,7 +25,7 @@ function OfStory({ id, planning }: { id: number; planning: boolean }) {
   const { data, error, refetch } = useSetting(id);
   usePageTitle(t('releases.author.title'));
   if (error && !data) {
-    if (error instanceof ApiError && error.status === 404) return <NotFound />;
+    if (isNotFound(error)) return <NotFound />;
     return (
       <Page sign="…" title={t('common.page.offline')} text={t('common.page.offline_text')}>
         <button className="button" onClick={() => void refetch()}>

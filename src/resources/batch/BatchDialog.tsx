@@ -61,7 +61,7 @@ export function BatchDialog<T extends BatchItem>({ ids, onClose, title, hint, da
   const left = items.length - counting.length;
 
   const { run, pending } = useCommand(props.decide, {
-    onSuccess: setDone,
+    onSuccess: (items) => setDone(items),
     onRefused: (failure) => {
       props.onRefused?.(failure);
       notify(failure.message, { type: 'error', messageArgs: failure.args });

@@ -36,7 +36,7 @@ export function useBulk({ id: story_id, language }: Pick<Story, 'id' | 'language
   const { run: submitting, dialog } = useSubmission({ id: story_id, language });
 
   const { run, pending } = useCommand((act: (send: Send) => Promise<Outcome | undefined>, send) => act(send), {
-    onSuccess: setOutcome,
+    onSuccess: (done) => setOutcome(done),
   });
   /** Answers whether it was done. */
   const attempt = async (act: (send: Send) => Promise<Outcome | undefined>) => (await run(act)) !== undefined;

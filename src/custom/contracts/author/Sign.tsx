@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { maxBulkWorks } from '#domain/contracts/application.ts';
 import { useT } from '../../../i18n/index.ts';
-import { ApiError } from '../../../lib/api/client.ts';
+import { isNotFound } from '../../../lib/api/client.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { detailPath } from '../../../lib/routing/story.ts';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -33,7 +33,7 @@ function Chosen({ ids }: { ids: readonly number[] }) {
   const asked = useQueries({ queries: ids.map(contractState) });
   const states = asked.flatMap(({ data }) => data ?? []);
   const failed = asked.find(({ error, data }) => error && !data);
-  if (failed?.error instanceof ApiError && failed.error.status === 404) return <NotFound />;
+  if (isNotFound(failed?.error)) return <NotFound />;
   if (failed?.error) return <BrokenPage error={failed.error} retry={() => void failed.refetch()} />;
   if (states.length < ids.length) return <Loading />;
   const [only] = states;

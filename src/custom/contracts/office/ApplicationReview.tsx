@@ -8,7 +8,7 @@ import { fiction } from '#domain/stories/story.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { ApiError, send } from '../../../lib/api/client.ts';
+import { isNotFound, send } from '../../../lib/api/client.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
 import { RecordLock } from '../../../resources/lock/RecordLock.tsx';
 import { NotFound } from '../../../resources/page/NoPage.tsx';
@@ -45,7 +45,7 @@ export function ApplicationReview() {
   const parts = [record, review, story];
   const reload = () => void Promise.all(parts.map((part) => part.refetch()));
   const error = parts.find((part) => part.error && !part.data)?.error;
-  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (isNotFound(error)) return <NotFound />;
   if (error) return <BrokenPage error={error} retry={reload} />;
   if (!record.data || !review.data || !story.data) return <Loading />;
   return (

@@ -6,7 +6,7 @@ import { statement } from '#domain/statements/statement.entity.ts';
 import { getStatementReview } from '#domain/statements/statementReviews.calls.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
-import { ApiError, send } from '../../../lib/api/client.ts';
+import { isNotFound, send } from '../../../lib/api/client.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
 import { useMoney, useWhen } from '../../../lib/useMoney.ts';
@@ -41,7 +41,7 @@ export function StatementReview() {
   const reload = () =>
     void Promise.all([record.refetch(), review.refetch(), client.invalidateQueries({ queryKey: auditKeys.all })]);
   const error = (!record.data && record.error) || (!review.data && review.error);
-  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (isNotFound(error)) return <NotFound />;
   if (error) return <BrokenPage error={error} retry={reload} />;
   if (!record.data || !review.data) return <Loading />;
   return (

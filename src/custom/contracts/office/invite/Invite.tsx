@@ -6,7 +6,7 @@ import { maxPage, maxSearch } from '#domain/kit/crud.ts';
 import { resourceOf } from '../../../../dataProvider/index.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
-import { ApiError, send } from '../../../../lib/api/client.ts';
+import { isNotFound, send } from '../../../../lib/api/client.ts';
 import { NotFound } from '../../../../resources/page/NoPage.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../../ui/page/BrokenPage.tsx';
@@ -40,7 +40,7 @@ export function Invite() {
   };
   if (error && !data) {
     // An account that is no editor whom authors are shown.
-    if (error instanceof ApiError && error.status === 404) return <NotFound />;
+    if (isNotFound(error)) return <NotFound />;
     return <BrokenPage error={error} retry={() => void refetch()} />;
   }
   if (!data) return <Loading />;
