@@ -90,7 +90,7 @@ export function PictureInput({ name, kind, label, hint, disabled, fit, upload, s
         }
         aria-label={label}
         onChange={({ target }) => {
-          void pick(target.files?.[0]);
+          pick(target.files?.[0]);
           target.value = '';
         }}
       />

@@ -9,6 +9,8 @@ import { resolverOf, showProblems } from './resolver.ts';
 
 interface Options<V, A> {
   defaultValues?: DefaultValues<V>;
+  /** Instead of them where they come from the server: what is not touched follows them. */
+  values?: Partial<V> | undefined;
   onSuccess?: (answer: A, values: V) => unknown;
 }
 
@@ -19,12 +21,14 @@ interface Options<V, A> {
 export function useCommandForm<V extends object, A>(
   rule: ObjectSchema<V>,
   act: (values: V, send: Send) => Promise<A>,
-  { defaultValues, onSuccess }: Options<V, A> = {},
+  { defaultValues, values, onSuccess }: Options<V, A> = {},
 ) {
   const [refusal, setRefusal] = useState<Refusal>();
   const methods = useForm<V>({
     resolver: resolverOf<V>(rule),
     defaultValues,
+    values: values as V | undefined,
+    resetOptions: { keepDirtyValues: true },
     mode: 'onTouched',
   });
   const { errors } = methods.formState;

@@ -1,16 +1,14 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { act, renderHook, screen, waitFor } from '@testing-library/react/pure';
 import { http, HttpResponse } from 'msw';
-import { CoreAdminContext } from 'ra-core';
-import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listSavedReplies, saveReply } from '#domain/comments/comments.calls.ts';
 import type { Message } from '#domain/kit/messages.ts';
-import { currentProvider, enterArea } from '../../../src/i18n/index.ts';
+import { enterArea } from '../../../src/i18n/index.ts';
 import { send } from '../../../src/lib/api/client.ts';
 import { useCommand } from '../../../src/lib/command/useCommand.ts';
-import { Toasts } from '../../../src/ui/Toasts.tsx';
 import { asked, hold, keep, lose, mend, network, refuse, server } from '../../support/web.tsx';
+import { Around } from '../support/Around.tsx';
 
 const path = '/api/comments/saved-replies';
 const kept = { body: { content: 'Thanks!' } };
@@ -23,18 +21,9 @@ beforeEach(async () => {
   await enterArea('author');
 });
 
-/** The hook as it stands after its last drawing, with toasts below it. */
+/** The hook as it stands after its last drawing. */
 function draw<T>(use: () => T): () => T {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <CoreAdminContext i18nProvider={currentProvider()} queryClient={queryClient}>
-      <QueryClientProvider client={queryClient}>
-        {children}
-        <Toasts />
-      </QueryClientProvider>
-    </CoreAdminContext>
-  );
-  const { result } = renderHook(use, { wrapper });
+  const { result } = renderHook(use, { wrapper: Around });
   return () => result.current;
 }
 

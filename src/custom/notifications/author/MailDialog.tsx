@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
-import { mailChoices, mailTopics, type MailChoices } from '#domain/notifications/message.ts';
+import { mailChoices, mailTopics, type MailTopic } from '#domain/notifications/message.ts';
 import { getMailChoices, saveMailChoices } from '#domain/notifications/messages.calls.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
-import { useCommand } from '../../../lib/command/useCommand.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
+import { Refused } from '../../../ui/forms/Refused.tsx';
+import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { mailKeys } from '../queryKeys.ts';
@@ -21,14 +21,22 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotify();
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({ queryKey: mailKeys.choices, queryFn: () => send(getMailChoices, {}) });
-  const [changed, setChanged] = useState<Partial<MailChoices>>({});
-  const { run, pending } = useCommand(saveMailChoices, {
-    onSuccess: (saved) => {
-      queries.setQueryData(mailKeys.choices, saved);
-      notify('notifications.author.mail.saved');
-      onClose();
+  const { form, field, refusal, pending } = useCommandForm(
+    saveMailChoices.body,
+    (body, send) => send(saveMailChoices, { body }),
+    {
+      values: data?.choices,
+      onSuccess: (saved) => {
+        queries.setQueryData(mailKeys.choices, saved);
+        notify('notifications.author.mail.saved');
+        onClose();
+      },
     },
-  });
+  );
+  const inputOf = (topic: MailTopic) => {
+    const { error: _, ...input } = field(topic);
+    return input;
+  };
   return (
     <Dialog
       title={t('notifications.author.mail.open')}
@@ -39,14 +47,8 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
       {!data && !error && <Loading />}
       {error && <TryAgain retry={refetch}>{t('common.page.offline')}</TryAgain>}
       {data && (
-        <form
-          id="mail-choices"
-          className={css.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void run({ body: { ...data.choices, ...changed } });
-          }}
-        >
+        <form id="mail-choices" className={css.form} {...form}>
+          <Refused refusal={refusal} />
           <p>{t('notifications.author.mail.text', { email: data.email })}</p>
           <div>
             {mailTopics.map((topic) => (
@@ -55,12 +57,7 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
                 <div className={css.choices}>
                   {mailChoices.map((choice) => (
                     <label key={choice}>
-                      <input
-                        type="radio"
-                        name={topic}
-                        checked={(changed[topic] ?? data.choices[topic]) === choice}
-                        onChange={() => setChanged({ ...changed, [topic]: choice })}
-                      />
+                      <input type="radio" value={choice} {...inputOf(topic)} />
                       {t(`notifications.author.mail.choice.${choice}`)}
                     </label>
                   ))}

@@ -1,10 +1,12 @@
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useId } from 'react';
 import { inviteAuthor } from '#domain/contracts/contractReviews.calls.ts';
 import { useT } from '../../../../i18n/index.ts';
-import { useCommand } from '../../../../lib/command/useCommand.ts';
 import { Dialog } from '../../../../ui/fields/Dialog.tsx';
 import { TextArea } from '../../../../ui/fields/TextArea.tsx';
+import { DialogActions } from '../../../../ui/forms/DialogActions.tsx';
+import { Refused } from '../../../../ui/forms/Refused.tsx';
+import { useCommandForm } from '../../../../ui/forms/useCommandForm.ts';
 import type { Invitable } from './invitable.ts';
 
 interface Props {
@@ -16,39 +18,41 @@ interface Props {
 export function InviteDialog({ work, onClose }: Props) {
   const t = useT();
   const notify = useNotify();
-  const [note, setNote] = useState('');
-  const { run, pending } = useCommand(inviteAuthor, {
-    onSuccess: () => {
-      notify('contracts.office.invite.sent');
-      onClose(true);
+  const id = useId();
+  const { form, field, refusal, pending } = useCommandForm(
+    inviteAuthor.body,
+    ({ note }, send) => send(inviteAuthor, { params: { id: work.id }, body: { note: note?.trim() || null } }),
+    {
+      onSuccess: () => {
+        notify('contracts.office.invite.sent');
+        onClose(true);
+      },
     },
-  });
-  const invite = () => run({ params: { id: work.id }, body: { note: note.trim() || null } });
+  );
   return (
     <Dialog
       title={t('contracts.office.invite.dialog', { title: work.title })}
       onClose={() => onClose(false)}
       actions={
-        <>
-          <button type="button" className="button quiet" onClick={() => onClose(false)}>
-            {t('common.cancel')}
-          </button>
-          <button type="button" className="button" disabled={pending} onClick={() => void invite()}>
-            {t('contracts.office.invite.send')}
-          </button>
-        </>
+        <DialogActions
+          form={id}
+          busy={pending}
+          action={t('contracts.office.invite.send')}
+          onClose={() => onClose(false)}
+        />
       }
     >
-      <TextArea
-        name="note"
-        label={t('contracts.office.invite.note')}
-        hint={t('contracts.office.invite.note_hint')}
-        optional
-        maxLength={1000}
-        rows={5}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
+      <form id={id} {...form}>
+        <Refused refusal={refusal} />
+        <TextArea
+          {...field('note')}
+          label={t('contracts.office.invite.note')}
+          hint={t('contracts.office.invite.note_hint')}
+          optional
+          maxLength={1000}
+          rows={5}
+        />
+      </form>
     </Dialog>
   );
 }
