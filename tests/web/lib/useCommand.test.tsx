@@ -119,8 +119,14 @@ test('what a command invalidates is asked for again, and only then it is over', 
     save: useCommand(saveReply, { invalidates: keys, onSuccess: ({ content }) => onSuccess(content) }),
   }));
   await waitFor(() => expect(both().list.data).toEqual([]));
-  await act(() => both().save.run(kept));
+  const release = hold('get', path);
+  const running = both().save.run(kept);
+  await waitFor(() => expect(onSuccess).toHaveBeenCalled());
+  expect(both().save.pending).toBe(true);
+  release();
+  await act(() => running);
   await waitFor(() => expect(both().list.data).toEqual(['Thanks!']));
+  expect(both().save.pending).toBe(false);
   expect(onSuccess.mock.calls).toEqual([['Thanks!']]);
 });
 
