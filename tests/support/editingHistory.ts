@@ -155,7 +155,7 @@ export async function playHistory(
       void window.saver.keepMine();
       await world.pass(5000);
     }
-    expect(window.saver.state()).toMatchObject({ standing: 'saved', journal: 'kept' });
+    expect(window.saver.state()).toMatchObject({ status: 'saved', journal: 'kept' });
     await safe(who, 0);
     expect([...device.entries.keys()]).toEqual([]);
     await window.close();

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Route } from 'react-router-dom';
 import { can } from '#domain/roles.ts';
 import { NameRiskTip } from '../../custom/accounts/author/NameRiskTip.tsx';
-import { whileLeaving } from '../../custom/editor/saving/leaving.ts';
+import { trackClosing } from '../../custom/editor/saving/closing.ts';
 import { StoryList } from '../../custom/stories/author/StoryList.tsx';
 import { addResources } from '../../dataProvider/index.ts';
 import { enterArea } from '../../i18n/index.ts';
@@ -59,7 +59,7 @@ function afterwards(): void {
   fetchPage('/story/form');
   // The editor finds what was left of its chapter itself, and says so.
   if (inEditor()) return;
-  whileLeaving(
+  trackClosing(
     import('../../custom/editor/atStart.ts').then(({ sendWhatWasLeft }) => sendWhatWasLeft(currentUser()!.id)),
   );
 }

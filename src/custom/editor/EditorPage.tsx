@@ -105,7 +105,7 @@ export function EditorPage({ session, onlyRejected, onOnlyRejected, onDeleted }:
   const restore = async ({ title, content }: VersionText) => {
     if (!(await replace({ title: title ?? '', content }))) throw new Error('not saved');
   };
-  const standing = chapter && stateOf(chapter);
+  const reviewState = chapter && stateOf(chapter);
   return (
     <div
       className={css.desk}
@@ -121,9 +121,9 @@ export function EditorPage({ session, onlyRejected, onOnlyRejected, onDeleted }:
         </p>
         <h1>
           {name}{' '}
-          {standing && (
-            <span className={`chip ${standing === 'rejected' ? 'bad' : standing === 'draft' ? '' : 'good'}`}>
-              {t(`chapters.shared.status.${standing}`)}
+          {reviewState && (
+            <span className={`chip ${reviewState === 'rejected' ? 'bad' : reviewState === 'draft' ? '' : 'good'}`}>
+              {t(`chapters.shared.status.${reviewState}`)}
             </span>
           )}
         </h1>

@@ -26,9 +26,10 @@ export function Notices({ session, state, chapter, editable, excess, onReplace }
   const t = useT();
   const language = useLanguage();
   const elsewhere = usePresence(session);
-  const [over, setOver] = useState(session.restoredOver);
-  const { failure, journal, standing } = state;
-  const gone = standing === 'refused' && failure?.status === 404;
+  const { opening } = session;
+  const [over, setOver] = useState(opening.from === 'device' ? opening.saved : undefined);
+  const { failure, journal, status } = state;
+  const gone = status === 'refused' && failure?.status === 404;
   const useSaved = async () => {
     setOver(undefined);
     await onReplace(over!);
@@ -74,9 +75,9 @@ export function Notices({ session, state, chapter, editable, excess, onReplace }
           {t('editor.author.restored')}
         </Notice>
       )}
-      {session.restoredNew && <Notice>{t('editor.author.restored')}</Notice>}
+      {opening.from === 'device_new' && <Notice>{t('editor.author.restored')}</Notice>}
       {session.keptAside && <Notice>{t('editor.author.kept_aside')}</Notice>}
-      {session.orphaned && <Notice tone="warning">{t('editor.author.orphaned')}</Notice>}
+      {opening.from === 'orphaned' && <Notice tone="warning">{t('editor.author.orphaned')}</Notice>}
       {!editable && <Notice>{t(reasonOf(session, chapter))}</Notice>}
     </>
   );

@@ -30,14 +30,14 @@ export function SaveStateLine(props: Props) {
 }
 
 function useSaid({ state, blank, tooLong }: Props): { tone: Tone; words: string } {
-  const { standing, failure, journal, savedAt } = state;
+  const { status, failure, journal, savedAt } = state;
   const t = useT();
   const language = useLanguage();
   const { translate } = useI18n();
-  const long = standing === 'refused' && tooLong;
+  const long = status === 'refused' && tooLong;
   const reason = long ? t('editor.author.state.too_long') : failure && translate(failure.message, failure.args);
-  if (standing === 'saving' || standing === 'typed') return { tone: 'busy', words: t('editor.author.state.saving') };
-  if (standing === 'saved') {
+  if (status === 'saving' || status === 'dirty') return { tone: 'busy', words: t('editor.author.state.saving') };
+  if (status === 'saved') {
     if (blank) return { tone: 'busy', words: t('editor.author.state.blank') };
     const words =
       savedAt === undefined
@@ -45,10 +45,10 @@ function useSaid({ state, blank, tooLong }: Props): { tone: Tone; words: string 
         : t('editor.author.state.saved_at', { time: formatClock(savedAt, language) });
     return { tone: 'good', words };
   }
-  if (standing === 'conflict')
+  if (status === 'conflict')
     return { tone: 'bad', words: t('editor.author.state.not_saved', { reason: t('editor.author.state.other_text') }) };
-  if (standing !== 'away' || failure!.status === 507) {
-    const kept = journal === 'kept' && (standing !== 'refused' || long);
+  if (status !== 'retrying' || failure!.status === 507) {
+    const kept = journal === 'kept' && (status !== 'refused' || long);
     return {
       tone: 'bad',
       words: t(kept ? 'editor.author.state.device_only' : 'editor.author.state.not_saved', { reason }),

@@ -96,7 +96,7 @@ export function SidePanel({ editor, session, chapter, editable, tools, bare, onR
           fictionId={story.id}
           language={story.language}
           find={tool.find}
-          unsaved={state.standing !== 'saved'}
+          unsaved={state.status !== 'saved'}
           onChanged={changed}
           onClose={close}
         />

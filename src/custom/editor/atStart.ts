@@ -1,5 +1,5 @@
-import { bringHome } from './saving/bringHome.ts';
 import { claim, deviceJournal } from './saving/device.ts';
+import { flushOrphaned } from './saving/flushOrphaned.ts';
 
 /** Sends what this device has kept of a user's chapters and the server has not. Without any, nothing more is downloaded. */
 export async function sendWhatWasLeft(user: number): Promise<void> {
@@ -7,5 +7,5 @@ export async function sendWhatWasLeft(user: number): Promise<void> {
   if (entries.length === 0) return;
   const { remoteFor } = await import('./remote.ts');
   const remoteOf = ({ fiction }: { fiction: number }) => remoteFor(user, fiction);
-  await bringHome(user, { journal: deviceJournal, claim, remoteOf, newKey: () => crypto.randomUUID() });
+  await flushOrphaned(user, { journal: deviceJournal, claim, remoteOf, newKey: () => crypto.randomUUID() });
 }

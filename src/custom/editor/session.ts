@@ -6,10 +6,11 @@ import { ApiError, send } from '../../lib/api/client.ts';
 import { currentUser } from '../../lib/session/session.ts';
 import { EditorDocument } from './editorDocument.ts';
 import { remoteFor, storedOf, type Chapter, type Saved } from './remote.ts';
+import { browserClock } from './saving/clock.ts';
+import { waitForClosing } from './saving/closing.ts';
 import { claim, deviceJournal } from './saving/device.ts';
-import { allHome } from './saving/leaving.ts';
 import { begin, keepAside, recover, type Left } from './saving/recover.ts';
-import { Saver, unmade, type Clock } from './saving/saver.ts';
+import { Saver, unmade } from './saving/saver.ts';
 import type { Text } from './saving/text.ts';
 
 export interface Story {
@@ -19,6 +20,15 @@ export interface Story {
   completed: boolean;
   signed: boolean;
 }
+
+/**
+ * Where the text came from that stood in the window at first.
+ * - `server`: from there, or there was none; also where both texts wait for a decision
+ * - `device`: from an earlier window of this device, whose chapter has the text `saved`
+ * - `device_new`: from an earlier window that had begun a new chapter
+ * - `orphaned`: from an earlier window, whose chapter is gone
+ */
+export type Opening = { from: 'server' | 'device_new' | 'orphaned' } | { from: 'device'; saved: Text };
 
 /** A chapter, or a new one, that is open in this window. */
 export interface Session {
@@ -32,24 +42,11 @@ export interface Session {
   number: number;
   sheet: EditorDocument;
   saver: Saver<Saved>;
-  /** The server's text where newer text of this device stands in its place. */
-  restoredOver?: Text;
-  /** A new chapter begins with text of this device. */
-  restoredNew: boolean;
+  opening: Opening;
   /** Text of this device was kept as a version, since it could not stand in the chapter. */
   keptAside: boolean;
-  /** The chapter that the text belonged to is gone. */
-  orphaned: boolean;
   close: () => Promise<void>;
 }
-
-export const clock: Clock = {
-  now: () => Date.now(),
-  after: (ms, run) => {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
-};
 
 const newKey = () => crypto.randomUUID();
 
@@ -73,7 +70,7 @@ async function load(fiction: number, chapter: number, left: boolean): Promise<Ch
 
 /** Opens a chapter, or without one a new one, with what an earlier window has left of it. Throws ApiError. */
 export async function openSession(fiction: number, asked?: number): Promise<Session> {
-  await allHome();
+  await waitForClosing();
   const { id: user, username } = currentUser()!;
   const remote = remoteFor(user, fiction);
   const means = { journal: deviceJournal, claim, remote, newKey };
@@ -127,7 +124,7 @@ async function sessionOf({ user, remote, left, asked, ...rest }: Parts): Promise
     read: sheet.text,
     remote,
     journal: deviceJournal,
-    clock,
+    clock: browserClock,
     newKey,
     onReplaced: (other) => sheet.replace(other),
   });
@@ -137,9 +134,13 @@ async function sessionOf({ user, remote, left, asked, ...rest }: Parts): Promise
     id,
     sheet,
     saver,
-    restoredOver: restored && !theirs && chapter ? there.text : undefined,
-    restoredNew: restored && !theirs && !chapter && asked === undefined,
-    orphaned: asked !== undefined && !chapter,
+    opening: openingOf(restored && !theirs, chapter && there.text, asked),
     close: () => saver.close().finally(release),
   };
+}
+
+function openingOf(restored: boolean, saved: Text | undefined, asked: number | undefined): Opening {
+  if (saved) return restored ? { from: 'device', saved } : { from: 'server' };
+  if (asked !== undefined) return { from: 'orphaned' };
+  return { from: restored ? 'device_new' : 'server' };
 }

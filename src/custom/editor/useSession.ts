@@ -3,7 +3,7 @@ import type { ApiError } from '../../lib/api/client.ts';
 import { beforeSignOut } from '../../lib/session/account.ts';
 import { currentUser } from '../../lib/session/session.ts';
 import { leaveSignInNotice } from '../../lib/session/signInNotice.ts';
-import { whileLeaving } from './saving/leaving.ts';
+import { trackClosing } from './saving/closing.ts';
 import { openSession, type Session } from './session.ts';
 
 interface Opened {
@@ -17,7 +17,9 @@ export function useSession(fiction: number, chapter: number | undefined): Opened
   const [tries, setTries] = useState(0);
   const { session } = opened;
   // A chapter that is gone is open as a new one, until its address follows it.
-  const shows = session && (session.orphaned && opened.asked === chapter ? chapter : session.saver.state().chapter);
+  const shows =
+    session &&
+    (session.opening.from === 'orphaned' && opened.asked === chapter ? chapter : session.saver.state().chapter);
   const here = session && opened.fiction === fiction && shows === chapter;
 
   useEffect(() => {
@@ -35,7 +37,7 @@ export function useSession(fiction: number, chapter: number | undefined): Opened
     );
     return () => {
       left = true;
-      whileLeaving(opening);
+      trackClosing(opening);
     };
     // A chapter that has just got its id is the one that is open.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -49,7 +51,7 @@ export function useSession(fiction: number, chapter: number | undefined): Opened
       // Signed out in the middle of it, here or elsewhere: the page that comes says that nothing is lost.
       if (!currentUser() && session.saver.keepsMore)
         leaveSignInNotice({ account: session.username, told: 'accounts.text_kept' });
-      whileLeaving(session.close());
+      trackClosing(session.close());
     };
   }, [session]);
 

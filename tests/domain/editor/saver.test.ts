@@ -1,5 +1,8 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
+import type { Pending } from '../../../src/custom/editor/saving/pending.ts';
+import type { Text } from '../../../src/custom/editor/saving/text.ts';
 import { ModelServer } from '../../support/chapterModel.ts';
+import { Device, refusal, text, Window, World } from '../../support/editing.ts';
 import { playHistory, steps } from '../../support/editingHistory.ts';
 import { fc } from '../property.ts';
 
@@ -14,3 +17,28 @@ test('whatever two windows do to a chapter, nothing is lost, overwritten unseen,
     { numRuns: Number(process.env.HISTORIES ?? 300) },
   );
 }, 600_000);
+
+test('a text that was refused is not replaced by what another window has saved', async () => {
+  const server = new ModelServer();
+  const world = new World();
+  const made = { key: 'made', revision: 0, text: text('<p>first</p>'), cause: 'save' } as const;
+  const { id, revision } = await server.save(made);
+  const strict = {
+    save: async (pending: Pending) => {
+      if (pending.text.content === '<p>long</p>') throw refusal(422, 'validation.errors');
+      return server.save(pending);
+    },
+    load: (chapter: number) => server.load(chapter),
+    keep: (chapter: number, mine: Text) => server.keep(chapter, mine),
+  };
+  const window = (await Window.open(new Device(world, strict, 5), id))!;
+  window.type('<p>long</p>');
+  await world.pass(5000);
+  expect(window.saver.state()).toMatchObject({ status: 'refused', failure: { status: 422 } });
+  await server.save({ key: 'other', chapter_id: id, revision, text: text('<p>theirs</p>'), cause: 'save' });
+  await world.until(window.saver.refresh());
+  expect(window.content).toBe('<p>long</p>');
+  window.type('<p>short</p>');
+  await world.pass(5000);
+  expect(window.saver.state()).toMatchObject({ status: 'conflict', theirs: { text: text('<p>theirs</p>') } });
+});

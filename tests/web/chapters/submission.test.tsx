@@ -5,7 +5,7 @@ import { chapterTexts, tables } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
 import { openAs, server } from '../../support/web.tsx';
-import { clearDevice, editorShows, standing } from '../support/editorScreen.ts';
+import { clearDevice, editorShows, statusShows } from '../support/editorScreen.ts';
 import { field, page, press } from '../support/storyScreen.ts';
 
 let author: RowOf<'user'>;
@@ -105,7 +105,7 @@ describe('a chapter’s number', () => {
     expect(await field('Title')).toHaveValue('Rain');
     await editorShows('<p>It rained.</p>');
     expect(page().queryByRole('button', { name: 'Remove it' })).toBeNull();
-    await standing(/^Saved at/);
+    await statusShows(/^Saved at/);
     expect(await stored()).toEqual([['draft', 'Rain']]);
   });
 

@@ -4,7 +4,7 @@ import { chapterTexts, chapterVersions, tables } from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
 import { asked, cut, hold, keep, lose, mend, openAs, refuse, server } from '../../support/web.tsx';
-import { clearDevice, editable, editorShows, leave, left, standing, typeText } from '../support/editorScreen.ts';
+import { clearDevice, editable, editorShows, leave, left, statusShows, typeText } from '../support/editorScreen.ts';
 import { field, page, press, problem, write } from '../support/storyScreen.ts';
 
 let author: RowOf<'user'>;
@@ -35,14 +35,14 @@ async function saveElsewhere(chapter: number, content: string): Promise<void> {
 describe('a new chapter', () => {
   test('is made of the first sign, has an address from then on, and is saved by itself', async () => {
     await openAs(author, path());
-    await standing('Nothing written yet');
+    await statusShows('Nothing written yet');
     await typeText('Once');
-    await standing(/^Saved at/);
+    await statusShows(/^Saved at/);
     const [made] = await chapters();
     await waitFor(() => expect(location.hash).toBe(`#${path(made!.id)}`));
     await typeText(' upon a time');
-    await standing('Saving …');
-    await standing(/^Saved at/);
+    await statusShows('Saving …');
+    await statusShows(/^Saved at/);
     expect(await texts()).toEqual(['<p>Once upon a time</p>']);
     for (const words of ['4 words', '4 of 1,000 words']) expect(page().getByText(words)).toBeVisible();
     expect(await left(author.id, story.id)).toEqual([]);
@@ -52,10 +52,10 @@ describe('a new chapter', () => {
     lose('post', saves);
     await openAs(author, path());
     await typeText('Once');
-    await standing('Saved on this device only – no connection');
+    await statusShows('Saved on this device only – no connection');
     await typeText(' more');
     mend();
-    await standing(/^Saved at/);
+    await statusShows(/^Saved at/);
     expect(await texts()).toEqual(['<p>Once more</p>']);
   });
 
@@ -72,7 +72,7 @@ describe('a new chapter', () => {
     await editorShows('<p>mine</p>');
     expect(await field('Title')).toHaveValue('Dawn');
     expect(page().getByText(/What you had typed here before/)).toBeVisible();
-    await standing(/^Saved at/);
+    await statusShows(/^Saved at/);
     expect(await texts()).toEqual(['<p>mine</p>']);
     expect(await left(author.id + 1, story.id)).toEqual(['<p>left</p>']);
   });
@@ -82,7 +82,7 @@ describe('a new chapter', () => {
     await openAs(author, path());
     await typeText('ความรักใต้แสงจันทร์');
     expect((await page().findAllByText('4 words'))[0]).toBeVisible();
-    await standing(/^Saved at/);
+    await statusShows(/^Saved at/);
   });
 });
 
@@ -96,11 +96,11 @@ describe('what cannot be saved', () => {
     await editorShows('<p>Old</p>');
     await typeText(' and new');
     await press(user, 'Save draft');
-    await standing('Saved on this device only – no connection');
+    await statusShows('Saved on this device only – no connection');
     expect(await left(author.id, story.id)).toEqual(['<p>Old and new</p>']);
     mend();
     dispatchEvent(new Event('online'));
-    await standing(/^Saved at/);
+    await statusShows(/^Saved at/);
     expect(await texts()).toEqual(['<p>Old and new</p>']);
   });
 
@@ -113,7 +113,7 @@ describe('what cannot be saved', () => {
     const user = await openAs(author, path(chapter.id));
     await typeText(' and new');
     await press(user, 'Save draft');
-    await standing(said);
+    await statusShows(said);
     expect(await left(author.id, story.id)).toEqual(['<p>Old and new</p>']);
   });
 
@@ -122,11 +122,11 @@ describe('what cannot be saved', () => {
     await write(user, 'Title', 'x'.repeat(101));
     await problem('Title', 'At most 100 characters');
     await press(user, 'Save draft');
-    await standing('Not saved: Please check the marked fields.');
+    await statusShows('Not saved: Please check the marked fields.');
     expect(await field('Title')).toHaveValue('x'.repeat(101));
     await write(user, 'Title', 'Dusk');
     await press(user, 'Save draft');
-    await standing(/^Saved at/);
+    await statusShows(/^Saved at/);
     expect(await chapters()).toMatchObject([{ title: 'Dusk' }]);
   });
 
@@ -143,7 +143,7 @@ describe('what cannot be saved', () => {
     dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
     release();
-    await standing(/^Saved at/);
+    await statusShows(/^Saved at/);
     expect(await texts()).toEqual(['<p>Old and new</p>']);
   });
 
@@ -157,7 +157,7 @@ describe('what cannot be saved', () => {
     mend();
     keep(author, await server.signIn(author));
     await editorShows('<p>Old and new</p>');
-    await standing('Saved');
+    await statusShows('Saved');
     expect(await texts()).toEqual(['<p>Old and new</p>']);
   });
 });
@@ -170,14 +170,14 @@ describe('two texts of a chapter', () => {
     await saveElsewhere(chapter.id, '<p>Theirs</p>');
     await typeText(' mine');
     await press(user, 'Save draft');
-    await standing('Not saved: the chapter has another text');
+    await statusShows('Not saved: the chapter has another text');
     await user.click(await button('Compare'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('region', { name: 'My text' })).toHaveTextContent('Old mine');
     expect(dialog.getByRole('region', { name: 'The other text' })).toHaveTextContent('Theirs');
     await user.click(dialog.getByRole('button', { name: 'Take the other text' }));
     await editorShows('<p>Theirs</p>');
-    await standing('Saved');
+    await statusShows('Saved');
     expect(await versions()).toContain('<p>Old mine</p>');
     expect(await left(author.id, story.id)).toEqual([]);
   });
@@ -189,7 +189,7 @@ describe('two texts of a chapter', () => {
     const user = await openAs(author, path(chapter.id));
     await editorShows('<p>left</p>');
     await user.click(await button('Keep my text'));
-    await standing(/^Saved at/);
+    await statusShows(/^Saved at/);
     expect(await texts()).toEqual(['<p>left</p>']);
     expect(await versions()).toContain('<p>Theirs</p>');
   });
@@ -200,7 +200,7 @@ describe('two texts of a chapter', () => {
     const user = await openAs(author, path(chapter.id));
     await user.click(await button('Use the saved text instead'));
     await editorShows('<p>Old</p>');
-    await standing(/^Saved at/);
+    await statusShows(/^Saved at/);
     expect(await texts()).toEqual(['<p>Old</p>']);
     expect(await versions()).toContain('<p>left</p>');
   });

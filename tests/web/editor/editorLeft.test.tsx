@@ -4,7 +4,7 @@ import { chapterTexts, chapterVersions, tables } from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
 import { openAs, server } from '../../support/web.tsx';
-import { box, clearDevice, editorShows, leave, left, standing, typeText } from '../support/editorScreen.ts';
+import { box, clearDevice, editorShows, leave, left, statusShows, typeText } from '../support/editorScreen.ts';
 import { signOut } from '../support/shellScreen.ts';
 import { page } from '../support/storyScreen.ts';
 
@@ -41,7 +41,7 @@ test('a chapter that is gone meanwhile becomes a new one with what was typed', a
   await openAs(author, path(id));
   await editorShows('<p>left</p>');
   expect(page().getByText(/This chapter was deleted/)).toBeVisible();
-  await standing(/^Saved at/);
+  await statusShows(/^Saved at/);
   const [made] = await server.db.select().from(tables.chapter);
   await waitFor(() => expect(location.hash).toBe(`#${path(made!.id)}`));
   await editorShows('<p>left</p>');
@@ -53,9 +53,9 @@ test('a chapter that is taken back while something is typed is saved then', asyn
   await box();
   await server.pool.query(`update chapters set status = 'pending_review'`);
   await typeText(' and new');
-  await standing(/^Not saved/);
+  await statusShows(/^Not saved/);
   await user.click(await page().findByRole('button', { name: 'Take back' }));
-  await standing(/^Saved at/);
+  await statusShows(/^Saved at/);
   expect(await texts()).toEqual(['<p>Old and new</p>']);
 });
 

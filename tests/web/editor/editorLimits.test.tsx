@@ -4,7 +4,7 @@ import { maxContent } from '#domain/chapters/chapter.ts';
 import { chapterTexts } from '#server/db/schema.ts';
 import type { RowOf } from '../../support/records.ts';
 import { openAs, server } from '../../support/web.tsx';
-import { box, clearDevice, editorShows, left, standing, typeText } from '../support/editorScreen.ts';
+import { box, clearDevice, editorShows, left, statusShows, typeText } from '../support/editorScreen.ts';
 
 let author: RowOf<'user'>;
 let story: RowOf<'fiction'>;
@@ -20,10 +20,10 @@ describe('a text that is too long for a chapter', () => {
   test('is told at the editor with how much, kept on the device, and saved when it is shorter', async () => {
     await open();
     await typeText('Once');
-    await standing(/^Saved at/);
+    await statusShows(/^Saved at/);
     const much = 'x'.repeat(maxContent);
     await typeText(much);
-    await standing('Saved on this device only: too long for one chapter');
+    await statusShows('Saved on this device only: too long for one chapter');
     // 'Once' and the tags of its paragraph.
     expect(
       await screen.findByText(/^The chapter is 11 characters too long to be saved: at most 300,000 fit/),
@@ -33,7 +33,7 @@ describe('a text that is too long for a chapter', () => {
     expect(await left(author.id, story.id)).toEqual([`<p>Once${much}</p>`]);
     const { editor } = await box();
     editor.commands.deleteRange({ from: 1, to: 12 });
-    await standing(/^Saved at/);
+    await statusShows(/^Saved at/);
     await waitFor(() => expect(screen.queryByText(/too long to be saved/)).not.toBeInTheDocument());
     expect((await texts())[0]).toHaveLength(maxContent);
   });

@@ -4,7 +4,7 @@ import { chapterReviews, chapterTexts, chapterVersions, tables } from '#server/d
 import { chapterOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
 import { openAs, server } from '../../support/web.tsx';
-import { box, clearDevice, editorShows, standing, typeText } from '../support/editorScreen.ts';
+import { box, clearDevice, editorShows, statusShows, typeText } from '../support/editorScreen.ts';
 import { field, page, press, problem, write } from '../support/storyScreen.ts';
 
 let author: RowOf<'user'>;
@@ -93,7 +93,7 @@ describe('the tools of the page', () => {
     await user.click(await page().findByRole('button', { name: 'Restore this version' }));
     await editorShows('<p>Before.</p>');
     expect(await field('Title')).toHaveValue('Dawn');
-    await standing(/^Saved at/);
+    await statusShows(/^Saved at/);
     expect(await texts()).toEqual(['<p>Before.</p>']);
     const kept = await server.db.select().from(chapterVersions);
     expect(kept).toContainEqual(
@@ -109,7 +109,7 @@ describe('the tools of the page', () => {
     await user.type(bar.getByLabelText('Find'), 'Kai');
     await user.type(bar.getByLabelText('Replace with'), 'Ren');
     await user.click(bar.getByRole('button', { name: 'Replace all' }));
-    await standing(/^Saved at/);
+    await statusShows(/^Saved at/);
     expect(await texts()).toEqual(['<p>Ren drank poison.</p><p>Ren fell.</p>']);
   });
 
@@ -123,7 +123,7 @@ describe('the tools of the page', () => {
     await user.type(dialog.getByLabelText('Replace with'), 'Ren');
     await user.click(await dialog.findByRole('button', { name: /^Replace 2/ }));
     await editorShows('<p>Ren drank poison.</p><p>Ren fell.</p>');
-    await standing('Saved');
+    await statusShows('Saved');
   });
 
   test('find in a chapter that is being reviewed, and change nothing there', async () => {

@@ -39,7 +39,7 @@ export const editorShows = (content: string) =>
 export const editable = async () => (await box()).editor.isEditable;
 
 /** Where the text stands. */
-export const standing = (words: string | RegExp) =>
+export const statusShows = (words: string | RegExp) =>
   waitFor(() => expect(document.querySelector('footer [role=status]')).toHaveTextContent(words));
 
 /** A device with locks that keeps no text, of somebody who has seen the guidance. */

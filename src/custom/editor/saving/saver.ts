@@ -1,24 +1,26 @@
+import type { Clock } from './clock.ts';
 import { asFailure, backOff, fateOf, type Failure } from './failure.ts';
 import type { Entry, Journal } from './journal.ts';
+import { JournalWriter, type JournalStatus } from './journalWriter.ts';
 import type { Acknowledged, Cause, Pending, Remote } from './pending.ts';
+import { nextSaveStatus, saveStatusData, sendsItself, type SaveEvent, type SaveStatus } from './saveStatus.ts';
 import { noText, sameText, type Stored, type Text } from './text.ts';
 
 /** Milliseconds: from a change to the journal; from the last key, and from the first, to the server (reliability.md, 'Goals'). */
 export const delays = { journal: 300, pause: 350, longest: 3000 } as const;
 
-export interface Clock {
-  now(): number;
-  /** Answers what takes it back. */
-  after(ms: number, run: () => void): () => void;
+/** What there is to know beside the text; which of it a status has, `saveStatusData` says. */
+interface StatusData {
+  /** The save that waits for its answer. */
+  pending?: Pending;
+  failure?: Failure;
+  /** Somebody else's text. */
+  theirs?: Stored;
 }
 
-/** Where the text stands; `theirs` is there while somebody else's text waits for a decision. */
-export interface SaveState<A extends Acknowledged = Acknowledged> {
-  standing: 'saved' | 'typed' | 'saving' | 'away' | 'refused' | 'signed_out' | 'conflict';
-  failure?: Failure;
-  theirs?: Stored;
-  /** Whether what is typed outlives the window. */
-  journal: 'kept' | 'full' | 'broken';
+export interface SaveState<A extends Acknowledged = Acknowledged> extends Omit<StatusData, 'pending'> {
+  status: SaveStatus;
+  journal: JournalStatus;
   chapter?: number;
   /** The last acknowledgement, and when it was, in ms since 1970. */
   answer?: A;
@@ -54,22 +56,21 @@ export const unmade: Stored = { revision: 0, text: noText };
  */
 export class Saver<A extends Acknowledged = Acknowledged> {
   readonly #given: Given<A>;
+  readonly #journal: JournalWriter;
   #read: () => Text;
   #chapter: number | undefined;
   #stored: Stored;
-  #theirs: Stored | undefined;
-  #pending: Pending | undefined;
-  #failure: Failure | undefined;
+  #status: SaveStatus;
+  #data: StatusData;
   /** Why the next save is made, where that is not time. */
   #cause: Cause | undefined;
-  #typedSince: number | undefined;
+  /** Since when something is typed that no save carries. */
+  #dirtySince: number | undefined;
   #tries = 0;
   #closed = false;
   #leaving = false;
   #working: Promise<void> | undefined;
-  #unrecord: (() => void) | undefined;
-  #unsend: (() => void) | undefined;
-  #journal: SaveState['journal'] = 'kept';
+  #cancelSend: (() => void) | undefined;
   #savedAt: number | undefined;
   #answer: A | undefined;
   #state: SaveState<A>;
@@ -77,12 +78,15 @@ export class Saver<A extends Acknowledged = Acknowledged> {
 
   constructor(given: Given<A>) {
     this.#given = given;
+    const { id, journal, clock, theirs, pending } = given;
+    const read = () => (this.#isAcknowledged() ? undefined : this.#entry());
+    this.#journal = new JournalWriter({ id, journal, clock, read, onWritten: () => this.#show() });
     this.#read = given.read;
     this.#chapter = given.chapter;
     this.#stored = given.stored;
-    this.#theirs = given.theirs;
-    this.#pending = given.pending;
-    this.#state = this.#now();
+    this.#status = theirs ? 'conflict' : pending ? 'saving' : 'saved';
+    this.#data = { theirs, pending };
+    this.#state = this.#snapshot();
   }
 
   readonly state = (): SaveState<A> => this.#state;
@@ -93,44 +97,31 @@ export class Saver<A extends Acknowledged = Acknowledged> {
 
   /** Would anything be lost if the window were gone now? */
   get unsafe(): boolean {
-    return this.#journal !== 'kept' && this.#unacknowledged();
+    return this.#journal.status !== 'kept' && !this.#isAcknowledged();
   }
 
   /** Does the device keep what the server has not acknowledged? */
   get keepsMore(): boolean {
-    return this.#journal === 'kept' && this.#unacknowledged();
+    return this.#journal.status === 'kept' && !this.#isAcknowledged();
   }
 
   /** Something was typed. Cheap, since each key calls it. */
   edited(): void {
-    this.#typedSince ??= this.#given.clock.now();
-    this.#unrecord ??= this.#given.clock.after(delays.journal, () => void this.flush());
+    this.#dirtySince ??= this.#given.clock.now();
+    this.#transition('edit');
+    this.#journal.flushWithin(delays.journal);
     this.#sendLater();
-    this.#show();
-  }
-
-  /** Writes to the journal what the server has not acknowledged. */
-  async flush(): Promise<void> {
-    this.#unrecord?.();
-    this.#unrecord = undefined;
-    const { journal, id } = this.#given;
-    try {
-      await (this.#unacknowledged() ? journal.put(this.#entry()) : journal.remove(id));
-      this.#journal = 'kept';
-    } catch (error) {
-      this.#journal = (error as Error).name === 'QuotaExceededError' ? 'full' : 'broken';
-    }
     this.#show();
   }
 
   /** Saves at once. Answers whether the server has all that stands in the window. */
   async save(cause: Cause = 'save'): Promise<boolean> {
     this.#cause = cause;
-    if (this.#failure?.status === 401) this.#failure = undefined;
+    if (this.#status === 'signed_out') this.#transition('resume');
     await this.#work();
     // The work that was under way had ended already.
-    if (this.#cause && !this.#failure) await this.#work();
-    return !this.#unacknowledged();
+    if (this.#cause && !this.#data.failure) await this.#work();
+    return this.#isAcknowledged();
   }
 
   /** The page may be gone in a moment: what stands in it is sent without waiting for the journal. */
@@ -141,47 +132,49 @@ export class Saver<A extends Acknowledged = Acknowledged> {
 
   /** Tries again at once what waits for the network. */
   retry(): void {
-    if (this.#pending && !this.#theirs) void this.#work();
+    if (this.#data.pending) void this.#work();
   }
 
   /** What stands here becomes the chapter's text; the other is kept as a version by the server. */
   async keepMine(): Promise<void> {
-    if (!this.#theirs) return;
-    this.#stored = this.#theirs;
-    this.#theirs = this.#failure = undefined;
+    const { theirs } = this.#data;
+    if (!theirs) return;
+    this.#stored = theirs;
+    this.#transition('keep_mine');
     await this.save('conflict');
   }
 
   /** The other text becomes what stands here, once this one is kept as a version. */
   async takeTheirs(): Promise<void> {
     const { remote, newKey } = this.#given;
-    for (let kept: Text | undefined; this.#theirs && !(kept && sameText(kept, this.#read()));) {
+    for (let kept: Text | undefined; this.#data.theirs && !(kept && sameText(kept, this.#read()));) {
       const mine = this.#read();
       try {
         await remote.keep(this.#chapter!, mine, newKey());
       } catch (error) {
-        this.#failure = asFailure(error);
+        if (this.#data.theirs) this.#data.failure = asFailure(error);
         this.#show();
         return;
       }
       kept = mine;
     }
-    if (this.#theirs) await this.#replaceBy(this.#theirs);
+    if (this.#data.theirs) await this.#replaceBy(this.#data.theirs);
   }
 
-  /** Takes over what was saved elsewhere, unless something was typed here. */
+  /** Takes over what was saved elsewhere, unless the server lacks something that stands here. */
   async refresh(): Promise<void> {
-    if (this.#chapter === undefined || this.#busy()) return;
+    if (this.#chapter === undefined || this.#status !== 'saved') return;
     const { revision } = this.#stored;
     const theirs = await this.#given.remote.load(this.#chapter).catch(() => undefined);
-    if (theirs && theirs.revision > revision && !this.#busy()) await this.#replaceBy(theirs);
+    if (theirs && theirs.revision > revision && this.#status === 'saved') await this.#replaceBy(theirs);
   }
 
   /** Makes a new chapter of the text, where the chapter that it belonged to is gone. */
   async saveAsNew(): Promise<void> {
+    if (this.#status !== 'refused') return;
     this.#chapter = undefined;
     this.#stored = unmade;
-    this.#theirs = this.#pending = undefined;
+    this.#transition('detach');
     await this.save();
   }
 
@@ -190,21 +183,28 @@ export class Saver<A extends Acknowledged = Acknowledged> {
     const text = this.#read();
     this.#read = () => text;
     this.#closed = true;
-    this.#unsend?.();
-    await this.flush();
+    this.#cancelSend?.();
+    await this.#journal.flush();
     await this.#working;
-    if (this.#unacknowledged() && !this.#failure) await this.#work();
+    if (!this.#isAcknowledged() && !this.#data.failure) await this.#work();
   }
 
-  #busy = () => this.#typedSince !== undefined || this.#pending !== undefined || this.#theirs !== undefined;
+  #isAcknowledged = () => !this.#data.pending && sameText(this.#read(), this.#stored.text);
 
-  #unacknowledged = () => this.#pending !== undefined || !sameText(this.#read(), this.#stored.text);
+  #transition(event: SaveEvent, data: StatusData = {}): void {
+    const status = nextSaveStatus(this.#status, event);
+    if (!status) throw new Error(`${event} while ${this.#status}`);
+    const known = { ...this.#data, ...data };
+    this.#status = status;
+    this.#data = Object.fromEntries(saveStatusData[status].map((name) => [name, known[name]]));
+  }
 
   async #replaceBy(theirs: Stored): Promise<void> {
     this.#stored = theirs;
-    this.#theirs = this.#failure = this.#typedSince = undefined;
+    this.#dirtySince = undefined;
+    this.#transition('replace');
     this.#given.onReplaced(theirs.text);
-    await this.flush();
+    await this.#journal.flush();
   }
 
   #entry(): Entry {
@@ -212,130 +212,122 @@ export class Saver<A extends Acknowledged = Acknowledged> {
     const chapter = this.#chapter ?? null;
     const { revision } = this.#stored;
     const text = this.#read();
-    return { id, user, fiction, chapter, revision, text, pending: this.#pending ?? null, at: clock.now() };
+    return { id, user, fiction, chapter, revision, text, pending: this.#data.pending ?? null, at: clock.now() };
   }
 
   #sendLater(): void {
-    if (
-      this.#closed ||
-      this.#working ||
-      (this.#pending && this.#failure) ||
-      this.#theirs ||
-      this.#failure?.status === 401
-    )
-      return;
-    this.#unsend?.();
+    if (this.#closed || this.#working || !sendsItself(this.#status)) return;
     const { clock } = this.#given;
-    const since = clock.now() - (this.#typedSince ?? clock.now());
+    const since = clock.now() - (this.#dirtySince ?? clock.now());
     // Until it exists, a chapter cannot be found again from another device.
     const wait = this.#chapter === undefined ? 0 : Math.min(delays.pause, delays.longest - since);
-    this.#unsend = clock.after(Math.max(0, wait), () => void this.#work());
+    this.#workAfter(Math.max(0, wait));
+  }
+
+  #workAfter(ms: number): void {
+    this.#cancelSend?.();
+    this.#cancelSend = this.#given.clock.after(ms, () => void this.#work());
   }
 
   #work(): Promise<void> {
-    this.#unsend?.();
-    this.#working ??= this.#loop().finally(() => {
+    this.#cancelSend?.();
+    this.#working ??= this.#sendAll().finally(() => {
       this.#working = undefined;
       this.#show();
-      if (this.#typedSince !== undefined) this.#sendLater();
+      if (this.#dirtySince !== undefined) this.#sendLater();
     });
     return this.#working;
   }
 
-  async #loop(): Promise<void> {
-    while (!this.#theirs) {
-      this.#pending ??= this.#next();
-      const pending = this.#pending;
+  async #sendAll(): Promise<void> {
+    while (this.#status !== 'conflict') {
+      const pending = this.#data.pending ?? this.#nextSave();
       if (!pending) break;
       // The journal first: whoever opens the chapter after a crash sends the very same once more.
-      const written = this.flush();
+      const written = this.#journal.flush();
       if (!this.#leaving) await written;
       this.#show();
-      try {
-        this.#took(pending, await this.#given.remote.save(pending, this.#leaving));
-      } catch (error) {
-        if (!(await this.#failed(asFailure(error)))) return;
-        continue;
-      }
-      await this.flush();
-      if (!this.#cause && !this.#closed) return;
+      const answer = await this.#given.remote.save(pending, this.#leaving).catch(asFailure);
+      if ('id' in answer) {
+        this.#acknowledged(pending, answer);
+        await this.#journal.flush();
+        if (!this.#cause && !this.#closed) return;
+      } else if (!(await this.#failed(answer, pending))) return;
     }
-    await this.flush();
+    await this.#journal.flush();
   }
 
-  #next(): Pending | undefined {
-    const { newKey } = this.#given;
+  #nextSave(): Pending | undefined {
     const text = this.#read();
     const cause = this.#cause ?? 'autosave';
-    this.#cause = this.#typedSince = this.#failure = undefined;
+    this.#cause = this.#dirtySince = undefined;
+    if (sameText(text, this.#stored.text)) {
+      this.#transition('skip');
+      return undefined;
+    }
     const { revision } = this.#stored;
-    if (sameText(text, this.#stored.text)) return undefined;
-    return { key: newKey(), chapter_id: this.#chapter, revision, text, cause };
+    const pending = { key: this.#given.newKey(), chapter_id: this.#chapter, revision, text, cause };
+    this.#transition('send', { pending });
+    return pending;
   }
 
-  #took({ text }: Pending, answer: A): void {
+  #acknowledged({ text }: Pending, answer: A): void {
     this.#chapter = answer.id;
     this.#stored = { revision: answer.revision, text };
-    this.#pending = this.#failure = undefined;
     this.#tries = 0;
     this.#savedAt = this.#given.clock.now();
     this.#answer = answer;
+    this.#transition(this.#dirtySince === undefined ? 'acknowledge' : 'acknowledge_older');
     this.#show();
   }
 
   /** Answers whether there is something to go on with at once. */
-  async #failed(failure: Failure): Promise<boolean> {
+  async #failed(failure: Failure, pending: Pending): Promise<boolean> {
     const fate = fateOf(failure);
-    if (fate === 'changed') return this.#meet(this.#pending!.text);
-    this.#failure = failure;
-    if (fate === 'refused') {
-      this.#pending = this.#cause = undefined;
-      await this.flush();
+    if (fate === 'changed') return this.#resolveConflict(pending);
+    if (fate === 'signed_out') this.#transition('sign_out', { failure });
+    if (fate === 'again') {
+      this.#transition('lose', { failure });
+      if (!this.#closed) this.#workAfter(backOff(this.#tries++, failure));
     }
-    if (fate === 'again' && !this.#closed)
-      this.#unsend = this.#given.clock.after(backOff(this.#tries++, failure), () => void this.#work());
+    if (fate === 'refused') {
+      this.#cause = undefined;
+      this.#transition('refuse', { failure });
+      await this.#journal.flush();
+    }
     return false;
   }
 
   /** Somebody saved since: no conflict where they saved what was sent from here, or what was there before. */
-  async #meet(mine: Text): Promise<boolean> {
+  async #resolveConflict(pending: Pending): Promise<boolean> {
     let theirs: Stored;
     try {
       theirs = await this.#given.remote.load(this.#chapter!);
     } catch (error) {
-      return this.#failed(asFailure(error));
+      return this.#failed(asFailure(error), pending);
     }
-    this.#pending = undefined;
-    const harmless = sameText(theirs.text, mine) || sameText(theirs.text, this.#stored.text);
+    const harmless = sameText(theirs.text, pending.text) || sameText(theirs.text, this.#stored.text);
     if (harmless) this.#stored = theirs;
-    else this.#theirs = theirs;
-    await this.flush();
+    this.#transition(harmless ? 'rebase' : 'diverge', { theirs, failure: undefined });
+    await this.#journal.flush();
     return harmless;
   }
 
-  #now(): SaveState<A> {
+  #snapshot(): SaveState<A> {
     return {
-      standing: this.#standing(),
-      failure: this.#failure,
-      theirs: this.#theirs,
-      journal: this.#journal,
+      status: this.#status,
+      failure: this.#data.failure,
+      theirs: this.#data.theirs,
+      journal: this.#journal.status,
       chapter: this.#chapter,
       answer: this.#answer,
       savedAt: this.#savedAt,
     };
   }
 
-  #standing(): SaveState['standing'] {
-    if (this.#theirs) return 'conflict';
-    if (this.#failure?.status === 401) return 'signed_out';
-    if (this.#failure) return this.#pending ? 'away' : 'refused';
-    if (this.#pending) return 'saving';
-    return this.#typedSince === undefined ? 'saved' : 'typed';
-  }
-
   #show(): void {
     const before = this.#state;
-    const state = this.#now();
+    const state = this.#snapshot();
     if ((Object.keys(state) as (keyof SaveState<A>)[]).every((key) => state[key] === before[key])) return;
     this.#state = state;
     for (const listener of this.#listeners) listener();

@@ -7,7 +7,7 @@ type Given = Omit<Means, 'remote'> & { remoteOf: (entry: Entry) => Means['remote
  * Sends what windows that are gone have left of any chapter of a user. What cannot be saved as it is, because something
  * newer stands there or there is no network, stays until its chapter is opened.
  */
-export async function bringHome(user: number, { remoteOf, ...means }: Given): Promise<void> {
+export async function flushOrphaned(user: number, { remoteOf, ...means }: Given): Promise<void> {
   for (const entry of await means.journal.of(user)) {
     const release = await means.claim(entry.id);
     if (!release) continue;
