@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { unpackWoff } from './woff.ts';
+import { inflateSync } from 'node:zlib';
+import fonteditor from 'fonteditor-core';
 
 const require = createRequire(import.meta.url);
 
@@ -78,6 +79,12 @@ export const breakable = ({ font, text }: Run): Run[] =>
     : [{ font, text }];
 
 const read = new Map<string, Buffer>();
+
+/** A WOFF font as the TrueType font that is packed in it: of a WOFF, pdfkit unpacks a table anew for each glyph. */
+function unpackWoff(woff: Buffer): Buffer {
+  const inflate = (packed: number[]) => Array.from(inflateSync(Uint8Array.from(packed)));
+  return Buffer.from(fonteditor.woff2ttf(new Uint8Array(woff).buffer, { inflate }));
+}
 
 /** The bytes of a font by its file; the largest has 2 MB and is read once. */
 export function fontBytes(file: string): Buffer {

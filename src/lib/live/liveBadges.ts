@@ -1,3 +1,4 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { streamBadges } from '#domain/notifications/badges.calls.ts';
 import { currentToken } from '../session/session.ts';
 
@@ -15,16 +16,6 @@ export interface Told {
 }
 /** Nothing new, but somebody is there: undefined. */
 type Hear = (told: Told | undefined) => void;
-
-/** The lines of one event as what they tell. */
-function heard(event: string): Told | undefined {
-  const field = (name: string) =>
-    event
-      .split('\n')
-      .find((line) => line.startsWith(`${name}: `))
-      ?.slice(name.length + 2);
-  return field('event') === 'badges' ? (JSON.parse(field('data') ?? '') as Told) : undefined;
-}
 
 class Refused extends Error {
   readonly status: number;
@@ -45,15 +36,13 @@ async function listen(hear: Hear, signal: AbortSignal): Promise<void> {
       signal: AbortSignal.any([signal, quiet.signal]),
     });
     if (!response.ok || !response.body) throw new Refused(response.status);
-    let text = '';
-    for (const reader = response.body.pipeThrough(new TextDecoderStream()).getReader(); ;) {
+    const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+    for (const reader = events.getReader(); ;) {
       const { done, value } = await reader.read();
       if (done) return;
       clearTimeout(timer);
       timer = setTimeout(() => quiet.abort(), silence);
-      const events = (text + value).split('\n\n');
-      text = events.pop()!;
-      for (const event of events) hear(heard(event));
+      hear(value.event === 'badges' ? (JSON.parse(value.data) as Told) : undefined);
     }
   } finally {
     clearTimeout(timer);

@@ -1,62 +1,65 @@
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import SignatureCanvas from 'signature_pad';
 import { useT } from '../../i18n/index.ts';
+import { useLatest } from '../../lib/useLatest.ts';
 import { palettes } from '../theme/tokens.ts';
-import { drawInk, pad, type Point, type Stroke } from './ink.ts';
+import { pen, type Stroke } from './ink.ts';
 import css from './signature.module.css';
+
+interface Props {
+  strokes: readonly Stroke[];
+  onChange: (strokes: readonly Stroke[]) => void;
+}
 
 const sharpness = 2;
 
 /** A field to sign in by hand: mouse, pen or finger. */
-export function SignaturePad({
-  strokes,
-  onChange,
-}: {
-  strokes: readonly Stroke[];
-  onChange: (strokes: Stroke[]) => void;
-}) {
+export function SignaturePad({ strokes, onChange }: Props) {
   const t = useT();
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [drawn, setDrawn] = useState<Point[]>();
+  const field = useRef<HTMLCanvasElement>(null);
+  const signature = useRef<SignatureCanvas>(undefined);
+  /** What the field shows; it takes no other while a stroke is drawn. */
+  const shown = useRef<readonly Stroke[]>(undefined);
+  const changed = useLatest(onChange);
 
   useEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    if (!context) return;
-    context.setTransform(sharpness, 0, 0, sharpness, 0, 0);
-    context.clearRect(0, 0, pad.width, pad.height);
-    drawInk(context, drawn ? [...strokes, drawn] : strokes);
-  }, [strokes, drawn]);
+    const canvas = field.current!;
+    const context = canvas.getContext('2d');
+    if (!context) return undefined;
+    const made = (signature.current = new SignatureCanvas(canvas, pen));
+    made.addEventListener('endStroke', () => {
+      shown.current = [...made.toData()];
+      changed.current(shown.current);
+    });
+    const observer = new ResizeObserver(() => {
+      canvas.width = canvas.clientWidth * sharpness;
+      canvas.height = canvas.clientHeight * sharpness;
+      context.scale(sharpness, sharpness);
+      made.redraw();
+    });
+    observer.observe(canvas);
+    return () => {
+      observer.disconnect();
+      made.off();
+      shown.current = undefined;
+    };
+  }, [changed]);
 
-  const pointAt = ({ clientX, clientY, currentTarget }: PointerEvent): Point => {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    return { x: ((clientX - left) / width) * pad.width, y: ((clientY - top) / height) * pad.height };
-  };
-  const begin = (event: PointerEvent) => {
-    if (event.button !== 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    setDrawn([pointAt(event)]);
-  };
-  const draw = (event: PointerEvent) => {
-    const point = pointAt(event);
-    setDrawn((points) => points && [...points, point]);
-  };
-  const end = () => {
-    if (drawn) onChange([...strokes, drawn]);
-    setDrawn(undefined);
-  };
+  useEffect(() => {
+    if (shown.current === strokes) return;
+    shown.current = strokes;
+    // It adds what is drawn to the list that it is given.
+    signature.current?.fromData([...strokes]);
+  }, [strokes]);
+
   return (
     <div className={css.hand}>
       <canvas
-        ref={canvas}
+        ref={field}
         role="img"
         aria-label={t('contracts.author.mark.pad')}
         className={css.pad}
         style={{ background: palettes.light.surface }}
-        width={pad.width * sharpness}
-        height={pad.height * sharpness}
-        onPointerDown={begin}
-        onPointerMove={draw}
-        onPointerUp={end}
-        onPointerCancel={end}
       />
       <div className={css.actions}>
         <p className={css.muted}>{t('contracts.author.mark.pad_text')}</p>

@@ -1,60 +1,36 @@
+import SignatureCanvas, { type PointGroup } from 'signature_pad';
 import { imageKinds } from '#domain/images/images.ts';
 import { palettes } from '../theme/tokens.ts';
 
-/** The field that one signs in (portal.md section 9). */
-export const pad = { width: 480, height: 220 } as const;
-
-export interface Point {
-  x: number;
-  y: number;
-}
 /** What one draws without lifting the hand. */
-export type Stroke = readonly Point[];
+export type Stroke = PointGroup;
 
-const thickness = 3;
+/** A signature is ink on paper, whatever the colours of the page. Pixels of the screen. */
+export const pen = { penColor: palettes.light.ink, minWidth: 1, maxWidth: 3, minDistance: 2, throttle: 0 } as const;
+
 /** Of what is uploaded to what is kept: sharp where it is printed. */
 const scale = 4;
 
-/** Draws strokes as smooth lines: each corner is rounded between the middles of its sides. */
-export function drawInk(
-  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
-  strokes: readonly Stroke[],
-): void {
-  context.lineWidth = thickness;
-  context.lineCap = 'round';
-  context.lineJoin = 'round';
-  // A signature is ink on paper, whatever the colours of the page.
-  context.strokeStyle = palettes.light.ink;
-  for (const [first, ...rest] of strokes) {
-    if (!first) continue;
-    context.beginPath();
-    context.moveTo(first.x, first.y);
-    let before = first;
-    for (const point of rest) {
-      context.quadraticCurveTo(before.x, before.y, (before.x + point.x) / 2, (before.y + point.y) / 2);
-      before = point;
-    }
-    context.lineTo(before.x, before.y);
-    context.stroke();
-  }
-}
-
 /** The strokes without the empty field around them, as a see-through PNG in the shape of a signature. */
 export async function inkOf(strokes: readonly Stroke[]): Promise<Blob> {
-  const points = strokes.flat();
+  const points = strokes.flatMap((stroke) => stroke.points);
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const [left, top] = [Math.min(...xs) - thickness, Math.min(...ys) - thickness];
-  const [width, height] = [Math.max(...xs) + thickness - left, Math.max(...ys) + thickness - top];
-  const size = { width: imageKinds.signature.width * scale, height: imageKinds.signature.height * scale };
-  const fit = Math.min(size.width / width, size.height / height);
-  const canvas = new OffscreenCanvas(size.width, size.height);
+  const [left, top] = [Math.min(...xs) - pen.maxWidth, Math.min(...ys) - pen.maxWidth];
+  const [width, height] = [Math.max(...xs) + pen.maxWidth - left, Math.max(...ys) + pen.maxWidth - top];
+  const canvas = document.createElement('canvas');
+  canvas.width = imageKinds.signature.width * scale;
+  canvas.height = imageKinds.signature.height * scale;
+  const fit = Math.min(canvas.width / width, canvas.height / height);
   const context = canvas.getContext('2d')!;
-  context.translate((size.width - width * fit) / 2, (size.height - height * fit) / 2);
+  context.translate((canvas.width - width * fit) / 2, (canvas.height - height * fit) / 2);
   context.scale(fit, fit);
   context.translate(-left, -top);
-  drawInk(context, strokes);
-  return canvas.convertToBlob({ type: 'image/png' });
+  new SignatureCanvas(canvas, pen).fromData([...strokes]);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
+  });
 }
 
 /** Is it more than a dot? */
-export const isSignature = (strokes: readonly Stroke[]): boolean => strokes.flat().length >= 8;
+export const isSignature = (strokes: readonly Stroke[]): boolean =>
+  strokes.reduce((count, { points }) => count + points.length, 0) >= 8;

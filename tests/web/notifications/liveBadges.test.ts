@@ -19,6 +19,10 @@ const server = {
     Object.assign(this.counts, changed);
     for (const out of this.open) out.enqueue(event());
   },
+  changeInPieces(changed: Partial<typeof counts>) {
+    Object.assign(this.counts, changed);
+    for (const out of this.open) for (const byte of event()) out.enqueue(Uint8Array.of(byte));
+  },
   die() {
     this.up = false;
     for (const out of this.open) out.error(new TypeError('connection lost'));
@@ -80,6 +84,11 @@ test('badges follow the stream, survive its loss by asking, and follow it again'
   server.change({ comments: 5 });
   await later(0);
   expect(shown()).toMatchObject({ '/comments': 5, live: true });
+  server.changeInPieces({ comments: 4 });
+  await later(0);
+  expect(shown()).toMatchObject({ '/comments': 4, live: true });
+  server.change({ comments: 5 });
+  await later(0);
 
   server.die();
   server.counts.comments = 6;
@@ -110,7 +119,11 @@ test('a stream that the server ends is followed by another at once, and one that
   server.open.clear();
   await later(2 * second);
   expect([server.opened, shown().live]).toEqual([2, true]);
-  await later(45 * second);
+  await later(40 * second);
+  for (const out of server.open) out.enqueue(new TextEncoder().encode('event: ping\ndata: \n\n'));
+  await later(40 * second);
+  expect([server.opened, shown().live]).toEqual([2, true]);
+  await later(5 * second);
   expect(shown().live).toBe(false);
   server.counts.comments = 3;
   await later(2 * second);
