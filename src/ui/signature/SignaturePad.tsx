@@ -48,7 +48,6 @@ export function SignaturePad({ strokes, onChange }: Props) {
   useEffect(() => {
     if (shown.current === strokes) return;
     shown.current = strokes;
-    // It adds what is drawn to the list that it is given.
     signature.current?.fromData([...strokes]);
   }, [strokes]);
 

@@ -15,23 +15,23 @@ const inked = () =>
     .png()
     .toBuffer();
 const brush = new Proxy({}, { get: () => () => undefined, set: () => true });
-class Paper {
-  getContext = () => brush;
-  convertToBlob = async () => new Blob([new Uint8Array(await inked())], { type: 'image/png' });
-}
+const toBlob: HTMLCanvasElement['toBlob'] = (take) =>
+  void inked().then((ink) => take(new Blob([new Uint8Array(ink)], { type: 'image/png' })));
+const canvas = { getContext: () => brush, toBlob };
+const { getContext, toBlob: noBlob } = HTMLCanvasElement.prototype;
+beforeAll(() => void Object.assign(HTMLCanvasElement.prototype, canvas));
+afterAll(() => void Object.assign(HTMLCanvasElement.prototype, { getContext, toBlob: noBlob }));
 const decoded = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('jsdom reads no pictures')));
 beforeAll(() => {
   vi.stubGlobal('createImageBitmap', decoded);
-  vi.stubGlobal('OffscreenCanvas', Paper);
 });
 afterAll(() => void vi.unstubAllGlobals());
 
 async function write(): Promise<void> {
   const field = await dialog().findByRole('img', { name: 'Field for your signature' });
-  field.setPointerCapture = () => undefined;
-  fireEvent.pointerDown(field);
-  for (let n = 0; n < 9; n++) fireEvent.pointerMove(field);
-  fireEvent.pointerUp(field);
+  fireEvent.pointerDown(field, { pointerId: 1, buttons: 1 });
+  for (let n = 1; n < 9; n++) fireEvent.pointerMove(field, { pointerId: 1, buttons: 1, clientX: 5 * n });
+  fireEvent.pointerUp(field, { pointerId: 1 });
 }
 
 const paypal = { payment_type: 3, payee: 'Mira Anand', payee_account: 'mira@example.com' };
