@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { payroll } from '#domain/payouts/payout.entity.ts';
 import { exportPayroll, getPayrollSums, listPayrollBatches } from '#domain/payouts/payouts.calls.ts';
 import { can } from '#domain/roles.ts';
@@ -8,6 +7,7 @@ import { resourceOf } from '../../dataProvider/index.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
+import { Link } from '../../lib/routing/navigation.tsx';
 import { currentRole } from '../../lib/session/session.ts';
 import { useMoney } from '../../lib/useMoney.ts';
 import { Loading } from '../../ui/Loading.tsx';

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import type { MessageKey } from '../../../i18n/types.ts';
 import { replaceAddress, useAddress } from '../../../lib/routing/address.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
 import { enter, type SignedIn } from '../../../lib/session/account.ts';
 import { onSignInNotice } from '../../../lib/session/signInNotice.ts';
 import { Refused } from '../../../ui/forms/Refused.tsx';
@@ -53,7 +54,7 @@ export function Door() {
   if (answer) return <LazyComponent fetch={finishing} props={{ answer, onRefused }} />;
   if (link && session) return <LazyComponent fetch={linking} props={{ link, session }} />;
 
-  const linkTo = (to: Mode, words: ReactNode) => <a href={`#${addressOf(to, address)}`}>{words}</a>;
+  const linkTo = (to: Mode, words: ReactNode) => <Link to={addressOf(to, address)}>{words}</Link>;
   const onInput = ({ target }: { target: EventTarget }) => {
     const { name, value } = target as HTMLInputElement;
     if (name) typed.keep(mode, name, value);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { statusCodes } from '#domain/stories/story.ts';
 import { averageWords } from '#domain/stories/storyTips.ts';
 import { formatDate, languageName } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
 import { changedAt, chapterPath, signPath, storyPath, type Story } from '../../../lib/routing/story.ts';
 import { toneOf } from '../../../resources/tones.ts';
 import { CompleteStory } from './CompleteStory.tsx';

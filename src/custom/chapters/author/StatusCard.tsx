@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { stepsOf, type StoryStep } from '#domain/stories/storySteps.ts';
 import { formatDate, formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
 import { chapterPath, detailPath, signPath, type Story } from '../../../lib/routing/story.ts';
 import { ApplyForCompletion } from './ApplyForCompletion.tsx';
 import css from './StatusCard.module.css';

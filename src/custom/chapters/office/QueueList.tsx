@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { formatNumber, formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
 import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
 import { Page } from '../../../ui/page/Page.tsx';
 import type { Queue } from './useQueue.ts';

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'ra-core';
-import { Link } from 'react-router-dom';
 import { useT } from '../../../i18n/index.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
 import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
 
 /** From what is known of a chapter to its text, whatever state it is in. */

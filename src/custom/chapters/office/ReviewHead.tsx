@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { formatNumber, formatTime, languageName } from '../../../i18n/format.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
 import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
 import { keyNames } from './keys.ts';
 import type { Queue } from './useQueue.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import DOMPurify from 'dompurify';
 import { useEffect, useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { canStep } from '#domain/chapters/chapter.ts';
 import { getChapter } from '#domain/chapters/chapters.calls.ts';
 import { contentTags } from '#domain/chapters/chapterText.ts';
@@ -11,6 +11,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send, isNotFound } from '../../../lib/api/client.ts';
 import { storyKeys } from '../../../lib/api/queryKeys.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
 import { previewPath, writePath } from '../../../lib/routing/previewPaths.ts';
 import { NotFound } from '../../../resources/page/NoPage.tsx';
 import { Loading } from '../../../ui/Loading.tsx';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import type { ChapterStatus } from '#domain/chapters/chapter.entity.ts';
 import type { listChapters } from '#domain/chapters/chapters.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
 import { previewPath } from '../../../lib/routing/previewPaths.ts';
 import { toneOf } from '../../../resources/tones.ts';
 import css from './preview.module.css';

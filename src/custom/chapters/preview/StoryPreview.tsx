@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { listChapters } from '#domain/chapters/chapters.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { getFiction } from '#domain/stories/stories.calls.ts';
@@ -8,6 +8,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send, isNotFound } from '../../../lib/api/client.ts';
 import { storyKeys } from '../../../lib/api/queryKeys.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
 import { previewPath, writePath } from '../../../lib/routing/previewPaths.ts';
 import { currentUser } from '../../../lib/session/session.ts';
 import { tagsQuery } from '../../../lib/tags/tagsQuery.ts';

@@ -1,5 +1,4 @@
 import { useRecordContext, useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
 import { chapter } from '#domain/chapters/chapter.entity.ts';
 import { listReviewQueue } from '#domain/chapters/chapterReviews.calls.ts';
 import { contractApplication } from '#domain/contracts/contractApplication.entity.ts';
@@ -8,6 +7,7 @@ import type { Entity } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useT } from '../../../i18n/index.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
 import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
 import { currentRole } from '../../../lib/session/session.ts';
 

@@ -1,5 +1,4 @@
 import { useGetList, useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
 import { chapter } from '#domain/chapters/chapter.entity.ts';
 import type { RecordOf } from '#domain/kit/entity.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
@@ -7,6 +6,7 @@ import { resourceOf } from '../../../dataProvider/index.ts';
 import { languageName } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
 import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
 import { Card } from '../../../ui/review/Card.tsx';
 import type { Work } from './application.ts';

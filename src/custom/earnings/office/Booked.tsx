@@ -1,11 +1,11 @@
 import { useGetOne } from 'ra-core';
 import type { Ref } from 'react';
-import { Link } from 'react-router-dom';
 import { isUnderWay, revenueImport } from '#domain/earnings/revenueImport.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
 import { useMoney } from '../../../lib/useMoney.ts';
 import { ImportProgress, type Progress } from './ImportProgress.tsx';
 import type { Imported } from './useImport.ts';

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'ra-core';
 import { useCallback, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { statement } from '#domain/statements/statement.entity.ts';
 import { getStatementReview } from '#domain/statements/statementReviews.calls.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
 import { isNotFound, send } from '../../../lib/api/client.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
 import { useMoney, useWhen } from '../../../lib/useMoney.ts';

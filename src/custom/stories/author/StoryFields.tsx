@@ -1,6 +1,5 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import { Controller, useWatch, type Control } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 import { offeredStoryLanguages } from '#domain/languages.ts';
@@ -10,6 +9,7 @@ import { channels, ratings } from '#domain/stories/story.entity.ts';
 import { advisedPlotTags, countTags, statusCodes, synopsisWords, tagLimits } from '#domain/stories/story.ts';
 import { languageName } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
 import { detailPath, type Story } from '../../../lib/routing/story.ts';
 import { useTagNames } from '../../../lib/tags/useTagNames.ts';
 import { SelectInput } from '../../../ui/fields/SelectInput.tsx';

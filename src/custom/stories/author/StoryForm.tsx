@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetOne } from 'ra-core';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../../i18n/index.ts';
 import { isNotFound } from '../../../lib/api/client.ts';
 import { penNameFor } from '../../../lib/routing/guard.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
 import { storyPath, type Story } from '../../../lib/routing/story.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { tagsQuery } from '../../../lib/tags/tagsQuery.ts';

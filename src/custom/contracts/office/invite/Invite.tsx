@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { listInvitable } from '#domain/contracts/contractReviews.calls.ts';
 import { invitation } from '#domain/contracts/invitation.entity.ts';
 import { maxPage, maxSearch } from '#domain/kit/crud.ts';
@@ -7,6 +7,7 @@ import { resourceOf } from '../../../../dataProvider/index.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
 import { isNotFound, send } from '../../../../lib/api/client.ts';
+import { Link } from '../../../../lib/routing/navigation.tsx';
 import { NotFound } from '../../../../resources/page/NoPage.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../../ui/page/BrokenPage.tsx';

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { bonusDetail } from '#domain/bonuses/bonusDetail.entity.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import type { getCloseChecklist } from '#domain/statements/months.calls.ts';
 import { resourceOf } from '../../../../dataProvider/index.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { useCounted } from '../../../../i18n/useCounted.ts';
+import { Link } from '../../../../lib/routing/navigation.tsx';
 import { useWhen } from '../../../../lib/useMoney.ts';
 import css from '../../../../ui/money/office.module.css';
 

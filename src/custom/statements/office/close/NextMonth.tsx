@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { getCloseChecklist, getClosePreview } from '#domain/statements/months.calls.ts';
 import { statement } from '#domain/statements/statement.entity.ts';
 import { resourceOf } from '../../../../dataProvider/index.ts';
@@ -9,6 +8,7 @@ import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
 import { useCounted } from '../../../../i18n/useCounted.ts';
 import { send } from '../../../../lib/api/client.ts';
+import { Link } from '../../../../lib/routing/navigation.tsx';
 import { useDualTime } from '../../../../lib/time/zones.ts';
 import { useMoney, useWhen } from '../../../../lib/useMoney.ts';
 import { useFieldLabel } from '../../../../resources/useFieldLabel.ts';
