@@ -2,11 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getAllUpdateCalendar } from '#domain/home/home.calls.ts';
 import { message } from '#domain/kit/messages.ts';
-import { addMonths, monthOf } from '#domain/shared/clock.ts';
+import { monthOf } from '#domain/shared/clock.ts';
 import { formatMonth, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { mostGoal, useGoal } from '../../lib/useGoal.ts';
+import { MonthPager } from '../../ui/calendar/MonthPager.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { HeatMap } from './HeatMap.tsx';
@@ -31,22 +32,13 @@ export function Calendar() {
         <div className={css.calendar}>
           <div>
             <div className={css.months}>
-              <button
-                className={css.step}
-                aria-label={t('home.author.calendar.previous')}
-                onClick={() => setMonth(addMonths(month, -1))}
-              >
-                ‹
-              </button>
-              <strong aria-live="polite">{formatMonth(month, language)}</strong>
-              <button
-                className={css.step}
-                aria-label={t('home.author.calendar.next')}
-                disabled={month >= present}
-                onClick={() => setMonth(addMonths(month, 1))}
-              >
-                ›
-              </button>
+              <MonthPager
+                month={month}
+                last={present}
+                previous={t('home.author.calendar.previous')}
+                next={t('home.author.calendar.next')}
+                onMonth={setMonth}
+              />
             </div>
             <HeatMap month={shown} days={days} goal={goal} today={today.day} />
           </div>

@@ -1,7 +1,7 @@
 import { heatOf } from '#domain/home/updates.ts';
-import { weeksOf } from '#domain/shared/clock.ts';
-import { formatDay, formatMonth, formatNumber, formatWeekday } from '../../i18n/format.ts';
+import { formatDay, formatMonth, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { MonthTable } from '../../ui/calendar/MonthTable.tsx';
 import css from './Calendar.module.css';
 
 interface Props {
@@ -12,8 +12,6 @@ interface Props {
   today: string;
 }
 
-const weekdays = [1, 2, 3, 4, 5, 6, 7];
-
 /** A month as a table: the darker a day, the more was written on it, and each says how much. */
 export function HeatMap({ month, days, goal, today }: Props) {
   const t = useT();
@@ -22,51 +20,34 @@ export function HeatMap({ month, days, goal, today }: Props) {
   const short = (words: number) =>
     formatNumber(words, language, Math.abs(words) < 100_000 ? {} : { notation: 'compact' });
   return (
-    <table className={css.month}>
+    <MonthTable
+      className={css.month}
+      month={month}
+      outside={css.outside!}
+      renderDay={(day) => {
+        const words = wordsOn.get(day) ?? 0;
+        const isToday = day === today;
+        const label = t('home.author.calendar.day', {
+          date: formatDay(day, language),
+          smart_count: words,
+          count: formatNumber(words, language),
+        });
+        return (
+          <td data-heat={heatOf(words, goal)} aria-current={isToday ? 'date' : undefined} title={label}>
+            <span className="visually-hidden">{label}</span>
+            <span className={css.day} aria-hidden>
+              {formatNumber(Number(day.slice(8)), language)}
+            </span>
+            <span className={css.words} aria-hidden>
+              {words === 0 ? '' : short(words)}
+            </span>
+          </td>
+        );
+      }}
+    >
       <caption className="visually-hidden">
         {t('home.author.calendar.caption', { month: formatMonth(month, language) })}
       </caption>
-      <thead>
-        <tr>
-          {weekdays.map((weekday) => (
-            <th key={weekday} scope="col" abbr={formatWeekday(weekday, language, 'long')}>
-              {formatWeekday(weekday, language, 'short')}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(month).map((week) => (
-          <tr key={week.find((day) => day !== null)}>
-            {week.map((day, weekday) => {
-              if (day === null)
-                return (
-                  <td key={weekdays[weekday]} className={css.outside}>
-                    {'\u00a0'}
-                  </td>
-                );
-              const words = wordsOn.get(day) ?? 0;
-              const isToday = day === today;
-              const label = t('home.author.calendar.day', {
-                date: formatDay(day, language),
-                smart_count: words,
-                count: formatNumber(words, language),
-              });
-              return (
-                <td key={day} data-heat={heatOf(words, goal)} aria-current={isToday ? 'date' : undefined} title={label}>
-                  <span className="visually-hidden">{label}</span>
-                  <span className={css.day} aria-hidden>
-                    {formatNumber(Number(day.slice(8)), language)}
-                  </span>
-                  <span className={css.words} aria-hidden>
-                    {words === 0 ? '' : short(words)}
-                  </span>
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    </MonthTable>
   );
 }

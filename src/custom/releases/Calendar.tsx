@@ -1,11 +1,11 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { addMonths } from '#domain/shared/clock.ts';
 import { houseZone, instantAt, wallOf } from '#domain/shared/zones.ts';
-import { formatMonth, formatNumber } from '../../i18n/format.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useNow } from '../../lib/time/useNow.ts';
 import { livesByHouse, localZone, useDualTime } from '../../lib/time/zones.ts';
+import { MonthPager } from '../../ui/calendar/MonthPager.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { DayReleases } from './DayReleases.tsx';
 import { byDay, entriesOf, type Entry } from './entries.ts';
@@ -65,23 +65,12 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
     <section className={css.calendar} aria-labelledby="calendar">
       <div className={css.bar}>
         <h2 id="calendar">{t('releases.author.calendar.title')}</h2>
-        <div className={css.months}>
-          <button
-            className={css.turn}
-            aria-label={t('releases.author.calendar.previous')}
-            onClick={() => setDay(`${addMonths(month, -1)}-01`)}
-          >
-            ‹
-          </button>
-          <strong aria-live="polite">{formatMonth(month, language)}</strong>
-          <button
-            className={css.turn}
-            aria-label={t('releases.author.calendar.next')}
-            onClick={() => setDay(`${addMonths(month, 1)}-01`)}
-          >
-            ›
-          </button>
-        </div>
+        <MonthPager
+          month={month}
+          previous={t('releases.author.calendar.previous')}
+          next={t('releases.author.calendar.next')}
+          onMonth={(to) => setDay(`${to}-01`)}
+        />
         {!livesByHouse() && (
           <label className={css.zone}>
             {t('releases.author.zone.label')}

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { addDays, addMonths, weeksOf } from '#domain/shared/clock.ts';
-import { formatDay, formatMonth, formatNumber, formatTimeIn, formatWeekday } from '../../i18n/format.ts';
+import { addDays, addMonths } from '#domain/shared/clock.ts';
+import { formatDay, formatMonth, formatNumber, formatTimeIn } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { MonthTable } from '../../ui/calendar/MonthTable.tsx';
 import type { Entry } from './entries.ts';
 import css from './Release.module.css';
 
@@ -17,7 +18,6 @@ interface Props {
   onMove: (entry: Entry, day: string) => void;
 }
 
-const weekdays = [1, 2, 3, 4, 5, 6, 7];
 const shown = 3;
 
 const keys: Record<string, (day: string) => string> = {
@@ -57,91 +57,67 @@ export function MonthGrid({ month, day: chosen, today, zone, entries, fixed, onD
     setOver(undefined);
   };
   return (
-    <table
+    <MonthTable
       ref={grid}
       className={css.grid}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
       aria-label={t('releases.author.calendar.month', { month: formatMonth(month, language) })}
       onKeyDown={onKeyDown}
-    >
-      <thead>
-        <tr>
-          {weekdays.map((weekday) => (
-            <th key={weekday} scope="col" abbr={formatWeekday(weekday, language, 'long')}>
-              {formatWeekday(weekday, language, 'short')}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(month).map((week) => (
-          <tr key={week.find((day) => day !== null)}>
-            {week.map((day, place) => {
-              if (day === null)
-                return (
-                  <td key={weekdays[place]} className={css.outside}>
-                    {'\u00a0'}
-                  </td>
-                );
-              const here = entries.get(day) ?? [];
-              const takes = dragged !== undefined && day >= today;
+      month={month}
+      outside={css.outside!}
+      renderDay={(day) => {
+        const here = entries.get(day) ?? [];
+        const takes = dragged !== undefined && day >= today;
+        return (
+          <td
+            data-day={day}
+            data-over={over === day && takes ? '' : undefined}
+            className={css.cell}
+            tabIndex={day === chosen ? 0 : -1}
+            aria-selected={day === chosen}
+            aria-current={day === today ? 'date' : undefined}
+            onClick={() => onDay(day)}
+            onDragOver={(event) => {
+              if (!takes) return;
+              event.preventDefault();
+              setOver(day);
+            }}
+            onDrop={(event) => {
+              event.preventDefault();
+              drop(day);
+            }}
+          >
+            <span className="visually-hidden">{formatDay(day, language)}</span>
+            <span className={css.date} aria-hidden>
+              {formatNumber(Number(day.slice(8)), language)}
+            </span>
+            {here.slice(0, shown).map((entry) => {
+              const movable = !fixed && (entry.state === 'scheduled' || entry.state === 'missed');
               return (
-                <td
-                  key={day}
-                  data-day={day}
-                  data-over={over === day && takes ? '' : undefined}
-                  className={css.cell}
-                  tabIndex={day === chosen ? 0 : -1}
-                  aria-selected={day === chosen}
-                  aria-current={day === today ? 'date' : undefined}
-                  onClick={() => onDay(day)}
-                  onDragOver={(event) => {
-                    if (!takes) return;
-                    event.preventDefault();
-                    setOver(day);
+                <span
+                  key={entry.id}
+                  className={css.entry}
+                  data-state={entry.state}
+                  draggable={movable}
+                  title={formatTimeIn(entry.at, language, zone)}
+                  onDragStart={(event) => {
+                    event.dataTransfer?.setData('text/plain', String(entry.number));
+                    setDragged(entry);
                   }}
-                  onDrop={(event) => {
-                    event.preventDefault();
-                    drop(day);
+                  onDragEnd={() => {
+                    setDragged(undefined);
+                    setOver(undefined);
                   }}
                 >
-                  <span className="visually-hidden">{formatDay(day, language)}</span>
-                  <span className={css.date} aria-hidden>
-                    {formatNumber(Number(day.slice(8)), language)}
-                  </span>
-                  {here.slice(0, shown).map((entry) => {
-                    const movable = !fixed && (entry.state === 'scheduled' || entry.state === 'missed');
-                    return (
-                      <span
-                        key={entry.id}
-                        className={css.entry}
-                        data-state={entry.state}
-                        draggable={movable}
-                        title={formatTimeIn(entry.at, language, zone)}
-                        onDragStart={(event) => {
-                          event.dataTransfer?.setData('text/plain', String(entry.number));
-                          setDragged(entry);
-                        }}
-                        onDragEnd={() => {
-                          setDragged(undefined);
-                          setOver(undefined);
-                        }}
-                      >
-                        {t('releases.author.chapter', { number: formatNumber(entry.number, language) })}
-                        <span className="visually-hidden"> ({t(`releases.author.calendar.state.${entry.state}`)})</span>
-                      </span>
-                    );
-                  })}
-                  {here.length > shown && (
-                    <span className={css.more}>+{formatNumber(here.length - shown, language)}</span>
-                  )}
-                </td>
+                  {t('releases.author.chapter', { number: formatNumber(entry.number, language) })}
+                  <span className="visually-hidden"> ({t(`releases.author.calendar.state.${entry.state}`)})</span>
+                </span>
               );
             })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            {here.length > shown && <span className={css.more}>+{formatNumber(here.length - shown, language)}</span>}
+          </td>
+        );
+      }}
+    />
   );
 }

@@ -1,0 +1,37 @@
+import { addMonths } from '#domain/shared/clock.ts';
+import { formatMonth } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/index.ts';
+import css from './MonthPager.module.css';
+
+interface Props {
+  /** `2026-03` */
+  month: string;
+  /** There is none after it. */
+  last?: string;
+  /** What the two buttons are called. */
+  previous: string;
+  next: string;
+  onMonth: (month: string) => void;
+}
+
+/** The month that is shown, between the way back and the way on. */
+export function MonthPager({ month, last, previous, next, onMonth }: Props) {
+  const language = useLanguage();
+  return (
+    <div className={css.months}>
+      <button type="button" className={css.turn} aria-label={previous} onClick={() => onMonth(addMonths(month, -1))}>
+        ‹
+      </button>
+      <strong aria-live="polite">{formatMonth(month, language)}</strong>
+      <button
+        type="button"
+        className={css.turn}
+        aria-label={next}
+        disabled={last !== undefined && month >= last}
+        onClick={() => onMonth(addMonths(month, 1))}
+      >
+        ›
+      </button>
+    </div>
+  );
+}
