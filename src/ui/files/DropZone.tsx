@@ -1,4 +1,5 @@
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useFilePicker } from './useFilePicker.ts';
 import css from './DropZone.module.css';
 
 interface Props {
@@ -23,29 +24,10 @@ interface Props {
 
 /** Takes files, dropped or chosen, and shows them on their way; it takes no others meanwhile. */
 export function DropZone({ accept, title, hint, choose, sent, working, multiple, small, onPick, children }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const busy = sent !== undefined;
-  const pick = (files: FileList | null) => {
-    const [first, ...others] = files ?? [];
-    if (first && !busy) onPick(multiple ? [first, ...others] : [first]);
-  };
-  const drag = (event: DragEvent, inside: boolean) => {
-    event.preventDefault();
-    setOver(inside);
-  };
+  const { open, over, area, input } = useFilePicker({ accept, multiple, disabled: busy, onPick });
   return (
-    <div
-      className={css.drop}
-      data-over={over || undefined}
-      data-small={small || undefined}
-      onDragOver={(event) => drag(event, true)}
-      onDragLeave={(event) => drag(event, false)}
-      onDrop={(event) => {
-        drag(event, false);
-        pick(event.dataTransfer.files);
-      }}
-    >
+    <div {...area} className={css.drop} data-over={over || undefined} data-small={small || undefined}>
       <div className={css.busy} role="status">
         {busy && (
           <>
@@ -57,24 +39,12 @@ export function DropZone({ accept, title, hint, choose, sent, working, multiple,
       {!busy && (
         <>
           <span className={css.hint}>{hint}</span>
-          <button type="button" className="button" onClick={() => input.current?.click()}>
+          <button type="button" className="button" onClick={open}>
             {choose}
           </button>
         </>
       )}
-      <input
-        ref={input}
-        className="visually-hidden"
-        tabIndex={-1}
-        type="file"
-        accept={accept}
-        multiple={multiple}
-        aria-label={choose}
-        onChange={({ target }) => {
-          pick(target.files);
-          target.value = '';
-        }}
-      />
+      <input {...input} aria-label={choose} />
       {children}
     </div>
   );

@@ -6,6 +6,7 @@ import { useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
 import { FieldFrame, frameIds } from '../fields/FieldFrame.tsx';
+import { useFilePicker } from '../files/useFilePicker.ts';
 import css from './forms.module.css';
 
 interface Props {
@@ -27,7 +28,6 @@ interface Props {
 /** Uploads a picture and keeps it, and says what is wrong with it. */
 export function PictureInput({ name, kind, label, hint, disabled, fit, upload, save, children }: Props) {
   const t = useT();
-  const input = useRef<HTMLInputElement>(null);
   const [tooLarge, setTooLarge] = useState(false);
   const { run, pending, error } = useCommand((change: () => Promise<void>) => change(), {
     toast: false,
@@ -44,8 +44,7 @@ export function PictureInput({ name, kind, label, hint, disabled, fit, upload, s
     setTooLarge(false);
     void run(change);
   };
-  const pick = (file: Blob | undefined) =>
-    file &&
+  const pick = ([file]: [Blob, ...Blob[]]) =>
     guarded(async () => {
       const fitted = fit ? await fit(file) : file;
       // Refused here, nothing is sent in vain.
@@ -53,6 +52,16 @@ export function PictureInput({ name, kind, label, hint, disabled, fit, upload, s
       const { url } = await (upload ? upload(fitted) : send(uploadImage, { params: { kind }, file: fitted }));
       await save(url);
     });
+
+  const { open, area, input } = useFilePicker({
+    accept: fit
+      ? imageAccept
+      : formatsOf(kind)
+          .map((format) => `image/${format}`)
+          .join(),
+    disabled: disabled || pending,
+    onPick: pick,
+  });
 
   return (
     <FieldFrame
@@ -62,38 +71,15 @@ export function PictureInput({ name, kind, label, hint, disabled, fit, upload, s
       hint={hint}
       error={tooLarge ? message('images.shared.size') : error?.problem}
     >
-      <div className={css.pictures}>
+      <div {...area} className={css.pictures}>
         {children(guarded)}
         {!disabled && (
-          <button
-            ref={choose}
-            type="button"
-            className="button quiet"
-            disabled={pending}
-            onClick={() => input.current?.click()}
-          >
+          <button ref={choose} type="button" className="button quiet" disabled={pending} onClick={open}>
             {t(pending ? 'images.shared.uploading' : 'images.shared.choose')}
           </button>
         )}
       </div>
-      <input
-        ref={input}
-        id={frameIds(name).control}
-        type="file"
-        hidden
-        accept={
-          fit
-            ? imageAccept
-            : formatsOf(kind)
-                .map((format) => `image/${format}`)
-                .join()
-        }
-        aria-label={label}
-        onChange={({ target }) => {
-          pick(target.files?.[0]);
-          target.value = '';
-        }}
-      />
+      <input {...input} id={frameIds(name).control} aria-label={label} />
     </FieldFrame>
   );
 }

@@ -29,8 +29,11 @@ describe('a cover', () => {
 
   test('may be dropped', async () => {
     const target = screen.getByText('Drop an image here');
-    expect(fireEvent.dragOver(target)).toBe(false);
-    fireEvent.drop(target, { dataTransfer: { files: [await file(picture(600, 800))] } });
+    const dropped = await file(picture(600, 800));
+    const items = [{ kind: 'file', type: dropped.type, getAsFile: () => dropped }];
+    const dataTransfer = { types: ['Files'], items, files: [dropped] };
+    expect(fireEvent.dragOver(target, { dataTransfer })).toBe(false);
+    fireEvent.drop(target, { dataTransfer });
     expect(await shown()).toBeVisible();
   });
 

@@ -1,8 +1,9 @@
-import { useRef, type ReactNode } from 'react';
-import { type Message } from '#domain/kit/messages.ts';
+import type { ReactNode } from 'react';
+import type { Message } from '#domain/kit/messages.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { FieldFrame, frameIds } from '../../../ui/fields/FieldFrame.tsx';
+import { useFilePicker } from '../../../ui/files/useFilePicker.ts';
 import css from './Wizard.module.css';
 
 interface Props {
@@ -23,15 +24,15 @@ interface Props {
 /** A file that is uploaded as soon as it is chosen, and may be taken out again. */
 export function FileInput({ name, label, hint, choose, accept, url, problem, upload, onChange, children }: Props) {
   const t = useT();
-  const input = useRef<HTMLInputElement>(null);
   const { run, pending, error } = useCommand(async (file: Blob) => onChange((await upload(file)).url), {
     toast: false,
   });
+  const picker = useFilePicker({ accept, disabled: pending, onPick: ([file]) => void run(file) });
   return (
     <FieldFrame group optional name={name} label={label} hint={hint} error={error?.problem ?? problem}>
-      <div className={css.file}>
+      <div {...picker.area} className={css.file}>
         {url && children(url)}
-        <button type="button" className="button quiet" disabled={pending} onClick={() => input.current?.click()}>
+        <button type="button" className="button quiet" disabled={pending} onClick={picker.open}>
           {pending ? t('images.shared.uploading') : choose}
         </button>
         {url && (
@@ -45,19 +46,7 @@ export function FileInput({ name, label, hint, choose, accept, url, problem, upl
           </button>
         )}
       </div>
-      <input
-        ref={input}
-        id={frameIds(name).control}
-        type="file"
-        hidden
-        accept={accept}
-        aria-label={label}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void run(file);
-          target.value = '';
-        }}
-      />
+      <input {...picker.input} id={frameIds(name).control} aria-label={label} />
     </FieldFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { verifyContract } from '#domain/contracts/contracts.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { object, string } from '#domain/kit/types.ts';
@@ -7,6 +7,7 @@ import { send } from '../../../lib/api/client.ts';
 import { useCallForm } from '../../../lib/forms/useCallForm.ts';
 import { Navigation } from '../../../lib/routing/navigation.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
+import { useFilePicker } from '../../../ui/files/useFilePicker.ts';
 import { Refused } from '../../../ui/forms/Refused.tsx';
 import { Finding } from './Finding.tsx';
 import { canSum, sha256 } from './sha256.ts';
@@ -27,7 +28,6 @@ export function Verify() {
 
 function VerifyForm(given: { number: string; hash: string }) {
   const t = useT();
-  const input = useRef<HTMLInputElement>(null);
   const [hash, setHash] = useState(given.hash);
   const [answer, setAnswer] = useState<Answer>();
   const { form, errors, refusal, busy } = useCallForm(asked, async ({ number, hash }) => {
@@ -40,12 +40,15 @@ function VerifyForm(given: { number: string; hash: string }) {
   useEffect(() => {
     if (atOnce) ref.current?.requestSubmit();
   }, [atOnce, ref]);
-  async function pick(file: Blob | undefined) {
-    const sum = file && (await sha256(file));
-    if (!sum) return;
-    setHash(sum);
-    setAtOnce(sum);
-  }
+  const { open, area, input } = useFilePicker({
+    accept: 'application/pdf',
+    onPick: ([file]) =>
+      void sha256(file).then((sum) => {
+        if (!sum) return;
+        setHash(sum);
+        setAtOnce(sum);
+      }),
+  });
   return (
     <article className={css.page}>
       <h1>{t('pages.title.verify')}</h1>
@@ -70,26 +73,16 @@ function VerifyForm(given: { number: string; hash: string }) {
           translate="no"
         />
         <Refused refusal={refusal} />
-        <div className={css.actions}>
+        <div {...area} className={css.actions}>
           <button className="button" disabled={busy}>
             {t('contracts.verify.check')}
           </button>
           {canSum() && (
-            <button type="button" className="button quiet" onClick={() => input.current?.click()}>
+            <button type="button" className="button quiet" onClick={open}>
               {t('contracts.verify.file')}
             </button>
           )}
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept="application/pdf"
-            aria-label={t('contracts.verify.file')}
-            onChange={({ target }) => {
-              void pick(target.files?.[0]);
-              target.value = '';
-            }}
-          />
+          <input {...input} aria-label={t('contracts.verify.file')} />
         </div>
       </form>
       <div role="status">{answer && <Finding answer={answer} />}</div>

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState, type DragEvent } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { uploadImage } from '#domain/images/images.calls.ts';
 import { imageAccept } from '#domain/images/images.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { FieldFrame, frameIds } from '../../../ui/fields/FieldFrame.tsx';
+import { useFilePicker } from '../../../ui/files/useFilePicker.ts';
 import { decode, isReady } from './fitCover.ts';
 import css from './CoverInput.module.css';
 
@@ -23,7 +24,6 @@ interface Props {
 export function CoverInput({ name, value, onChange, error, disabled }: Props) {
   const t = useT();
   const ids = frameIds(name);
-  const input = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<{ file: Blob; picture: ImageBitmap }>();
   const [problem, setProblem] = useState<Message>();
   const { run, pending } = useCommand(uploadImage, {
@@ -31,8 +31,7 @@ export function CoverInput({ name, value, onChange, error, disabled }: Props) {
     onRefused: (error) => setProblem(error.problem),
   });
 
-  async function pick(file: Blob | undefined) {
-    if (!file || disabled) return;
+  async function pick(file: Blob) {
     setProblem(undefined);
     const picture = imageAccept.split(',').includes(file.type) ? await decode(file) : undefined;
     if (!picture) return setProblem(message('images.shared.format'));
@@ -48,10 +47,11 @@ export function CoverInput({ name, value, onChange, error, disabled }: Props) {
     return run({ params: { kind: 'cover' }, file });
   }
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    void pick(event.dataTransfer.files[0]);
-  };
+  const { open, area, input } = useFilePicker({
+    accept: imageAccept,
+    disabled: disabled || pending,
+    onPick: ([file]) => void pick(file),
+  });
   return (
     <FieldFrame
       name={name}
@@ -59,34 +59,21 @@ export function CoverInput({ name, value, onChange, error, disabled }: Props) {
       hint={t('stories.author.hint.cover')}
       error={problem ?? error}
     >
-      <div className={css.cover} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
+      <div {...area} className={css.cover}>
         {value ? (
           <img src={value} alt={t('stories.author.field.cover')} width="180" height="240" />
         ) : (
           <span className={css.empty}>{t('images.shared.drop')}</span>
         )}
       </div>
-      <button
-        type="button"
-        className="button quiet"
-        disabled={pending || disabled}
-        onClick={() => input.current?.click()}
-      >
+      <button type="button" className="button quiet" disabled={pending || disabled} onClick={open}>
         {t(pending ? 'images.shared.uploading' : value ? 'images.shared.replace' : 'images.shared.choose')}
       </button>
       <input
-        ref={input}
+        {...input}
         id={ids.control}
-        className="visually-hidden"
-        tabIndex={-1}
-        type="file"
-        accept={imageAccept}
         aria-invalid={(problem ?? error) !== undefined}
         aria-describedby={ids.describedBy}
-        onChange={(event) => {
-          void pick(event.target.files?.[0]);
-          event.target.value = '';
-        }}
       />
       {picked && (
         <Suspense>
