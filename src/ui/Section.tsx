@@ -18,7 +18,7 @@ export function Section<T>({ title, asked: { data, error, refetch }, guide, chil
   const t = useT();
   const heading = useId();
   return (
-    <section className={css.section} aria-labelledby={heading} data-guide={guide}>
+    <section className="card" aria-labelledby={heading} data-guide={guide}>
       <h2 id={heading}>{title}</h2>
       {data === undefined && !error && <Loading />}
       {error && data === undefined && (

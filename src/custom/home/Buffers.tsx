@@ -14,7 +14,7 @@ export function Buffers({ works }: { works: readonly Work[] }) {
   const counted = (key: 'home.author.buffer.ready' | 'home.author.buffer.in_review', count: number) =>
     t(key, { smart_count: count, count: formatNumber(count, language) });
   return (
-    <section className={sectionCss.section} aria-labelledby={heading} data-guide="home.buffer">
+    <section className="card" aria-labelledby={heading} data-guide="home.buffer">
       <h2 id={heading}>{t('home.author.buffer.title')}</h2>
       <p className={css.muted}>{t('home.author.buffer.text')}</p>
       <ul className={css.buffers}>

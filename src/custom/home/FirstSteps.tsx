@@ -29,7 +29,7 @@ export function FirstSteps({
     enough: formatNumber(contractLimits.moreWordsThan, language),
   };
   return (
-    <section className={sectionCss.section} aria-labelledby={heading}>
+    <section className="card" aria-labelledby={heading}>
       <h2 id={heading}>{t('home.author.first.title')}</h2>
       <ol className={css.steps}>
         {steps.map(({ name, done, to }) => (

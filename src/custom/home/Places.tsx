@@ -13,7 +13,7 @@ export function Places() {
   const contests = useId();
   return (
     <>
-      <section className={sectionCss.section} aria-labelledby={help} data-guide="home.help">
+      <section className="card" aria-labelledby={help} data-guide="home.help">
         <h2 id={help}>{t('layout.writers')}</h2>
         <ul className={css.places}>
           <li>
@@ -30,7 +30,7 @@ export function Places() {
           </li>
         </ul>
       </section>
-      <section className={sectionCss.section} aria-labelledby={contests}>
+      <section className="card" aria-labelledby={contests}>
         <h2 id={contests}>{t('home.author.places.contests')}</h2>
         <ul className={css.places}>
           {linesAt('events').map(({ path, title }) => (

@@ -21,7 +21,7 @@ export function Payment() {
   const stored = info.payment_type === null ? undefined : paymentTypeOf(info.payment_type);
   const type = paymentTypeOf(Number(params.get('payment_type'))) ?? stored ?? 'bank';
   return (
-    <section className={css.section}>
+    <section className="card">
       <h2>{t('payment-details.author.title')}</h2>
       <p className={css.muted}>
         {stored

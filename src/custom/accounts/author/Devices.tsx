@@ -37,7 +37,7 @@ export function Devices() {
   );
   const others = data?.items.some(({ current }) => !current);
   return (
-    <section className={css.section}>
+    <section className="card">
       <header className={css.head}>
         <h2 ref={heading} tabIndex={-1}>
           {t('accounts.shared.person.devices')}

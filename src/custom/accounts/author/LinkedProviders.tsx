@@ -28,7 +28,7 @@ export function LinkedProviders() {
     : [];
   if (items.length + others.length === 0 && !failed) return null;
   return (
-    <section className={css.section}>
+    <section className="card">
       <h2>{t('accounts.sso.title')}</h2>
       <p className={css.muted}>{t('accounts.shared.person.providers_text')}</p>
       {failed && (

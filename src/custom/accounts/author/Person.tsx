@@ -45,7 +45,7 @@ export function Person() {
           />
           {isAuthor(role) && <PersonalData />}
           {isAuthor(role) && (
-            <section className={css.section}>
+            <section className="card">
               <h2>{t('layout.my_editor')}</h2>
               <Editors />
             </section>

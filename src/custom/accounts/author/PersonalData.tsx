@@ -14,7 +14,7 @@ export function PersonalData() {
   if (!profile) return <Loading />;
   const { lock } = profile;
   return (
-    <section className={css.section}>
+    <section className="card">
       <h2>{t('accounts.shared.person.personal')}</h2>
       <p className={css.muted}>{t('accounts.shared.person.personal_text')}</p>
       {lock && (

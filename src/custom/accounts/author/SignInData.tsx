@@ -27,7 +27,7 @@ export function SignInData({ user, passwordOpen, onPassword }: Props) {
   const close = () => setOpen(undefined);
   const role = roleOf(user.role_id);
   return (
-    <section className={css.section}>
+    <section className="card">
       <h2>{t('accounts.shared.person.sign_in')}</h2>
       <dl className={css.rows}>
         <Row name={t('accounts.user_name')} onChange={user.username_generated ? () => setOpen('user_name') : undefined}>

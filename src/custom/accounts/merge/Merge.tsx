@@ -31,7 +31,7 @@ export function Merge() {
       </header>
       <Accounts accounts={accounts} picked={picked} onPick={setPicked} />
       {main && (
-        <section className={css.outcome} aria-labelledby="outcome">
+        <section className="card" aria-labelledby="outcome">
           <h2 id="outcome">{t('accounts.shared.merge.outcome')}</h2>
           <Outcome main={main} closing={closing} />
           <MergeForm key={main.id} main={main} closing={closing} onMerged={setMerged} />

@@ -14,7 +14,7 @@ export function BulkApplication({ states }: { states: readonly ContractState[] }
   if (states.every(({ application }) => application?.next))
     return (
       <WizardFrame at={reviewStep}>
-        <section className={css.card}>
+        <section className="card">
           <h2>{t('contracts.author.sent', { smart_count: states.length })}</h2>
           <p>{t('contracts.author.locked')}</p>
           <ul className={css.list}>
@@ -33,7 +33,7 @@ export function BulkApplication({ states }: { states: readonly ContractState[] }
   const unmet = states.filter(({ checks }) => checks.some(({ met }) => !met));
   if (mixed || unmet.length > 0)
     return (
-      <section className={css.card}>
+      <section className="card">
         <h2>{t('contracts.author.check.not_ready', { smart_count: mixed ? 1 : unmet.length })}</h2>
         {mixed && <p>{t('contracts.shared.errors.same_language')}</p>}
         <ul className={css.list}>

@@ -74,7 +74,7 @@ export function Checklist({ id, checks, text }: { id: number; checks: readonly C
   const say = useCheckWords();
   const unmet = checks.filter(({ met }) => !met);
   return (
-    <section className={css.card} aria-labelledby={`ready-${id}`}>
+    <section className="card" aria-labelledby={`ready-${id}`}>
       <h2 id={`ready-${id}`}>
         {t(unmet.length > 0 ? 'contracts.author.check.not_ready' : 'contracts.author.check.ready', {
           smart_count: unmet.length,

@@ -15,7 +15,7 @@ export function Journey({ state: { application, steps } }: { state: ContractStat
   const { status, next, due_at, editor } = application;
   const name = editor?.name ?? t('chapters.author.contents.next.who.editor');
   return (
-    <section className={css.card} aria-labelledby="journey">
+    <section className="card" aria-labelledby="journey">
       <h2 id="journey">{t(next ? 'chapters.author.contents.next.title' : 'contracts.author.journey.title')}</h2>
       <ol className={css.journey}>
         {steps.map(({ step, actor, at }) => (

@@ -15,7 +15,7 @@ export function Signed({ state: { contract, fiction } }: { state: ContractState 
   const save = (kind: 'document' | 'certificate') =>
     void saveAnswer(() => send(getContractPaper, { params: { fiction_id: fiction.id, kind } }));
   return (
-    <section className={css.card}>
+    <section className="card">
       <h2>{t('contracts.author.signed.title')}</h2>
       <p>{t('contracts.author.signed.text')}</p>
       {(!contract || contract.paper) && <p className={css.note}>{t('contracts.shared.errors.paper')}</p>}

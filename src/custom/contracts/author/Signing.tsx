@@ -18,7 +18,7 @@ export function Signing({ state, ready }: { state: ContractState; ready: boolean
   if (profile.error && !profile.data) return <BrokenPage error={profile.error} retry={() => void profile.refetch()} />;
   if (!profile.data) return <Loading />;
   return (
-    <section className={css.card} aria-labelledby="signing">
+    <section className="card" aria-labelledby="signing">
       <header className={css.head}>
         <h2 id="signing">{t('contracts.author.next_is.signature_verification')}</h2>
         {application?.expires_at && (

@@ -45,7 +45,7 @@ export function Works() {
       </header>
       <Invitations />
       {underWay.length > 0 && (
-        <section className={css.card}>
+        <section className="card">
           <h2>{t('stories.author.filter.in_review')}</h2>
           <ul className={css.list}>
             {underWay.map(({ id, title, language: written, contract_status }) => (
@@ -88,7 +88,7 @@ function Unsigned({ works }: { works: readonly Work[] }) {
   const toggle = (id: number) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
-    <section className={css.card}>
+    <section className="card">
       <h2>{t('stories.author.filter.unsigned')}</h2>
       {several && <p className={css.muted}>{t('contracts.author.bulk.text')}</p>}
       <ul className={css.list}>
