@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, Call, Declared, ParamsOf, QueryOf } from '#domai
 import type { Message, MessageKey } from '#domain/kit/messages.ts';
 import { currentLanguage } from '../../i18n/index.ts';
 import { clearSession, currentToken } from '../session/session.ts';
+import { localZone } from '../time/localTime.ts';
 import { takePrefetched, timeout } from './prefetch.ts';
 
 /** The status of a refusal that is not shown (portal.md section 8), and the message that shows nothing. */
@@ -87,7 +88,8 @@ export async function fetchCall(
   { params = {}, query = {}, body, file, ...given }: Request,
 ): Promise<unknown> {
   const { key, match, leaving, token = call.roles === 'anyone' ? null : currentToken() } = given;
-  const headers: Record<string, string> = { language: currentLanguage(), 'time-zone': timeZone };
+  // Letters name times by the zone.
+  const headers: Record<string, string> = { language: currentLanguage(), 'time-zone': localZone() };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key) headers['idempotency-key'] = key;
@@ -131,9 +133,6 @@ function formOf(file: Blob): FormData {
   form.set('file', file);
   return form;
 }
-
-/** The zone of the reader's clock: letters name times by it. */
-const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone ?? '';
 
 /** Where a call is sent. */
 export function addressOf({ path }: Pick<Call, 'path'>, params: object, query: object): string {

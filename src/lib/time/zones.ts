@@ -1,9 +1,7 @@
 import { houseZone, offsetAt } from '#domain/shared/zones.ts';
 import { formatTimeIn } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-
-/** The zone that the reader's clock is set to. */
-export const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || houseZone;
+import { localZone } from './localTime.ts';
 
 /** Does the reader's clock show UTC+8 itself, now and in half a year? */
 export function livesByHouse(): boolean {

@@ -1,3 +1,4 @@
+import { localWall } from '../../lib/time/localTime.ts';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { useFramed, type FramedProps } from './useFramed.ts';
@@ -22,10 +23,13 @@ export function NumberInput(props: FramedProps) {
   return <TextInput {...frame} {...control} type="number" step="any" />;
 }
 
-const minutes = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short' });
 const asInstant = {
   parse: (typed: string) => (typed ? new Date(typed).toISOString() : null),
-  format: (instant: string | null | undefined) => (instant ? minutes.format(new Date(instant)).replace(' ', 'T') : ''),
+  format(instant: string | null | undefined) {
+    if (!instant) return '';
+    const { day, time } = localWall(instant);
+    return `${day}T${time}`;
+  },
 };
 
 /** An instant by the reader's own clock. */

@@ -5,6 +5,7 @@ import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Role } from '#domain/roles.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { currentRole } from '../../lib/session/session.ts';
+import { localWall } from '../../lib/time/localTime.ts';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { Select, type ChoiceProps } from '../inputs/choices.tsx';
 import { KindInput } from '../inputs/KindInput.tsx';
@@ -28,14 +29,11 @@ function YesNo(props: FramedProps) {
   return <Select {...props} options={options} asFilter />;
 }
 
-/** The day of an instant in the reader's own time zone, as an input of days has it. */
-const dayHere = (instant: string) => new Intl.DateTimeFormat('sv').format(new Date(instant));
-
 /** An instant is asked for by its day where the reader is, as the list shows it. */
 function TimeEnd(props: FramedProps) {
   const edge = props.source.endsWith('_from') ? 'T00:00:00.000' : 'T23:59:59.999';
   const { frame, control } = useFramed(props, {
-    format: (value?: string) => (value ? dayHere(value) : ''),
+    format: (value?: string) => (value ? localWall(value).day : ''),
     parse: (day) => (day ? new Date(`${day}${edge}`).toISOString() : ''),
   });
   return <TextInput {...frame} {...control} type="date" />;
