@@ -1,5 +1,5 @@
 import { CustomRoutes, Resource } from 'ra-core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Route } from 'react-router-dom';
 import { can } from '#domain/roles.ts';
 import { NameRiskTip } from '../../custom/accounts/author/NameRiskTip.tsx';
@@ -14,14 +14,16 @@ import { pathOf, routeOf } from '../../lib/routing/routes.ts';
 import { loadCanSign } from '../../lib/session/canSign.ts';
 import { currentRole, currentUser } from '../../lib/session/session.ts';
 import { NoPage } from '../../resources/page/NoPage.tsx';
+import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 import { App } from '../layout/App.tsx';
 import { fetchPage, pagesOf } from '../screens.ts';
 import { authorCalls } from './calls.ts';
 import { authorMenu } from './menu.ts';
 
 // Where it cannot be downloaded, `/income` has the same dialog.
-const BillAtStart = lazy(() =>
-  import('../../custom/statements/author/BillAtStart.tsx').catch(() => ({ default: () => null })),
+const BillAtStart = lazyWithPreload(
+  preloadable(async () => (await import('../../custom/statements/author/BillAtStart.tsx')).default),
+  'extra',
 );
 
 /** Pages of authors that are no part of their stories; who may open them, their route says. */
@@ -83,11 +85,7 @@ export default function Author() {
       overlay={
         <>
           <NameRiskTip />
-          {settled && (
-            <Suspense>
-              <BillAtStart />
-            </Suspense>
-          )}
+          {settled && <BillAtStart />}
         </>
       }
     >

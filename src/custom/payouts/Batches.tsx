@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { payroll } from '#domain/payouts/payout.entity.ts';
 import { getPayrollBatch, markAllPaid, type listPayrollBatches } from '#domain/payouts/payouts.calls.ts';
@@ -74,15 +74,13 @@ export function Batches({ items, reload }: Props) {
         ))}
       </ul>
       {open && (
-        <Suspense>
-          <open.how
-            ids={open.ids}
-            onClose={(changed) => {
-              setOpen(undefined);
-              if (changed) reload();
-            }}
-          />
-        </Suspense>
+        <open.how
+          ids={open.ids}
+          onClose={(changed) => {
+            setOpen(undefined);
+            if (changed) reload();
+          }}
+        />
       )}
     </>
   );

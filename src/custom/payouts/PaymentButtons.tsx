@@ -1,15 +1,25 @@
 import { useRecordContext } from 'ra-core';
-import { lazy } from 'react';
 import { approvePayments, markAllPaid } from '#domain/payouts/payouts.calls.ts';
 import { can } from '#domain/roles.ts';
 import { useT } from '../../i18n/index.ts';
+import { preloadable } from '../../lib/lazy/preloadable.ts';
 import { currentRole } from '../../lib/session/session.ts';
 import { BatchButton, RecordButton } from '../../resources/batch/BatchButton.tsx';
+import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 
 const dialogs = () => import('./PaymentDialogs.tsx');
-const Approve = lazy(() => dialogs().then(({ ApprovePayments }) => ({ default: ApprovePayments })));
-export const Pay = lazy(() => dialogs().then(({ PayPayments }) => ({ default: PayPayments })));
-export const Fail = lazy(() => dialogs().then(({ FailPayments }) => ({ default: FailPayments })));
+const Approve = lazyWithPreload(
+  preloadable(async () => (await dialogs()).ApprovePayments),
+  'dialog',
+);
+export const Pay = lazyWithPreload(
+  preloadable(async () => (await dialogs()).PayPayments),
+  'dialog',
+);
+export const Fail = lazyWithPreload(
+  preloadable(async () => (await dialogs()).FailPayments),
+  'dialog',
+);
 
 /** What the reader does with payments: finance approves them, the cashier tells how they ended. */
 function Buttons({ as: Button }: { as: typeof BatchButton | typeof RecordButton }) {

@@ -1,5 +1,5 @@
 import { useListContext, useRecordContext, useRefresh } from 'ra-core';
-import { Suspense, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 
 export interface BatchProps {
   ids: readonly number[];
@@ -25,11 +25,7 @@ function Opener({ ids, label, look, dialog: Dialog, onClose }: Props & BatchProp
       <button type="button" className={`button ${look ?? ''}`} onClick={() => setOpen(true)}>
         {label}
       </button>
-      {open && (
-        <Suspense>
-          <Dialog ids={ids} onClose={close} />
-        </Suspense>
-      )}
+      {open && <Dialog ids={ids} onClose={close} />}
     </>
   );
 }

@@ -1,10 +1,15 @@
-import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { readerApp } from '#domain/comments/readerApp.ts';
 import { useT } from '../../i18n/index.ts';
+import { preloadable } from '../../lib/lazy/preloadable.ts';
+import { lazyWithPreload } from '../lazy/lazyWithPreload.tsx';
 import css from './ReaderApp.module.css';
 
 // Where it cannot be downloaded, the address below it is enough.
-const QrCode = lazy(() => import('../QrCode.tsx').catch(() => ({ default: () => null })));
+const QrCode = lazyWithPreload(
+  preloadable(async () => (await import('../QrCode.tsx')).default),
+  'extra',
+);
 
 /** The reader app's address as a QR code: shown to the pointer and to the keyboard, put away by Escape. */
 export function ReaderApp() {
@@ -33,9 +38,7 @@ export function ReaderApp() {
         {open && (
           <>
             <div className={css.code}>
-              <Suspense>
-                <QrCode value={readerApp} title={t('layout.reader_app_code')} />
-              </Suspense>
+              <QrCode value={readerApp} title={t('layout.reader_app_code')} />
             </div>
             <p>{t('layout.reader_app_text')}</p>
             <a href={readerApp} translate="no">

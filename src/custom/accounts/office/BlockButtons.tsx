@@ -1,12 +1,19 @@
 import { useRecordContext } from 'ra-core';
-import { lazy } from 'react';
 import { useT } from '../../../i18n/index.ts';
+import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { currentUser } from '../../../lib/session/session.ts';
 import { BatchButton, RecordButton } from '../../../resources/batch/BatchButton.tsx';
+import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 
 const dialogs = () => import('./BlockDialogs.tsx');
-const Block = lazy(() => dialogs().then(({ BlockDialog }) => ({ default: BlockDialog })));
-const Unblock = lazy(() => dialogs().then(({ UnblockDialog }) => ({ default: UnblockDialog })));
+const Block = lazyWithPreload(
+  preloadable(async () => (await dialogs()).BlockDialog),
+  'dialog',
+);
+const Unblock = lazyWithPreload(
+  preloadable(async () => (await dialogs()).UnblockDialog),
+  'dialog',
+);
 
 /** Blocks the accounts that are marked, or lets them back. */
 export function BlockBulk() {

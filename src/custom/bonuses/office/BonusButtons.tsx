@@ -1,11 +1,18 @@
 import { useRecordContext } from 'ra-core';
-import { lazy } from 'react';
 import { useT } from '../../../i18n/index.ts';
+import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { BatchButton, RecordButton } from '../../../resources/batch/BatchButton.tsx';
+import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 
 const dialogs = () => import('./BonusDialogs.tsx');
-const Approve = lazy(() => dialogs().then(({ ApproveBonuses }) => ({ default: ApproveBonuses })));
-const Reject = lazy(() => dialogs().then(({ RejectBonuses }) => ({ default: RejectBonuses })));
+const Approve = lazyWithPreload(
+  preloadable(async () => (await dialogs()).ApproveBonuses),
+  'dialog',
+);
+const Reject = lazyWithPreload(
+  preloadable(async () => (await dialogs()).RejectBonuses),
+  'dialog',
+);
 
 function Buttons({ as: Button }: { as: typeof BatchButton | typeof RecordButton }) {
   const t = useT();

@@ -1,19 +1,24 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { dropOff } from '#domain/stories/reads.ts';
 import { getReadCount } from '#domain/stories/storyPage.calls.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
+import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import type { Story } from '../../../lib/routing/story.ts';
 import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
+import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { readKeys } from '../queryKeys.ts';
 import css from './Reads.module.css';
 
 // Where it cannot be downloaded, the table has the same figures.
-const ReadsChart = lazy(() => import('./ReadsChart.tsx').catch(() => ({ default: () => null })));
+const ReadsChart = lazyWithPreload(
+  preloadable(async () => (await import('./ReadsChart.tsx')).default),
+  'chart',
+);
 
 /** Chapters of a part that is shown chapter by chapter. */
 const part = 100;
@@ -75,9 +80,7 @@ export default function Reads({ story }: { story: Pick<Story, 'id' | 'language' 
         </div>
       )}
       <div className={css.chart} role="img" aria-label={t('chapters.author.contents.reads.chart')}>
-        <Suspense fallback={<Loading />}>
-          <ReadsChart points={rows} label={t('chapters.author.contents.reads.reads')} format={number} />
-        </Suspense>
+        <ReadsChart points={rows} label={t('chapters.author.contents.reads.reads')} format={number} />
       </div>
       {rows.some(({ first, last }) => first !== last) && (
         <p className={css.muted}>{t('chapters.author.contents.reads.groups')}</p>

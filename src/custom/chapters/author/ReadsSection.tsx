@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../../i18n/index.ts';
+import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import type { Story } from '../../../lib/routing/story.ts';
-import { Loading } from '../../../ui/Loading.tsx';
+import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { ErrorBoundary } from '../../../ui/page/ErrorBoundary.tsx';
 import css from './Reads.module.css';
 
-const Reads = lazy(() => import('./Reads.tsx'));
+const Reads = lazyWithPreload(preloadable(async () => (await import('./Reads.tsx')).default));
 
 /** Reads by chapter, which come when they are asked for. */
 export function ReadsSection({ story }: { story: Story }) {
@@ -21,9 +22,7 @@ export function ReadsSection({ story }: { story: Story }) {
       </div>
       {open && (
         <ErrorBoundary place="reads">
-          <Suspense fallback={<Loading />}>
-            <Reads story={story} />
-          </Suspense>
+          <Reads story={story} />
         </ErrorBoundary>
       )}
     </section>

@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { getShareUrl } from '#domain/stories/storyPage.calls.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
+import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import type { Story } from '../../../lib/routing/story.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
+import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { shareKeys } from '../queryKeys.ts';
 import css from './Share.module.css';
 
 // Where it cannot be downloaded, the address beside it is enough.
-const QrCode = lazy(() => import('../../../ui/QrCode.tsx').catch(() => ({ default: () => null })));
+const QrCode = lazyWithPreload(
+  preloadable(async () => (await import('../../../ui/QrCode.tsx')).default),
+  'extra',
+);
 
 /** The story's address in the reader app: to copy, and as a QR code. */
 export function Share({ story }: { story: Story }) {
@@ -62,9 +67,7 @@ function Address({ id }: { id: number }) {
   return (
     <div className={css.share}>
       <div className={css.code}>
-        <Suspense>
-          <QrCode value={data.url} title={t('chapters.author.contents.share.code')} />
-        </Suspense>
+        <QrCode value={data.url} title={t('chapters.author.contents.share.code')} />
       </div>
       <div className={css.words}>
         <p>{t('chapters.author.contents.share.text')}</p>

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { listIncomes } from '#domain/earnings/earnings.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { useT } from '../../../i18n/index.ts';
+import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { useMoney, useWhen } from '../../../lib/useMoney.ts';
-import { Loading } from '../../../ui/Loading.tsx';
+import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { EarnedTable } from '../../../ui/money/EarnedTable.tsx';
 import { barsOf } from './bars.ts';
 import { SaveTable } from './SaveTable.tsx';
@@ -12,7 +13,10 @@ import { WorkDialog } from './WorkDialog.tsx';
 import css from '../../../ui/money/money.module.css';
 
 // Where it cannot be downloaded, the table has the same figures.
-const IncomeChart = lazy(() => import('./IncomeChart.tsx').catch(() => ({ default: () => null })));
+const IncomeChart = lazyWithPreload(
+  preloadable(async () => (await import('./IncomeChart.tsx')).default),
+  'chart',
+);
 
 type Answer = AnswerOf<typeof listIncomes>;
 type Work = Answer['works'][number];
@@ -54,17 +58,15 @@ export function EarningsOf({ answer }: { answer: Answer }) {
   return (
     <>
       <div className={css.chart} role="img" aria-label={t('earnings.author.earned.chart')}>
-        <Suspense fallback={<Loading />}>
-          <IncomeChart
-            bars={barsOf(answer)}
-            names={{
-              royalty_income: t('earnings.author.earned.royalty_income'),
-              ad_income: t('earnings.author.earned.ad_income'),
-              gift_income: t('earnings.author.earned.gift_income'),
-              bonus: t('earnings.author.earned.bonus'),
-            }}
-          />
-        </Suspense>
+        <IncomeChart
+          bars={barsOf(answer)}
+          names={{
+            royalty_income: t('earnings.author.earned.royalty_income'),
+            ad_income: t('earnings.author.earned.ad_income'),
+            gift_income: t('earnings.author.earned.gift_income'),
+            bonus: t('earnings.author.earned.bonus'),
+          }}
+        />
       </div>
       <div className={css.head}>
         <div className={css.ways} role="group" aria-label={t('earnings.author.earned.by')}>

@@ -1,20 +1,23 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { actorOf, stageOf, type StatementStage } from '#domain/statements/statement.ts';
 import { getBillCalendar } from '#domain/statements/statements.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useSave } from '../../../lib/api/privateFile.ts';
+import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useMoney, useWhen } from '../../../lib/useMoney.ts';
 import { Steps } from '../../../ui/fields/Steps.tsx';
+import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { noteShown } from '../../statements/author/shown.ts';
 import { useBillInfo, type Bill as BillInfo } from '../../statements/author/useBill.ts';
 import type { Bill } from './bill.ts';
 import { useNext } from './useNext.ts';
 import css from '../../../ui/money/money.module.css';
 
-const ConfirmBill = lazy(() =>
-  import('../../statements/author/ConfirmBill.tsx').then(({ ConfirmBill }) => ({ default: ConfirmBill })),
+const ConfirmBill = lazyWithPreload(
+  preloadable(async () => (await import('../../statements/author/ConfirmBill.tsx')).ConfirmBill),
+  'dialog',
 );
 
 const steps = ['confirm', 'check', 'pay', 'paid'] as const;
@@ -94,11 +97,7 @@ export function NextCard({ items }: { items: readonly Bill[] }) {
           </>
         )}
       </div>
-      {open && info && (
-        <Suspense>
-          <ConfirmBill bill={info} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && info && <ConfirmBill bill={info} onClose={() => setOpen(false)} />}
     </section>
   );
 }

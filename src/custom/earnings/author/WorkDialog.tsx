@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { getIncomeDetail, type listIncomes } from '#domain/earnings/earnings.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { languageName } from '../../../i18n/format.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
+import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { useMoney, useWhen } from '../../../lib/useMoney.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
+import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BonusLines } from '../../../ui/money/BonusLines.tsx';
 import { EarnedTable } from '../../../ui/money/EarnedTable.tsx';
@@ -16,7 +17,7 @@ import { SaveTable } from './SaveTable.tsx';
 import { earnedSheet } from './sheet.ts';
 import css from '../../../ui/money/money.module.css';
 
-const Reads = lazy(() => import('../../chapters/author/Reads.tsx'));
+const Reads = lazyWithPreload(preloadable(async () => (await import('../../chapters/author/Reads.tsx')).default));
 
 interface Props {
   work: AnswerOf<typeof listIncomes>['works'][number];
@@ -115,9 +116,7 @@ export function WorkDialog({ work: { fiction_id, title }, period: { view, from, 
           <h3>{t('bonuses.author.list.title')}</h3>
           <BonusLines lines={data.bonus_detail} />
           <h3>{t('earnings.author.popularity')}</h3>
-          <Suspense fallback={<Loading />}>
-            <Reads story={{ id: fiction_id, language: data.language, chapter_count: data.chapter_count }} />
-          </Suspense>
+          <Reads story={{ id: fiction_id, language: data.language, chapter_count: data.chapter_count }} />
         </>
       )}
     </Dialog>

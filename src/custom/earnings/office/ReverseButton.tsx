@@ -1,9 +1,13 @@
 import { useRecordContext } from 'ra-core';
-import { lazy } from 'react';
 import { useT } from '../../../i18n/index.ts';
+import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { RecordButton } from '../../../resources/batch/BatchButton.tsx';
+import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 
-const Reverse = lazy(() => import('./ReverseDialog.tsx').then(({ ReverseDialog }) => ({ default: ReverseDialog })));
+const Reverse = lazyWithPreload(
+  preloadable(async () => (await import('./ReverseDialog.tsx')).ReverseDialog),
+  'dialog',
+);
 
 /** Takes the import that is shown back, while it counts. */
 export function ReverseButton() {

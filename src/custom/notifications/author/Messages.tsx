@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { maxPage } from '#domain/kit/crud.ts';
 import { messagesPerPage, messageTabs } from '#domain/notifications/message.ts';
 import { useT } from '../../../i18n/index.ts';
+import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { Arrivals } from '../../../ui/Arrivals.tsx';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';
+import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { OutcomeBar } from '../../../ui/outcome/OutcomeBar.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
@@ -15,7 +17,10 @@ import { MessageItem } from './MessageItem.tsx';
 import { useMessages } from './useMessages.ts';
 import css from './Messages.module.css';
 
-const MailDialog = lazy(() => import('./MailDialog.tsx').then(({ MailDialog }) => ({ default: MailDialog })));
+const MailDialog = lazyWithPreload(
+  preloadable(async () => (await import('./MailDialog.tsx')).MailDialog),
+  'dialog',
+);
 
 /** `/message` (domain.md section 2). Tab and page stand in the address, so that a reload keeps the place. */
 export function Messages() {
@@ -76,11 +81,7 @@ export function Messages() {
         ))}
       </ul>
       <Pager page={page} pages={pages} onPage={(next) => go(next === 1 ? {} : { page: String(next) })} />
-      {mailing && (
-        <Suspense>
-          <MailDialog onClose={() => setMailing(false)} />
-        </Suspense>
-      )}
+      {mailing && <MailDialog onClose={() => setMailing(false)} />}
       <OutcomeBar outcome={outcome} busy={pending} onClose={close} />
     </div>
   );

@@ -1,11 +1,21 @@
-import { lazy } from 'react';
 import { useT } from '../../../i18n/index.ts';
+import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { BatchButton } from '../../../resources/batch/BatchButton.tsx';
+import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 
 const dialogs = () => import('./StatementDialogs.tsx');
-const Take = lazy(() => dialogs().then(({ TakeStatements }) => ({ default: TakeStatements })));
-const Approve = lazy(() => dialogs().then(({ ApproveStatements }) => ({ default: ApproveStatements })));
-const Reject = lazy(() => dialogs().then(({ RejectStatements }) => ({ default: RejectStatements })));
+const Take = lazyWithPreload(
+  preloadable(async () => (await dialogs()).TakeStatements),
+  'dialog',
+);
+const Approve = lazyWithPreload(
+  preloadable(async () => (await dialogs()).ApproveStatements),
+  'dialog',
+);
+const Reject = lazyWithPreload(
+  preloadable(async () => (await dialogs()).RejectStatements),
+  'dialog',
+);
 
 /** What finance does with the statements that are marked. */
 export function StatementBulk() {

@@ -1,13 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatMonth } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
+import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { useDrafts } from '../../../lib/useDrafts.tsx';
+import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { useUnreadAnswers } from './useQuestions.ts';
 import css from './question.module.css';
 
-const QuestionsDialog = lazy(() =>
-  import('./QuestionsDialog.tsx').then(({ QuestionsDialog }) => ({ default: QuestionsDialog })),
+const QuestionsDialog = lazyWithPreload(
+  preloadable(async () => (await import('./QuestionsDialog.tsx')).QuestionsDialog),
+  'dialog',
 );
 
 /** Leads to what was asked about a month's statement, with the answers that were not read. */
@@ -30,11 +33,7 @@ export function QuestionsButton({ month }: { month: string }) {
         {t('statements.author.questions.open')}
       </button>
       {unread > 0 && <span className="chip">{counted('statements.author.questions.unread', unread)}</span>}
-      {open && (
-        <Suspense>
-          <QuestionsDialog month={month} drafts={drafts} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <QuestionsDialog month={month} drafts={drafts} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,16 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { uploadImage } from '#domain/images/images.calls.ts';
 import { imageAccept } from '#domain/images/images.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
+import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { FieldFrame, frameIds } from '../../../ui/fields/FieldFrame.tsx';
 import { useFilePicker } from '../../../ui/files/useFilePicker.ts';
+import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { decode, isReady } from './fitCover.ts';
 import css from './CoverInput.module.css';
 
-const fetchDialog = () => import('./CropDialog.tsx');
-const CropDialog = lazy(fetchDialog);
+const dialog = preloadable(async () => (await import('./CropDialog.tsx')).default);
+const CropDialog = lazyWithPreload(dialog, 'dialog');
 
 interface Props {
   name: string;
@@ -37,7 +39,7 @@ export function CoverInput({ name, value, onChange, error, disabled }: Props) {
     if (!picture) return setProblem(message('images.shared.format'));
     if (isReady(file, picture)) return upload(file);
     // Without its code there is no dialog, and the form that is half filled in stays.
-    const fetched = await fetchDialog().catch(() => undefined);
+    const fetched = await dialog.fetch().catch(() => undefined);
     if (fetched) setPicked({ file, picture });
     else setProblem(message('errors.offline'));
   }
@@ -75,11 +77,7 @@ export function CoverInput({ name, value, onChange, error, disabled }: Props) {
         aria-invalid={(problem ?? error) !== undefined}
         aria-describedby={ids.describedBy}
       />
-      {picked && (
-        <Suspense>
-          <CropDialog {...picked} onCut={(cover) => void upload(cover)} onClose={() => setPicked(undefined)} />
-        </Suspense>
-      )}
+      {picked && <CropDialog {...picked} onCut={(cover) => void upload(cover)} onClose={() => setPicked(undefined)} />}
     </FieldFrame>
   );
 }

@@ -1,15 +1,23 @@
 import { useStore } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Entity } from '#domain/kit/entity.ts';
 import { useT } from '../../../i18n/index.ts';
+import { preloadable } from '../../../lib/lazy/preloadable.ts';
+import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { Popover } from '../../../ui/Popover.tsx';
 import type { Chosen } from './chosen.ts';
 import { showsSame, useShown } from './shown.ts';
 import type { Step } from './ViewDialog.tsx';
 import css from '../../kit.module.css';
 
-const ViewsMenu = lazy(() => import('./ViewsMenu.tsx').then(({ ViewsMenu }) => ({ default: ViewsMenu })));
-const ViewDialog = lazy(() => import('./ViewDialog.tsx').then(({ ViewDialog }) => ({ default: ViewDialog })));
+const ViewsMenu = lazyWithPreload(
+  preloadable(async () => (await import('./ViewsMenu.tsx')).ViewsMenu),
+  'dialog',
+);
+const ViewDialog = lazyWithPreload(
+  preloadable(async () => (await import('./ViewDialog.tsx')).ViewDialog),
+  'dialog',
+);
 
 /** The views of a list that a role shares; the one in use stands at the button, until the list shows something else. */
 export function ViewsButton({ entity: { name: list } }: { entity: Entity<any> }) {
@@ -25,23 +33,17 @@ export function ViewsButton({ entity: { name: list } }: { entity: Entity<any> })
     <>
       <Popover className="button quiet" label={<span className={css.used}>{label}</span>} side="end">
         {(close) => (
-          <Suspense>
-            <ViewsMenu
-              {...{ list, shown, chosen, choose }}
-              onUsed={close}
-              onStep={(next) => {
-                close();
-                setStep(next);
-              }}
-            />
-          </Suspense>
+          <ViewsMenu
+            {...{ list, shown, chosen, choose }}
+            onUsed={close}
+            onStep={(next) => {
+              close();
+              setStep(next);
+            }}
+          />
         )}
       </Popover>
-      {step && (
-        <Suspense>
-          <ViewDialog {...{ list, step, shown, chosen, choose }} onClose={() => setStep(undefined)} />
-        </Suspense>
-      )}
+      {step && <ViewDialog {...{ list, step, shown, chosen, choose }} onClose={() => setStep(undefined)} />}
     </>
   );
 }
