@@ -3,7 +3,6 @@ import type { BufferedWork as Work } from '#domain/home/home.calls.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
-import sectionCss from '../../ui/Section.module.css';
 import css from './Home.module.css';
 
 /** How long each story goes on if nothing more is written (features: buffer health). */

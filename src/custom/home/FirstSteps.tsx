@@ -4,7 +4,6 @@ import type { Progress } from '#domain/home/home.calls.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
-import sectionCss from '../../ui/Section.module.css';
 import css from './Home.module.css';
 
 /** The way from nothing to the first published chapter, for as long as it is not walked. */

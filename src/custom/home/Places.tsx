@@ -3,7 +3,6 @@ import { useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { linesAt } from '../../lib/routing/routes.ts';
 import { ReaderApp } from '../../ui/readerApp/ReaderApp.tsx';
-import sectionCss from '../../ui/Section.module.css';
 import css from './Home.module.css';
 
 /** The ways to what helps an author, to the contests, and to the app that readers use. */

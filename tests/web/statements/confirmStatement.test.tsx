@@ -18,9 +18,8 @@ const brush = new Proxy({}, { get: () => () => undefined, set: () => true });
 const toBlob: HTMLCanvasElement['toBlob'] = (take) =>
   void inked().then((ink) => take(new Blob([new Uint8Array(ink)], { type: 'image/png' })));
 const canvas = { getContext: () => brush, toBlob };
-const { getContext, toBlob: noBlob } = HTMLCanvasElement.prototype;
 beforeAll(() => void Object.assign(HTMLCanvasElement.prototype, canvas));
-afterAll(() => void Object.assign(HTMLCanvasElement.prototype, { getContext, toBlob: noBlob }));
+afterAll(() => void Object.assign(HTMLCanvasElement.prototype, { getContext: () => null }));
 const decoded = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('jsdom reads no pictures')));
 beforeAll(() => {
   vi.stubGlobal('createImageBitmap', decoded);
