@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { houseZone, instantAt, wallOf } from '#domain/shared/zones.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { localZone } from '../../lib/time/localTime.ts';
+import { localZone } from '../../lib/time/localZone.ts';
 import { useNow } from '../../lib/time/useNow.ts';
 import { livesByHouse, useDualTime } from '../../lib/time/zones.ts';
 import { MonthPager } from '../../ui/calendar/MonthPager.tsx';

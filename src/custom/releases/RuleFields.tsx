@@ -4,7 +4,7 @@ import { addDays, weekdayOf } from '#domain/shared/clock.ts';
 import { houseZone, wallOf } from '#domain/shared/zones.ts';
 import { formatDay, formatNumber, formatWeekday } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { localZone } from '../../lib/time/localTime.ts';
+import { localZone } from '../../lib/time/localZone.ts';
 import { useNow } from '../../lib/time/useNow.ts';
 import { livesByHouse } from '../../lib/time/zones.ts';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';

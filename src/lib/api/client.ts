@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Call, Declared, ParamsOf, QueryOf } from '#domai
 import type { Message, MessageKey } from '#domain/kit/messages.ts';
 import { currentLanguage } from '../../i18n/index.ts';
 import { clearSession, currentToken } from '../session/session.ts';
-import { localZone } from '../time/localTime.ts';
+import { localZone } from '../time/localZone.ts';
 import { takePrefetched, timeout } from './prefetch.ts';
 
 /** The status of a refusal that is not shown (portal.md section 8), and the message that shows nothing. */

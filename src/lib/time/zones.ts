@@ -1,7 +1,7 @@
 import { houseZone, offsetAt } from '#domain/shared/zones.ts';
 import { formatTimeIn } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { localZone } from './localTime.ts';
+import { localZone } from './localZone.ts';
 
 /** Does the reader's clock show UTC+8 itself, now and in half a year? */
 export function livesByHouse(): boolean {

@@ -1,4 +1,4 @@
-import { localWall } from '../../lib/time/localTime.ts';
+import { localWall } from '../../lib/time/localWall.ts';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { useFramed, type FramedProps } from './useFramed.ts';

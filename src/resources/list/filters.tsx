@@ -5,7 +5,7 @@ import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Role } from '#domain/roles.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { currentRole } from '../../lib/session/session.ts';
-import { localWall } from '../../lib/time/localTime.ts';
+import { localWall } from '../../lib/time/localWall.ts';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { Select, type ChoiceProps } from '../inputs/choices.tsx';
 import { KindInput } from '../inputs/KindInput.tsx';

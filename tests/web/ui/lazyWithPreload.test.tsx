@@ -8,7 +8,7 @@ import { ErrorBoundary } from '../../../src/ui/page/ErrorBoundary.tsx';
 const Code = () => <p>Here it is</p>;
 /** Code that does not come at the first try. */
 const late = () => {
-  const load = vi.fn(() => Promise.resolve(Code));
+  const load = vi.fn<() => Promise<typeof Code>>(() => Promise.resolve(Code));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   return preloadable(load);
 };
