@@ -1,7 +1,8 @@
 // npm run lock: writes package-lock.json anew for every platform. Where a registry mirror lacks the binaries of
 // some platform, npm leaves them out of the lock and then refuses it in `npm ci`; here they are named all the same.
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 interface Package {
@@ -14,16 +15,21 @@ interface Package {
   optionalDependencies?: Record<string, string>;
 }
 
-const file = path.resolve(import.meta.dirname, '../package-lock.json');
+const root = path.resolve(import.meta.dirname, '..');
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'x64'];
 const libraries = { musl: 'musl', gnu: 'glibc' } as Record<string, string>;
 
-rmSync(file, { force: true });
-const { status } = spawnSync('npm', ['install', '--package-lock-only', '--loglevel=error'], { stdio: 'inherit' });
+// Beside installed packages npm copies from them, and they do not know their hashes.
+const empty = mkdtempSync(path.join(tmpdir(), 'lock-'));
+for (const name of ['package.json', '.npmrc']) copyFileSync(path.join(root, name), path.join(empty, name));
+const command = ['install', '--package-lock-only', '--loglevel=error'];
+const { status } = spawnSync('npm', command, { cwd: empty, stdio: 'inherit' });
 if (status !== 0) process.exit(1);
 
-const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Package> };
+const lock = JSON.parse(readFileSync(path.join(empty, 'package-lock.json'), 'utf8')) as {
+  packages: Record<string, Package>;
+};
 for (const [place, { dev, optionalDependencies = {} }] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(optionalDependencies)) {
     if (lock.packages[`node_modules/${name}`] || lock.packages[`${place}/node_modules/${name}`]) continue;
@@ -43,4 +49,5 @@ for (const [place, { dev, optionalDependencies = {} }] of Object.entries(lock.pa
   }
 }
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
-writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+rmSync(empty, { recursive: true });
+writeFileSync(path.join(root, 'package-lock.json'), `${JSON.stringify(lock, null, 2)}\n`);
