@@ -21,5 +21,7 @@ export function useFilePicker({ accept, multiple = false, disabled = false, onPi
       if (first) onPick(multiple ? [first, ...others] : [first]);
     },
   });
-  return { open, over: isDragActive, area: getRootProps(), input: getInputProps({ accept, multiple }) };
+  // The library names the input in English; the button that calls `open` has its name in the reader's language.
+  const input = getInputProps({ accept, multiple, 'aria-label': undefined, style: { display: 'none' } });
+  return { open, over: isDragActive, area: getRootProps(), input };
 }

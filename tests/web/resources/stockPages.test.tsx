@@ -55,7 +55,7 @@ const toast = (words: string) => waitFor(() => expect(screen.getByRole('status')
 
 test('the pages are those of the guide, word for word', () => {
   const guide = readFileSync(path.resolve('docs/adding-a-resource.md'), 'utf8');
-  const [, inGuide] = /```tsx title="[^"]+"\n([\s\S]*?)```/.exec(guide)!;
+  const [, inGuide] = /```tsx\n\/\/ \S+\n([\s\S]*?)```/.exec(guide)!;
   expect(readFileSync(path.resolve('tests/web/resources/stockExample.tsx'), 'utf8')).toBe(inGuide);
 });
 
