@@ -13,6 +13,11 @@ const shared = {
 
 export default defineConfig({
   test: {
+    coverage: {
+      provider: 'v8',
+      include: ['domain/**/*.ts', 'server/**/*.ts'],
+      reporter: ['text-summary'],
+    },
     projects: [
       { test: { ...shared, name: 'domain', include: ['tests/domain/**/*.test.ts'] } },
       {

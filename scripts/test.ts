@@ -62,7 +62,7 @@ if (!only || only === 'e2e') {
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path.join(results, 'unit.json')}`];
 const ok = [
   run('check', process.execPath, ['scripts/check.ts']),
-  run('unit', 'vitest', ['run', ...reporters], vitestCounts),
+  run('unit', 'vitest', ['run', '--coverage', ...reporters], vitestCounts),
   run('e2e', 'playwright', ['test'], playwrightCounts),
 ].every(Boolean);
 
