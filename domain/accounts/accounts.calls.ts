@@ -1,6 +1,7 @@
-import { maxBlocked, maxBlockReason } from '#domain/accounts/block.ts';
+import { maxBlocked } from '#domain/accounts/block.ts';
 import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
+import { reason } from '#domain/shared/reason.ts';
 
 const roles = ['content_manager'] as const;
 const ids = () => t.array(t.id().required()).min(1).max(maxBlocked).required();
@@ -12,7 +13,7 @@ const answer = t.object({ ids: ids() });
  */
 export const blockAccounts = call('POST /api/office/users/blocks', {
   roles,
-  body: t.object({ ids: ids(), reason: t.string().required().max(maxBlockReason) }),
+  body: t.object({ ids: ids(), reason: reason() }),
   answer,
 });
 

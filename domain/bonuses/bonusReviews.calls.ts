@@ -1,6 +1,7 @@
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
+import { maxReason, reason } from '#domain/shared/reason.ts';
 import { batchAnswer, batchItems, batchQuery } from '../shared/batchCalls.ts';
 import { bonusDetail } from './bonusDetail.entity.ts';
 
@@ -19,7 +20,7 @@ export const approveBonus = call('POST /api/office/bonus-details/{id}/approve', 
 export const rejectBonus = call('POST /api/office/bonus-details/{id}/reject', {
   roles: finance,
   idempotent: true,
-  body: t.object({ reason: t.string().required().max(500) }),
+  body: t.object({ reason: reason() }),
   answer: decided,
 });
 
@@ -48,9 +49,9 @@ export const decideBonuses = call('POST /api/office/bonus-details/decisions', {
     items: batchItems(t.object({ id: t.id().required(), amount: t.integer().min(1).nullable() }).required()),
     reason: t
       .string()
-      .max(500)
+      .max(maxReason)
       .nullable()
-      .when('decision', ([to], rule) => (to === 'reject' ? t.string().required().max(500) : rule)),
+      .when('decision', ([to], rule) => (to === 'reject' ? reason() : rule)),
   }),
   answer: decidedAll,
 });

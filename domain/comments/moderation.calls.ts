@@ -12,6 +12,7 @@ import { ruleOf } from '#domain/kit/entity.ts';
 import { time } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { storyLanguages } from '#domain/languages.ts';
+import { maxReason } from '#domain/shared/reason.ts';
 import { partOfQueue } from '../kit/crud.ts';
 
 const { fields } = comment;
@@ -78,7 +79,7 @@ export const decideReports = call('POST /api/office/comment-reports/decisions', 
     step: t.string().oneOf(moderationSteps).required(),
     reason: t
       .string()
-      .max(500)
+      .max(maxReason)
       .when('step', ([step], rule) => (wantsReason(step as ModerationStep) ? rule.required() : rule)),
   }),
   answer: t.object({

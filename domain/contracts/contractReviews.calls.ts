@@ -7,6 +7,7 @@ import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
 import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
 import { paymentSummaryAnswer } from '#domain/payment-details/paymentDetails.ts';
+import { maxReason } from '#domain/shared/reason.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { paging, searched } from '../kit/crud.ts';
 
@@ -150,6 +151,6 @@ export const inviteAuthor = call('POST /api/office/fictions/{id}/invite', {
 /** Holds the profile of the author of an own work as it is, with a reason that the author is told; null lets it go. */
 export const lockInfo = call('POST /api/office/fictions/{id}/info-lock', {
   roles: ['editor'],
-  body: t.object({ reason: t.string().max(500).nullable().defined() }),
+  body: t.object({ reason: t.string().max(maxReason).nullable().defined() }),
   answer: t.object({ locked: t.boolean().required() }),
 });

@@ -3,6 +3,7 @@ import { ruleOf } from '#domain/kit/entity.ts';
 import { date } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { payroll, paymentTypes } from '#domain/payouts/payout.entity.ts';
+import { maxReason, reason } from '#domain/shared/reason.ts';
 import { paging } from '../kit/crud.ts';
 import { batchAnswer, batchItems, batchQuery } from '../shared/batchCalls.ts';
 
@@ -13,9 +14,8 @@ const standing = t.object({ id: t.id().required(), status: ruleOf(fields.status)
 const payment_type = () => t.string().oneOf(Object.keys(paymentTypes)).required();
 const cents = () => t.integer().required();
 const fee = () => t.integer().min(0).required();
-const reason = () => t.string().required().max(500);
 /** Why a payment is odd, see `findOddities`. */
-const oddReason = () => t.string().max(500).nullable();
+const oddReason = () => t.string().max(maxReason).nullable();
 /** Payments, and their cents. */
 const some = () => t.object({ payments: t.integer().required(), amount: cents() }).required();
 

@@ -5,6 +5,7 @@ import { date } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
 import { batchResults } from '#domain/shared/batch.ts';
+import { maxReason, reason } from '#domain/shared/reason.ts';
 import { statement } from '#domain/statements/statement.entity.ts';
 import { statementDecisions, statementFigures } from '#domain/statements/statement.ts';
 import { batchAnswer, batchItems, batchQuery } from '../shared/batchCalls.ts';
@@ -12,7 +13,6 @@ import { batchAnswer, batchItems, batchQuery } from '../shared/batchCalls.ts';
 const finance = ['finance_manager'] as const;
 const { fields } = statement;
 const standing = t.object({ id: t.id().required(), status: ruleOf(fields.status) });
-const reason = () => t.string().required().max(500);
 /** The last UTC+8 day to send it in again on; absent: the 10th, or some days where that is over. */
 const resubmit_day = () => date().rule.nullable();
 const cents = () => t.integer().required();
@@ -55,7 +55,7 @@ export const decideStatements = call('POST /api/office/statements/decisions', {
     items: batchItems(t.object({ id: t.id().required() }).required()),
     reason: t
       .string()
-      .max(500)
+      .max(maxReason)
       .nullable()
       .when('decision', ([to], rule) => (to === 'reject' ? reason() : rule)),
     resubmit_day: resubmit_day(),

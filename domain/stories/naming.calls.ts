@@ -1,6 +1,7 @@
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
+import { reason } from '#domain/shared/reason.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 
 const { title, genre } = fiction.fields;
@@ -11,6 +12,6 @@ const { title, genre } = fiction.fields;
  */
 export const renameWork = call('POST /api/office/fictions/{id}/naming', {
   roles: ['content_manager'],
-  body: t.object({ title: ruleOf(title), genre: ruleOf(genre), reason: t.string().required().max(500) }),
+  body: t.object({ title: ruleOf(title), genre: ruleOf(genre), reason: reason() }),
   answer: t.object({ id: t.id().required(), title: ruleOf(title), genre: ruleOf(genre) }),
 });

@@ -6,18 +6,19 @@ interface Props {
   busy: boolean;
   /** What the form does, where it is not saving. */
   action?: string;
+  look?: 'danger';
   onClose: () => void;
 }
 
 /** Below a form in a dialog: back, or do it. */
-export function DialogActions({ form, busy, action, onClose }: Props) {
+export function DialogActions({ form, busy, action, look, onClose }: Props) {
   const t = useT();
   return (
     <>
       <button type="button" className="button quiet" onClick={onClose}>
         {t('common.cancel')}
       </button>
-      <button className="button" form={form} disabled={busy}>
+      <button className={`button ${look ?? ''}`} form={form} disabled={busy}>
         {action ?? t(busy ? 'accounts.saving' : 'accounts.shared.person.save')}
       </button>
     </>

@@ -4,9 +4,8 @@ import { useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
-import { ReasonArea } from '../../../resources/batch/ReasonArea.tsx';
-import { useReason } from '../../../resources/batch/useReason.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
+import { ReasonDialog } from '../../../ui/reason/ReasonDialog.tsx';
 
 /** Says what was done; the dialog stays open with what was typed where it is refused. */
 function useDone(done: string, onClose: BatchProps['onClose']) {
@@ -21,25 +20,18 @@ function useDone(done: string, onClose: BatchProps['onClose']) {
 export function BlockDialog({ ids, onClose }: BatchProps) {
   const t = useT();
   const counted = useCounted();
-  const reason = useReason();
-  const { run, pending } = useCommand(blockAccounts, {
-    onSuccess: useDone(counted('accounts.office.block.blocked', ids.length), onClose),
-  });
   return (
-    <AskDialog
+    <ReasonDialog
       title={counted('accounts.office.block.ask_block', ids.length)}
       action={t('accounts.office.block.block')}
       look="danger"
-      busy={pending}
-      onDo={() => {
-        reason.onTried();
-        if (!reason.missing) void run({ body: { ids: [...ids], reason: reason.reason } });
-      }}
+      label={t('accounts.office.block.why')}
+      act={(reason, send) => send(blockAccounts, { body: { ids: [...ids], reason } })}
+      onDone={useDone(counted('accounts.office.block.blocked', ids.length), onClose)}
       onClose={() => onClose(false)}
     >
       <p>{t('accounts.office.block.hint')}</p>
-      <ReasonArea {...reason} label={t('accounts.office.block.why')} />
-    </AskDialog>
+    </ReasonDialog>
   );
 }
 

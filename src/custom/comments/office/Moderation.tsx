@@ -17,8 +17,8 @@ import { OutcomeBar } from '../../../ui/outcome/OutcomeBar.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { ReasonDialog } from '../../../ui/reason/ReasonDialog.tsx';
 import { keysOf, keyNames, type KeyAction } from './keys.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
 import { ReportRow } from './ReportRow.tsx';
 import { useReports, type Filters } from './useReports.ts';
 import css from './moderation.module.css';
@@ -203,15 +203,16 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
       <OutcomeBar outcome={outcome} busy={pending} undo={t('stories.office.shares.undo')} onClose={reports.close} />
       {asking && (
         <ReasonDialog
-          step={asking.step}
-          count={asking.ids.length}
-          busy={pending}
-          onClose={() => setAsking(undefined)}
-          onSend={async (reason) => {
-            if (!(await reports.decide(asking.ids, asking.step, reason))) return;
+          title={counted(`comments.office.asked.${asking.step}`, asking.ids.length)}
+          action={t(`comments.office.step.${asking.step}`)}
+          label={t('comments.office.why')}
+          hint={t(asking.step === 'block' ? 'comments.office.why_block' : 'comments.office.why_hint')}
+          act={(reason, send) => reports.decideBy(send, asking.ids, asking.step, reason)}
+          onDone={() => {
             setSelected(new Set());
             setAsking(undefined);
           }}
+          onClose={() => setAsking(undefined)}
         />
       )}
       {helping && (

@@ -38,19 +38,18 @@ export function useReports(filters: Filters) {
     return true;
   });
 
-  const decide = (asked: readonly number[], step: ModerationStep, reason?: string) =>
-    run(async (send) => {
-      const ids = asked.slice(0, maxModerated);
-      const { items, undo } = await send(decideReports, { body: { ids, step, reason } });
-      setDecided((before) => new Map([...before, ...items.map(({ id, result }) => [id, { step, result }] as const)]));
-      const done = items.filter(({ result }) => result === 'done').map(({ id }) => id);
-      const left = items.length - done.length;
-      const said = [
-        counted(`comments.office.done.${step}`, done.length),
-        ...(left ? [counted('comments.office.left', left)] : []),
-      ];
-      setOutcome({ said: said.join(' '), ...(undo && { undo: () => takeBack(undo, done) }) });
-    });
+  const decide = async (send: Send, asked: readonly number[], step: ModerationStep, reason?: string) => {
+    const ids = asked.slice(0, maxModerated);
+    const { items, undo } = await send(decideReports, { body: { ids, step, reason } });
+    setDecided((before) => new Map([...before, ...items.map(({ id, result }) => [id, { step, result }] as const)]));
+    const done = items.filter(({ result }) => result === 'done').map(({ id }) => id);
+    const left = items.length - done.length;
+    const said = [
+      counted(`comments.office.done.${step}`, done.length),
+      ...(left ? [counted('comments.office.left', left)] : []),
+    ];
+    setOutcome({ said: said.join(' '), ...(undo && { undo: () => takeBack(undo, done) }) });
+  };
 
   const takeBack = (undo: string, ids: number[]) =>
     run(async (send) => {
@@ -65,7 +64,9 @@ export function useReports(filters: Filters) {
     decided,
     outcome,
     pending,
-    decide,
+    /** Decides as a command of its own; `decideBy` is for one that asks for the reason first. */
+    decide: (ids: readonly number[], step: ModerationStep) => run((send) => decide(send, ids, step)),
+    decideBy: decide,
     close: () => setOutcome(undefined),
     renew: () => {
       setDecided(new Map());

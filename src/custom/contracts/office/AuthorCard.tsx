@@ -1,6 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { lockInfo } from '#domain/contracts/contractReviews.calls.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
 import { can } from '#domain/roles.ts';
 import { countryName, formatDay } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
@@ -8,9 +9,9 @@ import { useCommand } from '../../../lib/command/useCommand.ts';
 import { currentRole } from '../../../lib/session/session.ts';
 import { PaidTo } from '../../../ui/payment/PaidTo.tsx';
 import { PrivateImage } from '../../../ui/PrivateImage.tsx';
+import { ReasonDialog } from '../../../ui/reason/ReasonDialog.tsx';
 import { Card } from '../../../ui/review/Card.tsx';
 import type { ApplicationReviewed } from './application.ts';
-import { LockDialog } from './LockDialog.tsx';
 import css from '../../../ui/review/review.module.css';
 
 interface Props {
@@ -36,14 +37,13 @@ export function AuthorCard({ review, fictionId, withImages, reload }: Props) {
     ['accounts.shared.person.field.country', author.country && countryName(author.country, language)],
     ['accounts.shared.person.field.city', author.city],
   ] as const;
-  const { run, pending } = useCommand(lockInfo, {
-    onSuccess: (_, { body }) => {
-      setLocking(false);
-      notify(body.reason === null ? 'contracts.office.application.unlocked' : 'contracts.office.application.locked');
-      reload();
-    },
-  });
-  const lock = (reason: string | null) => run({ params: { id: fictionId }, body: { reason } });
+  const onDone = ({ locked }: AnswerOf<typeof lockInfo>) => {
+    setLocking(false);
+    notify(locked ? 'contracts.office.application.locked' : 'contracts.office.application.unlocked');
+    reload();
+  };
+  const params = { id: fictionId };
+  const { run, pending } = useCommand(lockInfo, { onSuccess: onDone });
   return (
     <Card title={t('contracts.office.application.author')}>
       <dl className={css.lines}>
@@ -78,12 +78,22 @@ export function AuthorCard({ review, fictionId, withImages, reload }: Props) {
           type="button"
           className={`button quiet ${css.start}`}
           disabled={pending}
-          onClick={() => (author.lock ? void lock(null) : setLocking(true))}
+          onClick={() => (author.lock ? void run({ params, body: { reason: null } }) : setLocking(true))}
         >
           {t(author.lock ? 'contracts.office.application.unlock' : 'contracts.office.application.lock')}
         </button>
       )}
-      {locking && <LockDialog onLock={(reason) => void lock(reason)} onClose={() => setLocking(false)} />}
+      {locking && (
+        <ReasonDialog
+          title={t('contracts.office.application.lock')}
+          action={t('contracts.office.application.lock_now')}
+          label={t('contracts.office.application.lock_reason')}
+          hint={t('contracts.office.application.lock_hint')}
+          act={(reason, send) => send(lockInfo, { params, body: { reason } })}
+          onDone={onDone}
+          onClose={() => setLocking(false)}
+        />
+      )}
     </Card>
   );
 }

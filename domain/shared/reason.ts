@@ -1,0 +1,7 @@
+import * as t from '#domain/kit/types.ts';
+
+/** Characters of a reason that the office gives. */
+export const maxReason = 500;
+
+/** Why something is refused or taken back: without it, it is not. */
+export const reason = () => t.string().required().max(maxReason);

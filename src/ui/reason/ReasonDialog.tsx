@@ -1,0 +1,50 @@
+import { useId, type ReactNode } from 'react';
+import * as t from '#domain/kit/types.ts';
+import { reason } from '#domain/shared/reason.ts';
+import type { Send } from '../../lib/command/keyedSend.ts';
+import { useUnsavedWarning } from '../../lib/routing/useUnsavedWarning.ts';
+import { Dialog } from '../fields/Dialog.tsx';
+import { DialogActions } from '../forms/DialogActions.tsx';
+import { Refused } from '../forms/Refused.tsx';
+import { useCommandForm } from '../forms/useCommandForm.ts';
+import { ReasonArea } from './ReasonArea.tsx';
+import css from '../forms/forms.module.css';
+
+const rule = t.object({ reason: reason() });
+
+interface Props<A> {
+  title: string;
+  /** What its button says. */
+  action: string;
+  look?: 'danger';
+  label: string;
+  hint?: string;
+  act: (reason: string, send: Send) => Promise<A>;
+  onDone: (answer: A) => unknown;
+  onClose: () => void;
+  /** What is said above it. */
+  children?: ReactNode;
+}
+
+/** Asks why something is done before it is. */
+export function ReasonDialog<A>({ title, action, look, label, hint, act, onDone, onClose, children }: Props<A>) {
+  const id = useId();
+  const { form, field, methods, refusal, pending } = useCommandForm(rule, ({ reason }, send) => act(reason, send), {
+    defaultValues: { reason: '' },
+    onSuccess: onDone,
+  });
+  useUnsavedWarning(methods.watch('reason').trim() !== '');
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={<DialogActions form={id} busy={pending} {...{ action, look, onClose }} />}
+    >
+      {children}
+      <form id={id} className={css.form} {...form}>
+        <Refused refusal={refusal} />
+        <ReasonArea {...field('reason')} label={label} hint={hint} />
+      </form>
+    </Dialog>
+  );
+}
