@@ -1,45 +1,43 @@
 import { useGetList, useNotify, useRecordContext, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useId, useMemo } from 'react';
 import { maxPerPage } from '#domain/kit/crud.ts';
 import { ruleOf, type RecordOf } from '#domain/kit/entity.ts';
-import { message, type Message } from '#domain/kit/messages.ts';
+import { message } from '#domain/kit/messages.ts';
 import { renameWork } from '#domain/stories/naming.calls.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { tag } from '#domain/stories/tag.entity.ts';
 import { bannedWordIn } from '#domain/stories/titleWords.ts';
 import { resourceOf } from '../../../../dataProvider/index.ts';
 import { useT } from '../../../../i18n/index.ts';
-import { useCommand } from '../../../../lib/command/useCommand.ts';
-import { problemOf } from '../../../../lib/problems.ts';
-import { ReasonArea } from '../../../../resources/batch/ReasonArea.tsx';
-import { useReason } from '../../../../resources/batch/useReason.ts';
+import { useUnsavedWarning } from '../../../../lib/routing/useUnsavedWarning.ts';
 import { useFieldLabel } from '../../../../resources/useFieldLabel.ts';
 import { Dialog } from '../../../../ui/fields/Dialog.tsx';
 import { SelectInput } from '../../../../ui/fields/SelectInput.tsx';
 import { TextInput } from '../../../../ui/fields/TextInput.tsx';
-import css from '../../../../resources/batch/batch.module.css';
+import { DialogActions } from '../../../../ui/forms/DialogActions.tsx';
+import { Refused } from '../../../../ui/forms/Refused.tsx';
+import { useCommandForm } from '../../../../ui/forms/useCommandForm.ts';
+import { ReasonArea } from '../../../../ui/reason/ReasonArea.tsx';
+import css from '../../../../ui/forms/forms.module.css';
 
-/** What the server would refuse of a title. */
-function titleProblemOf(title: string, kept: string): Message | undefined {
-  const word = title.trim() === kept ? undefined : bannedWordIn(title);
-  return (
-    problemOf(ruleOf(fiction.fields.title), title) ??
-    (word === undefined ? undefined : message('contracts.office.naming.errors.title_banned', { word }))
-  );
-}
+/** What the server takes of a work that has a title already. */
+const ruleFor = (kept: string) =>
+  renameWork.body.shape({
+    title: ruleOf(fiction.fields.title).test('banned', (title, context) => {
+      const word = title === kept ? undefined : bannedWordIn(title);
+      const problem = word && message('contracts.office.naming.errors.title_banned', { word });
+      return !problem || context.createError({ message: problem });
+    }),
+  });
 
 /** Another title or genre for a work, with the reason that its author is told. */
 export function NamingDialog({ onClose }: { onClose: (changed: boolean) => void }) {
   const t = useT();
+  const id = useId();
   const translate = useTranslate();
   const label = useFieldLabel();
   const notify = useNotify();
   const work = useRecordContext<RecordOf<typeof fiction>>()!;
-  const [title, setTitle] = useState(work.title);
-  const [genre, setGenre] = useState(work.genre);
-  const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<Record<string, Message>>({});
-  const reason = useReason();
   const { data: offered = [] } = useGetList<RecordOf<typeof tag>>(resourceOf(tag), {
     filter: { group: 'genre', offered: true },
     sort: { field: 'position', order: 'ASC' },
@@ -50,62 +48,46 @@ export function NamingDialog({ onClose }: { onClose: (changed: boolean) => void 
     code,
     name: translate(`stories.shared.tag.${code}`, { _: name }),
   }));
-  const problem = titleProblemOf(title, work.title);
-  const same = title.trim() === work.title && genre === work.genre;
-
-  const { run, pending } = useCommand(renameWork, {
-    onSuccess: () => {
-      notify('contracts.office.naming.done', { type: 'success' });
-      onClose(true);
+  const rule = useMemo(() => ruleFor(work.title), [work.title]);
+  const { form, field, methods, refusal, pending } = useCommandForm(
+    rule,
+    (body, send) => send(renameWork, { params: { id: work.id }, body }),
+    {
+      defaultValues: { title: work.title, genre: work.genre, reason: '' },
+      onSuccess: () => {
+        notify('contracts.office.naming.done', { type: 'success' });
+        onClose(true);
+      },
     },
-    onFieldErrors: setRefused,
-  });
-  function rename() {
-    setTried(true);
-    reason.onTried();
-    if (problem || reason.missing) return;
-    void run({ params: { id: work.id }, body: { title: title.trim(), genre, reason: reason.reason } });
-  }
+  );
+  const [title, genre, reason] = methods.watch(['title', 'genre', 'reason']);
+  const same = title.trim() === work.title && genre === work.genre;
+  useUnsavedWarning(reason.trim() !== '');
   return (
     <Dialog
       title={t('contracts.office.naming.title')}
       onClose={() => onClose(false)}
       actions={
-        <>
-          <button type="button" className="button quiet" onClick={() => onClose(false)}>
-            {t('common.cancel')}
-          </button>
-          <button type="button" className="button" disabled={pending || same} onClick={rename}>
-            {t('contracts.office.naming.save')}
-          </button>
-        </>
+        <DialogActions
+          form={id}
+          busy={pending || same}
+          action={t('contracts.office.naming.save')}
+          onClose={() => onClose(false)}
+        />
       }
     >
-      <p className={css.hint}>{t('contracts.office.naming.text')}</p>
-      <TextInput
-        name="title"
-        label={label(fiction, 'title')}
-        lang={work.language}
-        value={title}
-        error={refused.title ?? (tried ? problem : undefined)}
-        onChange={({ target }) => {
-          setRefused({});
-          setTitle(target.value);
-        }}
-      />
-      <SelectInput
-        name="genre"
-        label={label(fiction, 'genre')}
-        prompt={t('accounts.shared.person.choose')}
-        options={genres}
-        value={genre}
-        error={refused.genre}
-        onChange={({ target }) => {
-          setRefused({});
-          setGenre(target.value);
-        }}
-      />
-      <ReasonArea {...reason} label={t('contracts.office.naming.reason')} />
+      <p>{t('contracts.office.naming.text')}</p>
+      <form id={id} className={css.form} {...form}>
+        <Refused refusal={refusal} />
+        <TextInput {...field('title')} label={label(fiction, 'title')} lang={work.language} />
+        <SelectInput
+          {...field('genre')}
+          label={label(fiction, 'genre')}
+          prompt={t('accounts.shared.person.choose')}
+          options={genres}
+        />
+        <ReasonArea {...field('reason')} label={t('contracts.office.naming.reason')} />
+      </form>
     </Dialog>
   );
 }
