@@ -1,23 +1,28 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { message, type Message } from '#domain/kit/messages.ts';
+import { ruleOf } from '#domain/kit/entity.ts';
+import { date } from '#domain/kit/fields.ts';
+import { message } from '#domain/kit/messages.ts';
+import * as types from '#domain/kit/types.ts';
 import { type PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { payroll } from '#domain/payouts/payout.entity.ts';
 import { bankFee, findOddities, payoutOddities, type PayoutOddity } from '#domain/payouts/payoutOddities.ts';
 import * as calls from '#domain/payouts/payouts.calls.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { parseMoney } from '#domain/shared/money.ts';
+import { maxReason, reason } from '#domain/shared/reason.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { useWhen } from '../../lib/useMoney.ts';
 import type { BatchProps } from '../../resources/batch/BatchButton.tsx';
 import { BatchDialog } from '../../resources/batch/BatchDialog.tsx';
-import { ReasonArea } from '../../resources/batch/ReasonArea.tsx';
+import { nameOf, ruleOfEach, typedFor, type Each } from '../../resources/batch/each.ts';
 import { ReasonBatch } from '../../resources/batch/ReasonBatch.tsx';
-import { useReason } from '../../resources/batch/useReason.ts';
+import { useBatch } from '../../resources/batch/useBatch.ts';
 import { useFieldLabel } from '../../resources/useFieldLabel.ts';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { ReasonArea } from '../../ui/reason/ReasonArea.tsx';
 import css from '../../resources/batch/batch.module.css';
 
 type Item = AnswerOf<typeof calls.approvePayments>['items'][number];
@@ -32,102 +37,110 @@ function useFacts() {
 const previewOutcomes = async (ids: number[]) => (await send(calls.previewOutcomes, { query: { id: ids } })).items;
 const only = (items: readonly Item[]) => items.map(({ id }) => ({ id }));
 
-export function ApprovePayments(props: BatchProps) {
+export function ApprovePayments({ ids, onClose }: BatchProps) {
   const t = useT();
-  return (
-    <BatchDialog
-      {...props}
-      title={t('payouts.office.approve')}
-      hint={t('payouts.office.approve_hint')}
-      facts={useFacts()}
-      preview={async (ids) => (await send(calls.previewApprovals, { query: { id: ids } })).items}
-      decide={async (ready, send) => (await send(calls.approvePayments, { body: { items: only(ready) } })).items}
-    />
-  );
+  const batch = useBatch({
+    ids,
+    title: t('payouts.office.approve'),
+    preview: async (ids) => (await send(calls.previewApprovals, { query: { id: ids } })).items,
+    decide: async (ready, _, send) => (await send(calls.approvePayments, { body: { items: only(ready) } })).items,
+  });
+  return <BatchDialog batch={batch} onClose={onClose} hint={t('payouts.office.approve_hint')} facts={useFacts()} />;
 }
 
 /** Dollars as they were typed, in cents; empty is nothing. */
-const feeOf = (typed: string): number | undefined => (typed.trim() === '' ? 0 : parseMoney(typed));
+const feeOf = (typed = ''): number | undefined => (typed.trim() === '' ? 0 : parseMoney(typed));
+const isFee = (typed?: string) => (feeOf(typed) ?? -1) >= 0;
+const notMoney = message('validation.money');
+
+interface Paid extends Each {
+  paid_on: string;
+  /** The fee of those that have no other. */
+  all: string;
+  reason: string;
+}
+
+function findOdd(item: Item, { paid_on, ...typed }: Pick<Paid, 'paid_on' | 'each'>): PayoutOddity[] {
+  const { payment_type, pay_day } = item;
+  const fee = feeOf(typedFor(typed, item)) ?? 0;
+  return findOddities({ payment_type: payment_type as PaymentType, pay_day: pay_day! }, { paid_on, fee });
+}
+
+const money = () => types.string().defined().test('money', notMoney, isFee);
+const ruleOfPaid = (ready: readonly Item[], today: string) =>
+  types.object({
+    paid_on: ruleOf(date({ required: true })).test(
+      'over',
+      message('money.shared.errors.future_day'),
+      (day) => !day || day <= today,
+    ),
+    all: money(),
+    each: ruleOfEach(ready, money()),
+    reason: types
+      .string()
+      .defined()
+      .max(maxReason)
+      .when(['paid_on', 'each'], ([paid_on, each], rule) =>
+        paid_on && ready.some((item) => findOdd(item, { paid_on, each }).length > 0) ? reason() : rule,
+      ),
+  });
 
 /** Tells that they arrived: on which day, and what each cost. */
-export function PayPayments(props: BatchProps) {
+export function PayPayments({ ids, onClose }: BatchProps) {
   const t = useT();
   const [today] = useState(() => dayOf(new Date()));
-  const [day, setDay] = useState(today);
-  const [all, setAll] = useState('');
-  const [fees, setFees] = useState<Record<number, string>>({});
-  const [error, setError] = useState<Message>();
-  const typed = (id: number) => fees[id] ?? all;
-  const isWrong = (fee: string) => (feeOf(fee) ?? -1) < 0;
-  const wrong = [all, ...Object.values(fees)].some(isWrong);
-  const reason = useReason();
-  const oddOf = (item: Item) => {
-    const { payment_type, pay_day } = item;
-    const fee = feeOf(typed(item.id)) ?? 0;
-    return findOddities({ payment_type: payment_type as PaymentType, pay_day: pay_day! }, { paid_on: day, fee });
+  const batch = useBatch<Item, Paid>({
+    ids,
+    title: t('payouts.office.paid'),
+    preview: previewOutcomes,
+    ruleOf: (ready) => ruleOfPaid(ready, today),
+    defaultValues: { paid_on: today, all: '', each: {}, reason: '' },
+    decide: async (ready, { paid_on, reason, ...typed }, send) => {
+      const items = ready.map((item) => ({ id: item.id, fee: feeOf(typedFor(typed, item))! }));
+      return (await send(calls.markAllPaid, { body: { paid_on, reason: reason || null, items } })).items;
+    },
+  });
+  const { ready, field, methods } = batch;
+  const told = methods.watch();
+  const typed = (item: Item) => typedFor(told, item) ?? told.all;
+  const wrong = [told.all, ...ready.map(typed)].some((fee) => !isFee(fee));
+  const odd = ready.flatMap((item) => findOdd(item, told));
+  const giveAll = (fee: string) => {
+    for (const item of ready) if (typed(item) === told.all) methods.setValue(nameOf(item), fee);
   };
-  const isOdd = (item: Item) => oddOf(item).length > 0;
-  const invalid = (ready: Item[]) => day === '' || day > today || wrong || (ready.some(isOdd) && reason.missing);
   return (
     <BatchDialog
-      {...props}
-      title={t('payouts.office.paid')}
+      batch={batch}
+      onClose={onClose}
       hint={t('payouts.office.paid_hint')}
       facts={useFacts()}
-      preview={previewOutcomes}
-      invalid={invalid}
-      onTried={() => {
-        reason.onTried();
-        setError(day === '' || day > today ? message('money.shared.errors.future_day') : undefined);
-      }}
-      onRefused={({ errors }) => setError(errors.paid_on)}
-      decide={async (ready, send) => {
-        const items = ready.map(({ id }) => ({ id, fee: feeOf(typed(id))! }));
-        return (await send(calls.markAllPaid, { body: { paid_on: day, reason: reason.reason || null, items } })).items;
-      }}
       input={{
         label: t('payouts.office.fee'),
         nameOf: ({ id, author }) => t('payouts.office.fee_of', { author: author ?? `#${id}` }),
-        typed: ({ id }) => typed(id),
-        isWrong: ({ id }) => isWrong(typed(id)),
-        onType: ({ id }, fee) => setFees({ ...fees, [id]: fee }),
+        input: (item) => {
+          const { error: _, ...input } = field(nameOf(item));
+          return { ...input, 'aria-invalid': !isFee(typed(item)) };
+        },
       }}
     >
-      {(ready: Item[]) => (
-        <>
-          <div className={css.inputs}>
-            <TextInput
-              name="paid_on"
-              type="date"
-              label={t('payouts.office.paid_on')}
-              max={today}
-              error={error}
-              value={day}
-              onChange={(event) => {
-                setError(undefined);
-                setDay(event.target.value);
-              }}
-            />
-            <TextInput
-              name="fee"
-              inputMode="decimal"
-              autoComplete="off"
-              optional
-              label={t('payouts.office.fee_all')}
-              error={wrong ? message('validation.money') : undefined}
-              value={all}
-              onChange={(event) => setAll(event.target.value)}
-            />
-          </div>
-          {ready.some(isOdd) && <OddReason odd={ready.flatMap(oddOf)} reason={reason} />}
-        </>
-      )}
+      <div className={css.inputs}>
+        <TextInput {...field('paid_on')} type="date" label={t('payouts.office.paid_on')} max={today} />
+        <TextInput
+          {...field('all', { onChange: ({ target }) => giveAll(target.value) })}
+          inputMode="decimal"
+          autoComplete="off"
+          optional
+          label={t('payouts.office.fee_all')}
+          error={wrong ? notMoney : undefined}
+        />
+      </div>
+      {odd.length > 0 && <OddReason odd={odd} field={field('reason')} />}
     </BatchDialog>
   );
 }
 
 /** What is odd about some payments, and why they are right nevertheless. */
-function OddReason({ odd, reason }: { odd: readonly PayoutOddity[]; reason: ReturnType<typeof useReason> }) {
+function OddReason({ odd, field }: { odd: readonly PayoutOddity[]; field: { name: string } }) {
   const t = useT();
   const language = useLanguage();
   const [from, to] = [formatMoney(bankFee.from, language), formatMoney(bankFee.to, language)];
@@ -138,7 +151,7 @@ function OddReason({ odd, reason }: { odd: readonly PayoutOddity[]; reason: Retu
         .map((oddity) => (
           <p key={oddity}>{t(`payouts.office.odd_${oddity}`, { from, to })}</p>
         ))}
-      <ReasonArea {...reason} label={t('payouts.office.odd_reason')} />
+      <ReasonArea {...field} label={t('payouts.office.odd_reason')} />
     </>
   );
 }
@@ -153,7 +166,7 @@ export function FailPayments(props: BatchProps) {
       hint={t('payouts.office.failed_hint')}
       facts={useFacts()}
       preview={previewOutcomes}
-      decide={async (ready, send, reason) =>
+      decide={async (ready, reason, send) =>
         (await send(calls.markAllFailed, { body: { reason, items: only(ready) } })).items
       }
     />

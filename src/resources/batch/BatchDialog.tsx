@@ -1,32 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { maxBatch } from '#domain/shared/batch.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
-import type { ApiError } from '../../lib/api/client.ts';
-import type { Send } from '../../lib/command/keyedSend.ts';
-import { useCommand } from '../../lib/command/useCommand.ts';
 import { Dialog } from '../../ui/fields/Dialog.tsx';
+import { Refused } from '../../ui/forms/Refused.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
-import { batchKeys } from '../queryKeys.ts';
 import type { BatchProps } from './BatchButton.tsx';
 import type { BatchItem } from './batchItem.ts';
 import { BatchTable, type Asked } from './BatchTable.tsx';
+import type { useBatch } from './useBatch.ts';
 import css from './batch.module.css';
 
-interface Props<T extends BatchItem> extends BatchProps {
-  title: string;
+interface Props<T extends BatchItem> extends Pick<BatchProps, 'onClose'> {
+  batch: Omit<ReturnType<typeof useBatch<T, any>>, 'field' | 'methods'>;
   hint: string;
   danger?: boolean;
-  preview: (ids: number[]) => Promise<T[]>;
-  decide: (ready: T[], send: Send) => Promise<T[]>;
-  /** Something that is asked for is missing or wrong: nothing is sent then. */
-  invalid?: (ready: T[]) => boolean;
-  onTried?: (ready: T[]) => void;
-  onRefused?: (error: ApiError) => void;
   /** Cents that it is about as things are filled in, where that is not what the server said; those that are taken are negative. */
   amountOf?: (item: T) => number;
   /** What is said of a record beside its author. */
@@ -34,44 +25,24 @@ interface Props<T extends BatchItem> extends BatchProps {
   /** What is asked of each. */
   input?: Asked<T>;
   /** What is asked of all those that are ready. */
-  children?: ReactNode | ((ready: T[]) => ReactNode);
+  children?: ReactNode;
 }
 
 /** First what would become of each record, in all and with those that are left, then what became of it. */
-export function BatchDialog<T extends BatchItem>({ ids, onClose, title, hint, danger, children, ...props }: Props<T>) {
+export function BatchDialog<T extends BatchItem>({ batch, onClose, hint, danger, children, ...props }: Props<T>) {
   const t = useT();
   const counted = useCounted();
   const translate = useTranslate();
   const language = useLanguage();
-  const notify = useNotify();
-  const [done, setDone] = useState<T[]>();
-  const some = ids.slice(0, maxBatch);
-  const { data, error, refetch } = useQuery({
-    queryKey: batchKeys.preview(title, some),
-    queryFn: () => props.preview([...some]),
-    gcTime: 0,
-  });
+  const { title, ready, done, items = [], error, form, refusal, pending } = batch;
   const { amountOf = ({ amount }: T) => amount } = props;
-  const items = done ?? data ?? [];
-  const counting = items.filter(({ result }) => result === (done ? 'done' : 'ready'));
+  const counting = done ? items.filter(({ result }) => result === 'done') : ready;
   const sum = formatMoney(
     counting.reduce((total, item) => total + amountOf(item), 0),
     language,
   );
   const left = items.length - counting.length;
-
-  const { run, pending } = useCommand(props.decide, {
-    onSuccess: (items) => setDone(items),
-    onRefused: (failure) => {
-      props.onRefused?.(failure);
-      notify(failure.message, { type: 'error', messageArgs: failure.args });
-    },
-  });
-  const decide = () => {
-    props.onTried?.(counting);
-    if (!props.invalid?.(counting)) void run(counting);
-  };
-  const close = () => onClose(done !== undefined);
+  const close = () => onClose(done);
   return (
     <Dialog
       wide
@@ -83,11 +54,12 @@ export function BatchDialog<T extends BatchItem>({ ids, onClose, title, hint, da
             {t(done ? 'common.close' : 'common.cancel')}
           </button>
           {!done && (
+            // Who presses Enter in one of many amounts is not through with them.
             <button
               type="button"
               className={`button ${danger ? 'danger' : ''}`}
               disabled={pending || counting.length === 0}
-              onClick={decide}
+              onClick={form.onSubmit}
             >
               {title} · {formatNumber(counting.length, language)}
             </button>
@@ -96,11 +68,12 @@ export function BatchDialog<T extends BatchItem>({ ids, onClose, title, hint, da
       }
     >
       {!done && <p className={css.quiet}>{hint}</p>}
-      {ids.length > some.length && <p className={css.quiet}>{counted('money.office.batch.too_many', maxBatch)}</p>}
-      {!done && data && counting.length > 0 && (typeof children === 'function' ? children(counting) : children)}
-      {!data && !error && <Loading />}
-      {error && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
-      {data && (
+      {batch.tooMany && <p className={css.quiet}>{counted('money.office.batch.too_many', maxBatch)}</p>}
+      {!done && <Refused refusal={refusal} />}
+      {!done && counting.length > 0 && children}
+      {!batch.items && !error && <Loading />}
+      {error && <TryAgain retry={batch.refetch}>{translate(error.message)}</TryAgain>}
+      {batch.items && (
         <p role="status">
           <strong>
             {counting.length === 0
@@ -111,13 +84,7 @@ export function BatchDialog<T extends BatchItem>({ ids, onClose, title, hint, da
         </p>
       )}
       {items.length > 0 && (
-        <BatchTable
-          items={items}
-          done={done !== undefined}
-          amountOf={amountOf}
-          facts={props.facts}
-          input={props.input}
-        />
+        <BatchTable items={items} done={done} amountOf={amountOf} facts={props.facts} input={props.input} />
       )}
     </Dialog>
   );

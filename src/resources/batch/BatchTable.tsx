@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import { payroll } from '#domain/payouts/payout.entity.ts';
 import { useT } from '../../i18n/index.ts';
 import { useMoney } from '../../lib/useMoney.ts';
@@ -11,9 +11,7 @@ export interface Asked<T> {
   label: string;
   /** The same for a reader who hears one field at a time. */
   nameOf: (item: T) => string;
-  typed: (item: T) => string;
-  isWrong: (item: T) => boolean;
-  onType: (item: T, typed: string) => void;
+  input: (item: T) => InputHTMLAttributes<HTMLInputElement>;
 }
 
 interface Props<T extends BatchItem> {
@@ -61,9 +59,7 @@ export function BatchTable<T extends BatchItem>({ items, done, amountOf, facts, 
                       inputMode="decimal"
                       autoComplete="off"
                       aria-label={asks.nameOf(item)}
-                      aria-invalid={asks.isWrong(item)}
-                      value={asks.typed(item)}
-                      onChange={(event) => asks.onType(item, event.target.value)}
+                      {...asks.input(item)}
                     />
                   )}
                 </td>

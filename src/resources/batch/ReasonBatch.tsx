@@ -1,29 +1,37 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import * as t from '#domain/kit/types.ts';
+import { reason } from '#domain/shared/reason.ts';
+import { useT } from '../../i18n/index.ts';
 import type { Send } from '../../lib/command/keyedSend.ts';
+import { ReasonArea } from '../../ui/reason/ReasonArea.tsx';
+import type { BatchProps } from './BatchButton.tsx';
 import { BatchDialog } from './BatchDialog.tsx';
 import type { BatchItem } from './batchItem.ts';
-import { ReasonArea } from './ReasonArea.tsx';
-import { useReason } from './useReason.ts';
+import { useBatch } from './useBatch.ts';
 
-type Own = 'danger' | 'invalid' | 'onTried' | 'decide' | 'children';
-type Props<T extends BatchItem> = Omit<ComponentProps<typeof BatchDialog<T>>, Own> & {
-  decide: (ready: T[], send: Send, reason: string) => Promise<T[]>;
-  children?: ReactNode;
-};
+interface Props<T extends BatchItem>
+  extends BatchProps, Pick<ComponentProps<typeof BatchDialog<T>>, 'hint' | 'facts' | 'amountOf'> {
+  title: string;
+  preview: (ids: number[]) => Promise<T[]>;
+  decide: (ready: readonly T[], reason: string, send: Send) => Promise<T[]>;
+}
+
+const rule = t.object({ reason: reason() });
 
 /** A batch that is refused, with a reason for all. */
-export function ReasonBatch<T extends BatchItem>({ decide, children, ...props }: Props<T>) {
-  const reason = useReason();
+export function ReasonBatch<T extends BatchItem>({ ids, title, preview, decide, ...dialog }: Props<T>) {
+  const t = useT();
+  const batch = useBatch({
+    ids,
+    title,
+    preview,
+    ruleOf: () => rule,
+    defaultValues: { reason: '' },
+    decide: (ready, { reason }, send) => decide(ready, reason, send),
+  });
   return (
-    <BatchDialog
-      {...props}
-      danger
-      invalid={() => reason.missing}
-      onTried={reason.onTried}
-      decide={(ready, send) => decide(ready, send, reason.reason)}
-    >
-      <ReasonArea {...reason} />
-      {children}
+    <BatchDialog {...dialog} batch={batch} danger>
+      <ReasonArea {...batch.field('reason')} label={t('money.office.batch.reason')} />
     </BatchDialog>
   );
 }

@@ -1,14 +1,17 @@
-import { useState } from 'react';
 import { bonusDetail, isTaken } from '#domain/bonuses/bonusDetail.entity.ts';
 import { decideBonuses, previewBonuses } from '#domain/bonuses/bonusReviews.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
+import { message } from '#domain/kit/messages.ts';
+import * as types from '#domain/kit/types.ts';
 import { parseMoney } from '#domain/shared/money.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useWhen } from '../../../lib/useMoney.ts';
 import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
 import { BatchDialog } from '../../../resources/batch/BatchDialog.tsx';
+import { nameOf, ruleOfEach, typedFor, type Each } from '../../../resources/batch/each.ts';
 import { ReasonBatch } from '../../../resources/batch/ReasonBatch.tsx';
+import { useBatch } from '../../../resources/batch/useBatch.ts';
 import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
 
 type Item = AnswerOf<typeof decideBonuses>['items'][number];
@@ -33,46 +36,48 @@ function useFacts() {
     );
 }
 
+const positive = message('money.shared.errors.positive');
+const isPositive = (typed = '') => (parseMoney(typed) ?? 0) > 0;
+const begun = ({ amount }: Item) => (amount > 0 ? (amount / 100).toFixed(2) : '');
+
 /** Books them, each with the amount that stands there: of what authors applied for, finance says it. */
-export function ApproveBonuses(props: BatchProps) {
+export function ApproveBonuses({ ids, onClose }: BatchProps) {
   const t = useT();
-  const [amounts, setAmounts] = useState<Record<number, string>>({});
-  const [missing, setMissing] = useState(false);
-  const typed = ({ id, amount }: Item) => amounts[id] ?? (amount > 0 ? (amount / 100).toFixed(2) : '');
-  const centsOf = (item: Item) => parseMoney(typed(item)) ?? 0;
-  const isWrong = (item: Item) => centsOf(item) < 1;
+  const batch = useBatch<Item, Each>({
+    ids,
+    title: t('bonuses.office.approve'),
+    preview,
+    ruleOf: (ready) =>
+      types.object({ each: ruleOfEach(ready, types.string().defined().test('positive', positive, isPositive)) }),
+    defaultValues: { each: {} },
+    decide: async (ready, typed, send) => {
+      const items = ready.map((item) => ({ id: item.id, amount: parseMoney(typedFor(typed, item)!)! }));
+      return (await send(decideBonuses, { body: { decision: 'approve', items, reason: null } })).items;
+    },
+  });
+  const typed = batch.methods.watch();
+  const centsOf = (item: Item) => parseMoney(typedFor(typed, item) ?? begun(item)) ?? 0;
+  const missing = Object.keys(batch.methods.formState.errors).length > 0;
   return (
     <BatchDialog
-      {...props}
-      title={t('bonuses.office.approve')}
+      batch={batch}
+      onClose={onClose}
       hint={t('bonuses.office.approve_hint')}
       facts={useFacts()}
-      preview={preview}
       amountOf={(item) => (item.result === 'ready' ? signed(item, centsOf(item)) : amountOf(item))}
-      invalid={(ready) => ready.some(isWrong)}
-      onTried={(ready) => setMissing(ready.some(isWrong))}
-      decide={async (ready, send) => {
-        const body = {
-          decision: 'approve' as const,
-          items: ready.map((item) => ({ id: item.id, amount: centsOf(item) })),
-        };
-        return (await send(decideBonuses, { body: { ...body, reason: null } })).items;
-      }}
       input={{
         label: t('bonuses.office.amount'),
         nameOf: ({ id, author }) => t('bonuses.office.amount_of', { author: author ?? `#${id}` }),
-        typed,
-        isWrong: (item) => missing && isWrong(item),
-        onType: (item, amount) => {
-          setMissing(false);
-          setAmounts({ ...amounts, [item.id]: amount });
+        input: (item) => {
+          const { error, ...input } = batch.field(nameOf(item));
+          return { ...input, defaultValue: begun(item), 'aria-invalid': error !== undefined };
         },
       }}
     >
       {missing && (
         <div className="field">
           <span className="problem" role="alert">
-            {t('money.shared.errors.positive')}
+            {t(positive.message)}
           </span>
         </div>
       )}
@@ -90,7 +95,7 @@ export function RejectBonuses(props: BatchProps) {
       facts={useFacts()}
       preview={preview}
       amountOf={amountOf}
-      decide={async (ready, send, reason) => {
+      decide={async (ready, reason, send) => {
         const items = ready.map(({ id }) => ({ id, amount: null }));
         return (await send(decideBonuses, { body: { decision: 'reject', items, reason } })).items;
       }}

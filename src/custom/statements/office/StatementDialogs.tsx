@@ -1,6 +1,8 @@
-import { useState } from 'react';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import type { Message } from '#domain/kit/messages.ts';
+import { ruleOf } from '#domain/kit/entity.ts';
+import { date } from '#domain/kit/fields.ts';
+import * as t from '#domain/kit/types.ts';
+import { reason } from '#domain/shared/reason.ts';
 import type { StatementStep } from '#domain/statements/statement.ts';
 import { decideStatements, previewStatements } from '#domain/statements/statementReviews.calls.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
@@ -9,60 +11,72 @@ import type { Send } from '../../../lib/command/keyedSend.ts';
 import { useWhen } from '../../../lib/useMoney.ts';
 import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
 import { BatchDialog } from '../../../resources/batch/BatchDialog.tsx';
-import { ReasonBatch } from '../../../resources/batch/ReasonBatch.tsx';
+import { useBatch } from '../../../resources/batch/useBatch.ts';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
+import { ReasonArea } from '../../../ui/reason/ReasonArea.tsx';
 import { inDays } from './inDays.ts';
 import css from '../../../resources/batch/batch.module.css';
 
 type Item = AnswerOf<typeof decideStatements>['items'][number];
 
-function useDecision(decision: StatementStep, resubmit_day: string | null = null) {
+const rejection = t.object({ reason: reason(), resubmit_day: ruleOf(date()) });
+type Rejection = t.InferType<typeof rejection>;
+
+function useDecision(decision: StatementStep) {
   const t = useT();
   const when = useWhen();
   return {
-    title: t(`statements.office.review.${decision}`),
-    hint: t(`statements.office.review.${decision}_hint`),
-    facts: ({ month }: Item) => month && when(month),
-    preview: async (ids: number[]) => (await send(previewStatements, { query: { id: ids, decision } })).items,
-    decide: async (ready: Item[], send: Send, reason: string | null = null) => {
+    asked: {
+      title: t(`statements.office.review.${decision}`),
+      preview: async (ids: number[]) => (await send(previewStatements, { query: { id: ids, decision } })).items,
+    },
+    shown: {
+      hint: t(`statements.office.review.${decision}_hint`),
+      facts: ({ month }: Item) => month && when(month),
+    },
+    decide: async (ready: readonly Item[], send: Send, given: Partial<Rejection> = {}) => {
       const items = ready.map(({ id }) => ({ id }));
-      return (await send(decideStatements, { body: { decision, items, reason, resubmit_day } })).items;
+      const body = { decision, items, reason: null, resubmit_day: null, ...given };
+      return (await send(decideStatements, { body })).items;
     },
   };
 }
 
-export function TakeStatements(props: BatchProps) {
-  return <BatchDialog {...props} {...useDecision('take')} />;
+function Decide({ decision, ids, onClose }: BatchProps & { decision: StatementStep }) {
+  const { asked, shown, decide } = useDecision(decision);
+  const batch = useBatch({ ids, ...asked, decide: (ready, _, send) => decide(ready, send) });
+  return <BatchDialog batch={batch} {...shown} onClose={onClose} />;
 }
 
-export function ApproveStatements(props: BatchProps) {
-  return <BatchDialog {...props} {...useDecision('approve')} />;
-}
+export const TakeStatements = (props: BatchProps) => <Decide {...props} decision="take" />;
+export const ApproveStatements = (props: BatchProps) => <Decide {...props} decision="approve" />;
 
 /** Rejects with a reason, and the day until which they may be sent in again. */
-export function RejectStatements(props: BatchProps) {
+export function RejectStatements({ ids, onClose }: BatchProps) {
   const t = useT();
   const language = useLanguage();
-  const [day, setDay] = useState('');
-  const [error, setError] = useState<Message>();
-  const decision = useDecision('reject', day || null);
+  const { asked, shown, decide } = useDecision('reject');
+  const batch = useBatch({
+    ids,
+    ...asked,
+    ruleOf: () => rejection,
+    defaultValues: { reason: '', resubmit_day: '' },
+    decide: (ready, given, send) => decide(ready, send, given),
+  });
+  const { error, ...day } = batch.field('resubmit_day');
   return (
-    <ReasonBatch {...props} {...decision} onRefused={({ errors }) => setError(errors.resubmit_day)}>
+    <BatchDialog batch={batch} {...shown} danger onClose={onClose}>
+      <ReasonArea {...batch.field('reason')} label={t('money.office.batch.reason')} />
       <div className={css.inputs}>
         <TextInput
-          name="resubmit_day"
+          {...day}
           type="date"
           optional
           label={t('statements.office.review.deadline')}
           hint={t('statements.office.review.deadline_hint')}
           error={error && inDays(error, language)}
-          value={day}
-          onChange={(event) => {
-            setError(undefined);
-            setDay(event.target.value);
-          }}
         />
       </div>
-    </ReasonBatch>
+    </BatchDialog>
   );
 }

@@ -1,0 +1,23 @@
+import * as t from '#domain/kit/types.ts';
+
+/** In a form: what is typed for each record of a batch. */
+export interface Each {
+  each: Record<string, string>;
+}
+
+interface Item {
+  id: number;
+}
+
+/** Not the bare id, which would make a list of it. */
+const keyOf = ({ id }: Item) => `of${id}`;
+
+/** What an input of a record is called in the form. */
+export const nameOf = (item: Item) => `each.${keyOf(item)}` as const;
+
+/** What is typed for a record; undefined before its input is there. */
+export const typedFor = ({ each }: Each, item: Item): string | undefined => each[keyOf(item)];
+
+/** A rule for each of those that are ready; what was typed for others does not count. */
+export const ruleOfEach = (ready: readonly Item[], rule: t.Schema<string>) =>
+  t.object(Object.fromEntries(ready.map((item) => [keyOf(item), rule]))).noUnknown(false);

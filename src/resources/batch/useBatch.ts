@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DefaultValues } from 'react-hook-form';
+import * as t from '#domain/kit/types.ts';
+import { maxBatch } from '#domain/shared/batch.ts';
+import type { Send } from '../../lib/command/keyedSend.ts';
+import { useUnsavedWarning } from '../../lib/routing/useUnsavedWarning.ts';
+import { useCommandForm } from '../../ui/forms/useCommandForm.ts';
+import { batchKeys } from '../queryKeys.ts';
+import type { BatchItem } from './batchItem.ts';
+
+interface Options<T, V extends object> {
+  ids: readonly number[];
+  title: string;
+  preview: (ids: number[]) => Promise<T[]>;
+  /** Of what is asked about those that are ready; absent where nothing is. */
+  ruleOf?: (ready: readonly T[]) => t.ObjectSchema<V>;
+  defaultValues?: DefaultValues<V>;
+  decide: (ready: readonly T[], values: V, send: Send) => Promise<T[]>;
+}
+
+const nothing = t.object({});
+
+/** What would become of each record, the form that asks for what that takes, and what became of them. */
+export function useBatch<T extends BatchItem, V extends object = {}>(options: Options<T, V>) {
+  const { ids, title, preview, ruleOf, defaultValues, decide } = options;
+  const [done, setDone] = useState<T[]>();
+  const some = ids.slice(0, maxBatch);
+  const { data, error, refetch } = useQuery({
+    queryKey: batchKeys.preview(title, some),
+    queryFn: () => preview([...some]),
+    gcTime: 0,
+  });
+  const ready = (data ?? []).filter(({ result }) => result === 'ready');
+  const rule = ruleOf?.(ready) ?? (nothing as unknown as t.ObjectSchema<V>);
+  const asked = useCommandForm<V, T[]>(rule, (values, send) => decide(ready, values, send), {
+    defaultValues,
+    onSuccess: setDone,
+  });
+  useUnsavedWarning(asked.methods.formState.isDirty && !done);
+  return {
+    ...asked,
+    title,
+    tooMany: ids.length > some.length,
+    items: done ?? data,
+    ready,
+    done: done !== undefined,
+    error,
+    refetch,
+  };
+}
