@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { applicationDrafts, contracts, paymentInfos, profiles, tables } from '#server/db/schema.ts';
 import { contractScene, type ContractScene } from '../../support/contracts.ts';
 import { password } from '../../support/records.ts';
-import { asked, cut, mend, openAs, server } from '../../support/web.tsx';
+import { asked, cut, mend, openAs, refuse, server } from '../../support/web.tsx';
 
 let scene: ContractScene;
 beforeEach(async () => {
@@ -309,6 +309,10 @@ test('an invitation is refused with a reason and until when', async () => {
   await user.click(dialog.getByRole('button', { name: 'Refuse …' }));
   await user.click(dialog.getByRole('radio', { name: 'I do not want this editor' }));
   await user.click(dialog.getByRole('radio', { name: 'Never' }));
+  refuse('post', '/api/sign/invite/:fiction_id', 503, 'errors.unavailable');
+  await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/busy/);
+  mend();
   await user.click(dialog.getByRole('button', { name: 'Refuse' }));
   expect(await screen.findByText('You will not be asked again.')).toBeVisible();
   await waitFor(() => expect(main().queryByRole('button', { name: 'Answer' })).toBeNull());

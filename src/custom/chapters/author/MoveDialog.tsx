@@ -1,5 +1,6 @@
-import { useState, type FormEvent } from 'react';
-import type { Message } from '#domain/kit/messages.ts';
+import { useId } from 'react';
+import { message, type Message } from '#domain/kit/messages.ts';
+import * as types from '#domain/kit/types.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
@@ -7,6 +8,8 @@ import { detailPath } from '../../../lib/routing/story.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
+import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
+import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
 import type { Row } from './useContents.ts';
 import css from './StoryDetail.module.css';
 
@@ -23,81 +26,86 @@ interface Props {
   onClose: () => void;
 }
 
-/** Moves chapters to a number, or before or after a chapter: the way without dragging. */
-export function MoveDialog({ rows, story_id, total, busy, onConfirm, onClose }: Props) {
-  const t = useT();
-  const counted = useCounted();
-  const [place, setPlace] = useState<Place>('at');
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<Message>();
-
-  if (total === undefined)
-    return (
-      <Dialog
-        title={counted('chapters.author.contents.move.title', rows.length)}
-        onClose={onClose}
-        actions={
-          <>
-            <button type="button" className="button quiet" onClick={onClose}>
-              {t('common.close')}
-            </button>
-            <Link className="button" to={detailPath(story_id)} onClick={onClose}>
-              {t('chapters.author.contents.list.show_all')}
-            </Link>
-          </>
-        }
-      >
-        <p>{t('chapters.author.contents.move.filtered')}</p>
-      </Dialog>
-    );
-
-  const moving = new Set(rows.map(({ number }) => number));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const number = Number(typed);
-    const max = place === 'at' ? total - rows.length + 1 : total;
-    if (typed.trim() === '' || !Number.isInteger(number) || number < 1 || number > max)
-      return setError({ message: 'chapters.author.contents.move.range', args: { max } });
-    if (place !== 'at' && moving.has(number)) return setError({ message: 'chapters.author.contents.move.itself' });
-    const beforeIt = [...moving].filter((moved) => moved < number).length;
-    onConfirm(place === 'at' ? number : number - beforeIt + (place === 'after' ? 1 : 0));
+/** A place that is typed, for chapters that have these numbers now. */
+function ruleOfPlace(moving: readonly number[], total: number) {
+  const problemOf = (place: Place, number: number): Message | undefined => {
+    const max = place === 'at' ? total - moving.length + 1 : total;
+    if (!Number.isInteger(number) || number < 1 || number > max)
+      return message('chapters.author.contents.move.range', { max });
+    return place !== 'at' && moving.includes(number) ? message('chapters.author.contents.move.itself') : undefined;
   };
+  return types.object({
+    place: types.string().oneOf(places).required(),
+    number: types
+      .string()
+      .defined()
+      .test('place', (typed, context) => {
+        const problem = problemOf((context.parent as { place: Place }).place, Number(typed));
+        return !problem || context.createError({ message: problem });
+      }),
+  });
+}
+
+/** Moves chapters to a number, or before or after a chapter: the way without dragging. */
+export function MoveDialog({ story_id, total, ...props }: Props) {
+  const t = useT();
+  const title = useCounted()('chapters.author.contents.move.title', props.rows.length);
+  if (total !== undefined) return <PlaceDialog {...props} title={title} total={total} />;
   return (
     <Dialog
-      title={counted('chapters.author.contents.move.title', rows.length)}
-      onClose={onClose}
+      title={title}
+      onClose={props.onClose}
       actions={
         <>
-          <button type="button" className="button quiet" onClick={onClose}>
-            {t('common.cancel')}
+          <button type="button" className="button quiet" onClick={props.onClose}>
+            {t('common.close')}
           </button>
-          <button className="button" form="move" disabled={busy}>
-            {t('chapters.author.contents.move.confirm')}
-          </button>
+          <Link className="button" to={detailPath(story_id)} onClick={props.onClose}>
+            {t('chapters.author.contents.list.show_all')}
+          </Link>
         </>
       }
     >
-      <form id="move" className={css.pair} onSubmit={submit} noValidate>
+      <p>{t('chapters.author.contents.move.filtered')}</p>
+    </Dialog>
+  );
+}
+
+type PlaceProps = Omit<Props, 'story_id' | 'total'> & { title: string; total: number };
+
+function PlaceDialog({ title, rows, total, busy, onConfirm, onClose }: PlaceProps) {
+  const t = useT();
+  const id = useId();
+  const moving = rows.map(({ number }) => number);
+  const { form, field } = useCommandForm(
+    ruleOfPlace(moving, total),
+    async ({ place, number }) => {
+      const beforeIt = moving.filter((moved) => moved < Number(number)).length;
+      onConfirm(place === 'at' ? Number(number) : Number(number) - beforeIt + (place === 'after' ? 1 : 0));
+    },
+    { defaultValues: { place: 'at', number: '' } },
+  );
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <DialogActions form={id} busy={busy} action={t('chapters.author.contents.move.confirm')} onClose={onClose} />
+      }
+    >
+      <form id={id} className={css.pair} {...form}>
         <SelectInput
-          name="place"
+          {...field('place', { deps: 'number' })}
           label={t('chapters.author.contents.move.where')}
           prompt={t('chapters.author.contents.move.where')}
           options={places.map((code) => ({ code, name: t(`chapters.author.contents.move.${code}`) }))}
-          value={place}
-          onChange={(event) => setPlace(event.target.value as Place)}
         />
         <TextInput
-          name="number"
+          {...field('number')}
           label={t('chapters.author.contents.move.number')}
           inputMode="numeric"
           autoComplete="off"
           autoFocus
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setError(undefined);
-          }}
-          {...(error && { error })}
         />
       </form>
     </Dialog>
