@@ -1,7 +1,8 @@
 import { useGetMany, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { ruleOf, type RecordOf } from '#domain/kit/entity.ts';
+import * as types from '#domain/kit/types.ts';
 import { setShares } from '#domain/stories/shares.calls.ts';
 import { holdsShare, maxShares } from '#domain/stories/shares.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
@@ -9,18 +10,24 @@ import { resourceOf } from '../../../dataProvider/index.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
-import { problemOf } from '../../../lib/problems.ts';
+import { problemsOf } from '../../../lib/problems.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
+import { Refused } from '../../../ui/forms/Refused.tsx';
+import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { ShareTable, type Outcome } from './ShareTable.tsx';
 import css from '../../../resources/batch/batch.module.css';
+import forms from '../../../ui/forms/forms.module.css';
 
 type Work = RecordOf<typeof fiction> & { titles: Record<string, string | null> };
 type Sent = AnswerOf<typeof setShares>['items'];
 
-const rule = ruleOf(fiction.fields.share_proportion);
+/** A comma is how half of the readers write it. */
+const numberOf = (typed: unknown) =>
+  typeof typed === 'string' && typed.trim() !== '' ? Number(typed.replace(',', '.')) : typed;
+const rule = types.object({ share: ruleOf(fiction.fields.share_proportion).transform(numberOf) });
 
 interface Props {
   ids: readonly number[];
@@ -31,39 +38,34 @@ interface Props {
 /** First what would become of each work, then what became of it, with the way back. */
 export function ShareDialog({ ids, onClose }: Props) {
   const t = useT();
+  const id = useId();
   const counted = useCounted();
   const translate = useTranslate();
   const some = ids.slice(0, maxShares);
   const { data: works, isPending, error, refetch } = useGetMany<Work>(resourceOf(fiction), { ids: [...some] });
-  const [typed, setTyped] = useState('');
-  const [tried, setTried] = useState(false);
-  const { run, pending } = useCommand(setShares);
-  const [outcome, setOutcome] = useState<{ before: Work[]; items: Sent; undone: boolean }>();
+  const [outcome, setOutcome] = useState<{ before: Work[]; to: number; items: Sent; undone: boolean }>();
 
-  // A comma is how half of the readers write it.
-  const share = typed.trim() === '' ? null : Number(typed.replace(',', '.'));
-  const problem = problemOf(rule, share);
+  const { form, field, methods, refusal, pending } = useCommandForm(rule, async ({ share }, send) => {
+    const before = [...works!];
+    const items = before.map(({ id, share_proportion }) => ({ id, from: share_proportion, to: share }));
+    setOutcome({ before, to: share, undone: false, ...(await send(setShares, { body: { items } })) });
+  });
+  const { error: refused, ...input } = field('share');
+  const typed = { share: methods.watch('share') };
+  const problem = problemsOf(rule, typed).share;
+  const share = problem ? undefined : rule.cast(typed).share;
   const changing = problem
     ? []
     : (works ?? []).filter((work) => work.share_proportion !== share && !holdsShare(work.contract_status));
 
-  const set = async () => {
-    setTried(true);
-    if (problem || !works || changing.length === 0) return;
-    const before = [...works];
-    const items = before.map(({ id, share_proportion }) => ({ id, from: share_proportion, to: share! }));
-    const answer = await run({ body: { items } });
-    if (answer) setOutcome({ before, items: answer.items, undone: false });
-  };
   const done = outcome?.items.filter(({ result }) => result === 'set') ?? [];
-  const undo = async () => {
-    const { before } = outcome!;
+  const undo = useCommand(async (_, send) => {
+    const { before, to } = outcome!;
     const items = before
       .filter(({ id }) => done.some((item) => item.id === id))
-      .map(({ id, share_proportion }) => ({ id, from: share!, to: share_proportion }));
-    const answer = await run({ body: { items } });
-    if (answer) setOutcome({ before, items: answer.items, undone: true });
-  };
+      .map(({ id, share_proportion }) => ({ id, from: to, to: share_proportion }));
+    setOutcome({ before, to, undone: true, ...(await send(setShares, { body: { items } })) });
+  });
 
   const close = () => onClose(outcome !== undefined);
   const outcomes = outcome && new Map<number, Outcome>(outcome.items.map((item) => [item.id, item]));
@@ -84,7 +86,7 @@ export function ShareDialog({ ids, onClose }: Props) {
       actions={
         <>
           {outcome && !outcome.undone && done.length > 0 && (
-            <button type="button" className="button quiet" disabled={pending} onClick={() => void undo()}>
+            <button type="button" className="button quiet" disabled={undo.pending} onClick={() => void undo.run()}>
               {t('stories.office.shares.undo')}
             </button>
           )}
@@ -92,12 +94,7 @@ export function ShareDialog({ ids, onClose }: Props) {
             {t(outcome ? 'common.close' : 'common.cancel')}
           </button>
           {!outcome && (
-            <button
-              type="button"
-              className="button"
-              disabled={pending || !works || (!problem && changing.length === 0)}
-              onClick={() => void set()}
-            >
+            <button form={id} className="button" disabled={pending || !works || (!problem && changing.length === 0)}>
               {problem ? t('stories.office.shares.set_none') : counted('stories.office.shares.set', changing.length)}
             </button>
           )}
@@ -106,16 +103,17 @@ export function ShareDialog({ ids, onClose }: Props) {
     >
       {ids.length > some.length && <p className={css.quiet}>{counted('stories.office.shares.too_many', maxShares)}</p>}
       {!outcome && (
-        <TextInput
-          name="share"
-          label={translate(`resources.${resourceOf(fiction)}.fields.share_proportion`)}
-          hint={t('stories.office.shares.hint')}
-          inputMode="decimal"
-          autoComplete="off"
-          error={tried || typed !== '' ? problem : undefined}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <form id={id} className={forms.form} {...form}>
+          <Refused refusal={refusal} />
+          <TextInput
+            {...input}
+            label={translate(`resources.${resourceOf(fiction)}.fields.share_proportion`)}
+            hint={t('stories.office.shares.hint')}
+            inputMode="decimal"
+            autoComplete="off"
+            error={typed.share ? problem : refused}
+          />
+        </form>
       )}
       {outcome && (
         <p role="status">
@@ -124,7 +122,7 @@ export function ShareDialog({ ids, onClose }: Props) {
       )}
       {isPending && <Loading />}
       {error && <TryAgain retry={refetch}>{t('common.page.offline')}</TryAgain>}
-      {rows.length > 0 && <ShareTable rows={rows} to={problem ? undefined : share!} outcomes={outcomes} />}
+      {rows.length > 0 && <ShareTable rows={rows} to={share} outcomes={outcomes} />}
     </Dialog>
   );
 }
