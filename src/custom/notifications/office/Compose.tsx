@@ -1,26 +1,33 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { message, type Message } from '#domain/kit/messages.ts';
-import type { Audience } from '#domain/notifications/announcement.ts';
+import { useState } from 'react';
+import { ruleOf } from '#domain/kit/entity.ts';
+import { time } from '#domain/kit/fields.ts';
+import * as types from '#domain/kit/types.ts';
 import { announce, countAudience } from '#domain/notifications/announcements.calls.ts';
 import { businessTime } from '#domain/shared/clock.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { send } from '../../../lib/api/client.ts';
-import { useCommand } from '../../../lib/command/useCommand.ts';
-import { problemsOf } from '../../../lib/problems.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
-import { Dialog } from '../../../ui/fields/Dialog.tsx';
+import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
+import { Refused } from '../../../ui/forms/Refused.tsx';
+import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
 import { audienceKeys } from '../queryKeys.ts';
 import type { Announcement } from './announcement.ts';
 import { AudienceFields } from './AudienceFields.tsx';
 import css from './announcement.module.css';
 
-const everybody: Audience = { languages: [], roles: [], contracts: [] };
+/** As the form has it: the time is of the writer's own clock, and counts where it is wanted. */
+const rule = announce.body.shape({
+  later: types.string().oneOf(['now', 'later']).required(),
+  send_at: ruleOf(time())
+    .transform((wall: string | null) => wall && new Date(wall).toISOString())
+    .when('later', ([later], at) => (later === 'later' ? at.required() : at.transform(() => null))),
+});
 
 interface Props {
   /** What it begins with. */
@@ -35,43 +42,45 @@ export function Compose({ from, onClose, onDone }: Props) {
   const counted = useCounted();
   const language = useLanguage();
   const notify = useNotify();
-  const form = useRef<HTMLFormElement>(null);
-  const [title, setTitle] = useState(from.title ?? '');
-  const [content, setContent] = useState(from.content ?? '');
-  const [audience, setAudience] = useState<Audience>(from.audience ?? everybody);
-  const [when, setWhen] = useState('');
-  const [later, setLater] = useState(false);
-  const [errors, setErrors] = useState<Record<string, Message>>({});
-  const [asking, setAsking] = useState(false);
-  const { run, pending } = useCommand(announce, {
-    onSuccess: (_, { body }) => {
-      notify(body.send_at ? 'notifications.office.announcement.scheduled' : 'notifications.office.announcement.sent');
-      onDone();
+  const [asking, setAsking] = useState<(yes: boolean) => void>();
+
+  /** Has the writer look once more before it is sent. */
+  const ask = () =>
+    new Promise<boolean>((resolve) =>
+      setAsking(() => (yes: boolean) => {
+        setAsking(undefined);
+        resolve(yes);
+      }),
+    );
+  const { form, field, methods, refusal, pending } = useCommandForm(
+    rule,
+    async ({ later: _, ...body }, send) => (await ask()) && send(announce, { body }),
+    {
+      defaultValues: {
+        title: from.title ?? '',
+        content: from.content ?? '',
+        audience: from.audience ?? { languages: [], roles: [], contracts: [] },
+        later: 'now',
+        send_at: '',
+      },
+      onSuccess: (sent, { send_at }) => {
+        if (!sent) return;
+        notify(send_at ? 'notifications.office.announcement.scheduled' : 'notifications.office.announcement.sent');
+        onDone();
+      },
     },
-    onFieldErrors: setErrors,
-    onSettled: () => setAsking(false),
-  });
-  const changed = title !== (from.title ?? '') || content !== (from.content ?? '');
-  useUnsavedWarning(changed && !pending);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  );
+  const { title, content, audience, later, send_at: wall } = methods.watch();
+  const { dirtyFields } = methods.formState;
+  useUnsavedWarning(Boolean(dirtyFields.title ?? dirtyFields.content) && (!pending || asking !== undefined));
 
   const reach = useQuery({
     queryKey: audienceKeys.count(audience),
-    queryFn: () => send(countAudience, { body: { audience: bodyOf(audience) } }),
+    queryFn: () => send(countAudience, { body: { audience } }),
     placeholderData: keepPreviousData,
   });
   const count = reach.data?.count;
-  const send_at = later && when ? new Date(when).toISOString() : null;
-
-  const check = (event: FormEvent) => {
-    event.preventDefault();
-    const found = problemsOf(announce.body, { title, content, audience, send_at });
-    if (later && !when) found.send_at = message('validation.required');
-    setErrors(found);
-    if (Object.keys(found).length === 0) setAsking(true);
-    else form.current?.querySelector<HTMLElement>(`[name=${Object.keys(found)[0]}]`)?.focus();
-  };
-  const post = () => run({ body: { title, content, audience: bodyOf(audience), send_at } });
+  const send_at = later === 'later' && wall ? new Date(wall).toISOString() : null;
   const action =
     count === undefined
       ? t('notifications.office.announcement.send')
@@ -80,46 +89,37 @@ export function Compose({ from, onClose, onDone }: Props) {
     <>
       <h1>{t('notifications.office.announcement.new')}</h1>
       <div className={css.compose}>
-        <form ref={form} className={css.form} noValidate onSubmit={check}>
+        <form className={css.form} {...form}>
+          <Refused refusal={refusal} />
           <TextInput
-            name="title"
+            {...field('title')}
             label={t('notifications.office.announcement.subject')}
-            error={errors.title}
             maxLength={120}
-            value={title}
-            onChange={(event) => setTitle(event.target.value)}
+            autoFocus
           />
           <TextArea
-            name="content"
+            {...field('content')}
             label={t('notifications.office.announcement.text')}
             hint={t('notifications.office.announcement.text_hint')}
-            error={errors.content}
             rows={9}
             maxLength={4000}
-            value={content}
-            onChange={(event) => setContent(event.target.value)}
           />
-          <AudienceFields audience={audience} onChange={setAudience} />
+          <AudienceFields inputOf={(name) => inputOf(field(`audience.${name}`))} />
           <fieldset className={css.choices}>
             <legend>{t('notifications.office.announcement.when')}</legend>
-            <label>
-              <input type="radio" name="later" checked={!later} onChange={() => setLater(false)} />
-              {t('notifications.office.announcement.now')}
-            </label>
-            <label>
-              <input type="radio" name="later" checked={later} onChange={() => setLater(true)} />
-              {t('notifications.office.announcement.later')}
-            </label>
+            {(['now', 'later'] as const).map((when) => (
+              <label key={when}>
+                <input type="radio" value={when} {...inputOf(field('later'))} />
+                {t(`notifications.office.announcement.${when}`)}
+              </label>
+            ))}
           </fieldset>
-          {later && (
+          {later === 'later' && (
             <TextInput
-              name="send_at"
+              {...field('send_at')}
               type="datetime-local"
               label={t('notifications.office.announcement.at')}
               hint={send_at ? businessTime(send_at) : undefined}
-              error={errors.send_at}
-              value={when}
-              onChange={(event) => setWhen(event.target.value)}
             />
           )}
           <div className={css.actions}>
@@ -153,34 +153,23 @@ export function Compose({ from, onClose, onDone }: Props) {
         </aside>
       </div>
       {asking && (
-        <Dialog
+        <AskDialog
           title={counted('notifications.office.announcement.ask', count ?? 0)}
-          onClose={() => setAsking(false)}
-          actions={
-            <>
-              <button type="button" className="button quiet" onClick={() => setAsking(false)}>
-                {t('common.back')}
-              </button>
-              <button type="button" className="button" disabled={pending} onClick={() => void post()}>
-                {action}
-              </button>
-            </>
-          }
+          action={action}
+          back={t('common.back')}
+          onDo={() => asking(true)}
+          onClose={() => asking(false)}
         >
           <p>
             {send_at
               ? t('notifications.office.announcement.ask_later', { time: businessTime(send_at) })
               : t('notifications.office.announcement.ask_now')}
           </p>
-        </Dialog>
+        </AskDialog>
       )}
     </>
   );
 }
 
-/** As it is sent: lists of its own. */
-const bodyOf = ({ languages, roles, contracts }: Audience) => ({
-  languages: [...languages],
-  roles: [...roles],
-  contracts: [...contracts],
-});
+/** What a box or a radio takes of a field: it shows no error of its own. */
+const inputOf = <F extends { error: unknown }>({ error: _, ...input }: F) => input;
