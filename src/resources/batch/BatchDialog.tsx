@@ -34,7 +34,7 @@ export function BatchDialog<T extends BatchItem>({ batch, onClose, hint, danger,
   const counted = useCounted();
   const translate = useTranslate();
   const language = useLanguage();
-  const { title, ready, done, items = [], error, form, refusal, pending } = batch;
+  const { title, ready, done, items = [], error, refusal, pending } = batch;
   const { amountOf = ({ amount }: T) => amount } = props;
   const counting = done ? items.filter(({ result }) => result === 'done') : ready;
   const sum = formatMoney(
@@ -59,7 +59,7 @@ export function BatchDialog<T extends BatchItem>({ batch, onClose, hint, danger,
               type="button"
               className={`button ${danger ? 'danger' : ''}`}
               disabled={pending || counting.length === 0}
-              onClick={form.onSubmit}
+              onClick={batch.submit}
             >
               {title} · {formatNumber(counting.length, language)}
             </button>

@@ -2,6 +2,7 @@ import { useState, type FocusEvent, type FormEvent } from 'react';
 import { useForm, type DefaultValues, type Path, type RegisterOptions } from 'react-hook-form';
 import type { Message } from '#domain/kit/messages.ts';
 import type { ObjectSchema } from '#domain/kit/types.ts';
+import type { ApiError } from '../../lib/api/client.ts';
 import type { Send } from '../../lib/command/keyedSend.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
 import { isLeft, splitRefusal, type Refusal } from '../../lib/forms/refusal.ts';
@@ -12,6 +13,8 @@ interface Options<V, A> {
   /** Instead of them where they come from the server: what is not touched follows them. */
   values?: Partial<V> | undefined;
   onSuccess?: (answer: A, values: V) => unknown;
+  /** Runs besides what is shown of it. */
+  onRefused?: (error: ApiError) => unknown;
 }
 
 /**
@@ -21,7 +24,7 @@ interface Options<V, A> {
 export function useCommandForm<V extends object, A>(
   rule: ObjectSchema<V>,
   act: (values: V, send: Send) => Promise<A>,
-  { defaultValues, values, onSuccess }: Options<V, A> = {},
+  { defaultValues, values, onSuccess, onRefused }: Options<V, A> = {},
 ) {
   const [refusal, setRefusal] = useState<Refusal>();
   const methods = useForm<V>({
@@ -40,6 +43,7 @@ export function useCommandForm<V extends object, A>(
       const { errors, refusal } = splitRefusal(error, (name) => drawn.has(name));
       setRefusal(refusal);
       showProblems(methods, errors);
+      return onRefused?.(error);
     },
   });
 
@@ -63,6 +67,8 @@ export function useCommandForm<V extends object, A>(
     field,
     refusal,
     pending,
+    /** Sends it from elsewhere than a button of the form. */
+    submit: () => void submit(),
     form: {
       noValidate: true,
       onInput: () => setRefusal(undefined),

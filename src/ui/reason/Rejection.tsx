@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
+import type { Refusal } from '../../lib/forms/refusal.ts';
+import { Refused } from '../forms/Refused.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
 import css from './reason.module.css';
 
@@ -8,15 +10,18 @@ interface Props extends Omit<ComponentProps<typeof ReasonInput>, 'onSend'> {
   action: string;
   busy: boolean;
   onReject: () => void;
+  /** Why it was not sent back the last time. */
+  refusal?: Refusal;
   children?: ReactNode;
 }
 
 /** Sends something back to its author, once there is a reason. */
-export function Rejection({ action, busy, onReject, children, ...reason }: Props) {
+export function Rejection({ action, busy, onReject, refusal, children, ...reason }: Props) {
   const t = useT();
   const ready = !busy && reason.value.trim() !== '';
   return (
     <>
+      <Refused refusal={refusal} />
       <ReasonInput {...reason} onSend={() => ready && onReject()} />
       {children}
       <div className={css.actions}>

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { applicationSteps, contracts } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
 import { contractScene, type ContractScene } from '../../support/contracts.ts';
-import { openAs, server } from '../../support/web.tsx';
+import { mend, openAs, refuse, server } from '../../support/web.tsx';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
 
@@ -36,6 +36,10 @@ test('an editor begins a review, and rejects with a reason in the author’s lan
   await user.click(await screen.findByRole('button', { name: 'Begin the review' }));
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
   await user.click(screen.getByRole('button', { name: /The outline does not tell/ }));
+  refuse('post', '/api/office/contract-applications/:id/reject', 503, 'errors.unavailable');
+  await user.click(screen.getByRole('button', { name: 'Reject the application' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/busy/);
+  mend();
   await user.click(screen.getByRole('button', { name: 'Reject the application' }));
   expect(await screen.findByText('This application is closed.')).toBeVisible();
   expect((await scene.latest())!.rejection_notice).toMatch(/^Le plan ne dit pas/);

@@ -86,6 +86,13 @@ describe('statements', () => {
     await user.click(screen.getByRole('button', { name: 'Begin the review' }));
     await user.click(await screen.findByRole('button', { name: 'Reject' }));
     await user.click(screen.getByRole('button', { name: /account holder is not the name/ }));
+    const deadline = screen.getByLabelText<HTMLInputElement>(/^May be sent in again/);
+    const usual = deadline.value;
+    fireEvent.change(deadline, { target: { value: '2026-05-01' } });
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('from Mar 1, 2026 to Mar 31, 2026');
+    expect(deadline).toHaveFocus();
+    fireEvent.change(deadline, { target: { value: usual } });
     await user.click(screen.getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText(/^Rejected\. The author may send it in again/)).toBeVisible();
     const [row] = (await server.pool.query('select reason, notes from statements where id = 1')).rows;

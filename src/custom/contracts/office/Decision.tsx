@@ -9,6 +9,7 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { useLocked } from '../../../resources/lock/locked.ts';
+import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
 import { Rejection } from '../../../ui/reason/Rejection.tsx';
 import { Card } from '../../../ui/review/Card.tsx';
 import type { ApplicationReviewed } from './application.ts';
@@ -35,31 +36,44 @@ export function Decision({ review, reload }: Props) {
   const language = useLanguage();
   const notify = useNotify();
   const [rejecting, setRejecting] = useState(false);
-  const [notice, setNotice] = useState('');
   const [compared, setCompared] = useState(false);
   const { id, status, obstacle, author, checks } = review;
   const may = (step: ContractStep) => mayTake(step, review);
   const next = actsNext(status);
-  useUnsavedWarning(notice.trim() !== '');
+  const params = { id };
 
+  const onDone = (step: (typeof steps)[number]) => {
+    notify(`contracts.office.application.done.${step}`);
+    reload();
+  };
   const { run: take, pending } = useCommand(
-    (step: (typeof steps)[number], send): Promise<unknown> => {
-      const params = { id };
+    (step: Exclude<(typeof steps)[number], 'reject'>, send): Promise<unknown> => {
       if (step === 'take') return send(calls.takeApplication, { params });
       if (step === 'approve') return send(calls.approveApplication, { params });
-      if (step === 'confirm') return send(calls.confirmContract, { params });
-      return send(calls.rejectApplication, { params, body: { notice: notice.trim() } });
+      return send(calls.confirmContract, { params });
     },
+    { onSuccess: (_, step) => onDone(step), onSettled: (error) => error?.status === 409 && reload() },
+  );
+  const rejection = useCommandForm(
+    calls.rejectApplication.body,
+    (body, send) => send(calls.rejectApplication, { params, body }),
     {
-      onSuccess: (_, step) => {
-        setNotice('');
-        notify(`contracts.office.application.done.${step}`);
+      defaultValues: { notice: '' },
+      onSuccess: () => {
+        rejection.methods.reset();
+        onDone('reject');
+      },
+      onRefused: ({ status, problem }) => {
+        if (status !== 409) return;
+        // What is shown by then is no form any more.
+        notify(problem.message, { type: 'error', messageArgs: problem.args });
         reload();
       },
-      onSettled: (error) => error?.status === 409 && reload(),
     },
   );
-  const busy = useLocked() || pending;
+  const notice = rejection.methods.watch('notice');
+  useUnsavedWarning(notice.trim() !== '');
+  const busy = useLocked() || pending || rejection.pending;
 
   const broken = checks.filter(({ met }) => !met);
   const waits = broken.length > 0 && (may('approve') || may('confirm'));
@@ -134,10 +148,11 @@ export function Decision({ review, reload }: Props) {
           language={author.language}
           max={2000}
           value={notice}
-          onChange={setNotice}
+          onChange={(notice) => rejection.methods.setValue('notice', notice)}
+          refusal={rejection.refusal}
           action={t('contracts.office.application.reject_now')}
           busy={busy}
-          onReject={() => void take('reject')}
+          onReject={rejection.submit}
           onCancel={() => setRejecting(false)}
         >
           <p className={css.quiet}>{t('contracts.office.application.reject_hint')}</p>

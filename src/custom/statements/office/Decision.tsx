@@ -1,19 +1,32 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { message, type Message } from '#domain/kit/messages.ts';
+import { ruleOf } from '#domain/kit/entity.ts';
+import { date } from '#domain/kit/fields.ts';
+import { message } from '#domain/kit/messages.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
+import { maxReason } from '#domain/shared/reason.ts';
 import { statementSteps, type StatementStep } from '#domain/statements/statement.ts';
 import * as calls from '#domain/statements/statementReviews.calls.ts';
-import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
 import { useLocked } from '../../../resources/lock/locked.ts';
-import { TextInput } from '../../../ui/fields/TextInput.tsx';
+import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
 import { Rejection } from '../../../ui/reason/Rejection.tsx';
 import { Card } from '../../../ui/review/Card.tsx';
-import { inDays } from './inDays.ts';
+import { DeadlineInput } from './DeadlineInput.tsx';
 import type { Reviewed, Statement } from './statement.ts';
 import css from '../../../ui/review/review.module.css';
+
+/** The last day to send it in again on is one of those that the server named. */
+const ruleOfRejection = ({ from, until }: Reviewed['resubmit']) =>
+  calls.rejectStatement.body.shape({
+    resubmit_day: ruleOf(date()).test(
+      'deadline',
+      message('statements.shared.errors.deadline', { from, until }),
+      (day) => !!day && day >= from && day <= until,
+    ),
+  });
 
 interface Props {
   record: Statement;
@@ -26,43 +39,43 @@ interface Props {
 /** What finance may do with the statement now; else the sentence that says why nothing. */
 export function Decision({ record, review, reload, onUnsaved }: Props) {
   const t = useT();
-  const language = useLanguage();
   const both = useDualTime('money.office.both');
   const notify = useNotify();
   const [rejecting, setRejecting] = useState(false);
-  const [reason, setReason] = useState('');
-  const [day, setDay] = useState(review.resubmit.usual);
-  const [error, setError] = useState<Message>();
   const { id, status, obstacle, resubmit } = review;
   const may = (step: StatementStep) => !record.carried_forward && statementSteps[step].from === status;
-  const unsaved = reason.trim() !== '';
-  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
+  const params = { id };
 
+  const onDone = (step: StatementStep) => {
+    notify(`statements.office.review.done.${step}`);
+    reload();
+  };
   const { run: decide, pending } = useCommand(
-    (step: StatementStep, send): Promise<unknown> => {
-      const params = { id };
-      if (step === 'take') return send(calls.takeStatement, { params });
-      if (step === 'approve') return send(calls.approveStatement, { params });
-      return send(calls.rejectStatement, { params, body: { reason: reason.trim(), resubmit_day: day } });
-    },
+    (step: Exclude<StatementStep, 'reject'>, send): Promise<unknown> =>
+      send(step === 'take' ? calls.takeStatement : calls.approveStatement, { params }),
+    { onSuccess: (_, step) => onDone(step), onSettled: (error) => error?.status === 409 && reload() },
+  );
+  const rejection = useCommandForm(
+    ruleOfRejection(resubmit),
+    (body, send) => send(calls.rejectStatement, { params, body }),
     {
-      onSuccess: (_, step) => {
-        setReason('');
-        notify(`statements.office.review.done.${step}`);
-        reload();
+      defaultValues: { reason: '', resubmit_day: resubmit.usual },
+      onSuccess: () => {
+        rejection.methods.reset();
+        onDone('reject');
       },
-      onRefused: (failure) => {
-        setError(failure.errors.resubmit_day);
-        notify(failure.message, { type: 'error', messageArgs: failure.args });
-        if (failure.status === 409) reload();
+      onRefused: ({ status, problem }) => {
+        if (status !== 409) return;
+        // What is shown by then is no form any more.
+        notify(problem.message, { type: 'error', messageArgs: problem.args });
+        reload();
       },
     },
   );
-  const busy = useLocked() || pending;
-  const reject = () => {
-    if (day < resubmit.from || day > resubmit.until) setError(message('statements.shared.errors.deadline', resubmit));
-    else void decide('reject');
-  };
+  const reason = rejection.methods.watch('reason');
+  const unsaved = reason.trim() !== '';
+  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
+  const busy = useLocked() || pending || rejection.pending;
 
   if (!may('take') && !may('approve'))
     return (
@@ -114,28 +127,16 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
           label={t('money.office.batch.reason')}
           kind="statements.review"
           language={review.language as InterfaceLanguage}
-          max={500}
+          max={maxReason}
           value={reason}
-          onChange={setReason}
+          onChange={(reason) => rejection.methods.setValue('reason', reason)}
+          refusal={rejection.refusal}
           action={t('statements.office.review.reject')}
           busy={busy}
-          onReject={reject}
+          onReject={rejection.submit}
           onCancel={() => setRejecting(false)}
         >
-          <TextInput
-            name="resubmit_day"
-            type="date"
-            label={t('statements.office.review.deadline')}
-            hint={t('statements.office.review.deadline_hint')}
-            min={resubmit.from}
-            max={resubmit.until}
-            error={error && inDays(error, language)}
-            value={day}
-            onChange={(event) => {
-              setError(undefined);
-              setDay(event.target.value);
-            }}
-          />
+          <DeadlineInput {...rejection.field('resubmit_day')} min={resubmit.from} max={resubmit.until} />
           <p className={css.quiet}>{t('statements.office.review.reject_hint')}</p>
         </Rejection>
       )}

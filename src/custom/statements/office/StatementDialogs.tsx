@@ -5,16 +5,15 @@ import * as t from '#domain/kit/types.ts';
 import { reason } from '#domain/shared/reason.ts';
 import type { StatementStep } from '#domain/statements/statement.ts';
 import { decideStatements, previewStatements } from '#domain/statements/statementReviews.calls.ts';
-import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import type { Send } from '../../../lib/command/keyedSend.ts';
 import { useWhen } from '../../../lib/useMoney.ts';
 import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
 import { BatchDialog } from '../../../resources/batch/BatchDialog.tsx';
 import { useBatch } from '../../../resources/batch/useBatch.ts';
-import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { ReasonArea } from '../../../ui/reason/ReasonArea.tsx';
-import { inDays } from './inDays.ts';
+import { DeadlineInput } from './DeadlineInput.tsx';
 import css from '../../../resources/batch/batch.module.css';
 
 type Item = AnswerOf<typeof decideStatements>['items'][number];
@@ -54,7 +53,6 @@ export const ApproveStatements = (props: BatchProps) => <Decide {...props} decis
 /** Rejects with a reason, and the day until which they may be sent in again. */
 export function RejectStatements({ ids, onClose }: BatchProps) {
   const t = useT();
-  const language = useLanguage();
   const { asked, shown, decide } = useDecision('reject');
   const batch = useBatch({
     ids,
@@ -63,19 +61,11 @@ export function RejectStatements({ ids, onClose }: BatchProps) {
     defaultValues: { reason: '', resubmit_day: '' },
     decide: (ready, given, send) => decide(ready, send, given),
   });
-  const { error, ...day } = batch.field('resubmit_day');
   return (
     <BatchDialog batch={batch} {...shown} danger onClose={onClose}>
       <ReasonArea {...batch.field('reason')} label={t('money.office.batch.reason')} />
       <div className={css.inputs}>
-        <TextInput
-          {...day}
-          type="date"
-          optional
-          label={t('statements.office.review.deadline')}
-          hint={t('statements.office.review.deadline_hint')}
-          error={error && inDays(error, language)}
-        />
+        <DeadlineInput {...batch.field('resubmit_day')} optional />
       </div>
     </BatchDialog>
   );
