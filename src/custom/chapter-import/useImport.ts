@@ -12,7 +12,7 @@ import { numbersAfter } from '#domain/chapter-import/chapterOrder.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import type { Message } from '#domain/kit/messages.ts';
 import { ApiError, send } from '../../lib/api/client.ts';
-import { useKeyedSend } from '../../lib/command/keyedSend.ts';
+import { useCommand } from '../../lib/command/useCommand.ts';
 import { choiceOf, choose, chooseAll, forget, recall, remember, type ForAll } from './choices.ts';
 import type { Row, Waiting } from './sendFile.ts';
 
@@ -64,9 +64,7 @@ export function useImport(given: Given) {
   const choices = useMemo(() => rows.map((row) => choiceOf(row, chosen)), [rows, chosen]);
   const numbers = useMemo(() => numbersAfter(rows, choices, last), [rows, choices, last]);
   const [queued, setQueued] = useState(0);
-  const [storing, setStoring] = useState(false);
   const [problem, setProblem] = useState<Message>();
-  const sendOnce = useKeyedSend();
   const seen = useRef(upload);
   useEffect(() => void (seen.current = upload), [upload]);
   const queue = useRef(Promise.resolve(true));
@@ -105,6 +103,20 @@ export function useImport(given: Given) {
     setChosen((before) => choose(before, row, choice));
   }, []);
 
+  const { run: store, pending: storing } = useCommand((_: void, send) =>
+    run(async () => {
+      const named = rows.map((row, at) => ({
+        id: row.id,
+        choice: choices[at]!,
+        replaces: row.replaces?.id ?? null,
+      }));
+      const body = { revision: seen.current.revision, rows: named };
+      const stored = await send(storeChapterUpload, { params: { id }, body });
+      forget(id);
+      onStored(stored);
+    }),
+  );
+
   return {
     choices,
     numbers,
@@ -114,20 +126,7 @@ export function useImport(given: Given) {
     storing,
     choose: chooseRow,
     chooseForAll: (how: ForAll) => setChosen(chooseAll(rows, how)),
-    store: () => {
-      setStoring(true);
-      return run(async () => {
-        const named = rows.map((row, at) => ({
-          id: row.id,
-          choice: choices[at]!,
-          replaces: row.replaces?.id ?? null,
-        }));
-        const body = { revision: seen.current.revision, rows: named };
-        const stored = await sendOnce(storeChapterUpload, { params: { id }, body });
-        forget(id);
-        onStored(stored);
-      }).finally(() => setStoring(false));
-    },
+    store,
     discard: () =>
       run(async () => {
         await send(discardChapterUpload, { params: { id } });

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import * as calls from '#domain/accounts/sso.calls.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
@@ -15,8 +15,8 @@ import css from '../../../ui/forms/forms.module.css';
 export function LinkedProviders() {
   const t = useT();
   const client = useQueryClient();
-  const renew = useCallback(() => void client.invalidateQueries({ queryKey: providerKeys.linked }), [client]);
-  useLinkAnswer(renew);
+  useLinkAnswer();
+  const renew = () => void client.invalidateQueries({ queryKey: providerKeys.linked });
   const linked = useQuery({ queryKey: providerKeys.linked, queryFn: () => send(calls.listLinkedProviders, {}) });
   const offered = useQuery({ queryKey: providerKeys.offered, queryFn: () => send(calls.listProviders, {}) });
   const [unlinking, setUnlinking] = useState<calls.LinkedProvider>();

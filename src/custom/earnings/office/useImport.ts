@@ -4,8 +4,9 @@ import { importRevenue, previewRevenue } from '#domain/earnings/revenueImport.ca
 import type { RevenueQuestion } from '#domain/earnings/revenueQuestions.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
-import { ApiError } from '../../../lib/api/client.ts';
+import type { ApiError } from '../../../lib/api/client.ts';
 import { upload } from '../../../lib/api/upload.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
 
 /** What is wrong with a file before it is sent. */
 function problemOf(file: File): Message | undefined {
@@ -13,6 +14,13 @@ function problemOf(file: File): Message | undefined {
   if (file.size > revenueFile.bytes) return revenueTooLarge;
   return undefined;
 }
+
+/** What was called off by leaving the page is answered by nothing. */
+const unlessLeft = <A>(answering: Promise<A>): Promise<A | undefined> =>
+  answering.catch((error: unknown) => {
+    if (error instanceof DOMException) return undefined;
+    throw error;
+  });
 
 export type Preview = AnswerOf<typeof previewRevenue>;
 export type Imported = AnswerOf<typeof importRevenue>;
@@ -22,8 +30,7 @@ export function useImport() {
   const calling = useRef(new AbortController());
   const key = useRef('');
   const [file, setFile] = useState<File>();
-  const [sent, setSent] = useState<number>();
-  const [booking, setBooking] = useState(false);
+  const [sent, setSent] = useState(0);
   const [preview, setPreview] = useState<Preview>();
   const [imported, setImported] = useState<Imported>();
   const [problem, setProblem] = useState<Message>();
@@ -32,27 +39,28 @@ export function useImport() {
     return () => calling.current.abort();
   }, []);
 
-  const run = async (work: () => Promise<void>) => {
+  const options = (chosen: File) => {
     setProblem(undefined);
     setSent(0);
-    try {
-      await work();
-    } catch (error) {
-      if (error instanceof DOMException) return;
-      if (!(error instanceof ApiError)) throw error;
-      // A file that is booked already says so as a whole; a line that was booked meanwhile is found by another look.
-      setProblem(error.problem);
-    } finally {
-      setSent(undefined);
-      setBooking(false);
-    }
+    return { params: {}, file: chosen, onProgress: setSent, signal: calling.current.signal };
   };
-  const options = (chosen: File) => ({
-    params: {},
-    file: chosen,
-    onProgress: setSent,
-    signal: calling.current.signal,
+  // A file that is booked already says so as a whole; a line that was booked meanwhile is found by another look.
+  const onRefused = ({ problem }: ApiError) => setProblem(problem);
+  const looking = useCommand((chosen: File) => unlessLeft(upload(previewRevenue, options(chosen))), {
+    onSuccess: setPreview,
+    onRefused,
   });
+  const booking = useCommand(
+    (confirmed: readonly RevenueQuestion[]) =>
+      unlessLeft(upload(importRevenue, { ...options(file!), query: { confirmed }, key: key.current })),
+    {
+      onSuccess: (booked) => {
+        setImported(booked);
+        setPreview(undefined);
+      },
+      onRefused,
+    },
+  );
   const look = (chosen: File) => {
     setImported(undefined);
     setPreview(undefined);
@@ -60,19 +68,23 @@ export function useImport() {
     key.current = crypto.randomUUID();
     const found = problemOf(chosen);
     if (found) return setProblem(found);
-    return void run(async () => setPreview(await upload(previewRevenue, options(chosen))));
-  };
-  const book = (confirmed: readonly RevenueQuestion[]) => {
-    setBooking(true);
-    return void run(async () => {
-      setImported(await upload(importRevenue, { ...options(file!), query: { confirmed }, key: key.current }));
-      setPreview(undefined);
-    });
+    return void looking.run(chosen);
   };
   const again = () => {
     setPreview(undefined);
     setProblem(undefined);
     setFile(undefined);
   };
-  return { file, sent, booking, preview, imported, problem, look, book, again };
+  return {
+    file,
+    /** How much of it has left, 0 to 1; undefined where it is not on its way. */
+    sent: looking.pending || booking.pending ? sent : undefined,
+    booking: booking.pending,
+    preview,
+    imported,
+    problem,
+    look,
+    book: (confirmed: readonly RevenueQuestion[]) => void booking.run(confirmed),
+    again,
+  };
 }
