@@ -42,6 +42,17 @@ const habits: Habit[] = [
     examples: ['const [busy, setBusy] = useState(false);', 'const [saving, setSaving] = useState<Kind>();'],
   },
   {
+    name: 'what is wrong with a form is told by the form',
+    pattern: /\bset(Tried|Errors|Problems)\b/,
+    allowed: [
+      'src/lib/forms/useCallForm.ts',
+      // No forms: a period in the address, and a step that shows what is kept elsewhere.
+      'src/custom/earnings/author/Earnings.tsx',
+      'src/custom/statements/author/PaymentStep.tsx',
+    ],
+    examples: ['const [tried, setTried] = useState(false);', 'onFieldErrors: setErrors,'],
+  },
+  {
     name: 'an Idempotency-Key is made by a command',
     pattern: /\bkey\b.*randomUUID/i,
     allowed: [
