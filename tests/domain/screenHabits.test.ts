@@ -50,7 +50,7 @@ const habits: Habit[] = [
       'src/custom/earnings/author/Earnings.tsx',
       'src/custom/statements/author/PaymentStep.tsx',
     ],
-    examples: ['const [tried, setTried] = useState(false);', 'onFieldErrors: setErrors,'],
+    examples: ['const [tried, setTried] = useState(false);', 'const [problems, setProblems] = useState({});'],
   },
   {
     name: 'an Idempotency-Key is made by a command',

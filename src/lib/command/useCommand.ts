@@ -2,7 +2,6 @@ import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-quer
 import { useNotify } from 'ra-core';
 import { useRef } from 'react';
 import type { AnswerOf, Declared } from '#domain/kit/call.ts';
-import type { Message } from '#domain/kit/messages.ts';
 import { ApiError, type RequestOf } from '../api/client.ts';
 import { useKeyedSend, type Send } from './keyedSend.ts';
 
@@ -10,8 +9,6 @@ interface Options<R, A> {
   /** Keys of what is asked for again after it: `pending` lasts until that is here. */
   invalidates?: readonly QueryKey[] | ((answer: A, request: R) => readonly QueryKey[]);
   onSuccess?: (answer: A, request: R) => unknown;
-  /** Shows what is wrong with fields; without it, the first is said like any other refusal. */
-  onFieldErrors?: (errors: Record<string, Message>) => void;
   /** What is refused is shown in place, by `error`. */
   toast?: false;
   /** Shows a refusal; without it, a toast does. */
@@ -42,7 +39,7 @@ export function useCommand<C extends Declared>(
 ): Command<RequestOf<C>, AnswerOf<C>>;
 export function useCommand<R = void, A = unknown>(act: Act<R, A>, options?: Options<R, A>): Command<R, A>;
 export function useCommand(what: Declared | Act<any, unknown>, options: Options<any, any> = {}): Command<any, unknown> {
-  const { invalidates = [], toast = true, onSuccess, onFieldErrors, onRefused, onSettled } = options;
+  const { invalidates = [], toast = true, onSuccess, onRefused, onSettled } = options;
   const client = useQueryClient();
   const notify = useNotify();
   const send = useKeyedSend();
@@ -50,7 +47,6 @@ export function useCommand(what: Declared | Act<any, unknown>, options: Options<
 
   function show(error: Error, request: unknown): unknown {
     if (!(error instanceof ApiError) || error.isQuiet) return undefined;
-    if (onFieldErrors && Object.keys(error.errors).length > 0) return onFieldErrors(error.errors);
     if (onRefused) return onRefused(error, request);
     return toast && notify(error.problem.message, { type: 'error', messageArgs: error.problem.args });
   }

@@ -3,7 +3,6 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react/pure';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listSavedReplies, saveReply } from '#domain/comments/comments.calls.ts';
-import type { Message } from '#domain/kit/messages.ts';
 import { enterArea } from '../../../src/i18n/index.ts';
 import { send } from '../../../src/lib/api/client.ts';
 import { useCommand } from '../../../src/lib/command/useCommand.ts';
@@ -145,18 +144,6 @@ test('a refusal is said by a toast, of a field what is wrong with it', async () 
   expect(await run(save, { body: { content: '' } })).toBeUndefined();
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Required'));
   expect(save().error).toMatchObject({ status: 422, errors: { content: { message: 'validation.required' } } });
-});
-
-test('what is wrong with fields goes to the form that asks for it, and what is not is said', async () => {
-  const errors: Record<string, Message>[] = [];
-  const save = draw(() => useCommand(saveReply, { onFieldErrors: (found) => errors.push(found) }));
-  await run(save, { body: { content: '' } });
-  expect(errors).toEqual([{ content: { message: 'validation.required' } }]);
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  refuse('post', path, 503, 'errors.unavailable');
-  await run(save);
-  await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
-  expect(errors).toHaveLength(1);
 });
 
 test('a refusal may be shown elsewhere', async () => {
