@@ -39,6 +39,19 @@ test('an announcement is written to chosen authors, counted, confirmed and sent'
   await waitFor(() => expect(page().getByText('Delivered to 1')).toBeVisible(), { timeout: 5000 });
 });
 
+test('what is left empty is not said while a box or a radio is pressed, which would move away', async () => {
+  const user = await openAs('content_manager', path);
+  await user.click(await screen.findByRole('button', { name: 'New announcement' }));
+  const subject = screen.getByLabelText('Subject');
+  expect(subject).toHaveFocus();
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('radio', { name: 'Later' }) });
+  expect(subject).not.toHaveFocus();
+  expect(subject).toBeValid();
+  await user.pointer({ keys: '[/MouseLeft]' });
+  expect(await screen.findByLabelText('Day and time on your clock')).toBeVisible();
+  expect(subject).toBeValid();
+});
+
 test('one that waits is cancelled, and its text used again', async () => {
   await server.insert('user', { role: 'author_signed' });
   const user = await openAs('content_manager', path);
