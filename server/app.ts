@@ -80,7 +80,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
   };
   const requestId = c.get('requestId');
   const log = services.log.child({ request_id: requestId });
-  const letters = new Outbox(services.mail, log);
+  const outbox = new Outbox(services.mail, log);
   const context: Context = {
     db,
     now,
@@ -96,14 +96,14 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
     locale: negotiateLocale(c),
     zone: c.req.header('time-zone'),
     match: c.req.header('if-match'),
-    outbox: letters,
+    outbox,
     badges: services.badges,
   };
   const prepared = await handler.prepare?.(input, context);
   const run = (context: Context) => handler(input, context, prepared);
   const data =
     call.method === 'GET' ? await run(context) : await db.transaction((tx) => inTransaction({ ...context, db: tx }));
-  await letters.send();
+  await outbox.send();
   if (data instanceof Response) return data;
   if (services.checkAnswers && call.answer && call.answer !== 'file')
     await call.answer.validate(data, { strict: true });

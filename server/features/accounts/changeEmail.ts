@@ -33,13 +33,13 @@ export const changeEmail: HandlersOf<typeof calls> = {
       return body;
     },
     async ({ email, code }, context) => {
-      const { db, user: me, locale, outbox: letters } = context;
+      const { db, user: me, locale, outbox } = context;
       await useCode(context, codeFor(email, context), code);
       if (await accountOf(db, email)) throw invalidField('email', 'errors.email_in_use');
       const before = await infoOf(db, me.id);
       await updateRecords(context, entities.user, eq(user.id, me.id), { email, email_key: fold(email) });
       await db.delete(resetTokens).where(eq(resetTokens.user_id, me.id));
-      letters.notify(emailTo(before.email, locale, 'email_changed', { user_name: before.username }));
+      outbox.notify(emailTo(before.email, locale, 'email_changed', { user_name: before.username }));
       return infoOf(db, me.id);
     },
   ),

@@ -36,9 +36,9 @@ async function linkedProviders({ db, providers, user: me }: Context) {
 
 /** Tells the account's owner of a change of the ways in, who may not be the one that made it. */
 async function tell(context: Context, kind: 'provider_linked' | 'provider_unlinked', provider: string): Promise<void> {
-  const { db, outbox: letters, locale, user: me } = context;
+  const { db, outbox, locale, user: me } = context;
   const { email, username } = await infoOf(db, me.id);
-  letters.notify(emailTo(email, locale, kind, { user_name: username, provider }));
+  outbox.notify(emailTo(email, locale, kind, { user_name: username, provider }));
 }
 
 /** Links once: who is linked to the caller already is no news. */

@@ -77,7 +77,7 @@ export const mergeAuthors: HandlersOf<typeof calls> = {
       return main_id;
     },
     async (main_id, context) => {
-      const { db, now, locale, outbox: letters } = context;
+      const { db, now, locale, outbox } = context;
       const accounts = await lockSameAuthors(context);
       const main = accounts.find(({ id }) => id === main_id);
       const closing = accounts.filter(({ id }) => id !== main_id);
@@ -96,7 +96,7 @@ export const mergeAuthors: HandlersOf<typeof calls> = {
       await audit(context, 'merge', 'users', main_id, { ...moved, closed_ids: { to: closed_ids } });
       for (const { id, email, user_name } of closing) {
         await audit(context, 'close', 'users', id, { merged_into_id: { to: main_id } });
-        letters.notify(emailTo(email, locale, 'account_merged', { user_name, main: main.user_name }));
+        outbox.notify(emailTo(email, locale, 'account_merged', { user_name, main: main.user_name }));
       }
       return { main_id, closed_ids };
     },

@@ -21,14 +21,14 @@ export async function sendCode(
   of: CodeFor,
   { to = of.email, instead }: Variant,
 ): Promise<void> {
-  const { outbox: letters, locale, address } = context;
+  const { outbox, locale, address } = context;
   const { flow, email } = of;
   await attemptEach(context, [
     ['codesByEmail', `${flow} ${email.toLowerCase()}`],
     ['codesByAddress', networkOf(address)],
   ]);
   const code = await newCode(context, of);
-  letters.post(
+  outbox.post(
     instead ? emailTo(to, locale, instead, {}) : emailTo(to, locale, `${flow}_code`, { code, minutes: codeMinutes }),
   );
 }

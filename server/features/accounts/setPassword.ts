@@ -17,7 +17,7 @@ interface Change {
 
 /** Gives an account a new password, ends its sessions, voids the tokens that would change it and tells its owner. */
 export async function setPassword(
-  { db, now, locale, outbox: letters }: Pick<Context, 'db' | 'now' | 'locale' | 'outbox'>,
+  { db, now, locale, outbox }: Pick<Context, 'db' | 'now' | 'locale' | 'outbox'>,
   { user_id, before, password_hash, kept = 0 }: Change,
 ): Promise<void> {
   const [changed] = await db
@@ -28,5 +28,5 @@ export async function setPassword(
   if (!changed) throw conflict('errors.conflict');
   await db.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.id, kept)));
   await db.delete(resetTokens).where(eq(resetTokens.user_id, user_id));
-  letters.notify(emailTo(changed.email, locale, 'password_changed', changed));
+  outbox.notify(emailTo(changed.email, locale, 'password_changed', changed));
 }

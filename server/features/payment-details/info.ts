@@ -67,11 +67,7 @@ function bankNumber(given: string | null | undefined, before: string | null | un
 }
 
 /** Tells the owner, at every address that the account had until now. */
-async function tellChange(
-  { db, user: me, outbox: letters, locale }: Context,
-  before: PaymentRow,
-  until: string,
-): Promise<void> {
+async function tellChange({ db, user: me, outbox, locale }: Context, before: PaymentRow, until: string): Promise<void> {
   const [account] = await db
     .select({ email: user.email, user_name: user.user_name, language: user.language })
     .from(user)
@@ -80,7 +76,7 @@ async function tellChange(
   const args = { user_name: account!.user_name, until: dayIn(language, until) };
   const old = before.payment_type === 'paypal' ? before.payee_account : null;
   for (const to of new Set([account!.email, ...(old ? [old] : [])]))
-    letters.notify(emailTo(to, language, 'payout_changed', args));
+    outbox.notify(emailTo(to, language, 'payout_changed', args));
 }
 
 async function save(
