@@ -108,7 +108,7 @@ export function EditorPage({ session, onlyRejected, onOnlyRejected, onDeleted }:
   const reviewState = chapter && stateOf(chapter);
   return (
     <div
-      className={css.desk}
+      className={css.page}
       data-focus={focus || undefined}
       style={{ '--size': `${sizes[size]}rem` } as CSSProperties}
     >
@@ -131,7 +131,7 @@ export function EditorPage({ session, onlyRejected, onOnlyRejected, onDeleted }:
       </header>
       <Notices {...{ session, state, chapter, editable, excess }} onReplace={replace} />
       <div className={css.columns} data-tool={tools.tool && tools.tool.name !== 'story' ? '' : undefined}>
-        <div className={css.paper}>
+        <div className={css.document}>
           <Title {...{ session, number, editable, onRemoveNumber }} />
           <div className={css.tools} data-guide="editStory.text">
             <Toolbar {...{ editor, editable, focus }} onFocus={toggleFocus} onKeys={() => setHelping(true)}>
