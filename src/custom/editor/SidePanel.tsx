@@ -87,7 +87,7 @@ export function SidePanel({ editor, session, chapter, editable, tools, bare, onR
     <>
       <FlagTip key={editor.instanceId} editor={editor} />
       {(shown || !bare) && (
-        <aside className={css.side} aria-label={t('editor.author.panel')}>
+        <aside className={css.panel} aria-label={t('editor.author.panel')}>
           {shown ? <Place key={tool!.name}>{shown}</Place> : children}
         </aside>
       )}

@@ -131,7 +131,7 @@ function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chap
   });
 
   return (
-    <div className={css.desk}>
+    <div className={css.page}>
       <ReviewHead
         chapter={chapter}
         queue={waits ? queue : undefined}
@@ -153,7 +153,7 @@ function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chap
         canNote={obstacle === null}
         onNote={note}
       />
-      <aside className={css.side}>
+      <aside className={css.panel}>
         <Decision
           chapter={chapter}
           draft={draft}
