@@ -3,7 +3,7 @@ import css from './CloseButton.module.css';
 
 /** A small button that takes something away; its label is shown to whoever points at it. */
 export const CloseButton = ({ label, className = '', ...button }: ComponentProps<'button'> & { label: string }) => (
-  <button type="button" {...button} className={`${css.cross} ${className}`} title={label} aria-label={label}>
+  <button type="button" {...button} className={`${css.close} ${className}`} title={label} aria-label={label}>
     ×
   </button>
 );
