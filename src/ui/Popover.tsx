@@ -29,7 +29,7 @@ export function Popover({ label, side, children, onLeave, ...button }: Props) {
     if (key === 'Escape') close();
   };
   return (
-    <div role="presentation" className={css.drop} onBlur={leave} onKeyDown={escape}>
+    <div role="presentation" className={css.popover} onBlur={leave} onKeyDown={escape}>
       <button
         type="button"
         {...button}

@@ -27,7 +27,7 @@ export function DropZone({ accept, title, hint, choose, sent, working, multiple,
   const busy = sent !== undefined;
   const { open, over, area, input } = useFilePicker({ accept, multiple, disabled: busy, onPick });
   return (
-    <div {...area} className={css.drop} data-over={over || undefined} data-small={small || undefined}>
+    <div {...area} className={css.dropZone} data-over={over || undefined} data-small={small || undefined}>
       <div className={css.busy} role="status">
         {busy && (
           <>
