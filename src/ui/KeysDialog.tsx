@@ -35,7 +35,7 @@ export function KeysDialog({ keys, onClose }: Props) {
           </div>
         ))}
       </dl>
-      <label className={css.tick}>
+      <label className={css.checkbox}>
         <input type="checkbox" checked={on} onChange={(event) => setOn(event.target.checked)} />
         {t('chapters.office.review.keys_on')}
       </label>

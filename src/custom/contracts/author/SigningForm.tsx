@@ -92,7 +92,7 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
             {t('contracts.shared.errors.document_changed')}
           </p>
         )}
-        <label className={css.tick}>
+        <label className={css.checkbox}>
           <input
             type="checkbox"
             disabled={!opened}

@@ -122,7 +122,7 @@ export function Decision({ review, reload }: Props) {
       )}
       {!rejecting && may('confirm') && (
         <>
-          <label className={css.tick}>
+          <label className={css.checkbox}>
             <input type="checkbox" checked={compared} onChange={(event) => setCompared(event.target.checked)} />
             {t('contracts.office.application.compared')}
           </label>

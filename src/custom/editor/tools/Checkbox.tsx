@@ -13,7 +13,7 @@ interface Props {
 /** A box to tick, with what it stands for. */
 export function Checkbox({ checked, some = false, disabled, onChange, children }: Props) {
   return (
-    <label className={css.tick}>
+    <label className={css.checkbox}>
       <input
         type="checkbox"
         ref={(box) => void (box && (box.indeterminate = some && !checked))}
