@@ -32,9 +32,9 @@ export function SignatureInput({ kind = 'signature', upload, value, onChange }: 
   const t = useT();
   const { by, strokes, url } = value;
   return (
-    <fieldset className={css.mark}>
+    <fieldset className={css.signature}>
       <legend>{t('contracts.author.mark.title')}</legend>
-      <div className={css.ways}>
+      <div className={css.kinds}>
         {(['hand', 'upload'] as const).map((way) => (
           <label key={way}>
             <input type="radio" name="mark" checked={by === way} onChange={() => onChange({ ...value, by: way })} />
@@ -57,7 +57,7 @@ export function SignatureInput({ kind = 'signature', upload, value, onChange }: 
         >
           {() =>
             url && (
-              <figure className={css.shown}>
+              <figure className={css.preview}>
                 <PrivateImage url={url} alt={t('accounts.shared.person.field.signature_image')} />
               </figure>
             )

@@ -52,12 +52,12 @@ export function SignaturePad({ strokes, onChange }: Props) {
   }, [strokes]);
 
   return (
-    <div className={css.hand}>
+    <div className={css.drawing}>
       <canvas
         ref={field}
         role="img"
         aria-label={t('contracts.author.mark.pad')}
-        className={css.pad}
+        className={css.canvas}
         style={{ background: palettes.light.surface }}
       />
       <div className={css.actions}>
