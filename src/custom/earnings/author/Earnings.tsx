@@ -59,12 +59,12 @@ export function Earnings() {
     <section className={css.card} aria-labelledby={heading}>
       <header className={css.head}>
         <h2 id={heading}>{t('earnings.author.earned.title')}</h2>
-        <div className={css.ways} role="group" aria-label={t('earnings.author.earned.view')}>
+        <div className={css.toggles} role="group" aria-label={t('earnings.author.earned.view')}>
           {views.map((view) => (
             <button
               key={view}
               type="button"
-              className={css.way}
+              className={css.toggle}
               aria-pressed={view === period.view}
               onClick={() => turn(view)}
             >

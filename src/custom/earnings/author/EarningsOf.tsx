@@ -69,9 +69,15 @@ export function EarningsOf({ answer }: { answer: Answer }) {
         />
       </div>
       <div className={css.head}>
-        <div className={css.ways} role="group" aria-label={t('earnings.author.earned.by')}>
+        <div className={css.toggles} role="group" aria-label={t('earnings.author.earned.by')}>
           {kinds.map((kind) => (
-            <button key={kind} type="button" className={css.way} aria-pressed={kind === by} onClick={() => setBy(kind)}>
+            <button
+              key={kind}
+              type="button"
+              className={css.toggle}
+              aria-pressed={kind === by}
+              onClick={() => setBy(kind)}
+            >
               {t(kind === 'time' ? `earnings.author.earned.${view}` : `earnings.author.earned.by_${kind}`)}
             </button>
           ))}
