@@ -11,7 +11,7 @@ interface Props {
 export function ComingPage({ title, text }: Props) {
   const t = useT();
   return (
-    <article className={css.sheet}>
+    <article className={css.page}>
       <p className={css.soon}>{t('pages.soon')}</p>
       <h1 className={css.title}>{t(title)}</h1>
       <p className={css.text}>{t(text)}</p>
