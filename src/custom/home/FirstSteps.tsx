@@ -33,7 +33,7 @@ export function FirstSteps({
       <ol className={css.steps}>
         {steps.map(({ name, done, to }) => (
           <li key={name} data-done={done} aria-current={name === next ? 'step' : undefined}>
-            <span className={css.mark} aria-hidden>
+            <span className={css.marker} aria-hidden>
               {done ? '✓' : ''}
             </span>
             <div>

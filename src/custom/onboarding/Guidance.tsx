@@ -43,7 +43,7 @@ export function Guidance({ page }: { page: GuidedPage }) {
   };
   const say = (part: string) => t(`onboarding.author.${page}.${step}.${part}` as MessageKey);
   return (
-    <div ref={mark} className={css.mark} role="region" aria-labelledby={`${id}title`} aria-describedby={`${id}text`}>
+    <div ref={mark} className={css.tip} role="region" aria-labelledby={`${id}title`} aria-describedby={`${id}text`}>
       <div aria-live="polite">
         <h2 className={css.title} id={`${id}title`}>
           {say('title')}

@@ -24,7 +24,7 @@ export function Head({ entity, shown, marks }: TableProps) {
     <thead>
       <tr>
         {marks && (
-          <th className={css.mark}>
+          <th className={css.selection}>
             <MarkAll />
           </th>
         )}

@@ -61,7 +61,7 @@ const Row = memo(function Row({ record, entity, shown, marks, own }: Props & { r
     <RecordContextProvider value={record}>
       <tr className={css.row} data-path={path}>
         {marks && (
-          <td className={css.mark}>
+          <td className={css.selection}>
             <Mark id={record.id} />
           </td>
         )}

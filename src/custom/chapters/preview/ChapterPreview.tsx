@@ -81,12 +81,14 @@ function Shown({ chapter, story }: Props) {
       }
     >
       {status !== 'published' && (
-        <p className={css.mark}>
+        <p className={css.notice}>
           <strong>{t(`chapters.shared.status.${status}`)}</strong> {t('chapters.shared.preview.hidden')}
         </p>
       )}
-      {status === 'published' && revision_status && <p className={css.mark}>{t('chapters.shared.preview.changed')}</p>}
-      {number >= paywall && <p className={css.mark}>{t('chapters.shared.preview.paid_text')}</p>}
+      {status === 'published' && revision_status && (
+        <p className={css.notice}>{t('chapters.shared.preview.changed')}</p>
+      )}
+      {number >= paywall && <p className={css.notice}>{t('chapters.shared.preview.paid_text')}</p>}
       <header className={css.head}>
         <p className={css.story} lang={story.language}>
           {story.title}

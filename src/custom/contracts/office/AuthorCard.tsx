@@ -68,7 +68,7 @@ export function AuthorCard({ review, fictionId, withImages, reload }: Props) {
         </div>
       )}
       {author.lock && (
-        <p className={css.mark}>
+        <p className={css.finding}>
           <strong>{t('contracts.office.application.is_locked')}</strong>{' '}
           <span lang={author.language}>{author.lock}</span>
         </p>

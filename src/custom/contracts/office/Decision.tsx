@@ -91,7 +91,7 @@ export function Decision({ review, reload }: Props) {
   return (
     <Card title={t('chapters.office.review.decision')}>
       {waits && (
-        <div className={css.mark}>
+        <div className={css.finding}>
           <p>
             <strong>{t('contracts.office.application.unmet')}</strong>
           </p>

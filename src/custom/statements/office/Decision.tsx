@@ -88,7 +88,7 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
               })}
         </p>
         {record.reason && (
-          <p className={css.mark} lang={review.language}>
+          <p className={css.finding} lang={review.language}>
             {record.reason}
           </p>
         )}

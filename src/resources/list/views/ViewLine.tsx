@@ -17,7 +17,7 @@ export function ViewLine({ view: { name, by }, used, onUse, onReplace, onRemove 
   return (
     <li>
       <button type="button" className={css.view} aria-current={used || undefined} onClick={onUse}>
-        <span className={css.mark} aria-hidden>
+        <span className={css.check} aria-hidden>
           {used && '✓'}
         </span>
         <span className={css.name} dir="auto">
