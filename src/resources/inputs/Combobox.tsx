@@ -65,7 +65,7 @@ export function Combobox<Of extends Option>(props: Props<Of>) {
           />
         )}
         {box.popupOpen && box.groupedOptions.length > 0 && (
-          <ul {...box.getListboxProps()} className={`${drop.popup} ${css.found}`}>
+          <ul {...box.getListboxProps()} className={`${drop.popup} ${css.options}`}>
             {box.groupedOptions.map((option, index) => {
               const { key, ...item } = box.getOptionProps({ option, index });
               return (

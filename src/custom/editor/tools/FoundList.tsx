@@ -21,7 +21,7 @@ export function FoundList({ found, tools, ...rest }: Props) {
   const editable = found.chapters.filter((chapter) => chapter.editable);
   const full = editable.filter(({ id }) => tools.chosen.get(id) === null).length;
   return (
-    <div className={css.found}>
+    <div className={css.results}>
       {editable.length > 1 && (
         <Checkbox
           checked={full === editable.length}
