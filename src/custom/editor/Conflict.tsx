@@ -53,7 +53,7 @@ export function Conflict({ session, state }: { session: Session; state: SaveStat
       </Notice>
       {comparing && (
         <Dialog title={t('editor.author.conflict.title')} onClose={() => setComparing(false)} actions={choices}>
-          <div className={css.both}>
+          <div className={css.versions}>
             <OneText name={t('editor.author.conflict.my_text')} text={sheet.text()} language={story.language} />
             <OneText name={t('editor.author.conflict.other_text')} text={theirs.text} language={story.language} />
           </div>
@@ -69,7 +69,7 @@ function OneText({ name, text, language }: { name: string; text: Text; language:
   const plain = textOf(text.content);
   const words = countWords(plain);
   return (
-    <section className={css.one} aria-label={name}>
+    <section className={css.version} aria-label={name}>
       <h3>
         {name}{' '}
         <small>{t('editor.author.words.count', { smart_count: words, count: formatNumber(words, reader) })}</small>
