@@ -21,9 +21,9 @@ export function Arrivals({ path, label, onShow }: Props) {
     onShow();
   };
   return (
-    <div role="status" className={css.place}>
+    <div role="status" className={css.bar}>
       {arrived && (
-        <button className={css.arrived} onClick={show}>
+        <button className={css.button} onClick={show}>
           ↑ {label}
         </button>
       )}

@@ -43,7 +43,7 @@ export function Holding({ resource, id, onLocked, onMine }: Props) {
   return (
     <div ref={place} tabIndex={-1} className={css.place}>
       {other && (
-        <div className={css.held} role="alert">
+        <div className={css.notice} role="alert">
           <p>{t(lost ? 'record-locks.office.lost' : 'record-locks.office.held', { name: other.by, time })}</p>
           <button type="button" className="button quiet" onClick={take}>
             {t(lost ? 'record-locks.office.take_back' : 'record-locks.office.take_over')}

@@ -104,7 +104,7 @@ export function Door() {
 }
 
 const Told = ({ children }: { children: ReactNode }) => (
-  <p className={css.told} role="status">
+  <p className={css.notice} role="status">
     {children}
   </p>
 );
