@@ -16,7 +16,7 @@ export function OptionCard({ name, checked, onChoose, title, text, mark, childre
   return (
     <label className={css.option}>
       <input type="radio" name={name} checked={checked} onChange={onChoose} />
-      <span className={css.said}>
+      <span className={css.body}>
         <strong>
           {title} {mark && <span className="chip good">{mark}</span>}
         </strong>
