@@ -7,14 +7,14 @@ import css from './Section.module.css';
 
 interface Props<T> {
   title: string;
-  asked: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
   /** The anchor of a guidance step. */
   guide?: string;
   children: (data: T) => ReactNode;
 }
 
 /** A part of the page with data of its own: where they do not come, the other parts stay. */
-export function Section<T>({ title, asked: { data, error, refetch }, guide, children }: Props<T>) {
+export function Section<T>({ title, query: { data, error, refetch }, guide, children }: Props<T>) {
   const t = useT();
   const heading = useId();
   return (

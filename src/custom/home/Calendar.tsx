@@ -21,13 +21,13 @@ export function Calendar() {
   const [present] = useState(() => monthOf(new Date()));
   const [month, setMonth] = useState(present);
   const { goal, typed, type, wrong } = useGoal();
-  const asked = useQuery({
+  const query = useQuery({
     queryKey: calendarKeys.month(month),
     queryFn: () => send(getAllUpdateCalendar, { params: { month } }),
     placeholderData: keepPreviousData,
   });
   return (
-    <Section title={t('home.author.calendar.title')} asked={asked} guide="home.calendar">
+    <Section title={t('home.author.calendar.title')} query={query} guide="home.calendar">
       {({ month: shown, days, today, streak }) => (
         <div className={css.calendar}>
           <div>

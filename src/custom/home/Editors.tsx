@@ -9,9 +9,9 @@ import css from './Home.module.css';
 /** Who edits the author's works, by name and email (domain.md section 2, 'Home'). */
 export function Editors() {
   const t = useT();
-  const asked = useQuery({ queryKey: myEditorKeys.all, queryFn: () => send(listMyEditors, {}) });
+  const query = useQuery({ queryKey: myEditorKeys.all, queryFn: () => send(listMyEditors, {}) });
   return (
-    <Section title={t('layout.my_editor')} asked={asked}>
+    <Section title={t('layout.my_editor')} query={query}>
       {({ items }) =>
         items.length === 0 ? (
           <p className={css.muted}>{t('home.author.no_editor')}</p>

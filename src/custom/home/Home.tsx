@@ -43,7 +43,7 @@ export function Home() {
           <Invitations />
           {isNew && <FirstSteps progress={progress} />}
           {progress?.works !== 0 && (
-            <Section title={t('home.author.todo.title')} asked={todo} guide="home.todo">
+            <Section title={t('home.author.todo.title')} query={todo} guide="home.todo">
               {({ items }) => <Todo items={items} />}
             </Section>
           )}

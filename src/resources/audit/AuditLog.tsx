@@ -19,14 +19,14 @@ export function AuditLog({ entity }: { entity: Entity<any> }) {
   const record = useRecordContext<{ id: number }>();
   const [page, setPage] = useState(1);
   const [call] = useState(() => auditLogCall(entity));
-  const asked = useQuery({
+  const query = useQuery({
     queryKey: auditKeys.page(of, record?.id, page),
     queryFn: () => send(call, { params: { id: record!.id }, query: { page, per_page: perPage } }),
     enabled: record !== undefined,
     placeholderData: keepPreviousData,
   });
   return (
-    <RecordSection title={t('audit.office.title')} asked={asked}>
+    <RecordSection title={t('audit.office.title')} query={query}>
       {({ items, total }) => (
         <>
           {total === 0 && <p className={css.quiet}>{t('audit.office.empty')}</p>}

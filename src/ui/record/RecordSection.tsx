@@ -7,12 +7,12 @@ import css from './RecordSection.module.css';
 
 interface Props<T> {
   title: string;
-  asked: { data?: T; error: Error | null; refetch: UseQueryResult['refetch'] };
+  query: { data?: T; error: Error | null; refetch: UseQueryResult['refetch'] };
   children: (data: T) => ReactNode;
 }
 
 /** A part of a record's page in the back office, with data of its own. */
-export function RecordSection<T>({ title, asked: { data, error, refetch }, children }: Props<T>) {
+export function RecordSection<T>({ title, query: { data, error, refetch }, children }: Props<T>) {
   const translate = useTranslate();
   const heading = useId();
   return (

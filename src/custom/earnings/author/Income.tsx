@@ -31,12 +31,12 @@ export function Income() {
       <h1>{t('pages.title.income')}</h1>
       <Figures stats={stats.data} />
       {bills.data?.items[0] && <NextCard items={bills.data.items} />}
-      <Section title={t('statements.author.list.title')} asked={bills}>
+      <Section title={t('statements.author.list.title')} query={bills}>
         {({ items }) => <Statements items={items} />}
       </Section>
       <Earnings />
       {(bonus.data === undefined || bonus.data.works.length > 0 || bonus.data.history.length > 0) && (
-        <Section title={t('bonuses.author.update.title')} asked={bonus}>
+        <Section title={t('bonuses.author.update.title')} query={bonus}>
           {(standing) => <UpdateBonus standing={standing} />}
         </Section>
       )}

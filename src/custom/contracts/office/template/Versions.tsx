@@ -20,19 +20,19 @@ export function Versions() {
   const language = useLanguage();
   const shown = useRecordContext<Template>()!;
   const [chosen, setChosen] = useState<number>();
-  const asked = useGetList<Template>(resourceOf(contractTemplate), {
+  const query = useGetList<Template>(resourceOf(contractTemplate), {
     filter: { type: shown.type },
     sort: { field: 'version', order: 'DESC' },
     pagination: { page: 1, perPage: maxPerPage },
   });
-  const others = asked.data?.filter(({ id }) => id !== shown.id) ?? [];
+  const others = query.data?.filter(({ id }) => id !== shown.id) ?? [];
   const other =
     others.find(({ id }) => id === chosen) ?? others.find(({ version }) => version < shown.version) ?? others.at(-1);
   const [before, after] = other && other.version > shown.version ? [shown, other] : [other, shown];
   const parts = before && wordDiff(before.body, after.body, 'en');
   const number = ({ version }: Template) => formatNumber(version, language);
   return (
-    <RecordSection title={t('contracts.office.templates.title')} asked={asked}>
+    <RecordSection title={t('contracts.office.templates.title')} query={query}>
       {() => (
         <>
           {!other && <p className={css.quiet}>{t('contracts.office.templates.only')}</p>}
