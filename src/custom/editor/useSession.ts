@@ -50,7 +50,7 @@ export function useSession(fiction: number, chapter: number | undefined): Opened
       forget();
       // Signed out in the middle of it, here or elsewhere: the page that comes says that nothing is lost.
       if (!currentUser() && session.saver.keepsMore)
-        leaveSignInNotice({ account: session.username, told: 'accounts.text_kept' });
+        leaveSignInNotice({ account: session.username, message: 'accounts.text_kept' });
       trackClosing(session.close());
     };
   }, [session]);

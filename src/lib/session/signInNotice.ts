@@ -4,7 +4,7 @@ import type { MessageKey } from '../../i18n/types.ts';
 export interface SignInNotice {
   /** To sign in with. */
   account: string;
-  told: MessageKey;
+  message: MessageKey;
 }
 
 let waiting: SignInNotice | undefined;

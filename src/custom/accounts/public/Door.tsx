@@ -44,7 +44,7 @@ export function Door() {
   usePageTitle(t(titles[mode]));
   useEffect(
     () =>
-      onSignInNotice(({ account, told }) => {
+      onSignInNotice(({ account, message: told }) => {
         typed.keep('login', 'account', account);
         setHanded(account);
         setTold(told);
