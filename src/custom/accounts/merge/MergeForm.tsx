@@ -37,8 +37,8 @@ export function MergeForm({ main, closing, onMerged }: Props) {
   const client = useQueryClient();
   // Where the sign-in is not recent the server wants the password.
   const [confirming, setConfirming] = useState(false);
-  const leave = (told: Parameters<typeof leaveSignInNotice>[0]['message']) =>
-    leaveSignInNotice({ account: main.username, message: told });
+  const leave = (message: Parameters<typeof leaveSignInNotice>[0]['message']) =>
+    leaveSignInNotice({ account: main.username, message });
 
   const { form, errors, refusal, busy } = useCallForm(ruleFor(main), async ({ confirmation }) => {
     try {

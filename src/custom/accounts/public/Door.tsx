@@ -29,15 +29,15 @@ const titles: Record<Mode, MessageKey> = {
 };
 
 /** The forms of signing in, and what was said of them. */
-export function Door() {
+export function AuthForms() {
   const t = useT();
   const address = useAddress();
   const mode = modeOf(address);
   const [typed] = useState(() => new Typed());
   const typedEmail = useCallback((email: string) => typed.email(email), [typed]);
   const [sent, setSent] = useState<Partial<Record<Mode, SentCode>>>({});
-  const [told, setTold] = useState<MessageKey>();
-  const [handed, setHanded] = useState('');
+  const [notice, setNotice] = useState<MessageKey>();
+  const [account, setAccount] = useState('');
   const [session, setSession] = useState<SignedIn>();
   const providers = useProviders();
   const { answer, refused, link, onRefused, forget } = useProviderSignIn(typedEmail);
@@ -46,8 +46,8 @@ export function Door() {
     () =>
       onSignInNotice(({ account, message: told }) => {
         typed.keep('login', 'account', account);
-        setHanded(account);
-        setTold(told);
+        setAccount(account);
+        setNotice(told);
       }),
     [typed],
   );
@@ -58,7 +58,7 @@ export function Door() {
   const onInput = ({ target }: { target: EventTarget }) => {
     const { name, value } = target as HTMLInputElement;
     if (name) typed.keep(mode, name, value);
-    setTold(undefined);
+    setNotice(undefined);
     forget();
   };
   const code = { sent: sent[mode], onSent: (now: SentCode) => setSent({ ...sent, [mode]: now }) };
@@ -67,13 +67,13 @@ export function Door() {
     typed.forget('forgot');
     typed.forget('login');
     typed.email(email);
-    setTold('accounts.password_reset');
+    setNotice('accounts.password_reset');
     replaceAddress(addressOf('login', address));
   };
   return (
     <div onInput={onInput}>
-      {mode === 'login' && link && <Told>{t('errors.sso_link', { provider: link.provider })}</Told>}
-      {mode === 'login' && told && <Told>{t(told)}</Told>}
+      {mode === 'login' && link && <Notice>{t('errors.sso_link', { provider: link.provider })}</Notice>}
+      {mode === 'login' && notice && <Notice>{t(notice)}</Notice>}
       {refused && (
         <div className={css.before}>
           <Refused refusal={refused} />
@@ -81,7 +81,7 @@ export function Door() {
       )}
       {mode === 'login' && (
         <SignInForm
-          key={handed}
+          key={account}
           typed={typed}
           forgot={linkTo('forgot', t('accounts.forgot'))}
           onSignedIn={link ? setSession : enter}
@@ -103,7 +103,7 @@ export function Door() {
   );
 }
 
-const Told = ({ children }: { children: ReactNode }) => (
+const Notice = ({ children }: { children: ReactNode }) => (
   <p className={css.notice} role="status">
     {children}
   </p>

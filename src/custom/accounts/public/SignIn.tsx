@@ -4,7 +4,7 @@ import { useViewport } from '../../../lib/useViewport.ts';
 import { Logo } from '../../../ui/Logo.tsx';
 import { LanguageSelect } from '../../../ui/tools/LanguageSelect.tsx';
 import { ModeSwitch } from '../../../ui/tools/ModeSwitch.tsx';
-import { Door } from './Door.tsx';
+import { AuthForms } from './Door.tsx';
 import css from './SignIn.module.css';
 
 interface Props {
@@ -36,7 +36,7 @@ export default function SignIn({ onTyping }: Props) {
           <p className={css.text}>{t('accounts.welcome_text')}</p>
         </div>
         <div className={css.card}>
-          <Door />
+          <AuthForms />
         </div>
       </main>
     </div>
