@@ -3,7 +3,7 @@ import css from './OutcomeBar.module.css';
 
 /** What was done last, and how it is undone. */
 export interface Outcome {
-  said: string;
+  message: string;
   undo?: () => Promise<unknown>;
 }
 
@@ -22,7 +22,7 @@ export function OutcomeBar({ outcome, busy, undo, onClose }: Props) {
     <div className={css.place} role="status" aria-live="polite">
       {outcome && (
         <div className={css.bar}>
-          <span>{outcome.said}</span>
+          <span>{outcome.message}</span>
           {outcome.undo && (
             <button type="button" className={css.undo} disabled={busy} onClick={() => void outcome.undo?.()}>
               {undo ?? t('chapters.author.contents.step.undo')}

@@ -47,7 +47,7 @@ export function useBulk({ id: story_id, language }: Pick<Story, 'id' | 'language
       for (let first = 0; first < deleted.length; first += atOnce)
         await send(restoreChapters, { params, body: { ids: deleted.slice(first, first + atOnce) } });
       await refresh();
-      return { said: counted('chapters.author.contents.step.done.restore', deleted.length) };
+      return { message: counted('chapters.author.contents.step.done.restore', deleted.length) };
     });
 
   const submit = (send: Send, ids: number[], publish: boolean) =>
@@ -74,7 +74,7 @@ export function useBulk({ id: story_id, language }: Pick<Story, 'id' | 'language
         skipped.length > 0 && counted('chapters.author.contents.step.skipped', skipped.length),
       ].filter(Boolean);
       return {
-        said: said.join(' '),
+        message: said.join(' '),
         ...(deleted_ids.length > 0 && { undo: () => restore(deleted_ids) }),
       };
     });
@@ -87,9 +87,9 @@ export function useBulk({ id: story_id, language }: Pick<Story, 'id' | 'language
       const undo = () =>
         attempt(async () => {
           await move(now, { numbers: rows.map(({ number }) => number) });
-          return { said: t('chapters.author.contents.step.done.undo_move') };
+          return { message: t('chapters.author.contents.step.done.undo_move') };
         });
-      return { said: counted('chapters.author.contents.step.done.move', rows.length), undo };
+      return { message: counted('chapters.author.contents.step.done.move', rows.length), undo };
     });
 
   return { outcome, dismiss: () => setOutcome(undefined), pending, dialog, take, sort, restore };

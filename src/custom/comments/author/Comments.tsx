@@ -108,7 +108,7 @@ export function Comments() {
           onClose={stop}
           onDone={() => {
             comments.patchSaid(writing.said.id, { report_status: 'open' });
-            comments.tell(t('comments.author.reporting.said'));
+            comments.showOutcome(t('comments.author.reporting.said'));
           }}
         />
       )}
@@ -130,7 +130,7 @@ export function Comments() {
           onClose={stop}
           onDone={() => {
             void comments.renew();
-            comments.tell(t('comments.author.review.said'));
+            comments.showOutcome(t('comments.author.review.said'));
           }}
         />
       )}

@@ -78,7 +78,7 @@ export function useComments(query: CommentQuery) {
       await send(hideComment, { params: { id }, body: { hidden } });
       await renew();
       return {
-        said: t(hidden ? 'comments.author.said.hidden' : 'comments.author.said.shown'),
+        message: t(hidden ? 'comments.author.said.hidden' : 'comments.author.said.shown'),
         undo: () => hide(id, !hidden),
       };
     });
@@ -89,7 +89,7 @@ export function useComments(query: CommentQuery) {
     outcome,
     pending,
     close: () => setOutcome(undefined),
-    tell: (said: string) => setOutcome({ said }),
+    showOutcome: (message: string) => setOutcome({ message }),
     patch,
     patchSaid,
     renew,
@@ -115,7 +115,7 @@ export function useComments(query: CommentQuery) {
       run(async (send) => {
         await send(pinComment, { params: { id }, body: { pinned: !pinned } });
         await renew();
-        return { said: t(pinned ? 'comments.author.said.unpinned' : 'comments.author.said.pinned') };
+        return { message: t(pinned ? 'comments.author.said.unpinned' : 'comments.author.said.pinned') };
       }),
     hide: ({ id, hidden }: Reply) => hide(id, !hidden),
     block: ({ id, reader_name: name }: Reply) =>
@@ -127,13 +127,13 @@ export function useComments(query: CommentQuery) {
             await send(unblockReader, { params: { id: blocked.id } });
             await renew();
           });
-        return { said: t('comments.author.blocking.said', { name }), undo };
+        return { message: t('comments.author.blocking.said', { name }), undo };
       }),
     remove: (id: number) =>
       run(async (send) => {
         await send(deleteComment, { params: { id } });
         await renew();
-        return { said: t('comments.author.said.removed') };
+        return { message: t('comments.author.said.removed') };
       }),
     answered: (comment: Comment, said: Reply) => {
       patch(comment.id, (shown) => {

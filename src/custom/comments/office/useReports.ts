@@ -48,14 +48,14 @@ export function useReports(filters: Filters) {
       counted(`comments.office.done.${step}`, done.length),
       ...(left ? [counted('comments.office.left', left)] : []),
     ];
-    setOutcome({ said: said.join(' '), ...(undo && { undo: () => takeBack(undo, done) }) });
+    setOutcome({ message: said.join(' '), ...(undo && { undo: () => takeBack(undo, done) }) });
   };
 
   const takeBack = (undo: string, ids: number[]) =>
     run(async (send) => {
       const back = new Set((await send(undoDecisions, { body: { undo, ids } })).ids);
       setDecided((before) => new Map([...before].filter(([id]) => !back.has(id))));
-      setOutcome({ said: counted('comments.office.undone', back.size) });
+      setOutcome({ message: counted('comments.office.undone', back.size) });
     });
 
   return {
