@@ -13,13 +13,13 @@ import css from './table.module.css';
 export interface TableProps {
   entity: Entity<any>;
   /** Fields of the columns. */
-  shown: string[];
+  columns: string[];
   /** Can rows be marked? */
   marks: boolean;
 }
 
 /** The headings of a list, by which it is sorted. */
-export function Head({ entity, shown, marks }: TableProps) {
+export function Head({ entity, columns: shown, marks }: TableProps) {
   return (
     <thead>
       <tr>

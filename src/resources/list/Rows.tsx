@@ -49,7 +49,7 @@ export function Rows(props: Props) {
   );
 }
 
-const Row = memo(function Row({ record, entity, shown, marks, own }: Props & { record: Row }) {
+const Row = memo(function Row({ record, entity, columns: shown, marks, own }: Props & { record: Row }) {
   const type = can(currentRole(), entity.access.update ?? []) ? 'edit' : 'show';
   const path = useCreatePath()({ resource: resourceOf(entity), type, id: record.id });
   const leading = (children: ReactNode) => (

@@ -19,7 +19,7 @@ interface Props {
 /**
  * react-admin's table with rows of plain HTML: as components of Material UI, 25 of them take many times as long to draw.
  */
-export function Table({ entity, columns: { storeKey, shown }, own, bulk }: Props) {
+export function Table({ entity, columns: { storeKey, visible: shown }, own, bulk }: Props) {
   const marks = bulk !== false;
   return (
     <DataTableBase
@@ -31,8 +31,8 @@ export function Table({ entity, columns: { storeKey, shown }, own, bulk }: Props
       {marks && <Marked>{bulk}</Marked>}
       <div className={css.scrolled}>
         <table className={css.table}>
-          <Head entity={entity} shown={shown} marks={marks} />
-          <Rows entity={entity} shown={shown} marks={marks} own={own} />
+          <Head entity={entity} columns={shown} marks={marks} />
+          <Rows entity={entity} columns={shown} marks={marks} own={own} />
         </table>
       </div>
     </DataTableBase>

@@ -19,7 +19,7 @@ export interface Columns {
   sources: string[];
   hiddenAtFirst: string[];
   /** Those of the reader's choice, in their order. */
-  shown: string[];
+  visible: string[];
 }
 
 /** The columns of an entity's list, as react-admin's selector of columns keeps them. */
