@@ -30,7 +30,7 @@ export function useColumns(entity: Entity<any>, role: Role): Columns {
   const [ranks] = useStore<number[]>(`${storeKey}_columnRanks`);
   return useMemo(() => {
     const order = [...new Set([...(ranks ?? []), ...sources.keys()])].map((at) => sources[at]!);
-    return { storeKey, sources, hiddenAtFirst, shown: order.filter((source) => !hidden.includes(source)) };
+    return { storeKey, sources, hiddenAtFirst, visible: order.filter((source) => !hidden.includes(source)) };
   }, [storeKey, sources, hiddenAtFirst, hidden, ranks]);
 }
 

@@ -44,7 +44,7 @@ export function AuthForms() {
   usePageTitle(t(titles[mode]));
   useEffect(
     () =>
-      onSignInNotice(({ account, message: told }) => {
+      onSignInNotice(({ account: name, message: told }) => {
         typed.keep('login', 'account', account);
         setAccount(account);
         setNotice(told);

@@ -5,7 +5,7 @@ import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 import type { Chosen } from './chosen.ts';
-import type { Shown } from './shown.ts';
+import type { ListState } from './shown.ts';
 import css from './views.module.css';
 
 interface Props {
@@ -42,11 +42,11 @@ function Sure({ view: { name }, what, act, onClose }: SureProps) {
 
 type ChangeProps = Props & { chosen: Chosen | undefined; choose: (view: Chosen | undefined) => void };
 
-type ReplaceProps = Props & Pick<ChangeProps, 'choose'> & { shown: Shown };
+type ReplaceProps = Props & Pick<ChangeProps, 'choose'> & { state: ListState };
 
-export function ReplaceDialog({ shown, choose, ...props }: ReplaceProps) {
+export function ReplaceDialog({ state, choose, ...props }: ReplaceProps) {
   const params = { id: props.view.id };
-  return <Sure {...props} what="replace" act={async () => choose(await send(replaceView, { params, body: shown }))} />;
+  return <Sure {...props} what="replace" act={async () => choose(await send(replaceView, { params, body: state }))} />;
 }
 
 export function RemoveDialog({ chosen, choose, ...props }: ChangeProps) {

@@ -9,24 +9,24 @@ import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
 import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
 import type { Chosen } from './chosen.ts';
-import type { Shown } from './shown.ts';
+import type { ListState } from './shown.ts';
 import css from './views.module.css';
 
 interface Props {
   list: string;
-  shown: Shown;
+  state: ListState;
   choose: (view: Chosen) => void;
   onClose: () => void;
 }
 
 /** Asks for the name that the list is kept under. */
-export function SaveDialog({ list, shown, choose, onClose }: Props) {
+export function SaveDialog({ list, state, choose, onClose }: Props) {
   const t = useT();
   const id = useId();
   const notify = useNotify();
   const { form, field, refusal, pending } = useCommandForm(
     saveView.body.pick(['name']),
-    ({ name }, send) => send(saveView, { body: { resource: list, name, ...shown } }),
+    ({ name }, send) => send(saveView, { body: { resource: list, name, ...state } }),
     {
       onSuccess: (view, { name }) => {
         choose(view);

@@ -2,7 +2,7 @@ import type { View } from '#domain/list-views/listViews.calls.ts';
 import { RemoveDialog, ReplaceDialog } from './ChangeDialogs.tsx';
 import type { Chosen } from './chosen.ts';
 import { SaveDialog } from './SaveDialog.tsx';
-import type { Shown } from './shown.ts';
+import type { ListState } from './shown.ts';
 
 /** What a view is asked about. */
 export type Step = { to: 'save' } | { to: 'replace' | 'remove'; view: View };
@@ -10,14 +10,14 @@ export type Step = { to: 'save' } | { to: 'replace' | 'remove'; view: View };
 interface Props {
   list: string;
   step: Step;
-  shown: Shown;
+  state: ListState;
   chosen: Chosen | undefined;
   choose: (view: Chosen | undefined) => void;
   onClose: () => void;
 }
 
-export function ViewDialog({ list, step, shown, chosen, choose, onClose }: Props) {
-  if (step.to === 'save') return <SaveDialog {...{ list, shown, choose, onClose }} />;
-  if (step.to === 'replace') return <ReplaceDialog view={step.view} {...{ shown, choose, onClose }} />;
+export function ViewDialog({ list, step, state, chosen, choose, onClose }: Props) {
+  if (step.to === 'save') return <SaveDialog {...{ list, state, choose, onClose }} />;
+  if (step.to === 'replace') return <ReplaceDialog view={step.view} {...{ state, choose, onClose }} />;
   return <RemoveDialog view={step.view} {...{ chosen, choose, onClose }} />;
 }

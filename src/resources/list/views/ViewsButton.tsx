@@ -6,7 +6,7 @@ import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { Popover } from '../../../ui/Popover.tsx';
 import type { Chosen } from './chosen.ts';
-import { showsSame, useShown } from './shown.ts';
+import { isSameState, useListState } from './shown.ts';
 import type { Step } from './ViewDialog.tsx';
 import css from '../../kit.module.css';
 
@@ -22,11 +22,11 @@ const ViewDialog = lazyWithPreload(
 /** The views of a list that a role shares; the one in use stands at the button, until the list shows something else. */
 export function ViewsButton({ entity: { name: list } }: { entity: Entity<any> }) {
   const t = useT();
-  const shown = useShown();
+  const state = useListState();
   const [step, setStep] = useState<Step>();
   const [chosen, choose] = useStore<Chosen | undefined>(`${list}.view`);
   const label =
-    chosen && showsSame(chosen, shown)
+    chosen && isSameState(chosen, state)
       ? t('list-views.office.used', { name: chosen.name })
       : t('list-views.office.title');
   return (
@@ -34,7 +34,7 @@ export function ViewsButton({ entity: { name: list } }: { entity: Entity<any> })
       <Popover className="button quiet" label={<span className={css.used}>{label}</span>} side="end">
         {(close) => (
           <ViewsMenu
-            {...{ list, shown, chosen, choose }}
+            {...{ list, state, chosen, choose }}
             onUsed={close}
             onStep={(next) => {
               close();
@@ -43,7 +43,7 @@ export function ViewsButton({ entity: { name: list } }: { entity: Entity<any> })
           />
         )}
       </Popover>
-      {step && <ViewDialog {...{ list, step, shown, chosen, choose }} onClose={() => setStep(undefined)} />}
+      {step && <ViewDialog {...{ list, step, state, chosen, choose }} onClose={() => setStep(undefined)} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { viewKeys } from '../../queryKeys.ts';
 import type { Chosen } from './chosen.ts';
-import { showsSame, type Shown } from './shown.ts';
+import { isSameState, type ListState } from './shown.ts';
 import type { Step } from './ViewDialog.tsx';
 import { ViewLine } from './ViewLine.tsx';
 import css from './views.module.css';
@@ -16,7 +16,7 @@ import css from './views.module.css';
 interface Props {
   /** Name of the entity that is listed. */
   list: string;
-  shown: Shown;
+  state: ListState;
   chosen: Chosen | undefined;
   choose: (view: Chosen | undefined) => void;
   onUsed: () => void;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** What a press on the button opens: a view to choose, to save, to save over or to remove. */
-export function ViewsMenu({ list, shown, chosen, choose, onUsed, onStep }: Props) {
+export function ViewsMenu({ list, state, chosen, choose, onUsed, onStep }: Props) {
   const t = useT();
   const { translate } = useI18n();
   const { setFilters, setSort } = useListContext();
@@ -33,7 +33,7 @@ export function ViewsMenu({ list, shown, chosen, choose, onUsed, onStep }: Props
     queryFn: () => send(listViews, { query: { resource: list } }),
     gcTime: 0,
   });
-  const same = data?.items.filter((view) => showsSame(view, shown));
+  const same = data?.items.filter((view) => isSameState(view, state));
   const used = same?.find(({ id }) => id === chosen?.id) ?? same?.[0];
   // What stands at the button may be of an earlier day.
   useEffect(() => {

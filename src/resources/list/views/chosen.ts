@@ -1,4 +1,4 @@
-import type { Shown } from './shown.ts';
+import type { ListState } from './shown.ts';
 
 /** The view that was chosen last, as far as it was known then. */
-export type Chosen = Shown & { id: number; name: string };
+export type Chosen = ListState & { id: number; name: string };

@@ -3,19 +3,19 @@ import type { View } from '#domain/list-views/listViews.calls.ts';
 import { queryOf } from '../../../dataProvider/index.ts';
 
 /** What a list shows: its filters and its order, as its call takes them. */
-export type Shown = Pick<View, 'filters' | 'sort' | 'order'>;
+export type ListState = Pick<View, 'filters' | 'sort' | 'order'>;
 
-const isAsked = ([, value]: [string, unknown]) => value != null && value !== '' && [value].flat().length > 0;
+const isGiven = ([, value]: [string, unknown]) => value != null && value !== '' && [value].flat().length > 0;
 
 /** What the list around shows now. */
-export function useShown(): Shown {
+export function useListState(): ListState {
   const { resource, sort: by, filterValues } = useListContext();
-  const asked = Object.entries(queryOf(resource, { sort: by, filter: filterValues })).filter(isAsked);
-  const { sort, order, ...filters } = Object.fromEntries(asked);
+  const query = Object.entries(queryOf(resource, { sort: by, filter: filterValues })).filter(isGiven);
+  const { sort, order, ...filters } = Object.fromEntries(query);
   return { filters, sort, order };
 }
 
-const written = ({ filters, sort, order }: Shown) =>
+const serialize = ({ filters, sort, order }: ListState) =>
   JSON.stringify([sort, order, Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 
-export const showsSame = (one: Shown, other: Shown): boolean => written(one) === written(other);
+export const isSameState = (one: ListState, other: ListState): boolean => serialize(one) === serialize(other);
