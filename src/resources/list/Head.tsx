@@ -19,7 +19,7 @@ export interface TableProps {
 }
 
 /** The headings of a list, by which it is sorted. */
-export function Head({ entity, columns: shown, marks }: TableProps) {
+export function Head({ entity, columns, marks }: TableProps) {
   return (
     <thead>
       <tr>
@@ -29,7 +29,7 @@ export function Head({ entity, columns: shown, marks }: TableProps) {
           </th>
         )}
         {entity.title === 'id' && <th>#</th>}
-        {shown.map((source) => (
+        {columns.map((source) => (
           <Heading key={source} entity={entity} source={source} />
         ))}
       </tr>

@@ -49,7 +49,7 @@ export function Rows(props: Props) {
   );
 }
 
-const Row = memo(function Row({ record, entity, columns: shown, marks, own }: Props & { record: Row }) {
+const Row = memo(function Row({ record, entity, columns, marks, own }: Props & { record: Row }) {
   const type = can(currentRole(), entity.access.update ?? []) ? 'edit' : 'show';
   const path = useCreatePath()({ resource: resourceOf(entity), type, id: record.id });
   const leading = (children: ReactNode) => (
@@ -66,7 +66,7 @@ const Row = memo(function Row({ record, entity, columns: shown, marks, own }: Pr
           </td>
         )}
         {entity.title === 'id' && <td className={css.number}>{leading(`#${record.id}`)}</td>}
-        {shown.map((source) => {
+        {columns.map((source) => {
           const cell = own?.[source] ?? <Cell name={source} field={entity.fields[source]} compact />;
           return (
             <td key={source} className={`column-${source} ${looksOf(entity, source)}`}>

@@ -19,20 +19,20 @@ interface Props {
 /**
  * react-admin's table with rows of plain HTML: as components of Material UI, 25 of them take many times as long to draw.
  */
-export function Table({ entity, columns: { storeKey, visible: shown }, own, bulk }: Props) {
+export function Table({ entity, columns: { storeKey, visible }, own, bulk }: Props) {
   const marks = bulk !== false;
   return (
     <DataTableBase
       hasBulkActions={marks}
       storeKey={storeKey}
-      loading={<Coming columns={shown.length} />}
+      loading={<Coming columns={visible.length} />}
       empty={<NothingFound />}
     >
       {marks && <Marked>{bulk}</Marked>}
       <div className={css.scrolled}>
         <table className={css.table}>
-          <Head entity={entity} columns={shown} marks={marks} />
-          <Rows entity={entity} columns={shown} marks={marks} own={own} />
+          <Head entity={entity} columns={visible} marks={marks} />
+          <Rows entity={entity} columns={visible} marks={marks} own={own} />
         </table>
       </div>
     </DataTableBase>

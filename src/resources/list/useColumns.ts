@@ -5,7 +5,7 @@ import type { Field, Kind } from '#domain/kit/fields.ts';
 import type { Role } from '#domain/roles.ts';
 import { partsOf } from '../partsOf.tsx';
 
-const shownAtFirst = 7;
+const visibleAtFirst = 7;
 
 export const isNumeric = ({ kind }: Field) => kind === 'number' || kind === 'money';
 // A ref would be sorted by its number, which nobody sees.
@@ -40,7 +40,7 @@ function columnsOf(entity: Entity<any>, role: Role) {
     (source, at) =>
       source !== entity.title &&
       source !== entity.sort.field &&
-      (entity.fields[source].kind === 'longText' || at >= shownAtFirst),
+      (entity.fields[source].kind === 'longText' || at >= visibleAtFirst),
   );
   return { sources, hiddenAtFirst };
 }
