@@ -20,7 +20,7 @@ interface Props<Of extends Option> {
   /** What was found, and what is chosen. */
   options: Of[];
   nameOf: (option: Of) => string;
-  found: Of[];
+  matches: Of[];
   isLooking: boolean;
   onChange: (id: number | null) => void;
   onSearch: (typed: string) => void;
@@ -30,7 +30,7 @@ interface Props<Of extends Option> {
 
 /** A line of text with a list under it to choose from, as WAI-ARIA's combobox; what is typed is searched by the server. */
 export function Combobox<Of extends Option>(props: Props<Of>) {
-  const { frame, inputRef, value, options, nameOf, found, isLooking, onChange, onSearch, onOpen, onBlur } = props;
+  const { frame, inputRef, value, options, nameOf, matches, isLooking, onChange, onSearch, onOpen, onBlur } = props;
   const t = useT();
   const translate = useTranslate();
   const ids = frameIds(frame.name);
@@ -41,7 +41,7 @@ export function Combobox<Of extends Option>(props: Props<Of>) {
     getOptionLabel: nameOf,
     getOptionValue: ({ id }) => id,
     getOptionKey: ({ id }) => id,
-    filterOptions: () => found,
+    filterOptions: () => matches,
     onOpen,
     onClose: () => onSearch(''),
     onChange: (_, id) => onChange(id),

@@ -50,7 +50,7 @@ function Picker({ of, nameOf, onOpen, ...props }: PickerProps) {
       value={control.value}
       options={allChoices}
       // Who types fast and presses Enter takes what was typed, not what was here before.
-      found={isLooking ? availableChoices.filter(fits) : availableChoices}
+      matches={isLooking ? availableChoices.filter(fits) : availableChoices}
       nameOf={name}
       isLooking={isLooking}
       onChange={control.onChange}
