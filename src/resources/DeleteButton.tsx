@@ -7,7 +7,7 @@ import { AskDialog } from '../ui/fields/AskDialog.tsx';
 import { useLocked } from './lock/locked.ts';
 import { titleOf } from './titleOf.ts';
 
-interface AskedProps {
+interface ConfirmedProps {
   asks: boolean;
   onAsk: () => void;
   onClose: () => void;
@@ -17,7 +17,7 @@ interface AskedProps {
   onDelete: () => void;
 }
 
-function Asked({ asks, onAsk, onClose, title, question, isPending, onDelete }: AskedProps) {
+function ConfirmedButton({ asks, onAsk, onClose, title, question, isPending, onDelete }: ConfirmedProps) {
   const translate = useTranslate();
   return (
     <>
@@ -41,11 +41,11 @@ function Asked({ asks, onAsk, onClose, title, question, isPending, onDelete }: A
 }
 
 /** Whether it is asked now, and how react-admin's controllers delete: the question goes once their answer is here. */
-function useAsked() {
+function useConfirmation() {
   const [asks, setAsks] = useState(false);
   const onClose = () => setAsks(false);
   return {
-    asked: { asks, onAsk: () => setAsks(true), onClose },
+    confirmation: { asks, onAsk: () => setAsks(true), onClose },
     deletion: { mutationMode: 'pessimistic', mutationOptions: { onSettled: onClose } } as const,
   };
 }
@@ -55,14 +55,14 @@ export function DeleteButton({ entity }: { entity: Entity<any> }) {
   const translate = useTranslate();
   const language = useLanguage();
   const record = useRecordContext();
-  const { asked, deletion } = useAsked();
+  const { confirmation, deletion } = useConfirmation();
   const { isPending, handleDelete } = useDeleteController(deletion);
   if (!record) return null;
   const name = translate(`resources.${resourceOf(entity)}.name`, { smart_count: 1 });
   const args = { name, recordRepresentation: titleOf(entity, record, language) };
   return (
-    <Asked
-      {...asked}
+    <ConfirmedButton
+      {...confirmation}
       title={translate('ra.message.delete_title', args)}
       question={translate('ra.message.delete_content', args)}
       isPending={isPending}
@@ -75,13 +75,13 @@ export function DeleteButton({ entity }: { entity: Entity<any> }) {
 export function BulkDeleteButton({ entity }: { entity: Entity<any> }) {
   const translate = useTranslate();
   const { selectedIds } = useListContext();
-  const { asked, deletion } = useAsked();
+  const { confirmation, deletion } = useConfirmation();
   const { isPending, handleDelete } = useBulkDeleteController(deletion);
   const smart_count = selectedIds.length;
   const args = { smart_count, name: translate(`resources.${resourceOf(entity)}.name`, { smart_count }) };
   return (
-    <Asked
-      {...asked}
+    <ConfirmedButton
+      {...confirmation}
       title={translate('ra.message.bulk_delete_title', args)}
       question={translate('ra.message.bulk_delete_content', args)}
       isPending={isPending}
