@@ -10,13 +10,14 @@ export type Send = typeof send;
  * one, and the same after a success, has a key of its own. What was refused left no key behind on the server.
  */
 function keyedSend(): Send {
-  const tried = new Map<string, { asked: string; file?: Blob; key: string }>();
+  const tried = new Map<string, { payload: string; file?: Blob; key: string }>();
   return async (call, request) => {
     if (!(call as Declared & { idempotent?: true }).idempotent) return send(call, request);
     const { params, body, file } = request as Request;
-    const asked = JSON.stringify([params, body]);
+    const payload = JSON.stringify([params, body]);
     const last = tried.get(call.route);
-    const one = last?.asked === asked && last.file === file ? last : { asked, file, key: crypto.randomUUID() };
+    const one =
+      last?.payload === payload && last.file === file ? last : { asked: payload, file, key: crypto.randomUUID() };
     tried.set(call.route, one);
     const answer = await send(call, { ...request, key: one.key });
     tried.delete(call.route);
