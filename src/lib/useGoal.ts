@@ -6,14 +6,14 @@ export const mostGoal = 100_000;
 
 const isGoal = (goal: number) => Number.isInteger(goal) && goal >= 1 && goal <= mostGoal;
 
-function kept(): number {
+function readGoal(): number {
   const goal = Number(localStorage.getItem(key));
   return isGoal(goal) ? goal : defaultGoal;
 }
 
 /** Words a day that this author aims at, kept in the browser; what is typed counts once it is a goal. */
 export function useGoal() {
-  const [goal, setGoal] = useState(kept);
+  const [goal, setGoal] = useState(readGoal);
   const [typed, setTyped] = useState(String(goal));
   const type = (text: string) => {
     setTyped(text);

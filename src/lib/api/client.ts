@@ -120,8 +120,8 @@ export function dataOf(answer: any, httpStatus: number, retryAfter: string | nul
   const status: number = answer?.status ?? httpStatus;
   if (status === 401 && token === currentToken()) clearSession();
   // Without a key the sentence is shown as it came.
-  const said = answer?.data?.key ?? answer?.message ?? 'errors.unavailable';
-  throw new ApiError(status, status === quiet ? nothing : said, answer?.data, Number(retryAfter) || undefined);
+  const key = answer?.data?.key ?? answer?.message ?? 'errors.unavailable';
+  throw new ApiError(status, status === quiet ? nothing : key, answer?.data, Number(retryAfter) || undefined);
 }
 
 /** Browsers let no more than 64 KB outlive a page. */

@@ -1,8 +1,8 @@
 /** Saves what an address answers under the name that the server gave it. */
 export async function saveFile(response: Response): Promise<void> {
-  const said = response.headers.get('content-disposition') ?? '';
-  const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(said) ?? [];
-  const name = encoded ? decodeURIComponent(encoded) : /filename="(.+?)"/.exec(said)?.[1];
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? [];
+  const name = encoded ? decodeURIComponent(encoded) : /filename="(.+?)"/.exec(disposition)?.[1];
   saveBlob(await response.blob(), name ?? 'export');
 }
 

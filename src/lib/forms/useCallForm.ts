@@ -48,8 +48,8 @@ export function useCallForm<V extends object>(rule: ObjectSchema<V>, send: (valu
     const names = Object.keys(rule.fields).filter(fieldOf);
     return Object.fromEntries(names.map((name) => [name, fieldOf(name)!.value]));
   };
-  const focusFirst = (found: Errors) => {
-    const first = [...(ref.current?.elements ?? [])].find((element) => found[(element as HTMLInputElement).name]);
+  const focusFirst = (errors: Errors) => {
+    const first = [...(ref.current?.elements ?? [])].find((element) => errors[(element as HTMLInputElement).name]);
     (first as HTMLElement | undefined)?.focus();
   };
 
@@ -66,10 +66,10 @@ export function useCallForm<V extends object>(rule: ObjectSchema<V>, send: (valu
   async function submit() {
     if (sending.current) return;
     const values = read();
-    const found = problemsOf(rule, values);
-    setErrors(found);
+    const problems = problemsOf(rule, values);
+    setErrors(problems);
     setRefusal(undefined);
-    if (Object.keys(found).length > 0) return focusFirst(found);
+    if (Object.keys(problems).length > 0) return focusFirst(problems);
     sending.current = true;
     setBusy(true);
     try {
@@ -85,11 +85,11 @@ export function useCallForm<V extends object>(rule: ObjectSchema<V>, send: (valu
   /** Judges a field, and its repetition if there is something in it. */
   function judge(name: string): Errors {
     const values = read();
-    const found = problemsOf(rule, values);
+    const problems = problemsOf(rule, values);
     const repetition = `${name}_confirmation`;
     const judged = values[repetition] ? [name, repetition] : [name];
-    setErrors((known) => ({ ...known, ...Object.fromEntries(judged.map((one) => [one, found[one]])) }));
-    return found;
+    setErrors((known) => ({ ...known, ...Object.fromEntries(judged.map((one) => [one, problems[one]])) }));
+    return problems;
   }
 
   return {
@@ -99,9 +99,9 @@ export function useCallForm<V extends object>(rule: ObjectSchema<V>, send: (valu
     waiting,
     valueOf: (name) => fieldOf(name)?.value ?? '',
     check(name) {
-      const found = judge(name);
-      if (found[name]) fieldOf(name)?.focus();
-      return !found[name];
+      const problems = judge(name);
+      if (problems[name]) fieldOf(name)?.focus();
+      return !problems[name];
     },
     show,
     form: {

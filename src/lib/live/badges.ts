@@ -13,7 +13,7 @@ const key = 'badges';
 const sources = { '/comments': countUnreadComments, '/message': countUnreadMessages };
 const mayAsk = () => can(currentRole(), countUnreadMessages.roles);
 
-let asked = 0;
+let requests = 0;
 let page: string | undefined;
 
 function keep(counts: Unread['counts'], live: boolean, at = Date.now()): void {
@@ -37,10 +37,10 @@ function read(): Unread {
 /** Counts anew; a badge is not worth a word of error, so the last count stands where that fails. */
 export function refreshBadges(): void {
   if (!mayAsk()) return;
-  const mine = ++asked;
+  const mine = ++requests;
   const { live } = knownUnread();
   Promise.all(Object.entries(sources).map(async ([path, call]) => [path, (await send(call, {})).unread_count] as const))
-    .then((counts) => mine === asked && keep(Object.fromEntries(counts), live))
+    .then((counts) => mine === requests && keep(Object.fromEntries(counts), live))
     .catch(() => undefined);
 }
 
@@ -64,10 +64,10 @@ export function watchBadges(): () => void {
   addEventListener('storage', (event) => (event.key === key || event.key === null) && showUnread(read()), { signal });
   document.addEventListener('visibilitychange', look, { signal });
   void listenForBadges(
-    (told) => {
+    (badges) => {
       // What was asked for before is older than this.
-      asked += 1;
-      keep(told ? { '/comments': told.comments, '/message': told.messages } : knownUnread().counts, true);
+      requests += 1;
+      keep(badges ? { '/comments': badges.comments, '/message': badges.messages } : knownUnread().counts, true);
     },
     () => {
       // Nothing was found out: asking is due when it was.
@@ -80,7 +80,7 @@ export function watchBadges(): () => void {
     stop.abort();
     clearInterval(timer);
     // What is still asked for is shown to nobody.
-    asked += 1;
+    requests += 1;
     showUnread(nothingKnown);
   };
 }

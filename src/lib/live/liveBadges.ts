@@ -10,12 +10,12 @@ const full = 411;
 /** The server says something every 20 seconds. */
 const silence = 45 * second;
 
-export interface Told {
+export interface Badges {
   comments: number;
   messages: number;
 }
 /** Nothing new, but somebody is there: undefined. */
-type Hear = (told: Told | undefined) => void;
+type OnBadges = (told: Badges | undefined) => void;
 
 class Refused extends Error {
   readonly status: number;
@@ -27,7 +27,7 @@ class Refused extends Error {
 }
 
 /** Reads one stream to its end. An EventSource could not send the token, which must not stand in an address. */
-async function listen(hear: Hear, signal: AbortSignal): Promise<void> {
+async function listen(hear: OnBadges, signal: AbortSignal): Promise<void> {
   const quiet = new AbortController();
   let timer = setTimeout(() => quiet.abort(), silence);
   try {
@@ -42,7 +42,7 @@ async function listen(hear: Hear, signal: AbortSignal): Promise<void> {
       if (done) return;
       clearTimeout(timer);
       timer = setTimeout(() => quiet.abort(), silence);
-      hear(value.event === 'badges' ? (JSON.parse(value.data) as Told) : undefined);
+      hear(value.event === 'badges' ? (JSON.parse(value.data) as Badges) : undefined);
     }
   } finally {
     clearTimeout(timer);
@@ -67,13 +67,13 @@ const wait = (ms: number, signal: AbortSignal) =>
  * Hears what is unread as it changes. One tab listens, and another goes on when it is closed; while none can, `onEnd`
  * has been called and counting goes on by asking.
  */
-export async function listenForBadges(hear: Hear, onEnd: () => void, signal: AbortSignal): Promise<void> {
+export async function listenForBadges(onBadges: OnBadges, onEnd: () => void, signal: AbortSignal): Promise<void> {
   if (!('locks' in navigator)) return;
   const take = async () => {
     let tries = 0;
-    const hearing: Hear = (told) => {
+    const hearing: OnBadges = (badges) => {
       tries = 0;
-      hear(told);
+      onBadges(badges);
     };
     while (!signal.aborted) {
       const failure = await listen(hearing, signal).then(
