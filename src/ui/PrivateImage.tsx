@@ -10,7 +10,7 @@ interface Props {
 
 /** A picture that is shown for the token only: it is fetched with it, and forgotten with the page. */
 export function PrivateImage({ url, alt }: Props) {
-  const [shown, setShown] = useState<string>();
+  const [source, setSource] = useState<string>();
   const { data } = useQuery({
     queryKey: privateFileKeys.file(url),
     queryFn: async () => (await fetchPrivateFile(url)).blob(),
@@ -19,8 +19,8 @@ export function PrivateImage({ url, alt }: Props) {
   useEffect(() => {
     if (!data) return undefined;
     const address = URL.createObjectURL(data);
-    setShown(address);
+    setSource(address);
     return () => URL.revokeObjectURL(address);
   }, [data]);
-  return <img src={shown} alt={alt} />;
+  return <img src={source} alt={alt} />;
 }

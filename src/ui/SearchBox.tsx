@@ -14,17 +14,17 @@ interface Props {
 export function SearchBox({ value, label, onSearch }: Props) {
   const [typed, setTyped] = useState(value);
   // What was asked for last. Only another value than that, as 'Back' brings it, replaces what stands in the box.
-  const asked = useRef(value);
+  const lastSearch = useRef(value);
   useEffect(() => {
-    if (value === asked.current) return;
-    asked.current = value;
+    if (value === lastSearch.current) return;
+    lastSearch.current = value;
     setTyped(value);
   }, [value]);
   useEffect(() => {
     const wanted = typed.trim();
-    if (wanted === asked.current) return undefined;
+    if (wanted === lastSearch.current) return undefined;
     const timer = setTimeout(() => {
-      asked.current = wanted;
+      lastSearch.current = wanted;
       onSearch(wanted);
     }, pause);
     return () => clearTimeout(timer);

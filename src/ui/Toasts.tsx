@@ -61,15 +61,15 @@ export function Toasts() {
   }, [current, close]);
 
   // An error is about the page that it was shown on; a success may be about the one that was left.
-  const shown = current?.type === 'error' && current.page !== pathname ? undefined : current;
+  const toast = current?.type === 'error' && current.page !== pathname ? undefined : current;
   return (
     <div className={css.toasts} role="status" aria-live="polite">
-      {shown && (
-        <div className={`${css.toast} ${shown.type === 'error' ? css.error : ''}`}>
+      {toast && (
+        <div className={`${css.toast} ${toast.type === 'error' ? css.error : ''}`}>
           <span>
-            {typeof shown.message === 'string'
-              ? translate(shown.message, shown.notificationOptions?.messageArgs)
-              : shown.message}
+            {typeof toast.message === 'string'
+              ? translate(toast.message, toast.notificationOptions?.messageArgs)
+              : toast.message}
           </span>
           {undoable && (
             <button className={css.undo} onClick={() => close(true)}>

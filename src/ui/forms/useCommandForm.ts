@@ -35,12 +35,12 @@ export function useCommandForm<V extends object, A>(
     mode: 'onTouched',
   });
   const { errors } = methods.formState;
-  const drawn = new Set<string>();
+  const fields = new Set<string>();
 
   const { run, pending } = useCommand(act, {
     onSuccess,
     onRefused: (error) => {
-      const { errors, refusal } = splitRefusal(error, (name) => drawn.has(name));
+      const { errors, refusal } = splitRefusal(error, (name) => fields.has(name));
       setRefusal(refusal);
       showProblems(methods, errors);
       return onRefused?.(error);
@@ -49,7 +49,7 @@ export function useCommandForm<V extends object, A>(
 
   /** What an input of `ui/fields` needs. */
   function field(name: Path<V> & string, options?: RegisterOptions<V, Path<V>>) {
-    drawn.add(name);
+    fields.add(name);
     const registered = methods.register(name, options);
     return {
       ...registered,

@@ -18,7 +18,7 @@ interface Props {
 export function EarnedTable({ head, rows, sum, among = rows }: Props) {
   const t = useT();
   const money = useMoney();
-  const shown = shownColumns(among);
+  const columns = shownColumns(among);
   const amount = (row: Earned, name: keyof Earned) => money(name === 'fine' ? -row.fine || 0 : row[name]);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
@@ -27,7 +27,7 @@ export function EarnedTable({ head, rows, sum, among = rows }: Props) {
         <thead>
           <tr>
             <th scope="col">{head}</th>
-            {shown.map((name) => (
+            {columns.map((name) => (
               <th key={name} scope="col">
                 {t(`earnings.author.earned.${name}`)}
               </th>
@@ -38,7 +38,7 @@ export function EarnedTable({ head, rows, sum, among = rows }: Props) {
           {rows.map((row) => (
             <tr key={row.key}>
               <th scope="row">{row.name}</th>
-              {shown.map((name) => (
+              {columns.map((name) => (
                 <td key={name}>{amount(row, name)}</td>
               ))}
             </tr>
@@ -47,7 +47,7 @@ export function EarnedTable({ head, rows, sum, among = rows }: Props) {
         <tfoot>
           <tr>
             <th scope="row">{t('earnings.author.earned.sum')}</th>
-            {shown.map((name) => (
+            {columns.map((name) => (
               <td key={name}>{amount(sum, name)}</td>
             ))}
           </tr>

@@ -43,7 +43,7 @@ export function SignatureInput({ kind = 'signature', upload, value, onChange }: 
         ))}
       </div>
       {by === 'hand' ? (
-        <SignaturePad strokes={strokes} onChange={(drawn) => onChange({ ...value, strokes: drawn })} />
+        <SignaturePad strokes={strokes} onChange={(strokes) => onChange({ ...value, strokes })} />
       ) : (
         <PictureInput
           name="signature"

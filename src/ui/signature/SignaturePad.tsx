@@ -19,7 +19,7 @@ export function SignaturePad({ strokes, onChange }: Props) {
   const field = useRef<HTMLCanvasElement>(null);
   const signature = useRef<SignatureCanvas>(undefined);
   /** What the field shows; it takes no other while a stroke is drawn. */
-  const shown = useRef<readonly Stroke[]>(undefined);
+  const drawnStrokes = useRef<readonly Stroke[]>(undefined);
   const changed = useLatest(onChange);
 
   useEffect(() => {
@@ -28,8 +28,8 @@ export function SignaturePad({ strokes, onChange }: Props) {
     if (!context) return undefined;
     const made = (signature.current = new SignatureCanvas(canvas, pen));
     made.addEventListener('endStroke', () => {
-      shown.current = [...made.toData()];
-      changed.current(shown.current);
+      drawnStrokes.current = [...made.toData()];
+      changed.current(drawnStrokes.current);
     });
     const observer = new ResizeObserver(() => {
       canvas.width = canvas.clientWidth * sharpness;
@@ -41,13 +41,13 @@ export function SignaturePad({ strokes, onChange }: Props) {
     return () => {
       observer.disconnect();
       made.off();
-      shown.current = undefined;
+      drawnStrokes.current = undefined;
     };
   }, [changed]);
 
   useEffect(() => {
-    if (shown.current === strokes) return;
-    shown.current = strokes;
+    if (drawnStrokes.current === strokes) return;
+    drawnStrokes.current = strokes;
     signature.current?.fromData([...strokes]);
   }, [strokes]);
 

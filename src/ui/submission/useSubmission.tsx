@@ -39,14 +39,14 @@ export function useSubmission(
   story: { id: number; language: string },
   remove?: (chapters: readonly HeldChapter[]) => Promise<unknown>,
 ): Submission {
-  const [asked, setAsked] = useState<Held & { answer: (yes: boolean) => void }>();
+  const [question, setQuestion] = useState<Held & { answer: (yes: boolean) => void }>();
 
   const ask = (held: Held): Promise<boolean> =>
     new Promise((resolve) =>
-      setAsked({
+      setQuestion({
         ...held,
         answer: (yes) => {
-          setAsked(undefined);
+          setQuestion(undefined);
           resolve(yes);
         },
       }),
@@ -71,6 +71,8 @@ export function useSubmission(
   }
   return {
     run,
-    dialog: asked && <HeldDialog why={asked.why} chapters={asked.chapters} story={story} onAnswer={asked.answer} />,
+    dialog: question && (
+      <HeldDialog why={question.why} chapters={question.chapters} story={story} onAnswer={question.answer} />
+    ),
   };
 }
