@@ -37,7 +37,7 @@ export function GeneratedCreate({ entity }: Props) {
   );
 }
 
-export const GeneratedEdit = ({ entity, actions: ways, footer: below }: RecordProps) => (
+export const GeneratedEdit = ({ entity, actions, footer }: RecordProps) => (
   <EditBase
     mutationMode={mutationMode}
     redirect="list"
@@ -49,14 +49,14 @@ export const GeneratedEdit = ({ entity, actions: ways, footer: below }: RecordPr
         <FailedRecord error={error} />
       ) : (
         <>
-          <Head entity={entity}>{ways}</Head>
+          <Head entity={entity}>{actions}</Head>
           <RecordLock entity={entity} id={Number(record?.id)}>
             <div className={`${css.record} ${isMostlyRead(entity) ? css.mostlyRead : ''}`}>
               <FormPanel entity={entity} />
               <Facts entity={entity} only="unwritable" />
             </div>
           </RecordLock>
-          {below}
+          {footer}
           <AuditLog entity={entity} />
         </>
       )
@@ -64,7 +64,7 @@ export const GeneratedEdit = ({ entity, actions: ways, footer: below }: RecordPr
   />
 );
 
-export const GeneratedShow = ({ entity, actions: ways, footer: below }: RecordProps) => (
+export const GeneratedShow = ({ entity, actions, footer }: RecordProps) => (
   <ShowBase
     loading={<Loading />}
     {...withFailure}
@@ -74,11 +74,11 @@ export const GeneratedShow = ({ entity, actions: ways, footer: below }: RecordPr
       ) : (
         <>
           <Head entity={entity}>
-            {ways}
+            {actions}
             {can(currentRole(), entity.access.delete ?? []) && <DeleteButton entity={entity} />}
           </Head>
           <Facts entity={entity} />
-          {below}
+          {footer}
           <AuditLog entity={entity} />
         </>
       )

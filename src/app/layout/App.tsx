@@ -72,7 +72,7 @@ const arrival = { state: { _scrollToTop: true } };
 function Shell({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { menuOf, overlay: beside } = use(Area)!;
+  const { menuOf, overlay } = use(Area)!;
   const role = currentRole()!;
   const address = pathname + search;
   const instead = guard(address, role);
@@ -81,7 +81,7 @@ function Shell({ children }: { children: ReactNode }) {
       <Layout sidebar={<Sidebar groups={menuOf(role)} />}>
         {instead ? <Navigate to={instead} replace /> : children}
       </Layout>
-      {beside}
+      {overlay}
     </Navigation>
   );
 }

@@ -9,11 +9,11 @@ const closed = 'closed';
 /** 'Our Distribution Partners' (portal.md section 2); closed once, it stays away. */
 export function Partners() {
   const t = useT();
-  const [shown, setShown] = useState(() => localStorage.getItem(key) !== closed);
-  if (!shown) return null;
+  const [visible, setVisible] = useState(() => localStorage.getItem(key) !== closed);
+  if (!visible) return null;
   const close = () => {
     localStorage.setItem(key, closed);
-    setShown(false);
+    setVisible(false);
     // The focus was in what goes away.
     document.getElementById('content')?.focus();
   };

@@ -55,15 +55,15 @@ function ofWorks(role: Role): Views {
   const { fiction } = entities;
   const show = <GeneratedShow entity={fiction} actions={<StoryActions />} />;
   if (!can(role, fiction.access.update ?? [])) return { show };
-  const ways = (
+  const actions = (
     <>
       <NamingButton />
       <StoryActions />
     </>
   );
   return {
-    show: <GeneratedShow entity={fiction} actions={ways} />,
-    edit: <GeneratedEdit entity={fiction} actions={ways} />,
+    show: <GeneratedShow entity={fiction} actions={actions} />,
+    edit: <GeneratedEdit entity={fiction} actions={actions} />,
     list: <GeneratedList entity={fiction} bulk={<ShareButton />} />,
   };
 }
