@@ -9,8 +9,8 @@ type Question = QueryKey &
 const isQuestion = (key: QueryKey): key is Question =>
   key.length === 3 && key[0] === 'auth' && (key[1] === 'checkAuth' || key[1] === 'canAccess');
 
-const answer = ([, name, asked]: Question): boolean =>
-  name === 'checkAuth' ? currentUser() !== undefined : mayDo(asked.action, asked.resource);
+const answer = ([, name, params]: Question): boolean =>
+  name === 'checkAuth' ? currentUser() !== undefined : mayDo(params.action, params.resource);
 
 /**
  * Keeps the authProvider's answers from the moment react-admin asks. It asks at each page, draws the whole application

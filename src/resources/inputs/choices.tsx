@@ -30,10 +30,10 @@ interface SelectProps extends FramedProps {
 export function Select({ options, asFilter, ...props }: SelectProps) {
   const t = useT();
   const { frame, control } = useFramed(props);
-  const { optional, ...shown } = frame;
+  const { optional, ...rest } = frame;
   const mayBeNone = asFilter || optional ? true : undefined;
   const prompt = t(asFilter ? 'common.office.list.all' : 'accounts.shared.person.choose');
-  return <SelectInput {...shown} {...control} options={options} prompt={prompt} optional={mayBeNone} />;
+  return <SelectInput {...rest} {...control} options={options} prompt={prompt} optional={mayBeNone} />;
 }
 
 export const OneOf = (props: ChoiceProps) => <Select {...props} options={useOptions(props)} />;

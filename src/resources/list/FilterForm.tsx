@@ -10,12 +10,12 @@ const isGiven = (value: unknown) => value !== undefined && value !== null && val
 export function FilterForm({ filters }: { filters: Filter[] }) {
   const translate = useTranslate();
   const { displayedFilters, filterValues, hideFilter } = useListContext();
-  const shown = filters.filter(
+  const visible = filters.filter(
     ({ props: { alwaysOn, source } }) => alwaysOn || displayedFilters[source] || isGiven(filterValues[source]),
   );
   return (
     <FilterLiveForm formComponent={Bar}>
-      {shown.map((filter) => (
+      {visible.map((filter) => (
         <div key={filter.key} className={css.filter}>
           {filter}
           {!filter.props.alwaysOn && (

@@ -59,10 +59,10 @@ function cellOf(value: unknown, field: Field, option: (value: string) => string,
 
 function columnsOf(entity: Entity<any>, role: Role, t: Translate): Column[] {
   const resource = resourceOf(entity);
-  const shown = fieldsOf(entity).filter(([, field]) => mayRead(field, role));
+  const fields = fieldsOf(entity).filter(([, field]) => mayRead(field, role));
   return [
     { head: '#', width: 10, cell: ({ id }) => ({ value: id, type: Number }) },
-    ...shown.flatMap(([name, field]): Column[] => {
+    ...fields.flatMap(([name, field]): Column[] => {
       const head = t(`resources.${resource}.fields.${name}`);
       const option = (value: string) => optionLabel(resource, name, field, value, t);
       const cell = (row: Row) => cellOf(row[name], field, option, t);
