@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../i18n/types.ts';
 
-/** What whoever was signed out finds at the door. */
+/** What whoever was signed out finds at the sign-in. */
 export interface SignInNotice {
   /** To sign in with. */
   account: string;

@@ -4,7 +4,7 @@ import { useViewport } from '../../../lib/useViewport.ts';
 import { Logo } from '../../../ui/Logo.tsx';
 import { LanguageSelect } from '../../../ui/tools/LanguageSelect.tsx';
 import { ModeSwitch } from '../../../ui/tools/ModeSwitch.tsx';
-import { AuthForms } from './Door.tsx';
+import { AuthForms } from './AuthForms.tsx';
 import css from './SignIn.module.css';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   onTyping: () => void;
 }
 
-/** What the house is, and the door. It comes without the application, which loads while the person types. */
+/** What the house is, and the forms of the sign-in. It comes without the application, which loads while the person types. */
 export default function SignIn({ onTyping }: Props) {
   const t = useT();
   useViewport();

@@ -1,6 +1,6 @@
 import { signInPath } from '../../../lib/routing/guard.ts';
 
-/** What can be done at the door (decisions.md, 'Routes and session'). */
+/** What can be done at the sign-in (decisions.md, 'Routes and session'). */
 export type Mode = 'login' | 'register' | 'forgot';
 
 const parametersOf = (address: string) => new URLSearchParams(address.split('?')[1]);

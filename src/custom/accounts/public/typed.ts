@@ -2,7 +2,7 @@ import type { Mode } from './modes.ts';
 
 type Values = Partial<Record<string, string>>;
 
-/** What was typed at the door, by mode; an email is the same in all of them. */
+/** What was typed at the sign-in, by mode; an email is the same in all of them. */
 export class Typed {
   readonly #values: Record<Mode, Values> = { login: {}, register: {}, forgot: {} };
 

@@ -44,10 +44,10 @@ export function AuthForms() {
   usePageTitle(t(titles[mode]));
   useEffect(
     () =>
-      onSignInNotice(({ account: name, message: told }) => {
-        typed.keep('login', 'account', account);
-        setAccount(account);
-        setNotice(told);
+      onSignInNotice(({ account: name, message }) => {
+        typed.keep('login', 'account', name);
+        setAccount(name);
+        setNotice(message);
       }),
     [typed],
   );
