@@ -5,7 +5,7 @@ import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 import type { Chosen } from './chosen.ts';
-import type { ListState } from './shown.ts';
+import type { ListState } from './listState.ts';
 import css from './views.module.css';
 
 interface Props {

@@ -9,7 +9,7 @@ import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
 import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
 import type { Chosen } from './chosen.ts';
-import type { ListState } from './shown.ts';
+import type { ListState } from './listState.ts';
 import css from './views.module.css';
 
 interface Props {

@@ -6,7 +6,7 @@ import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { Popover } from '../../../ui/Popover.tsx';
 import type { Chosen } from './chosen.ts';
-import { isSameState, useListState } from './shown.ts';
+import { isSameState, useListState } from './listState.ts';
 import type { Step } from './ViewDialog.tsx';
 import css from '../../kit.module.css';
 

@@ -8,7 +8,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { viewKeys } from '../../queryKeys.ts';
 import type { Chosen } from './chosen.ts';
-import { isSameState, type ListState } from './shown.ts';
+import { isSameState, type ListState } from './listState.ts';
 import type { Step } from './ViewDialog.tsx';
 import { ViewLine } from './ViewLine.tsx';
 import css from './views.module.css';
