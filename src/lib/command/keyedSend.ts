@@ -16,8 +16,7 @@ function keyedSend(): Send {
     const { params, body, file } = request as Request;
     const payload = JSON.stringify([params, body]);
     const last = tried.get(call.route);
-    const one =
-      last?.payload === payload && last.file === file ? last : { asked: payload, file, key: crypto.randomUUID() };
+    const one = last?.payload === payload && last.file === file ? last : { payload, file, key: crypto.randomUUID() };
     tried.set(call.route, one);
     const answer = await send(call, { ...request, key: one.key });
     tried.delete(call.route);

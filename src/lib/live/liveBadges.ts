@@ -27,7 +27,7 @@ class Refused extends Error {
 }
 
 /** Reads one stream to its end. An EventSource could not send the token, which must not stand in an address. */
-async function listen(hear: OnBadges, signal: AbortSignal): Promise<void> {
+async function listen(onBadges: OnBadges, signal: AbortSignal): Promise<void> {
   const quiet = new AbortController();
   let timer = setTimeout(() => quiet.abort(), silence);
   try {
@@ -42,7 +42,7 @@ async function listen(hear: OnBadges, signal: AbortSignal): Promise<void> {
       if (done) return;
       clearTimeout(timer);
       timer = setTimeout(() => quiet.abort(), silence);
-      hear(value.event === 'badges' ? (JSON.parse(value.data) as Badges) : undefined);
+      onBadges(value.event === 'badges' ? (JSON.parse(value.data) as Badges) : undefined);
     }
   } finally {
     clearTimeout(timer);
@@ -71,12 +71,12 @@ export async function listenForBadges(onBadges: OnBadges, onEnd: () => void, sig
   if (!('locks' in navigator)) return;
   const take = async () => {
     let tries = 0;
-    const hearing: OnBadges = (badges) => {
+    const listener: OnBadges = (badges) => {
       tries = 0;
       onBadges(badges);
     };
     while (!signal.aborted) {
-      const failure = await listen(hearing, signal).then(
+      const failure = await listen(listener, signal).then(
         () => undefined,
         (error: unknown) => error,
       );

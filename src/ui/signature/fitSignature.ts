@@ -58,9 +58,9 @@ export async function fitSignature(file: Blob): Promise<Blob> {
   const canvas = new OffscreenCanvas(width * scale, height * scale);
   const fit = Math.min(canvas.width / frame.width, canvas.height / frame.height);
   const [w, h] = [frame.width * fit, frame.height * fit];
-  const context = canvas.getContext('2d')!;
-  context.imageSmoothingQuality = 'high';
+  const target = canvas.getContext('2d')!;
+  target.imageSmoothingQuality = 'high';
   const { x, y } = frame;
-  context.drawImage(sheet, x, y, frame.width, frame.height, (canvas.width - w) / 2, (canvas.height - h) / 2, w, h);
+  target.drawImage(sheet, x, y, frame.width, frame.height, (canvas.width - w) / 2, (canvas.height - h) / 2, w, h);
   return canvas.convertToBlob({ type: 'image/png' });
 }
