@@ -6,8 +6,8 @@ import { tables } from '#server/db/schema.ts';
 const { user } = tables;
 
 const find = async (db: Db, where: SQL | undefined) => {
-  const [found] = await db.select({ id: user.id, email: user.email }).from(user).where(where);
-  return found;
+  const [account] = await db.select({ id: user.id, email: user.email }).from(user).where(where);
+  return account;
 };
 
 /** The account that has an email, in any case of letters. */

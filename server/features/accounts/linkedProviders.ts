@@ -25,17 +25,21 @@ async function linkedProviders({ db, providers, user: me }: Context) {
     .where(eq(user.id, me.id))
     .orderBy(asc(created_at), asc(id));
   const providerAt = (issuer: string) => providers.find((one) => new URL(one.issuer).href === new URL(issuer).href);
-  const ways = rows.filter(({ issuer }) => providerAt(issuer)).length;
+  const usable = rows.filter(({ issuer }) => providerAt(issuer)).length;
   return rows.map(({ issuer, password_generated, ...identity }) => {
     const provider = providerAt(issuer);
     const name = provider?.name ?? new URL(issuer).host;
-    const only_way_in = password_generated && ways === 1 && provider !== undefined;
+    const only_way_in = password_generated && usable === 1 && provider !== undefined;
     return { ...identity, provider: provider?.id ?? null, name, only_way_in };
   });
 }
 
 /** Tells the account's owner of a change of the ways in, who may not be the one that made it. */
-async function tell(context: Context, kind: 'provider_linked' | 'provider_unlinked', provider: string): Promise<void> {
+async function notifyOwner(
+  context: Context,
+  kind: 'provider_linked' | 'provider_unlinked',
+  provider: string,
+): Promise<void> {
   const { db, outbox, locale, user: me } = context;
   const { email, username } = await infoOf(db, me.id);
   outbox.notify(emailTo(email, locale, kind, { user_name: username, provider }));
@@ -47,7 +51,7 @@ async function linkToCaller(context: Context, person: Person, provider: { id: st
   if ((await linkedAccount(context.db, person))?.id === user_id) return null;
   if (!(await linkPerson(context, person, user_id))) throw conflict('errors.sso_taken', { provider: provider.name });
   await audit(context, 'link', 'users', user_id, { provider: { to: provider.id } });
-  await tell(context, 'provider_linked', provider.name);
+  await notifyOwner(context, 'provider_linked', provider.name);
   return null;
 }
 
@@ -92,7 +96,7 @@ export const linking: HandlersOf<Calls> = {
       if (linked.only_way_in) throw conflict('errors.sso_only_way', { provider: linked.name });
       await db.delete(identities).where(eq(id, linked_id));
       await audit(context, 'unlink', 'users', me.id, { provider: { from: linked.name } });
-      await tell(context, 'provider_unlinked', linked.name);
+      await notifyOwner(context, 'provider_unlinked', linked.name);
       return null;
     },
   ),

@@ -67,8 +67,8 @@ async function mergedBefore({ db }: Context, main_id: number): Promise<number[]>
 
 export const mergeAuthors: HandlersOf<typeof calls> = {
   async listSameAuthors(_, { db, user: me }) {
-    const found = await sameAuthors(db, me.id);
-    return { items: found.map((author) => ({ ...shownAs(author), current: author.id === me.id })) };
+    const authors = await sameAuthors(db, me.id);
+    return { items: authors.map((author) => ({ ...shownAs(author), current: author.id === me.id })) };
   },
 
   mergeAuthors: withPreparation(

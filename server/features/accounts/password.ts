@@ -13,7 +13,7 @@ export const password: HandlersOf<typeof calls> = {
     }),
     async (hashes, context) => {
       const { user: me } = context;
-      await setPassword(context, { user_id: me.id, kept: me.session_id, ...hashes });
+      await setPassword(context, { user_id: me.id, session_id: me.session_id, ...hashes });
       await audit(context, 'change_password', 'users', me.id);
       return null;
     },

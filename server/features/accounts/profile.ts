@@ -24,11 +24,11 @@ const blank = {
 const { user_id: _id, updated_at: _at, ...columns } = getTableColumns(profiles);
 
 async function personalOf({ db, user: me }: Context) {
-  const [found] = await db.select(columns).from(profiles).where(eq(profiles.user_id, me.id));
-  return found ?? blank;
+  const [row] = await db.select(columns).from(profiles).where(eq(profiles.user_id, me.id));
+  return row ?? blank;
 }
 
-async function shown(context: Context) {
+async function toResponse(context: Context) {
   const { db, user: me } = context;
   const [account] = await db.select({ avatar: user.avatar }).from(user).where(eq(user.id, me.id));
   return { ...(await personalOf(context)), avatar: account?.avatar ?? null, lock: await lockOf(db, me.id) };
@@ -63,11 +63,11 @@ async function saveAvatar(context: Context, avatar: string | null): Promise<void
 }
 
 export const profile: HandlersOf<typeof calls> = {
-  getProfile: (_, context) => shown(context),
+  getProfile: (_, context) => toResponse(context),
 
   async saveProfile({ body: { avatar, ...personal } }, context) {
     if (Object.keys(personal).length > 0) await savePersonal(context, personal);
     if (avatar !== undefined) await saveAvatar(context, avatar);
-    return shown(context);
+    return toResponse(context);
   },
 };

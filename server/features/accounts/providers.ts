@@ -17,7 +17,7 @@ function providerOf({ providers }: Pick<Context, 'providers'>, id: string): Prov
 }
 
 /** What a provider answers; 503 where it does not. */
-async function asked<T>({ log }: Pick<Context, 'log'>, { id, name }: Provider, answer: Promise<T>): Promise<T> {
+async function answerOf<T>({ log }: Pick<Context, 'log'>, { id, name }: Provider, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
@@ -33,7 +33,7 @@ export async function sendTo(context: Context<unknown>, id: string, user_id?: nu
   const provider = providerOf(context, id);
   await attempt(context, 'ssoStarts', networkOf(context.address));
   const start = await begin(context, provider.id, user_id);
-  const url = await asked(context, provider, provider.start(secretsOf(start, context.secret)));
+  const url = await answerOf(context, provider, provider.start(secretsOf(start, context.secret)));
   return { url, binding: start.binding };
 }
 
@@ -46,6 +46,6 @@ export async function whoCameBack(
   const start = { ...sent, user_id };
   const provider = context.providers.find(({ id }) => id === start.provider);
   if (!provider || !(await takeStart(context, start))) throw refused();
-  const person = await asked(context, provider, provider.finish(secretsOf(start, context.secret), code, iss));
+  const person = await answerOf(context, provider, provider.finish(secretsOf(start, context.secret), code, iss));
   return { provider, person };
 }

@@ -38,13 +38,13 @@ export const shownAs = <U extends { role: Role }>({ role, ...rest }: U) => ({ ..
 
 /** What an account's owner is shown of it; 401 where it is gone. */
 export async function infoOf(db: Db, id: number) {
-  const [found] = await db
+  const [row] = await db
     .select({ ...accountColumns, ...flagColumns, tip: tipColumns })
     .from(user)
     .leftJoin(profiles, eq(profiles.user_id, user.id))
     .where(eq(user.id, id));
-  if (!found) throw unauthorized();
-  const { tip, ...account } = found;
+  if (!row) throw unauthorized();
+  const { tip, ...account } = row;
   const hidden = tip.ignored || tip.read_for === tip.user_name_key || !isAuthor(account.role);
   const { real_name } = tip;
   return { ...shownAs(account), name_risk_tip: !hidden && givesOwnerAway(account.username, { ...account, real_name }) };

@@ -12,13 +12,13 @@ interface Change {
   before: string;
   password_hash: string;
   /** The session that goes on. */
-  kept?: number;
+  session_id?: number;
 }
 
 /** Gives an account a new password, ends its sessions, voids the tokens that would change it and tells its owner. */
 export async function setPassword(
   { db, now, locale, outbox }: Pick<Context, 'db' | 'now' | 'locale' | 'outbox'>,
-  { user_id, before, password_hash, kept = 0 }: Change,
+  { user_id, before, password_hash, session_id = 0 }: Change,
 ): Promise<void> {
   const [changed] = await db
     .update(user)
@@ -26,7 +26,7 @@ export async function setPassword(
     .where(and(eq(user.id, user_id), eq(user.password_hash, before)))
     .returning({ email: user.email, user_name: user.user_name });
   if (!changed) throw conflict('errors.conflict');
-  await db.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.id, kept)));
+  await db.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.id, session_id)));
   await db.delete(resetTokens).where(eq(resetTokens.user_id, user_id));
   outbox.notify(emailTo(changed.email, locale, 'password_changed', changed));
 }
