@@ -31,14 +31,14 @@ async function loadCandidates(
   { db, user: me }: Pick<Context, 'db' | 'user'>,
   ids: readonly number[],
 ): Promise<Candidate[]> {
-  const found = await db
+  const rows = await db
     .select({ row: bonusDetail, author: user.user_name, title: fiction.title, language: fiction.language })
     .from(bonusDetail)
     .innerJoin(user, eq(user.id, bonusDetail.author_id))
     .innerJoin(fiction, eq(fiction.id, bonusDetail.fiction_id))
     .where(inArray(bonusDetail.id, [...ids]));
   return ids.map((id) => {
-    const one = found.find(({ row }) => row.id === id);
+    const one = rows.find(({ row }) => row.id === id);
     if (!one) return { id, row: undefined, author: null, work: undefined, result: 'missing' };
     const { row, author, title, language } = one;
     const result = row.created_by_id === me.id ? 'own_money' : row.status === 'pending' ? 'ready' : 'state';
@@ -152,14 +152,14 @@ export const bonusReviews: HandlersOf<typeof calls> = {
     const ids = items.map(({ id }) => id);
     await lockDetails(context, ids);
     const candidates = await loadCandidates(context, ids);
-    for (const [index, found] of candidates.entries()) {
-      if (found.result !== 'ready') continue;
-      const row = found.row!;
+    for (const [index, candidate] of candidates.entries()) {
+      if (candidate.result !== 'ready') continue;
+      const row = candidate.row!;
       const amount = items[index]!.amount ?? row.amount;
-      if (decision === 'reject') await reject(context, row, found.work!, reason!);
-      else if (amount > 0) await approve(context, row, found.work!, amount);
-      found.result = decision === 'approve' && amount < 1 ? 'no_amount' : 'done';
-      if (found.result === 'done' && decision === 'approve') row.amount = amount;
+      if (decision === 'reject') await reject(context, row, candidate.work!, reason!);
+      else if (amount > 0) await approve(context, row, candidate.work!, amount);
+      candidate.result = decision === 'approve' && amount < 1 ? 'no_amount' : 'done';
+      if (candidate.result === 'done' && decision === 'approve') row.amount = amount;
     }
     return toResponse(candidates);
   },

@@ -6,7 +6,7 @@ import { type StoryRow, loadStoryForUpdate } from '#server/features/chapters/ind
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { loweredTitle, mergedText, splitText, withWords, type UploadRow } from './content.ts';
-import { findUpload, mustWait, shown, type Upload } from './rows.ts';
+import { findUpload, mustWait, toResponse, type Upload } from './rows.ts';
 
 const { upload_id, position } = chapterUploadRows;
 
@@ -46,7 +46,7 @@ async function changed(context: Context, { upload, story }: Opened, chapters = 0
     .set({ revision: upload.revision + 1, chapters: upload.chapters + chapters })
     .where(eq(chapterUploads.id, upload.id))
     .returning();
-  return shown(context, after!, story);
+  return toResponse(context, after!, story);
 }
 
 type Edits = Pick<typeof calls, 'editUploadRow' | 'mergeUploadRow' | 'splitUploadRow' | 'lowerUploadTitle'>;

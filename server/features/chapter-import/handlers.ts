@@ -5,7 +5,7 @@ import { findStory, loadStoryForUpdate } from '#server/features/chapters/index.t
 import { withPreparation, type HandlersOf } from '#server/kit/context.ts';
 import { edits } from './edit.ts';
 import { discardWaiting, keepFile, readFile } from './keep.ts';
-import { findUpload, mustWait, shown, stateOf, textOfRow } from './rows.ts';
+import { findUpload, mustWait, toResponse, stateOf, textOfRow } from './rows.ts';
 import { store } from './store.ts';
 
 const { user } = tables;
@@ -17,7 +17,7 @@ export const uploads: HandlersOf<typeof calls> = {
 
   async getChapterUpload({ params }, context) {
     const { upload, story } = await findUpload(context, params.id);
-    return shown(context, upload, story);
+    return toResponse(context, upload, story);
   },
 
   async getUploadedText({ params }, context) {

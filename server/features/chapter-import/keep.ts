@@ -12,7 +12,7 @@ import { sweep } from '#server/kit/sweep.ts';
 import { attempt } from '#server/kit/throttle.ts';
 import type { ParsedSection } from '#server/platform/documents/section.ts';
 import { work } from '#server/platform/documents/work.ts';
-import { findUpload, mustWait, shown, type Upload } from './rows.ts';
+import { findUpload, mustWait, toResponse, type Upload } from './rows.ts';
 
 interface ReadFile {
   sections: ParsedSection[];
@@ -120,5 +120,5 @@ export async function keepFile(file: ReadFile, context: Context) {
       expires_at: upload.expires_at,
     })),
   );
-  return shown(context, upload, story);
+  return toResponse(context, upload, story);
 }

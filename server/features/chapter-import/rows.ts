@@ -22,13 +22,13 @@ export type Upload = typeof chapterUploads.$inferSelect;
 
 /** An upload to a story of the caller. */
 export async function findUpload({ db, user }: Context, id: number): Promise<{ upload: Upload; story: StoryRow }> {
-  const [found] = await db
+  const [row] = await db
     .select({ upload: chapterUploads, story: fiction })
     .from(chapterUploads)
     .innerJoin(fiction, eq(fiction.id, chapterUploads.fiction_id))
     .where(and(eq(chapterUploads.id, id), eq(fiction.author_id, user.id)));
-  if (!found) throw notFound();
-  return found;
+  if (!row) throw notFound();
+  return row;
 }
 
 /** Is it still to be decided on? What expired was discarded by itself. */
@@ -56,7 +56,7 @@ function excerptOf(start: string): string {
 
 /** The chapters of a story as rows are compared with them; texts are only where one has as many words. */
 async function chaptersOf({ db }: Context, story: StoryRow, counts: readonly number[]) {
-  const found = await db
+  const chapters = await db
     .select({
       id: chapter.id,
       number: chapter.number,
@@ -76,7 +76,7 @@ async function chaptersOf({ db }: Context, story: StoryRow, counts: readonly num
     .leftJoin(chapterOrigins, eq(chapterOrigins.chapter_id, chapter.id))
     .where(eq(chapter.fiction_id, story.id))
     .orderBy(asc(chapter.number), asc(chapter.id));
-  return found;
+  return chapters;
 }
 
 /** The rows of an import with what each would do to the story as it is now. */
@@ -96,7 +96,7 @@ export async function checkRows(context: Context, upload: Upload, story: StoryRo
 }
 
 /** A waiting import as its author is shown it. */
-export async function shown(context: Context, upload: Upload, story: StoryRow) {
+export async function toResponse(context: Context, upload: Upload, story: StoryRow) {
   const { existing, rows } = await checkRows(context, upload, story);
   const { id, fiction_id, file_name, files, created_at, expires_at, chapters, revision } = upload;
   return {

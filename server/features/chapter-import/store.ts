@@ -60,13 +60,13 @@ type CheckedRow = Import['rows'][number];
 
 /** What was chosen of each row, where it is to the story what was shown. */
 function choicesOf(rows: readonly CheckedRow[], body: BodyOf<typeof storeChapterUpload>): RowChoice[] {
-  const asked = new Map(body.rows.map((row) => [row.id, row]));
+  const requested = new Map(body.rows.map((row) => [row.id, row]));
   const known = new Set(rows.map(({ id }) => id));
-  if (asked.size !== body.rows.length || body.rows.some(({ id }) => !known.has(id)))
+  if (requested.size !== body.rows.length || body.rows.some(({ id }) => !known.has(id)))
     throw conflict('chapter-import.author.story_changed');
   return rows.map((row) => {
     const replaced = row.replaces?.id ?? null;
-    const { choice, replaces } = asked.get(row.id) ?? { choice: 'skip', replaces: replaced };
+    const { choice, replaces } = requested.get(row.id) ?? { choice: 'skip', replaces: replaced };
     if (!row.choices.includes(choice) || (choice !== 'skip' && replaces !== replaced))
       throw conflict('chapter-import.author.story_changed');
     return choice;
@@ -104,8 +104,8 @@ export const store: Handler<typeof storeChapterUpload> = async ({ params, body }
   const { upload } = await findUpload(context, params.id);
   mustWait(upload, now);
   if (upload.revision !== body.revision) throw conflict('chapter-import.author.import_changed');
-  const found = await checkRows(context, upload, story);
-  const { rows } = found;
+  const checked = await checkRows(context, upload, story);
+  const { rows } = checked;
   const choices = choicesOf(rows, body);
   const contents = await db
     .select({ id: chapterUploadRows.id, content: chapterUploadRows.content })
@@ -129,7 +129,7 @@ export const store: Handler<typeof storeChapterUpload> = async ({ params, body }
     void (results[at] = { outcome, chapter_id: id, number });
   replacing.forEach((at, index) => note(at, 'replaced', replaced[index]!));
   adding.forEach((at, index) => note(at, 'added', added[index]!));
-  await keepOrigins(context, found, (at) => results[at]!.chapter_id);
+  await keepOrigins(context, checked, (at) => results[at]!.chapter_id);
   await db
     .update(chapterUploads)
     .set({ state: 'stored', added: added.length, replaced: replaced.length })
