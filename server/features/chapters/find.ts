@@ -58,8 +58,8 @@ export const find: Handler<typeof findInStory> = async ({ params, query: { q, ..
     if (places.length === 0) continue;
     const { id, number, title, status, revision_status, revision } = row;
     const editable = story.status !== 'completed' && canStep('save', row, isSigned(story));
-    const shown = { id, number, title, status, revision_status, revision, editable };
-    hits.push({ ...shown, count: places.length, places: places.slice(0, maxShown), content });
+    const fields = { id, number, title, status, revision_status, revision, editable };
+    hits.push({ ...fields, count: places.length, places: places.slice(0, maxShown), content });
   }
   hits.sort((a, b) => a.number - b.number || a.id - b.id);
   let room = maxShown;

@@ -18,9 +18,9 @@ function inParagraphs(html: string): string {
   /** Within a `<p>` of its own, which stays also where it is empty. */
   let own = false;
   let blank = true;
-  const end = (kept: boolean) => {
+  const end = (always: boolean) => {
     const ends = open.toReversed().map((tag) => `</${tag}>`);
-    if (kept || !blank) made += `<p>${inner}${ends.join('')}</p>`;
+    if (always || !blank) made += `<p>${inner}${ends.join('')}</p>`;
     inner = open.map((tag) => `<${tag}>`).join('');
     blank = true;
   };

@@ -33,9 +33,9 @@ export const list: Handler<typeof listChapters> = async ({ params, query: { page
 };
 
 export const one: Handler<typeof getChapter> = async ({ params }, context) => {
-  const { chapter: found, story, content } = await findChapter(context, params.chapter_id);
-  const [neighbours, notes] = await Promise.all([neighboursOf(context, found), notesOf(context, found.id)]);
-  const { search: _search, created_at: _created, due_at: _due, ...row } = found;
+  const { chapter: stored, story, content } = await findChapter(context, params.chapter_id);
+  const [neighbours, notes] = await Promise.all([neighboursOf(context, stored), notesOf(context, stored.id)]);
+  const { search: _search, created_at: _created, due_at: _due, ...row } = stored;
   return {
     ...row,
     content,
@@ -51,10 +51,10 @@ export const one: Handler<typeof getChapter> = async ({ params }, context) => {
 };
 
 /** The chapters before and after one in its story. */
-export async function neighboursOf(context: Context, found: ChapterRow) {
+export async function neighboursOf(context: Context, row: ChapterRow) {
   const [previous_id, next_id] = await Promise.all([
-    neighbour(context, lt(chapter.number, found.number), found, desc(chapter.number)),
-    neighbour(context, gt(chapter.number, found.number), found, asc(chapter.number)),
+    neighbour(context, lt(chapter.number, row.number), row, desc(chapter.number)),
+    neighbour(context, gt(chapter.number, row.number), row, asc(chapter.number)),
   ]);
   return { previous_id, next_id };
 }

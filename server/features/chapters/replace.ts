@@ -22,14 +22,14 @@ const { chapter } = tables;
 /** What an opened chapter reads after the chosen matches are replaced, and how many they were; or why it stays. */
 function replaced(
   { chapter: row, story, content }: Opened,
-  asked: Body,
+  body: Body,
   { revision, matches }: Body['chapters'][number],
 ) {
   if (row.revision !== revision) return 'changed' satisfies SkipReason;
   if (!canStep('save', row, isSigned(story))) return 'locked' satisfies SkipReason;
   const chosen = matches && new Set(matches);
-  const places = placesIn(content, asked, story.language).filter((_, index) => !chosen || chosen.has(index));
-  const made = replaceIn(content, places, asked.replace.normalize());
+  const places = placesIn(content, body, story.language).filter((_, index) => !chosen || chosen.has(index));
+  const made = replaceIn(content, places, body.replace.normalize());
   if (made.length > maxContent) return 'too_long' satisfies SkipReason;
   return { content: made, matches: places.length };
 }
@@ -76,11 +76,11 @@ export const replace: HandlersOf<typeof calls> = {
     const ids: number[] = [];
     const skipped: { id: number; reason: SkipReason }[] = [];
     let [matches, words] = [0, 0];
-    for (const asked of new Map(body.chapters.map((one) => [one.id, one])).values()) {
-      const { id } = asked;
+    for (const requested of new Map(body.chapters.map((one) => [one.id, one])).values()) {
+      const { id } = requested;
       const row = byId.get(id);
       const opened = row && { chapter: row, story, content: contents.get(id)! };
-      const made = opened ? replaced(opened, body, asked) : 'gone';
+      const made = opened ? replaced(opened, body, requested) : 'gone';
       if (!opened || typeof made === 'string') {
         skipped.push({ id, reason: made as SkipReason });
         continue;

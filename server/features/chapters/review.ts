@@ -22,15 +22,15 @@ export const reviews: HandlersOf<typeof calls> = {
   async reviewChapter({ params: { id }, body: { revision, approved, reason, notes } }, context) {
     const { db, now, user } = context;
     const mine = and(eq(chapter.id, id), scopeOf(db, entities.chapter, user));
-    const [asked] = await db.select({ fiction_id: chapter.fiction_id }).from(chapter).where(mine);
-    if (!asked) throw notFound();
+    const [place] = await db.select({ fiction_id: chapter.fiction_id }).from(chapter).where(mine);
+    if (!place) throw notFound();
     // In the order of the author's commands: the story first.
-    const [story] = await db.select().from(fiction).where(eq(fiction.id, asked.fiction_id)).for('update');
-    const [found] = await db.select().from(chapter).where(eq(chapter.id, id)).for('update');
-    if (!story || !found) throw notFound();
-    const obstacle = obstacleOf(context, found, story);
+    const [story] = await db.select().from(fiction).where(eq(fiction.id, place.fiction_id)).for('update');
+    const [row] = await db.select().from(chapter).where(eq(chapter.id, id)).for('update');
+    if (!story || !row) throw notFound();
+    const obstacle = obstacleOf(context, row, story);
     if (obstacle === 'own_work') throw forbidden('chapters.shared.errors.own_work');
-    if (obstacle || found.revision !== revision) throw conflict('chapters.shared.errors.decided');
+    if (obstacle || row.revision !== revision) throw conflict('chapters.shared.errors.decided');
     await db.insert(chapterReviews).values({
       chapter_id: id,
       revision,
@@ -42,15 +42,15 @@ export const reviews: HandlersOf<typeof calls> = {
     });
     const changes = { revision: { to: revision }, ...(reason && { reason: { to: reason } }) };
     await audit(context, approved ? 'approve' : 'reject', 'chapters', id, changes);
-    const due = found.release_at !== null && found.release_at <= now.toISOString();
+    const due = row.release_at !== null && row.release_at <= now.toISOString();
     const completed = story.status === 'completed';
-    const live = due || goesLiveOnApproval(found, completed);
-    if (!approved) await setState(context, [found], 'rejected', { rejection_reason: reason });
+    const live = due || goesLiveOnApproval(row, completed);
+    if (!approved) await setState(context, [row], 'rejected', { rejection_reason: reason });
     else if (live) {
-      await goLive(context, [found]);
-      await notifyOfLateRelease(context, story, [found]);
-    } else await setState(context, [found], 'pending_publish');
-    const of = { title: story.title, number: found.number };
+      await goLive(context, [row]);
+      await notifyOfLateRelease(context, story, [row]);
+    } else await setState(context, [row], 'pending_publish');
+    const of = { title: story.title, number: row.number };
     if (approved) await notifyOfStory(context, story, 'chapter_approved', { ...of, live }, id);
     else {
       const args = { ...of, reason: reason!, notes: notes.length, completed };

@@ -20,7 +20,7 @@ const waiting = (context: Context) =>
 export const queue: Handler<typeof listReviewQueue> = async ({ query }, context) => {
   const { db } = context;
   const { fiction_id, after_at, after_id, per_page } = query;
-  const asked = and(waiting(context), fiction_id ? eq(chapter.fiction_id, fiction_id) : undefined);
+  const where = and(waiting(context), fiction_id ? eq(chapter.fiction_id, fiction_id) : undefined);
   const further = after_at && after_id ? sql`(${submitted}, ${chapter.id}) > (${after_at}, ${after_id})` : undefined;
   const before = db.select().from(chapterReviews).where(eq(chapterReviews.chapter_id, chapter.id));
   const [items, total] = await Promise.all([
@@ -41,10 +41,10 @@ export const queue: Handler<typeof listReviewQueue> = async ({ query }, context)
       .from(chapter)
       .innerJoin(fiction, eq(fiction.id, chapter.fiction_id))
       .innerJoin(user, eq(user.id, fiction.author_id))
-      .where(and(asked, further))
+      .where(and(where, further))
       .orderBy(asc(submitted), asc(chapter.id))
       .limit(per_page),
-    db.$count(chapter, asked),
+    db.$count(chapter, where),
   ]);
   return { items, total };
 };

@@ -20,9 +20,9 @@ const maxFlags = 100;
 type Obstacle = (typeof reviewObstacles)[number];
 
 /** Why the caller does not decide on a chapter; null: they may. */
-export function obstacleOf({ user: me }: Context, found: ChapterRow, story: StoryRow): Obstacle | null {
+export function obstacleOf({ user: me }: Context, row: ChapterRow, story: StoryRow): Obstacle | null {
   if (story.author_id === me.id) return 'own_work';
-  return canStep('review', found, isSigned(story)) ? null : 'decided';
+  return canStep('review', row, isSigned(story)) ? null : 'decided';
 }
 
 const reviewsOf = ({ db }: Context, chapter_id: number) =>
@@ -43,24 +43,24 @@ const reviewsOf = ({ db }: Context, chapter_id: number) =>
 type Review = Awaited<ReturnType<typeof reviewsOf>>[number];
 
 /** The text that was rejected last: the present one where nothing was changed since. */
-async function rejectedText({ db }: Context, found: ChapterRow, content: string, { revision, at }: Review) {
-  if (revision === found.revision) return { title: found.title, content, at };
-  const [kept] = await db
+async function rejectedText({ db }: Context, row: ChapterRow, content: string, { revision, at }: Review) {
+  if (revision === row.revision) return { title: row.title, content, at };
+  const [version] = await db
     .select({ title: chapterVersions.title, content: chapterVersions.content })
     .from(chapterVersions)
-    .where(and(eq(chapterVersions.chapter_id, found.id), eq(chapterVersions.replaced_by, revision + 1)))
+    .where(and(eq(chapterVersions.chapter_id, row.id), eq(chapterVersions.replaced_by, revision + 1)))
     .limit(1);
-  return kept && { ...kept, at };
+  return version && { ...version, at };
 }
 
-async function beforeOf(context: Context, found: ChapterRow, content: string, last: Review | undefined) {
-  const rejected = last && !last.approved ? await rejectedText(context, found, content, last) : undefined;
+async function beforeOf(context: Context, row: ChapterRow, content: string, last: Review | undefined) {
+  const rejected = last && !last.approved ? await rejectedText(context, row, content, last) : undefined;
   if (rejected) return { kind: 'rejected' as const, ...rejected };
   const [live] = await context.db
     .select({ title: liveTexts.title, content: liveTexts.content })
     .from(liveTexts)
-    .where(eq(liveTexts.chapter_id, found.id));
-  return live ? { kind: 'published' as const, ...live, at: found.published_at } : null;
+    .where(eq(liveTexts.chapter_id, row.id));
+  return live ? { kind: 'published' as const, ...live, at: row.published_at } : null;
 }
 
 export const reviewed: Handler<typeof getChapterReview> = async ({ params: { id } }, context) => {

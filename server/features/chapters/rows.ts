@@ -37,14 +37,14 @@ export const savedOf = ({ id, number, status, revision_status, word_count, revis
 
 /** A chapter of the caller's, with its text and story. */
 export async function findChapter({ db, user }: Context, id: number) {
-  const [found] = await db
+  const [row] = await db
     .select({ chapter, story: fiction, content: chapterTexts.content })
     .from(chapter)
     .innerJoin(fiction, eq(fiction.id, chapter.fiction_id))
     .innerJoin(chapterTexts, eq(chapterTexts.chapter_id, chapter.id))
     .where(and(eq(chapter.id, id), eq(fiction.author_id, user.id)));
-  if (!found) throw notFound();
-  return found;
+  if (!row) throw notFound();
+  return row;
 }
 
 /** The contents of chapters by their ids. */
@@ -64,9 +64,9 @@ export async function loadChapterForUpdate(
   context: Context,
   id: number,
 ): Promise<{ chapter: ChapterRow; story: StoryRow; content: string }> {
-  const [asked] = await context.db.select({ story: chapter.fiction_id }).from(chapter).where(eq(chapter.id, id));
-  if (!asked) throw notFound();
-  await loadStoryForUpdate(context, asked.story);
+  const [place] = await context.db.select({ story: chapter.fiction_id }).from(chapter).where(eq(chapter.id, id));
+  if (!place) throw notFound();
+  await loadStoryForUpdate(context, place.story);
   return findChapter(context, id);
 }
 

@@ -37,15 +37,15 @@ async function holdReasons(
   for await (const { row, content } of readContents(context, rows)) {
     const { id, revision, number, title } = row;
     const places = numberPlacesIn({ title, content }, number);
-    const found = flag(content);
-    chapters.push({ id, revision, number, title, places, flags: found.length, found: found.slice(0, foundShown) });
+    const flags = flag(content);
+    chapters.push({ id, revision, number, title, places, flags: flags.length, found: flags.slice(0, foundShown) });
   }
   return chapters;
 }
 
 const isNumbered = ({ places }: HeldChapter) => places.length > 0;
 
-const held = (why: SubmissionRefusal, chapters: HeldChapter[]) =>
+const refusalOf = (why: SubmissionRefusal, chapters: HeldChapter[]) =>
   new ApiError(409, submissionRefusals[why], {
     args: { count: chapters.length, smart_count: chapters.length },
     details: { chapters },
@@ -59,7 +59,7 @@ export async function numberedOf(db: Context['db'], rows: readonly ChapterRow[])
 
 function refuseNumbered(chapters: readonly HeldChapter[]): void {
   const numbered = chapters.filter(isNumbered);
-  if (numbered.length > 0) throw held('numbered', numbered);
+  if (numbered.length > 0) throw refusalOf('numbered', numbered);
 }
 
 /** 409 for chapters of a held story that have their number in title or text: none goes to reviewers or readers so. */
@@ -83,6 +83,6 @@ export async function refuseUnready(
   refuseNumbered(chapters);
   const revisions = new Map(confirmed.map(({ id, revision }) => [id, revision]));
   const unsure = chapters.filter(({ flags }) => flags > 0);
-  if (unsure.some(({ id, revision }) => revisions.get(id) !== revision)) throw held('flagged', unsure);
+  if (unsure.some(({ id, revision }) => revisions.get(id) !== revision)) throw refusalOf('flagged', unsure);
   return unsure.reduce((sum, { flags }) => sum + flags, 0);
 }

@@ -54,7 +54,7 @@ export async function deleteTo(context: Context, story: StoryRow, rows: ChapterR
   const contents = await contentsOf(context, ids);
   const deleted_at = now.toISOString();
   const expires_at = new Date(now.getTime() + trashDays * 86_400_000).toISOString();
-  const kept = await db
+  const deleted = await db
     .insert(deletedChapters)
     .values(
       rows.map((row) => ({
@@ -70,7 +70,7 @@ export async function deleteTo(context: Context, story: StoryRow, rows: ChapterR
       })),
     )
     .returning({ id: deletedChapters.id });
-  const deleted_ids = kept.map((row) => row.id);
+  const deleted_ids = deleted.map((row) => row.id);
   for (const table of belongings)
     await db
       .update(table)
@@ -119,10 +119,10 @@ async function putBack(context: Context, fiction_id: number, gone: Deleted[]): P
 }
 
 export const remove: Handler<typeof deleteChapter> = async ({ params }, context) => {
-  const { chapter: found, story } = await loadChapterForUpdate(context, params.chapter_id);
-  if (!canStep('delete', found, isSigned(story))) throw conflict('chapters.shared.errors.not_deletable');
-  await deleteTo(context, story, [found]);
-  return { id: found.id };
+  const { chapter: row, story } = await loadChapterForUpdate(context, params.chapter_id);
+  if (!canStep('delete', row, isSigned(story))) throw conflict('chapters.shared.errors.not_deletable');
+  await deleteTo(context, story, [row]);
+  return { id: row.id };
 };
 
 const { id, number, title, word_count, deleted_at } = deletedChapters;

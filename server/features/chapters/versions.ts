@@ -87,7 +87,7 @@ export const versions: Pick<HandlersOf<typeof calls>, 'listVersions' | 'getVersi
     // Also of a completed story: what was typed before it was completed is not lost.
     await findChapter(context, chapter_id);
     const clean = cleanHtml(body.content);
-    const [kept] = await db
+    const [version] = await db
       .insert(chapterVersions)
       .values({
         chapter_id,
@@ -99,6 +99,6 @@ export const versions: Pick<HandlersOf<typeof calls>, 'listVersions' | 'getVersi
         created_at: now.toISOString(),
       })
       .returning(columns);
-    return kept!;
+    return version!;
   },
 };
