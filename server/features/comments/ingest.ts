@@ -50,28 +50,28 @@ export const ingest: HandlersOf<typeof calls> = {
     /** The first comment of the thread that a comment goes on, held; null where it begins one. */
     async function threadOf({ parent_id, fiction_id }: IncomingComment) {
       if (!parent_id) return null;
-      const [found] = await db
+      const [parent] = await db
         .select({ id: comment.id, parent_id: comment.parent_id })
         .from(comment)
         .where(and(here(parent_id), eq(comment.fiction_id, fiction_id)));
-      if (!found) return undefined;
+      if (!parent) return undefined;
       const [first] = await db
         .select({ id: comment.id, chapter_id: comment.chapter_id })
         .from(comment)
-        .where(eq(comment.id, found.parent_id ?? found.id))
+        .where(eq(comment.id, parent.parent_id ?? parent.id))
         .for('no key update');
       return first;
     }
 
     for (const one of body.comments) {
       const { id, fiction_id, content, likes, reader } = one;
-      const asked = one.chapter_id ?? null;
+      const chapter_id = one.chapter_id ?? null;
       const refuse = (problem: Problem) => void answer.refused.push({ id, problem });
       if (!works.has(fiction_id)) {
         refuse('unknown_work');
         continue;
       }
-      if (asked !== null && storyOf.get(asked) !== fiction_id) {
+      if (chapter_id !== null && storyOf.get(chapter_id) !== fiction_id) {
         refuse('unknown_chapter');
         continue;
       }
@@ -81,7 +81,7 @@ export const ingest: HandlersOf<typeof calls> = {
         continue;
       }
       // An answer stands where its thread does, and is counted there.
-      const chapter_id = thread ? thread.chapter_id : asked;
+      const chapter_id = thread ? thread.chapter_id : chapter_id;
       const row = {
         type: chapter_id === null ? ('book' as const) : ('chapter' as const),
         fiction_id,

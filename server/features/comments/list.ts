@@ -34,13 +34,13 @@ const hasUnreadAnswer = (db: Db) =>
       ),
   );
 
-const shown = () => and(isNull(comment.parent_id), isNull(comment.hidden));
+const visible = () => and(isNull(comment.parent_id), isNull(comment.hidden));
 /** Threads; among what is hidden, answers too, each by itself. */
 const shownIn: Record<CommentFilter, (db: Db) => SQL | undefined> = {
-  all: shown,
-  unanswered: () => and(shown(), eq(comment.answered, false)),
-  unread: (db) => and(shown(), or(eq(comment.is_read, false), hasUnreadAnswer(db))),
-  pinned: () => and(shown(), eq(comment.pinned, true)),
+  all: visible,
+  unanswered: () => and(visible(), eq(comment.answered, false)),
+  unread: (db) => and(visible(), or(eq(comment.is_read, false), hasUnreadAnswer(db))),
+  pinned: () => and(visible(), eq(comment.pinned, true)),
   hidden: () => isNotNull(comment.hidden),
 };
 
@@ -87,13 +87,13 @@ async function places(context: Context, query: Query): Promise<Place[]> {
   const after = query.after === undefined ? undefined : readPlace(query.after);
   const most = per_page + 1;
   if (order === 'newest') return newest(context, query, after && older(after), most);
-  const found: Place[] = [];
+  const positions: Place[] = [];
   for (const answered of after?.answered ? [true] : [false, true]) {
     const here = after?.answered === answered ? older(after) : undefined;
-    const left = most - found.length;
-    if (left > 0) found.push(...(await newest(context, query, and(eq(comment.answered, answered), here), left)));
+    const left = most - positions.length;
+    if (left > 0) positions.push(...(await newest(context, query, and(eq(comment.answered, answered), here), left)));
   }
-  return found;
+  return positions;
 }
 
 /** The latest answers to comments, and how many there are. */
@@ -131,8 +131,8 @@ export const lists: Pick<HandlersOf<typeof calls>, Handled> = {
     const { db, user } = context;
     // Asked for first: what comes in from now on may be shown, but is not taken for seen.
     const [{ newest }] = (await db.select({ newest: max(comment.id) }).from(comment)) as [{ newest: number | null }];
-    const found = await places(context, query);
-    const page = found.slice(0, query.per_page);
+    const positions = await places(context, query);
+    const page = positions.slice(0, query.per_page);
     const ids = page.map(({ id }) => id);
     if (ids.length === 0) return { items: [], next: null, newest };
     const [rows, chapters, replies] = await Promise.all([
@@ -168,7 +168,7 @@ export const lists: Pick<HandlersOf<typeof calls>, Handled> = {
         pinned,
       };
     });
-    return { items, next: found.length > page.length ? placeOf(page.at(-1)!) : null, newest };
+    return { items, next: positions.length > page.length ? placeOf(page.at(-1)!) : null, newest };
   },
 
   async listCommentedFictions(_, context) {
@@ -217,12 +217,12 @@ export const lists: Pick<HandlersOf<typeof calls>, Handled> = {
 
   async listReplies({ params: { id }, query: { after } }, context) {
     const { db, user } = context;
-    const [asked] = await db
+    const [row] = await db
       .select({ id: comment.id })
       .from(comment)
       .innerJoin(fiction, and(eq(fiction.id, comment.fiction_id), myStory(context)))
       .where(eq(comment.id, id));
-    if (!asked) throw notFound();
+    if (!row) throw notFound();
     const answers = and(eq(comment.parent_id, id), isNull(comment.hidden), notBlocked(db, comment, sql`${user.id}`));
     const [rows, [counted]] = await Promise.all([
       db

@@ -13,12 +13,12 @@ type Handled = 'pinComment' | 'hideComment' | 'reportComment' | 'blockReader' | 
 export const moderation: Pick<HandlersOf<typeof calls>, Handled> = {
   async pinComment({ params: { id }, body: { pinned } }, context) {
     const { db } = context;
-    const { asked } = await lockThread(context, id);
-    if (pinned && (asked.hidden || asked.parent_id !== null)) throw conflict('comments.author.errors.not_pinned');
+    const { target } = await lockThread(context, id);
+    if (pinned && (target.hidden || target.parent_id !== null)) throw conflict('comments.author.errors.not_pinned');
     // A work has one pinned comment: two that are pinned at the same moment follow one another.
-    await db.select({ id: fiction.id }).from(fiction).where(eq(fiction.id, asked.fiction_id)).for('no key update');
+    await db.select({ id: fiction.id }).from(fiction).where(eq(fiction.id, target.fiction_id)).for('no key update');
     if (pinned) {
-      const others = and(eq(comment.fiction_id, asked.fiction_id), eq(comment.pinned, true), ne(comment.id, id));
+      const others = and(eq(comment.fiction_id, target.fiction_id), eq(comment.pinned, true), ne(comment.id, id));
       await db.update(comment).set({ pinned: false }).where(others);
     }
     await db.update(comment).set({ pinned }).where(eq(comment.id, id));
@@ -26,19 +26,19 @@ export const moderation: Pick<HandlersOf<typeof calls>, Handled> = {
   },
 
   async hideComment({ params: { id }, body: { hidden } }, context) {
-    const { asked, first } = await lockThread(context, id);
-    if (asked.hidden === 'staff') throw conflict('comments.author.errors.removed');
+    const { target, first } = await lockThread(context, id);
+    if (target.hidden === 'staff') throw conflict('comments.author.errors.removed');
     const to = hidden ? 'author' : null;
-    if (asked.hidden === to) return { hidden };
+    if (target.hidden === to) return { hidden };
     await context.db.update(comment).set({ hidden: to, pinned: false, is_read: true }).where(eq(comment.id, id));
-    if (first !== asked) await settleLastWord(context.db, [first.id]);
-    await audit(context, 'hide', 'comments', id, { hidden: { from: asked.hidden, to } });
+    if (first !== target) await settleLastWord(context.db, [first.id]);
+    await audit(context, 'hide', 'comments', id, { hidden: { from: target.hidden, to } });
     return { hidden };
   },
 
   async reportComment({ params: { id }, body: { reason, note } }, context) {
-    const { asked } = await lockThread(context, id);
-    if (asked.report_status !== null) throw conflict('comments.author.errors.reported');
+    const { target } = await lockThread(context, id);
+    if (target.report_status !== null) throw conflict('comments.author.errors.reported');
     const reported_at = context.now.toISOString();
     const set = { report_status: 'open', report_reason: reason, report_note: note ?? null, reported_at } as const;
     await context.db.update(comment).set(set).where(eq(comment.id, id));

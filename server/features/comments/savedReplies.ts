@@ -7,14 +7,14 @@ import { lockAuthor } from '#server/kit/authorLock.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 
 const { id, content } = savedReplies;
-const shown = { id, content };
+const columns = { id, content };
 
 type Handled = 'listSavedReplies' | 'saveReply' | 'deleteSavedReply';
 
 export const saved: Pick<HandlersOf<typeof calls>, Handled> = {
   async listSavedReplies(_, { db, user: me }) {
     const mine = eq(savedReplies.user_id, me.id);
-    return { items: await db.select(shown).from(savedReplies).where(mine).orderBy(asc(id)) };
+    return { items: await db.select(columns).from(savedReplies).where(mine).orderBy(asc(id)) };
   },
 
   async saveReply({ body }, context) {
@@ -24,8 +24,8 @@ export const saved: Pick<HandlersOf<typeof calls>, Handled> = {
     if ((await db.$count(savedReplies, eq(savedReplies.user_id, me.id))) >= most)
       throw conflict('comments.author.errors.saved_replies', { max: most });
     const row = { user_id: me.id, content: body.content, created_at: now.toISOString() };
-    const [kept] = await db.insert(savedReplies).values(row).returning(shown);
-    return kept!;
+    const [reply] = await db.insert(savedReplies).values(row).returning(columns);
+    return reply!;
   },
 
   async deleteSavedReply({ params }, { db, user: me }) {

@@ -54,8 +54,8 @@ export const findOwn = (context: Context, id: number): Promise<CommentRow> => fi
  * A comment under an own story, and the one that its thread began with, which is held: whatever changes a thread holds
  * its first comment before any other. 404 where it is none.
  */
-export async function lockThread(context: Context, id: number): Promise<{ asked: CommentRow; first: CommentRow }> {
+export async function lockThread(context: Context, id: number): Promise<{ target: CommentRow; first: CommentRow }> {
   const { parent_id } = await find(context, id, false);
   const first = await find(context, parent_id ?? id, true);
-  return { asked: parent_id === null ? first : await find(context, id, true), first };
+  return { target: parent_id === null ? first : await find(context, id, true), first };
 }

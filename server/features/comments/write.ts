@@ -23,7 +23,7 @@ async function say({ db, now, user: me }: Context, written: Written): Promise<Co
     .where(eq(user.id, me.id));
   const at = now.toISOString();
   const row = { ...written, user_id: me.id, reader_name: author!.pen_name ?? author!.user_name };
-  const [said] = await db
+  const [inserted] = await db
     .insert(comment)
     .values({
       ...row,
@@ -34,7 +34,7 @@ async function say({ db, now, user: me }: Context, written: Written): Promise<Co
       updated_at: at,
     })
     .returning();
-  return said!;
+  return inserted!;
 }
 
 type Handled = 'likeComment' | 'replyToComment' | 'createComment' | 'deleteComment';
@@ -42,15 +42,15 @@ type Handled = 'likeComment' | 'replyToComment' | 'createComment' | 'deleteComme
 export const writing: Pick<HandlersOf<typeof calls>, Handled> = {
   async likeComment({ params: { id, n } }, context) {
     if (n !== '0' && n !== '1') throw notFound();
-    const { asked } = await lockThread(context, id);
+    const { target } = await lockThread(context, id);
     const liked = n === '1';
     await context.db.update(comment).set({ liked }).where(eq(comment.id, id));
-    return { liked, like_count: asked.like_count + Number(liked) };
+    return { liked, like_count: target.like_count + Number(liked) };
   },
 
   async replyToComment({ params: { id }, body: { content, until } }, context) {
-    const { asked, first } = await lockThread(context, id);
-    if (asked.hidden || first.hidden) throw conflict('comments.author.errors.hidden');
+    const { target, first } = await lockThread(context, id);
+    if (target.hidden || first.hidden) throw conflict('comments.author.errors.hidden');
     const { type, fiction_id, chapter_id } = first;
     const reply = await say(context, { type, fiction_id, chapter_id, parent_id: first.id, content });
     await context.db.update(comment).set({ answered: true }).where(eq(comment.id, first.id));
@@ -70,12 +70,12 @@ export const writing: Pick<HandlersOf<typeof calls>, Handled> = {
 
   async deleteComment({ params: { id } }, context) {
     const { db, user: me } = context;
-    const { asked, first } = await lockThread(context, id);
+    const { target, first } = await lockThread(context, id);
     // What readers wrote is hidden, not deleted.
-    if (asked.user_id !== me.id) throw notFound();
+    if (target.user_id !== me.id) throw notFound();
     await db.delete(comment).where(eq(comment.id, id));
-    await audit(context, 'delete', 'comments', id, { content: { from: asked.content } });
-    if (first !== asked) await settleLastWord(db, [first.id]);
+    await audit(context, 'delete', 'comments', id, { content: { from: target.content } });
+    if (first !== target) await settleLastWord(db, [first.id]);
     return { id };
   },
 };

@@ -26,14 +26,14 @@ const toldOnce = (undo: string, id: number) => `report:${undo}:${id}`;
 async function holdReported({ db, user }: Context, ids: readonly number[]): Promise<Row[]> {
   const named = inArray(comment.id, [...ids]);
   const firsts = db.select({ id: comment.parent_id }).from(comment).where(named);
-  const held = await db
+  const rows = await db
     .select()
     .from(comment)
     .where(and(or(named, inArray(comment.id, firsts)), scopeOf(db, entities.comment, user)))
     .orderBy(asc(comment.id))
     .for('update');
   const wanted = new Set(ids);
-  return held.filter(({ id, report_status }) => wanted.has(id) && report_status !== null);
+  return rows.filter(({ id, report_status }) => wanted.has(id) && report_status !== null);
 }
 
 /** Who has the last word in the threads of comments that were taken out or brought back, or whose readers were. */

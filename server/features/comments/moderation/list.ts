@@ -16,7 +16,7 @@ const reported = sql<string>`coalesce(${comment.reported_at}, ${comment.created_
 export const listReported: Handler<typeof listReportedComments> = async ({ query }, context) => {
   const { db, user: me } = context;
   const { status, reason, language, after_at, after_id, per_page } = query;
-  const asked = and(
+  const where = and(
     isNotNull(comment.report_status),
     scopeOf(db, entities.comment, me),
     reason && eq(comment.report_reason, reason),
@@ -63,14 +63,14 @@ export const listReported: Handler<typeof listReportedComments> = async ({ query
       .innerJoin(user, eq(user.id, fiction.author_id))
       .leftJoin(chapter, eq(chapter.id, comment.chapter_id))
       .leftJoin(answered, eq(answered.id, comment.parent_id))
-      .where(and(asked, eq(comment.report_status, status), further))
+      .where(and(where, eq(comment.report_status, status), further))
       .orderBy(order(reported), order(comment.id))
       .limit(per_page),
     db
       .select({ status: comment.report_status, count: count() })
       .from(comment)
       .innerJoin(fiction, eq(fiction.id, comment.fiction_id))
-      .where(asked)
+      .where(where)
       .groupBy(comment.report_status),
   ]);
   const counts = { open: 0, kept: 0, removed: 0, ...Object.fromEntries(counted.map((row) => [row.status, row.count])) };
