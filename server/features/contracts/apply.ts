@@ -28,9 +28,9 @@ async function editorFor({ db }: Context, language: StoryLanguage, chosen: numbe
     .where(arrayContains(editor.languages, [language]))
     .orderBy(editor.id);
   if (chosen !== null && !offered.some(({ id }) => id === chosen)) throw invalidField('editor_id', 'validation.choice');
-  const drawn = chosen ?? offered[offered.length > 0 ? randomInt(offered.length) : 0]?.id;
-  if (drawn === undefined) throw invalidField('editor_id', 'contracts.shared.errors.no_editor');
-  return drawn;
+  const editor_id = chosen ?? offered[offered.length > 0 ? randomInt(offered.length) : 0]?.id;
+  if (editor_id === undefined) throw invalidField('editor_id', 'contracts.shared.errors.no_editor');
+  return editor_id;
 }
 
 /** Sends the application of a work that is held. */

@@ -10,7 +10,7 @@ import type { ContractRow, ApplicationWithStory } from './rows.ts';
 
 const { user } = tables;
 
-const told: Record<ContractStep, string> = {
+const descriptions: Record<ContractStep, string> = {
   apply: 'The author applied for the contract',
   take: 'The editor began to review the application',
   approve: 'The editor approved the application, and the contract was drawn up',
@@ -57,8 +57,8 @@ export async function drawCertificate(
       document_hash,
       reviewer: reviewer?.name ?? '',
       timeline: [
-        ...steps.map(({ step, at }) => ({ at: step === 'sign' ? (signed_at ?? at) : at, text: told[step] })),
-        { at: now.toISOString(), text: told.confirm },
+        ...steps.map(({ step, at }) => ({ at: step === 'sign' ? (signed_at ?? at) : at, text: descriptions[step] })),
+        { at: now.toISOString(), text: descriptions.confirm },
       ],
     },
     now,

@@ -94,11 +94,11 @@ export const inviting: Pick<HandlersOf<typeof calls & typeof reviewCalls>, Handl
   async inviteAuthor({ params, body: { note } }, context) {
     const { db, now, user: me } = context;
     const self = await selfAsEditor(context);
-    const asked = and(eq(fiction.id, params.id), invitable(self));
-    const [before] = await db.select().from(fiction).where(asked);
+    const where = and(eq(fiction.id, params.id), invitable(self));
+    const [before] = await db.select().from(fiction).where(where);
     if (!before) throw notFound();
     await lockStory(context, before);
-    const [story] = await db.select().from(fiction).where(asked);
+    const [story] = await db.select().from(fiction).where(where);
     if (!story) throw notFound();
     if (story.author_id === me.id) throw forbidden('contracts.shared.errors.own_work');
     if ((await db.$count(invitation, waiting(story.id))) > 0) throw conflict('contracts.shared.errors.invited');

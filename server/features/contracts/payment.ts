@@ -33,9 +33,9 @@ export async function keepPayment(db: Db, application_id: number, row: PaymentRo
 
 /** As whoever may see an application is shown them. */
 export async function shownPayment(db: Db, application_id: number): Promise<PaymentSummary | null> {
-  const [kept] = await db
+  const [row] = await db
     .select()
     .from(applicationPayments)
     .where(eq(applicationPayments.application_id, application_id));
-  return kept ? paymentSummary(kept.payment_type, kept.payment) : null;
+  return row ? paymentSummary(row.payment_type, row.payment) : null;
 }

@@ -16,12 +16,12 @@ const { contractApplication, contractTemplate, contractTerms, editor, fiction, u
 /** An application as its author reads it back. */
 async function shownApplication({ db }: Context, application: ApplicationRow) {
   const { search: _, fiction_id: _fiction, editor_id, created_at: _at, updated_at: _changed, ...rest } = application;
-  const [found] = editor_id
+  const [editorRow] = editor_id
     ? await db.select({ id: editor.id, name: editor.name }).from(editor).where(eq(editor.id, editor_id))
     : [];
   const { status } = application;
   const payment = await shownPayment(db, application.id);
-  return { ...rest, payment, editor: found ?? null, due_at: dueAt(status, application), next: actsNext(status) };
+  return { ...rest, payment, editor: editorRow ?? null, due_at: dueAt(status, application), next: actsNext(status) };
 }
 
 const stepsOf = ({ db }: Context, application_id: number) =>
@@ -50,9 +50,9 @@ async function termsOf({ db, locale }: Context, type: (typeof contractTypes)[num
     .from(contractTerms)
     .where(and(eq(contractTerms.template_id, template.id), inArray(contractTerms.language, [locale, defaultLanguage])))
     .orderBy(desc(contractTerms.id));
-  const found = rows.find(({ language }) => language === locale) ?? rows[0];
-  if (!found) return [];
-  return [{ type, version: template.version, language: found.language, terms: termLines(found.terms) }];
+  const row = rows.find(({ language }) => language === locale) ?? rows[0];
+  if (!row) return [];
+  return [{ type, version: template.version, language: row.language, terms: termLines(row.terms) }];
 }
 
 type Read = 'getContractState' | 'getKeyTerms' | 'getContractPaper' | 'verifyContract';
@@ -106,20 +106,18 @@ export const reading: Pick<HandlersOf<typeof calls>, Read> = {
   },
 
   async verifyContract({ params, query }, { db }) {
-    const [found] = await db
+    const [row] = await db
       .select({ contract: contracts, story: fiction, status: contractApplication.status, pen_name: user.pen_name })
       .from(contracts)
       .innerJoin(contractApplication, eq(contractApplication.id, contracts.application_id))
       .innerJoin(fiction, eq(fiction.id, contractApplication.fiction_id))
       .innerJoin(user, eq(user.id, fiction.author_id))
       .where(eq(contracts.number, params.number));
-    const kind = (['document', 'certificate'] as const).find(
-      (paper) => found?.contract[`${paper}_hash`] === query.hash,
-    );
-    if (!found || !kind) return { valid: false, contract: null };
-    const { number, type, signed_at, confirmed_at, data } = found.contract;
-    const { title, pen_name } = data ?? { title: found.story.title, pen_name: found.pen_name };
-    const { status: contract_status } = found;
+    const kind = (['document', 'certificate'] as const).find((paper) => row?.contract[`${paper}_hash`] === query.hash);
+    if (!row || !kind) return { valid: false, contract: null };
+    const { number, type, signed_at, confirmed_at, data } = row.contract;
+    const { title, pen_name } = data ?? { title: row.story.title, pen_name: row.pen_name };
+    const { status: contract_status } = row;
     return { valid: true, contract: { number, kind, type, title, pen_name, contract_status, signed_at, confirmed_at } };
   },
 };

@@ -60,13 +60,13 @@ export async function loadOwnForUpdate(context: Context, fiction_id: number): Pr
 /** An application that the staff may see, with its work. */
 export async function findReviewed({ db, user: me }: Context, id: number): Promise<ApplicationWithStory> {
   const scope = scopeOf(db, entities.contractApplication, me);
-  const [found] = await db
+  const [row] = await db
     .select({ application: contractApplication, story: fiction })
     .from(contractApplication)
     .innerJoin(fiction, eq(fiction.id, contractApplication.fiction_id))
     .where(and(eq(contractApplication.id, id), scope));
-  if (!found) throw notFound();
-  return found;
+  if (!row) throw notFound();
+  return row;
 }
 
 /** The same, held. It is looked at once more: the work may have got another editor meanwhile. */

@@ -14,13 +14,13 @@ import { checkStep, transition } from './transition.ts';
 type Signing = Input<typeof calls.signContract>;
 
 interface Proven {
-  asked: Signing;
+  input: Signing;
   signature: { name: string; hash: string };
 }
 
 /** The password, the signature and the document, before anything is held. */
-async function prove(asked: Signing, context: Context): Promise<Proven> {
-  const { params, body } = asked;
+async function prove(input: Signing, context: Context): Promise<Proven> {
+  const { params, body } = input;
   const story = await findOwnStory(context, params.fiction_id);
   const application = await latestOf(context.db, story.id);
   if (application) refuseExpired(application, context.now);
@@ -33,22 +33,22 @@ async function prove(asked: Signing, context: Context): Promise<Proven> {
   if (!image) throw invalidField('signature_url', 'validation.missing_record');
   if (sha256(await readPaper(context, contract, 'document')) !== body.document_hash)
     throw conflict('contracts.shared.errors.document_changed');
-  return { asked, signature: { name, hash: sha256(image) } };
+  return { input, signature: { name, hash: sha256(image) } };
 }
 
 export const signing: Pick<HandlersOf<typeof calls>, 'signContract'> = {
-  signContract: withPreparation(prove, async ({ asked, signature }, context) => {
+  signContract: withPreparation(prove, async ({ input, signature }, context) => {
     const { db, now, user, address, userAgent } = context;
     const maintenance = await maintenanceAt(db, now);
     if (maintenance) throw inMaintenance(maintenance);
-    const opened = await loadOwnForUpdate(context, asked.params.fiction_id);
+    const opened = await loadOwnForUpdate(context, input.params.fiction_id);
     refuseExpired(opened.application, now);
     await checkStep(context, opened, 'sign', 'author');
     await refuseUnlessLasting(context, opened.story, 'errors');
     const { id } = opened.application;
     const contract = await contractOf(db, id);
     if (!contract) throw notFound();
-    if (contract.document_hash !== asked.body.document_hash) throw conflict('contracts.shared.errors.document_changed');
+    if (contract.document_hash !== input.body.document_hash) throw conflict('contracts.shared.errors.document_changed');
     await lockFile(context, signature.name, 'signature_url');
     const signed_at = now.toISOString();
     await db

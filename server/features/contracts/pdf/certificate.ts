@@ -17,7 +17,7 @@ export interface Certificate {
 
 /** Points in which a sum of 64 digits stands on one line, to be copied whole. */
 const sumSize = 8;
-const shown = (instant: string) => `${instant.slice(0, 19).replace('T', ' ')} UTC`;
+const formatInstant = (instant: string) => `${instant.slice(0, 19).replace('T', ' ')} UTC`;
 
 /** Who signed what, when and from where: enough to check the document without us. */
 export const certificatePdf = (data: Certificate, issued: Date): Promise<Buffer> =>
@@ -41,7 +41,7 @@ export const certificatePdf = (data: Certificate, issued: Date): Promise<Buffer>
     pdf.pair('Reviewer', data.reviewer);
     pdf.rule();
     pdf.write('What happened', { size: 12, weight: 'bold', keep: 60 });
-    for (const { at, text } of data.timeline) pdf.pair(shown(at), text);
+    for (const { at, text } of data.timeline) pdf.pair(formatInstant(at), text);
     pdf.write(
       'The contract is unchanged for as long as its file has the SHA-256 above. Quillhouse answers for everybody whether a file is the one that was signed, by the number and the SHA-256.',
       { colour: 'quiet', above: 10, size: 9 },
