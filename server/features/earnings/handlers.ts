@@ -17,9 +17,9 @@ import { earnedRows, paidRows, type EarnedRow } from './earned.ts';
 const { bonusDetail, statement } = tables;
 const ever = { view: 'monthly', from: '0001-01-01', to: '9999-12-31' } as const;
 
-type Asked = { view: 'daily' | 'monthly'; from?: string; to?: string };
+type Period = { view: 'daily' | 'monthly'; from?: string; to?: string };
 
-function rangeOf(query: Asked, now: Date) {
+function rangeOf(query: Period, now: Date) {
   const range = incomeRange(query, now);
   if (!range) throw invalidField('from', 'earnings.shared.errors.range', { days: maxDailyRange });
   return { view: query.view, ...range };
@@ -27,7 +27,7 @@ function rangeOf(query: Asked, now: Date) {
 
 /** The sums of rows by a key, in the order in which the keys first come. */
 function grouped<K>(rows: readonly EarnedRow[], keyOf: (row: EarnedRow) => K) {
-  return [...Map.groupBy(rows, keyOf)].map(([key, some]) => ({ key, first: some[0]!, sums: earnedOf(some) }));
+  return [...Map.groupBy(rows, keyOf)].map(([key, some]) => ({ key, first: some[0]!, totals: earnedOf(some) }));
 }
 
 /** The snapshot of the month, or the month as it stands. */
@@ -52,8 +52,8 @@ async function monthOfAuthor({ db, user: me }: Context, month: string) {
 }
 
 export const finance: HandlersOf<typeof calls> = {
-  async listIncomes({ query: { language, app, ...asked } }, { db, now, user: me }) {
-    const range = rangeOf(asked, now);
+  async listIncomes({ query: { language, app, ...period } }, { db, now, user: me }) {
+    const range = rangeOf(period, now);
     const rows = await earnedRows(
       db,
       me.id,
@@ -64,18 +64,18 @@ export const finance: HandlersOf<typeof calls> = {
       ...range,
       currency_symbol: currencySymbol,
       ...earnedOf(rows),
-      items: grouped(rows, ({ date }) => date).map(({ key, sums }) => ({ date: key, ...sums })),
+      items: grouped(rows, ({ date }) => date).map(({ key, totals }) => ({ date: key, ...totals })),
       apps: grouped(
         rows.filter(({ app }) => app !== null),
         ({ app }) => app!,
       )
-        .map(({ key, sums }) => ({ app: key, total_income_amount: sums.total_income_amount }))
+        .map(({ key, totals }) => ({ app: key, total_income_amount: totals.total_income_amount }))
         .toSorted((a, b) => b.total_income_amount - a.total_income_amount),
       works: grouped(
         rows.filter(({ fiction_id }) => fiction_id !== null),
         ({ fiction_id }) => fiction_id!,
       )
-        .map(({ key, first, sums }) => ({ fiction_id: key, title: first.title ?? '', ...sums }))
+        .map(({ key, first, totals }) => ({ fiction_id: key, title: first.title ?? '', ...totals }))
         .toSorted((a, b) => b.total_income_amount - a.total_income_amount),
     };
   },
@@ -99,11 +99,11 @@ export const finance: HandlersOf<typeof calls> = {
       title,
       language,
       chapter_count,
-      items: grouped(rows, place).map(({ key, first, sums }) => ({
+      items: grouped(rows, place).map(({ key, first, totals }) => ({
         date: first.date,
         app: first.app,
         language: first.language,
-        ...sums,
+        ...totals,
         net_amount: paidAt.get(key)?.net ?? 0,
         app_fees: paidAt.get(key)?.fees ?? 0,
       })),

@@ -25,17 +25,17 @@ const chunksOf = <T>(all: readonly T[]): T[][] =>
 
 /** Compares what a file says with the works and the books: works that are not signed, and lines that are there already. */
 export async function checkRevenue(db: Db, { lines, errors, notices }: ParsedRevenue): Promise<CheckedRevenue> {
-  const found = [...errors];
-  const checked = await ofSignedWorks(db, lines, found);
-  findTwice(checked, found);
-  await findBooked(db, checked, found);
+  const problems = [...errors];
+  const checked = await ofSignedWorks(db, lines, problems);
+  findTwice(checked, problems);
+  await findBooked(db, checked, problems);
   const signed = await signedDays(db, [...new Set(checked.map(({ fiction_id }) => fiction_id))]);
   const books = { openMonth: await firstOpenMonth(db), signedOn: (id: number) => signed.get(id) };
   return {
     lines: checked,
-    errors: found.toSorted((a, b) => a.line - b.line),
+    errors: problems.toSorted((a, b) => a.line - b.line),
     notices,
-    questions: found.length > 0 ? [] : askedOf(checked, books),
+    questions: problems.length > 0 ? [] : askedOf(checked, books),
   };
 }
 

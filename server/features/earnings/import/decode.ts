@@ -38,9 +38,9 @@ function encodingOf(bytes: Uint8Array): string {
 function delimiterOf(text: string): string {
   const [head = ''] = text.slice(0, 10_000).split(/\r?\n|\r/, 1);
   const known = new Set<string>([...revenueColumns, grossColumn]);
-  const found = (delimiter: string) =>
+  const countColumns = (delimiter: string) =>
     head.split(delimiter).filter((cell) => known.has(cell.replace(/^["\s]+|["\s]+$/g, '').toLowerCase())).length;
-  return delimiters.toSorted((a, b) => found(b) - found(a))[0]!;
+  return delimiters.toSorted((a, b) => countColumns(b) - countColumns(a))[0]!;
 }
 
 /** Excel's own first line, which names the sign between the columns. */

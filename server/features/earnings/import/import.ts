@@ -108,7 +108,7 @@ const importRevenue: Handler<typeof calls.importRevenue> = Object.assign(
     if (errors.length > 0) throw refused(errors);
     if (open) throw conflict(`earnings.shared.errors.asks_${open.question}`, { count: open.lines.length });
     if (!upload || (await latestChange(context)) !== latest) throw conflict('earnings.shared.errors.lines_booked');
-    const { first_day, last_day, ...sums } = totals(lines);
+    const { first_day, last_day, ...amounts } = totals(lines);
     const at = now.toISOString();
     const row = {
       file_name: fileName || 'revenue.csv',
@@ -116,7 +116,7 @@ const importRevenue: Handler<typeof calls.importRevenue> = Object.assign(
       first_day: first_day!,
       last_day: last_day!,
       line_count: lines.length,
-      ...sums,
+      ...amounts,
       imported_by_id: me.id,
     };
     const search = searchText(entities.revenueImport, row);
@@ -124,9 +124,9 @@ const importRevenue: Handler<typeof calls.importRevenue> = Object.assign(
       .insert(revenueImport)
       .values({ ...row, live_hash, upload, created_at: at, updated_at: at, search })
       .returning();
-    await audit(context, 'import', 'revenue-imports', made!.id, { net_amount: { to: sums.net_amount } });
+    await audit(context, 'import', 'revenue-imports', made!.id, { net_amount: { to: amounts.net_amount } });
     const { id, status } = await beginImport(context, made!);
-    return { id, lines: lines.length, net_amount: sums.net_amount, status };
+    return { id, lines: lines.length, net_amount: amounts.net_amount, status };
   },
   { prepare: judgeFile },
 );
@@ -136,10 +136,10 @@ export const revenueImports: HandlersOf<typeof calls> = {
     lines: lines.length,
     ...totals(lines),
     notices,
-    questions: questions.map(({ question, lines: asked }) => ({
+    questions: questions.map(({ question, lines: questioned }) => ({
       question,
-      count: asked.length,
-      first_line: asked[0]!.at,
+      count: questioned.length,
+      first_line: questioned[0]!.at,
     })),
     error_count: errors.length,
     errors: errors.slice(0, revenueFile.shownErrors),
