@@ -11,7 +11,7 @@ import { staff } from '#domain/roles.ts';
 const resource = t.string().oneOf(entityNames).required();
 const name = ruleOf(text({ required: true, max: viewLimits.name }));
 /** What a list shows: 422 for a filter or a sort that its own call does not take from the role. */
-const shown = {
+const state = {
   filters: t
     .mixed<ViewFilters>()
     .required()
@@ -22,7 +22,7 @@ const shown = {
 const view = t.object({
   id: t.id().required(),
   name,
-  ...shown,
+  ...state,
   /** User name of who saved it last. */
   by: t.string().required(),
   saved_at: ruleOf(time({ required: true })),
@@ -40,14 +40,14 @@ export const listViews = call('GET /api/office/views', {
 export const saveView = call('POST /api/office/views', {
   roles: staff,
   idempotent: true,
-  body: t.object({ resource, name, ...shown }),
+  body: t.object({ resource, name, ...state }),
   answer: view,
 });
 
 /** Has a view show something else from now on. */
 export const replaceView = call('POST /api/office/views/{id}', {
   roles: staff,
-  body: t.object(shown),
+  body: t.object(state),
   answer: view,
 });
 

@@ -16,13 +16,13 @@ interface Opened {
   row: UploadRow;
 }
 
-interface Asked {
+interface Request {
   params: { id: number; row_id: number };
   body: { revision: number };
 }
 
 /** A row of a waiting import, to change it: its story is held, and what was seen is how it still is. */
-async function openRow(context: Context, { params, body }: Asked): Promise<Opened> {
+async function openRow(context: Context, { params, body }: Request): Promise<Opened> {
   const { upload: seen } = await findUpload(context, params.id);
   const story = await loadStoryForUpdate(context, seen.fiction_id);
   const { upload } = await findUpload(context, params.id);

@@ -19,14 +19,14 @@ export const editors: HandlersOf<typeof calls> = {
   async listEditors({ query: { page, per_page, language } }, { db }) {
     const works = and(eq(user.status, 'active'), eq(user.role, 'editor'));
     const fits = language === undefined ? undefined : arrayContains(editor.languages, [language]);
-    const found = db
+    const query = db
       .select({ id: editor.id, name: editor.name, languages: editor.languages })
       .from(editor)
       .innerJoin(user, and(eq(user.id, editor.user_id), works))
       .where(fits)
       .$dynamic();
-    const total = await db.$count(found.as('found'));
-    const items = await found
+    const total = await db.$count(query.as('found'));
+    const items = await query
       .orderBy(asc(editor.name), asc(editor.id))
       .limit(per_page)
       .offset((page - 1) * per_page);

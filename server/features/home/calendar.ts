@@ -18,7 +18,7 @@ export const calendarOfOne: Handler<typeof calls.getUpdateCalendar> = async ({ p
   return calendar(context, params.month, eq(fiction_id, id));
 };
 
-async function calendar({ db, now, user }: Context, asked: string, where?: SQL) {
+async function calendar({ db, now, user }: Context, month: string, where?: SQL) {
   const today = dayOf(now);
   const daily = (more: SQL | undefined) =>
     db
@@ -29,12 +29,12 @@ async function calendar({ db, now, user }: Context, asked: string, where?: SQL) 
       .groupBy(day)
       .orderBy(asc(day));
   const [days, recent] = await Promise.all([
-    daily(and(gte(day, `${asked}-01`), lt(day, `${addMonths(asked, 1)}-01`))),
+    daily(and(gte(day, `${month}-01`), lt(day, `${addMonths(month, 1)}-01`))),
     daily(and(gt(day, addDays(today, -streakDays)), lte(day, today))),
   ]);
   const written = recent.filter(({ words }) => words > 0).map(({ day }) => day);
   return {
-    month: asked,
+    month,
     days,
     today: { day: today, words: recent.find(({ day }) => day === today)?.words ?? 0 },
     streak: streakOf(written, today),

@@ -14,10 +14,10 @@ import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { check } from '#server/kit/input.ts';
 import { lockText } from '#server/kit/textLock.ts';
 
-type Shown = Pick<calls.View, 'filters' | 'sort' | 'order'>;
+type ListState = Pick<calls.View, 'filters' | 'sort' | 'order'>;
 const { id, role, resource } = listViews;
 const { id: _id, name, filters, sort, order, saved_at } = listViews;
-const told = { id, name, filters, sort, order, saved_at, by: tables.user.user_name };
+const columns = { id, name, filters, sort, order, saved_at, by: tables.user.user_name };
 
 const refusedBy = async (schema: Schema, value: object): Promise<FieldErrors> => {
   try {
@@ -30,7 +30,7 @@ const refusedBy = async (schema: Schema, value: object): Promise<FieldErrors> =>
 };
 
 /** What a list's own call does not take of a view, by key. */
-async function wrongIn(entity: Entity<any>, me: { role: Role }, view: Shown): Promise<FieldErrors> {
+async function wrongIn(entity: Entity<any>, me: { role: Role }, view: ListState): Promise<FieldErrors> {
   const query = listQuery(entity, me.role);
   return {
     ...(await refusedBy(query.omit(['page', 'per_page', 'sort', 'order']), queryOfView(view.filters))),
@@ -38,13 +38,13 @@ async function wrongIn(entity: Entity<any>, me: { role: Role }, view: Shown): Pr
   };
 }
 
-async function checkShown(entity: Entity<any>, me: { role: Role }, view: Shown): Promise<void> {
+async function checkState(entity: Entity<any>, me: { role: Role }, view: ListState): Promise<void> {
   const errors = await wrongIn(entity, me, view);
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
 /** What a list still takes of a view that was kept on an earlier day. */
-async function fitting<V extends Shown>(entity: Entity<any>, me: { role: Role }, view: V): Promise<V> {
+async function fitting<V extends ListState>(entity: Entity<any>, me: { role: Role }, view: V): Promise<V> {
   const gone = new Set(Object.keys(await wrongIn(entity, me, view)).map((path) => path.split(/[.[]/)[0]!));
   const filters = Object.fromEntries(Object.entries(view.filters).filter(([key]) => !gone.has(key)));
   const by = gone.has('sort') ? entity.sort : { field: view.sort, order: view.order };
@@ -52,7 +52,7 @@ async function fitting<V extends Shown>(entity: Entity<any>, me: { role: Role },
 }
 
 const select = ({ db }: Context) =>
-  db.select(told).from(listViews).innerJoin(tables.user, eq(tables.user.id, listViews.saved_by_id));
+  db.select(columns).from(listViews).innerJoin(tables.user, eq(tables.user.id, listViews.saved_by_id));
 
 async function one(context: Context, of: number): Promise<calls.View> {
   const [view] = await select(context).where(eq(id, of));
@@ -86,13 +86,13 @@ function listed({ user: me }: Context, list: string): Entity<any> {
 export const views: HandlersOf<typeof calls> = {
   async listViews({ query }, context) {
     const entity = listed(context, query.resource);
-    const found = await select(context).where(ofRole(context, query.resource)).orderBy(asc(listViews.name_key));
-    return { items: await Promise.all(found.map((view) => fitting(entity, context.user, view))) };
+    const views = await select(context).where(ofRole(context, query.resource)).orderBy(asc(listViews.name_key));
+    return { items: await Promise.all(views.map((view) => fitting(entity, context.user, view))) };
   },
 
   async saveView({ body }, context) {
     const { db, now, user: me } = context;
-    await checkShown(listed(context, body.resource), me, body);
+    await checkState(listed(context, body.resource), me, body);
     await holdList(context, body.resource);
     const most = viewLimits.perList;
     if ((await db.$count(listViews, ofRole(context, body.resource))) >= most)
@@ -109,7 +109,7 @@ export const views: HandlersOf<typeof calls> = {
   async replaceView({ params, body }, context) {
     const { db, now, user: me } = context;
     const before = await find(context, params.id);
-    await checkShown(entityNamed(before.resource), me, body);
+    await checkState(entityNamed(before.resource), me, body);
     const saved = { saved_by_id: me.id, saved_at: now.toISOString() };
     await db
       .update(listViews)

@@ -9,20 +9,20 @@ import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf, Input } from '#server/kit/context.ts';
 import { countRecords, scopeOf, tableFor } from '#server/kit/list.ts';
 
-type Asked = Input<typeof calls.holdRecord>['body'];
+type LockedRecord = Input<typeof calls.holdRecord>['body'];
 
 const { resource, record_id, user_id, since, renewed_at, tabs } = recordLocks;
-const ofRecord = (asked: Asked) => and(eq(resource, asked.resource), eq(record_id, asked.record_id));
+const ofRecord = (record: LockedRecord) => and(eq(resource, record.resource), eq(record_id, record.record_id));
 
 /** 404 for a record that the caller may not read. */
-async function checkReadable({ db, user: me }: Context, asked: Asked): Promise<void> {
-  const entity = entityNamed(asked.resource);
-  const where = and(eq(tableFor(entity).id!, asked.record_id), scopeOf(db, entity, me));
+async function checkReadable({ db, user: me }: Context, record: LockedRecord): Promise<void> {
+  const entity = entityNamed(record.resource);
+  const where = and(eq(tableFor(entity).id!, record.record_id), scopeOf(db, entity, me));
   if (!can(me.role, entity.access.read) || (await countRecords(db, entity, where)) === 0) throw notFound();
 }
 
 /** Makes the caller the holder of a record that nobody else holds, or that somebody else may as well. */
-async function hold({ db, now, user: me }: Context, { tab, ...record }: Asked, from?: 'anybody'): Promise<void> {
+async function hold({ db, now, user: me }: Context, { tab, ...record }: LockedRecord, from?: 'anybody'): Promise<void> {
   const at = now.toISOString();
   const goesOn = and(eq(user_id, me.id), gt(renewed_at, heldSince(now)));
   const fewTabs = sql`cardinality(${tabs}) < ${maxLockTabs}`;
@@ -41,12 +41,12 @@ async function hold({ db, now, user: me }: Context, { tab, ...record }: Asked, f
     });
 }
 
-async function holderOf({ db, user: me }: Context, asked: Asked): Promise<calls.Holder | undefined> {
+async function holderOf({ db, user: me }: Context, record: LockedRecord): Promise<calls.Holder | undefined> {
   const [holder] = await db
     .select({ user_id, by: tables.user.user_name, since })
     .from(recordLocks)
     .innerJoin(tables.user, eq(tables.user.id, user_id))
-    .where(ofRecord(asked));
+    .where(ofRecord(record));
   return holder && { mine: holder.user_id === me.id, by: holder.by, since: holder.since };
 }
 
