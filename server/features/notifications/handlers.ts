@@ -36,7 +36,7 @@ async function unreadOf(context: Context): Promise<UnreadMessages> {
   return { all, system: of.system ?? 0, sign: of.sign ?? 0, story: of.story ?? 0 };
 }
 
-function shown(row: Row, language: InterfaceLanguage): Message {
+function toResponse(row: Row, language: InterfaceLanguage): Message {
   const { id, category, kind, fiction_id, chapter_id, is_read, created_at } = row;
   const { subject, text } = saidIn(row, language);
   return {
@@ -72,7 +72,7 @@ export const messages: HandlersOf<typeof calls> = {
         .where(where),
       unreadOf(context),
     ]);
-    return { all: rows.map((row) => shown(row, locale)), ...counted!, page, per_page, unread };
+    return { all: rows.map((row) => toResponse(row, locale)), ...counted!, page, per_page, unread };
   },
 
   async readMessages({ body }, context) {

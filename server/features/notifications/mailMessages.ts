@@ -70,20 +70,20 @@ async function mailTo({ database: { db }, clock, mail, log }: Needed, user_id: n
     const choice = author!.mail_choices[topic] ?? usualMail[topic];
     return !is_read && cleared === null && created_at > late && choice !== 'never';
   };
-  const said = author?.status === 'active' ? taken.filter(wanted).toSorted((one, other) => one.id - other.id) : [];
-  if (said.length === 0) {
+  const messages = author?.status === 'active' ? taken.filter(wanted).toSorted((one, other) => one.id - other.id) : [];
+  if (messages.length === 0) {
     await done();
     return false;
   }
-  const language = author!.language ?? (await languageOfWork(db, said)) ?? 'en';
-  const words = said.map((row) => saidIn(row, language));
-  const frame = writeEmail(language, 'digest', { count: String(said.length) });
+  const language = author!.language ?? (await languageOfWork(db, messages)) ?? 'en';
+  const words = messages.map((row) => saidIn(row, language));
+  const frame = writeEmail(language, 'digest', { count: String(messages.length) });
   const letter =
     words.length === 1
       ? { subject: words[0]!.subject, text: [...words[0]!.text, ...frame.text] }
       : { ...frame, text: [...words.flatMap(({ subject, text }) => [`— ${subject}`, ...text]), ...frame.text] };
-  const calendar = said.map((row, at) => deadlineOf(row, words[at]!, now)).findLast(Boolean);
-  const id = `messages-${user_id}-${said[0]!.id}-${said.at(-1)!.id}`;
+  const calendar = messages.map((row, at) => deadlineOf(row, words[at]!, now)).findLast(Boolean);
+  const id = `messages-${user_id}-${messages[0]!.id}-${messages.at(-1)!.id}`;
   try {
     await mail.send({ ...addressEmail(author!.email, letter), id, ...(calendar && { calendar }) });
   } catch (error) {

@@ -43,7 +43,7 @@ export async function isTransferring(db: Db, author_id: number): Promise<boolean
 const english = (code: string | null | undefined) =>
   code ? (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? null) : null;
 
-async function shown({ db, now, user: me }: Context) {
+async function toResponse({ db, now, user: me }: Context) {
   const row = await paymentOf(db, me.id);
   const fields = Object.fromEntries(names.map((name) => [name, row?.[name] ?? null])) as Pick<PaymentRow, PaymentField>;
   return {
@@ -95,20 +95,20 @@ async function save(
     (before.payment_type !== payment_type ||
       payoutFields[payment_type].some((field) => (set[field] ?? null) !== before[field]));
   const hold_until = elsewhere ? daysAfter(now, payoutHoldDays).toISOString() : (before?.hold_until ?? null);
-  const kept = { hold_until, updated_at: now.toISOString() };
+  const derived = { hold_until, updated_at: now.toISOString() };
   await db
     .insert(paymentInfos)
-    .values({ user_id: me.id, ...set, ...kept })
-    .onConflictDoUpdate({ target: paymentInfos.user_id, set: { ...set, ...kept } });
+    .values({ user_id: me.id, ...set, ...derived })
+    .onConflictDoUpdate({ target: paymentInfos.user_id, set: { ...set, ...derived } });
   // Which fields changed, not to what: numbers of accounts are in no log.
   const changed = names.filter((name) => set[name] !== undefined && set[name] !== (before?.[name] ?? null));
   await audit(context, 'save_payment', 'users', me.id, Object.fromEntries(changed.map((name) => [name, {}])));
   if (elsewhere) await tellChange(context, before, hold_until!);
-  return shown(context);
+  return toResponse(context);
 }
 
 export const payment: HandlersOf<typeof calls> = {
-  getPaymentInfo: (_, context) => shown(context),
+  getPaymentInfo: (_, context) => toResponse(context),
 
   savePaymentInfo: withPreparation(
     async ({ body }, context: Context) => {

@@ -46,7 +46,7 @@ export async function loadCandidates(
   ids: readonly number[],
   step: PaymentStep,
 ): Promise<Candidate[]> {
-  const found = await db
+  const rows = await db
     .select({ row: payroll, author: user.user_name, exported: isNotNull(payrollBatchItems.payroll_id) })
     .from(payroll)
     .innerJoin(user, eq(user.id, payroll.author_id))
@@ -54,7 +54,7 @@ export async function loadCandidates(
     .where(inArray(payroll.id, [...ids]));
   const payDayOf = await firstPayDays(db);
   return ids.map((id) => {
-    const one = found.find(({ row }) => row.id === id);
+    const one = rows.find(({ row }) => row.id === id);
     if (!one) return { id, row: undefined, author: null, pay_day: null, result: 'missing' };
     const { row, author } = one;
     return { id, row, author, pay_day: payDayOf(row.month), result: resultOf(one, step, me.id) };

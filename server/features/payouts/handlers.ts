@@ -157,7 +157,7 @@ export const paying: HandlersOf<typeof calls> = {
   async exportPayroll({ body }, context) {
     const { db, now, user: me } = context;
     const payment_type = body.payment_type as PaymentType;
-    const found = (held: boolean) =>
+    const paymentsToExport = (held: boolean) =>
       db
         .select({ id: payroll.id, amount: payroll.amount })
         .from(payroll)
@@ -165,8 +165,8 @@ export const paying: HandlersOf<typeof calls> = {
         .leftJoin(paymentInfos, eq(paymentInfos.user_id, payroll.author_id))
         .where(toExport(context, payment_type, held))
         .orderBy(asc(payroll.id));
-    const held = (await found(true)).length;
-    const rows = await found(false).for('update', { of: payroll });
+    const held = (await paymentsToExport(true)).length;
+    const rows = await paymentsToExport(false).for('update', { of: payroll });
     if (rows.length === 0) throw conflict('payouts.shared.errors.nothing_to_export', { held });
     const [batch] = await db
       .insert(payrollBatches)

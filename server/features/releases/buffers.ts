@@ -37,9 +37,9 @@ export async function buffersOf({ db, now }: Context, ids: readonly number[]): P
       ),
     )
     .groupBy(chapter.fiction_id);
-  const found = new Map(rows.map((row) => [row.id, row]));
+  const byStory = new Map(rows.map((row) => [row.id, row]));
   return (id) => {
-    const { ready = 0, in_review = 0, published = 0, until = null } = found.get(id) ?? {};
+    const { ready = 0, in_review = 0, published = 0, until = null } = byStory.get(id) ?? {};
     return { ready, in_review, until, ...bufferOf({ ready, published, until }, now) };
   };
 }

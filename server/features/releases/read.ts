@@ -18,7 +18,7 @@ const most = 1000;
 export const setting: Handler<typeof calls.getReleaseSetting> = async ({ params }, context) => {
   const story = await findStory(context, params.id);
   const signed = isSigned(story);
-  const [rows, [kept], buffer] = await Promise.all([
+  const [rows, [settings], buffer] = await Promise.all([
     context.db
       .select({ id, number, title, status, revision_status, release_at, word_count })
       .from(chapter)
@@ -34,7 +34,7 @@ export const setting: Handler<typeof calls.getReleaseSetting> = async ({ params 
     chapters: rows
       .filter((row) => canStep('schedule', row, true))
       .map(({ revision_status, status, ...row }) => ({ ...row, state: stateOf({ status, revision_status }) })),
-    rule: (kept?.rule as never) ?? null,
+    rule: (settings?.rule as never) ?? null,
     buffer: { days, health },
     limits: { latest: latestRelease(context.now).toISOString(), chapters: releaseLimits.chapters },
   };

@@ -52,8 +52,8 @@ export const schedule: Handler<typeof scheduleReleases> = async ({ params, body 
   needsContract('schedule', story);
   const planned = new Map(body.chapters.map(({ id, release_at }) => [id, release_at]));
   const leaving = body.take_out.filter((id) => !planned.has(id));
-  const asked = [...planned.keys(), ...leaving];
-  const rows = await lockChapters(context, story.id, asked);
+  const ids = [...planned.keys(), ...leaving];
+  const rows = await lockChapters(context, story.id, ids);
   const ready = rows.filter((row) => canStep('schedule', row, isSigned(story)));
   checkWords(body.chapters, ready);
   const submits = ready.filter((row) => planned.has(row.id) && canStep('submit', row, true));
@@ -82,7 +82,7 @@ export const schedule: Handler<typeof scheduleReleases> = async ({ params, body 
   return {
     ids: [...done],
     submitted,
-    skipped: asked.filter((id) => !done.has(id)),
+    skipped: ids.filter((id) => !done.has(id)),
     out_of_order: await orderOf(context, story.id),
   };
 };

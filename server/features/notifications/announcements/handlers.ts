@@ -24,17 +24,17 @@ export const announcements: HandlersOf<typeof calls> = {
     ]);
     const items = rows.map(({ row: { id, title, content, audience, status, send_at, created_at, delivered }, by }) => {
       const { languages, roles, contracts } = audience;
-      const whom = { languages: [...languages], roles: [...roles], contracts: [...contracts] };
-      return { id, title, content, audience: whom, status, send_at, created_at, by, delivered };
+      const recipients = { languages: [...languages], roles: [...roles], contracts: [...contracts] };
+      return { id, title, content, audience: recipients, status, send_at, created_at, by, delivered };
     });
     return { items, total };
   },
 
   countAudience: ({ body: { audience } }, { db }) => reachOf(db, audience),
 
-  async announce({ body: { send_at: asked, ...given } }, context) {
+  async announce({ body: { send_at: requested, ...given } }, context) {
     const { db, now, user: me } = context;
-    const send_at = asked ?? now.toISOString();
+    const send_at = requested ?? now.toISOString();
     if (send_at < now.toISOString()) throw invalidField('send_at', 'notifications.office.announcement.errors.past');
     if (send_at > daysAfter(now, maxAnnounceDays).toISOString())
       throw invalidField('send_at', 'notifications.office.announcement.errors.far', { days: maxAnnounceDays });

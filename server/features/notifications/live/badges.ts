@@ -21,7 +21,7 @@ interface Listener {
   user: SessionUser;
   since: number;
   pinged: number;
-  told: string;
+  sent: string;
   out: ReadableStreamDefaultController<Uint8Array>;
 }
 
@@ -47,7 +47,7 @@ export class Badges {
     const body = new ReadableStream<Uint8Array>({
       start: (out) => {
         const now = performance.now();
-        mine = { user, since: now, pinged: now, told: '', out };
+        mine = { user, since: now, pinged: now, sent: '', out };
         this.#listeners.add(mine);
         this.#next(0);
       },
@@ -94,10 +94,10 @@ export class Badges {
         this.#close(listener);
         continue;
       }
-      const told = JSON.stringify({ comments: comments(user.id), messages: messages(user.id) });
-      if (told !== listener.told) this.#send(listener, `event: badges\ndata: ${told}\n\n`);
+      const counts = JSON.stringify({ comments: comments(user.id), messages: messages(user.id) });
+      if (counts !== listener.sent) this.#send(listener, `event: badges\ndata: ${counts}\n\n`);
       else if (now - listener.pinged > pingEvery) this.#send(listener, 'event: ping\ndata: \n\n');
-      listener.told = told;
+      listener.sent = counts;
     }
   }
 
