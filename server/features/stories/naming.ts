@@ -23,10 +23,10 @@ export const naming: HandlersOf<typeof calls> = {
     if (word !== undefined) throw invalidField('title', 'contracts.office.naming.errors.title_banned', { word });
     await knowsTags(context, { ...before, genre }, before);
     const set = { title, genre };
-    const kept = { updated_at: now.toISOString(), search: searchText(entities.fiction, { ...before, ...set }) };
+    const derived = { updated_at: now.toISOString(), search: searchText(entities.fiction, { ...before, ...set }) };
     await db
       .update(fiction)
-      .set({ ...set, ...kept })
+      .set({ ...set, ...derived })
       .where(eq(fiction.id, id));
     await audit(context, 'rename', entities.fiction.name, id, { ...changesOf(before, set), reason: { to: reason } });
     const renamed = { from: before.title, title, genre: genre !== before.genre, reason };

@@ -21,11 +21,11 @@ export const shares: HandlersOf<typeof calls> = {
       .for('update');
     const outcomes: Outcome[] = [];
     for (const { id, from, to } of items) {
-      const found = rows.find((row) => row.id === id);
-      if (!found) outcomes.push({ id, result: 'missing', share: null });
-      else if (found.share === to) outcomes.push({ id, result: 'same', share: to });
-      else if (found.share !== from) outcomes.push({ id, result: 'changed', share: found.share });
-      else if (holdsShare(found.status)) outcomes.push({ id, result: 'held', share: found.share });
+      const row = rows.find((row) => row.id === id);
+      if (!row) outcomes.push({ id, result: 'missing', share: null });
+      else if (row.share === to) outcomes.push({ id, result: 'same', share: to });
+      else if (row.share !== from) outcomes.push({ id, result: 'changed', share: row.share });
+      else if (holdsShare(row.status)) outcomes.push({ id, result: 'held', share: row.share });
       else {
         // The form of the story, which its author saves against, has a time of change of its own.
         await db.update(fiction).set({ share_proportion: to }).where(eq(fiction.id, id));

@@ -38,7 +38,7 @@ async function findLocked(context: Context, id: number): Promise<Row> {
 }
 
 /** Rows as their author gets them. */
-async function shown(context: Pick<Context, 'db'>, rows: Row[]) {
+async function toResponse(context: Pick<Context, 'db'>, rows: Row[]) {
   const ofChapters = await chaptersOf(
     context,
     rows.map(({ id }) => id),
@@ -50,15 +50,15 @@ async function shown(context: Pick<Context, 'db'>, rows: Row[]) {
   }));
 }
 
-const shownOne = async (context: Context, id: number) => (await shown(context, [await find(context, id)]))[0]!;
+const shownOne = async (context: Context, id: number) => (await toResponse(context, [await find(context, id)]))[0]!;
 
 /** Refuses, each at its field, what an application or a contract holds as it is. */
 function refuseHeld(before: Row, form: Form): void {
-  const held = heldFields.flatMap((field) => {
+  const errors = heldFields.flatMap((field) => {
     const hold = form[field] === before[field] ? undefined : holdOn(field, before.contract_status);
     return hold ? [[field, message(`stories.author.held.${hold}`)] as const] : [];
   });
-  if (held.length > 0) throw invalid(Object.fromEntries(held));
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 }
 
 /** What a form says, as the row keeps it. Refuses a cover that is not the author's and tags that are not on offer. */
@@ -90,7 +90,7 @@ export const fictions: HandlersOf<typeof calls> = {
         .offset((page - 1) * per_page),
       db.$count(fiction, where),
     ]);
-    return { items: await shown(context, rows), total };
+    return { items: await toResponse(context, rows), total };
   },
 
   async listSignable(_, context) {

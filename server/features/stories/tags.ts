@@ -20,10 +20,10 @@ const groupsOf = (form: Chosen) => ({
 /** 422 for tags that are not on offer; those that a story has already may stay. */
 export async function knowsTags({ db }: Pick<Context, 'db'>, form: Chosen, before?: Chosen): Promise<void> {
   const offered = await db.select({ code: tag.code, group: tag.group }).from(tag).where(eq(tag.offered, true));
-  const kept = before && groupsOf(before);
+  const previous = before && groupsOf(before);
   for (const [group, codes] of Object.entries(groupsOf(form))) {
     const known = new Set(offered.filter((row) => row.group === group).map((row) => row.code));
-    kept?.[group as keyof typeof kept].forEach((code) => known.add(code));
+    previous?.[group as keyof typeof previous].forEach((code) => known.add(code));
     const field = group === 'genre' ? 'genre' : `${group}_tags`;
     if (codes.some((code) => !known.has(code))) throw invalidField(field, 'validation.choice');
   }

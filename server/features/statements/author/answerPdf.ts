@@ -10,7 +10,7 @@ const { statement, user } = tables;
 
 /** An own statement as a PDF of what was frozen; 404 where there is none. */
 export async function answerPdf({ db, user: me, locale }: Context, id: number): Promise<Response> {
-  const [found] = await db
+  const [row] = await db
     .select({
       content: statementSnapshots.content,
       hash: statementSnapshots.hash,
@@ -22,15 +22,12 @@ export async function answerPdf({ db, user: me, locale }: Context, id: number): 
     .innerJoin(ledgerMonths, eq(ledgerMonths.month, statement.month))
     .innerJoin(user, eq(user.id, statement.author_id))
     .where(and(eq(statement.id, id), eq(statement.author_id, me.id)));
-  if (!found) throw notFound();
-  const { parts, summary } = readSnapshot(found.content);
+  if (!row) throw notFound();
+  const { parts, summary } = readSnapshot(row.content);
   const { real_name } = await profileOf(db, me.id);
-  const names = [...new Set([real_name, found.pen_name])].filter(Boolean).join(' · ');
-  const { hash } = found;
-  const bytes = await statementPdf(
-    { ...summary, ...parts, id, names, hash, closed: new Date(found.closed_at!) },
-    locale,
-  );
+  const names = [...new Set([real_name, row.pen_name])].filter(Boolean).join(' · ');
+  const { hash } = row;
+  const bytes = await statementPdf({ ...summary, ...parts, id, names, hash, closed: new Date(row.closed_at!) }, locale);
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'application/pdf',

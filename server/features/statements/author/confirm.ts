@@ -29,8 +29,8 @@ interface Drawn {
  * Draws the invoice before anything is held: that takes long. What it refuses is refused later, since who asks again
  * gets the first answer.
  */
-const prepare = (asked: Input<typeof calls.confirmBill>, context: Context): Promise<Drawn | ApiError> =>
-  draw(asked, context).catch((error: unknown) => {
+const prepare = (input: Input<typeof calls.confirmBill>, context: Context): Promise<Drawn | ApiError> =>
+  draw(input, context).catch((error: unknown) => {
     if (error instanceof ApiError) return error;
     throw error;
   });
@@ -39,15 +39,15 @@ async function draw({ body }: Input<typeof calls.confirmBill>, context: Context)
   const { db, storage } = context;
   const bill = await seenBill(context);
   const payment = await payoutOf(db, bill);
-  const drawn = { row: bill.row, payment };
-  if (payment.payment_type !== 'bank') return drawn;
+  const draft = { row: bill.row, payment };
+  if (payment.payment_type !== 'bank') return draft;
   if (!body.signature_url) throw invalidField('signature_url', 'validation.required');
   await ownsImages(context, 'invoicesign', [body.signature_url], 'signature_url');
   const name = nameOf(body.signature_url);
   const image = await storage.get(name);
   if (!image) throw invalidField('signature_url', 'validation.missing_record');
   const invoice = await drawnInvoice(context, bill.row, payment, image);
-  return { ...drawn, signature: { name, hash: sha256(image) }, invoice };
+  return { ...draft, signature: { name, hash: sha256(image) }, invoice };
 }
 
 /** Keeps the picture of an invoice, which only its author and finance see. */
@@ -76,9 +76,9 @@ async function holdBill(context: Context): Promise<Bill> {
   return seenBill(context);
 }
 
-async function confirm(drawn: Drawn | ApiError, context: Context) {
-  if (drawn instanceof ApiError) throw drawn;
-  const { row: before, payment: drawnFor, signature, invoice } = drawn;
+async function confirm(draft: Drawn | ApiError, context: Context) {
+  if (draft instanceof ApiError) throw draft;
+  const { row: before, payment: drawnFor, signature, invoice } = draft;
   const { db, now, user: me, address, userAgent } = context;
   const bill = await holdBill(context);
   const payment = await payoutOf(db, bill);
@@ -94,7 +94,7 @@ async function confirm(drawn: Drawn | ApiError, context: Context) {
     'confirm',
   );
   if (signature) await lockFile(context, signature.name, 'signature_url');
-  const kept = invoice && (await storeInvoice(context, invoice));
+  const stored = invoice && (await storeInvoice(context, invoice));
   const { payment_type } = payment;
   await db.insert(statementConfirmations).values({
     statement_id: row.id,
@@ -102,14 +102,14 @@ async function confirm(drawn: Drawn | ApiError, context: Context) {
     payment: Object.fromEntries(
       [...requiredPayment[payment_type], paymentNotes[payment_type]].map((field) => [field, payment[field]]),
     ),
-    ...(kept && { invoice_num: invoiceNumber(row), invoice: kept, invoice_hash: sha256(invoice) }),
+    ...(stored && { invoice_num: invoiceNumber(row), invoice: stored, invoice_hash: sha256(invoice) }),
     ...(signature && { signature: signature.name, signature_hash: signature.hash }),
     signer_id: me.id,
     address,
     agent: userAgent,
     at: now.toISOString(),
   });
-  return { invoice_image_url: kept ? urlOf(kept) : null };
+  return { invoice_image_url: stored ? urlOf(stored) : null };
 }
 
 export const confirming: Pick<HandlersOf<typeof calls>, 'confirmBill' | 'declineBill'> = {

@@ -22,12 +22,12 @@ export const bill: HandlersOf<typeof calls> = {
   ...confirming,
 
   async getBillNotification(_, { db, now, user: me }) {
-    const found = await currentBill(db, now, me.id);
-    if (!found || !isOpen(found, now)) return null;
+    const bill = await currentBill(db, now, me.id);
+    if (!bill || !isOpen(bill, now)) return null;
     const [snapshot] = await db
       .select({ content: statementSnapshots.content })
       .from(statementSnapshots)
-      .where(eq(statementSnapshots.statement_id, found.row.id));
+      .where(eq(statementSnapshots.statement_id, bill.row.id));
     if (!snapshot) return null;
     const content = JSON.parse(snapshot.content) as IncomeSummary;
     const { month, currency_symbol, income_amount, bonus, carried_in, items } = content;
@@ -35,21 +35,21 @@ export const bill: HandlersOf<typeof calls> = {
   },
 
   async getBillInfo(_, { db, now, user: me }) {
-    const found = await currentBill(db, now, me.id);
-    if (!found) return null;
+    const bill = await currentBill(db, now, me.id);
+    if (!bill) return null;
     const payment = await paymentOf(db, me.id);
-    const confirmation = await confirmationOf(db, found.row.id);
-    const { month, status, carried_forward, reason, amount_payable } = found.row;
+    const confirmation = await confirmationOf(db, bill.row.id);
+    const { month, status, carried_forward, reason, amount_payable } = bill.row;
     return {
       month,
       status,
       carried_forward,
       reason,
       income_amount: amount_payable,
-      confirm_from: found.from,
-      confirm_until: found.until,
-      is_open: isOpen(found, now),
-      can_confirm: isOpen(found, now) && !payoutProblem(found, payment),
+      confirm_from: bill.from,
+      confirm_until: bill.until,
+      is_open: isOpen(bill, now),
+      can_confirm: isOpen(bill, now) && !payoutProblem(bill, payment),
       payment_type: payment ? paymentTypes[payment.payment_type] : null,
       threshold: payment ? thresholdOf(payment.payment_type, payment.is_add_up) : 0,
       below_threshold: payment ? !payable(amount_payable, payment) : false,
@@ -80,10 +80,10 @@ export const bill: HandlersOf<typeof calls> = {
 
   async previewInvoice(_, context) {
     const { db, now, user: me } = context;
-    const found = await findOpenStatement(db, now, me.id);
-    const payment = await payoutOf(db, found);
+    const bill = await findOpenStatement(db, now, me.id);
+    const payment = await payoutOf(db, bill);
     if (payment.payment_type !== 'bank') throw conflict('statements.shared.errors.no_invoice');
-    return { image_base_64: (await drawnInvoice(context, found.row, payment)).toString('base64') };
+    return { image_base_64: (await drawnInvoice(context, bill.row, payment)).toString('base64') };
   },
 
   async getInvoiceNumber(_, { db, now, user: me }) {

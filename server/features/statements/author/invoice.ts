@@ -11,7 +11,7 @@ import type { StatementRow } from './rows.ts';
 
 const { user } = tables;
 
-const shown = (lines: readonly (string | null | undefined)[]): string[] =>
+const givenLines = (lines: readonly (string | null | undefined)[]): string[] =>
   lines.filter((line): line is string => Boolean(line));
 
 export const invoiceNumber = ({ id, month }: Pick<StatementRow, 'id' | 'month'>): string =>
@@ -33,8 +33,14 @@ export async function invoiceOf({ db, now, locale }: About, row: StatementRow, p
     ...row,
     number: invoiceNumber(row),
     day: dayOf(now),
-    from: shown([name, payment.payee_address, payment.postcode, countryOf(payment.country_id_by_payee), author?.email]),
-    pay_to: shown([
+    from: givenLines([
+      name,
+      payment.payee_address,
+      payment.postcode,
+      countryOf(payment.country_id_by_payee),
+      author?.email,
+    ]),
+    pay_to: givenLines([
       name,
       payment.account_bank,
       countryOf(payment.country_id_by_bank),

@@ -86,11 +86,11 @@ export async function payoutOf(db: Db, bill: Bill): Promise<PaymentRow> {
 
 /** What a statement was confirmed with last. */
 export async function confirmationOf(db: Db, statement_id: number) {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(statementConfirmations)
     .where(eq(statementConfirmations.statement_id, statement_id))
     .orderBy(desc(statementConfirmations.id))
     .limit(1);
-  return found;
+  return row;
 }

@@ -36,15 +36,15 @@ export async function drawInvoice(
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
   });
-  const drawn: string[] = [];
+  const elements: string[] = [];
   const write = (text: Parameters<typeof outlined>[0], x: number, y: number, style: Parameters<typeof outlined>[3]) =>
-    drawn.push(outlined(text, x, y, style).svg);
+    elements.push(outlined(text, x, y, style).svg);
   const right = (text: string, y: number, style: Parameters<typeof outlined>[3]) => {
     const { width: taken } = outlined(text, 0, 0, style);
     write(text, width - margin - taken, y, style);
   };
   const rule = (y: number) =>
-    drawn.push(`<path d="M${margin} ${y}H${width - margin}" stroke="${line}" stroke-width="1.5"/>`);
+    elements.push(`<path d="M${margin} ${y}H${width - margin}" stroke="${line}" stroke-width="1.5"/>`);
   const writeBlock = (title: string, lines: ReturnType<typeof setBlock>, x: number, y: number) => {
     write(title, x, y, { size: 14, colour: quiet });
     lines.forEach((runs, index) => write(runs, x, y + 26 + index * block.lineHeight, block.style));
@@ -61,13 +61,13 @@ export async function drawInvoice(
   const top = 390 + Math.max(0, from.length - roomy) * block.lineHeight;
   rule(top);
   write(`${words.month} ${invoice.month}`, margin, top + 40, { size: 18, weight: 'bold' });
-  const shown = statementParts.filter((part) => invoice[part] !== 0);
-  shown.forEach((part, index) => {
+  const parts = statementParts.filter((part) => invoice[part] !== 0);
+  parts.forEach((part, index) => {
     const y = top + 80 + index * 30;
     write(words[part], margin, y, { size: 16 });
     right(money.format((part === 'fine' ? -invoice[part] : invoice[part]) / 100), y, { size: 16 });
   });
-  const end = top + 80 + shown.length * 30;
+  const end = top + 80 + parts.length * 30;
   rule(end);
   write(words.total, margin, end + 36, { size: 20, weight: 'bold' });
   right(money.format(invoice.amount_payable / 100), end + 36, { size: 20, weight: 'bold' });
@@ -75,9 +75,9 @@ export async function drawInvoice(
   writeBlock(words.pay_to, payTo, margin, end + 90);
   const height = Math.max(leastHeight, end + 90 + 26 + payTo.length * block.lineHeight + 35);
   write(words.signature, width - margin - 200, height - 120, { size: 14, colour: quiet });
-  drawn.push(`<path d="M${width - margin - 200} ${height - 35}h200" stroke="${line}" stroke-width="1.5"/>`);
+  elements.push(`<path d="M${width - margin - 200} ${height - 35}h200" stroke="${line}" stroke-width="1.5"/>`);
 
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${drawn.join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${elements.join('')}</svg>`;
   const overlay = signature ? [{ input: Buffer.from(signature), left: width - margin - 190, top: height - 105 }] : [];
   return sharp(Buffer.from(svg)).composite(overlay).png({ palette: true }).toBuffer();
 }

@@ -60,7 +60,7 @@ export async function loadCandidates(
   decision: StatementStep,
 ): Promise<Candidate[]> {
   const { db } = context;
-  const found = await db
+  const rows = await db
     .select({ row: statement, author: user.user_name })
     .from(statement)
     .innerJoin(user, eq(user.id, statement.author_id))
@@ -69,7 +69,7 @@ export async function loadCandidates(
   const own = approves ? await withOwnMoney(context, ids) : new Set<number>();
   const sound = approves ? await soundOf(context, ids) : new Set<number>();
   return ids.map((id) => {
-    const one = found.find(({ row }) => row.id === id);
+    const one = rows.find(({ row }) => row.id === id);
     const result: BatchResult = !one
       ? 'missing'
       : one.row.carried_forward

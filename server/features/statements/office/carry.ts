@@ -57,12 +57,12 @@ export const unanswered = (now: Date) => {
 /** Carries forward one statement, if that is still what becomes of it. */
 export async function carryUnanswered(db: Db, now: Date, id: number): Promise<boolean> {
   const [row] = await db.select().from(statement).where(eq(statement.id, id)).for('update');
-  const [found] = await db
+  const [waiting] = await db
     .select({ id: statement.id })
     .from(statement)
     .innerJoin(ledgerMonths, eq(ledgerMonths.month, statement.month))
     .where(and(eq(statement.id, id), unanswered(now)));
-  if (!row || !found) return false;
+  if (!row || !waiting) return false;
   await carryForward({ db, now, requestId: randomUUID(), user: undefined }, row, 'carry');
   const { author_id, month, amount_payable: amount } = row;
   await notify({ db, now }, author_id, 'statement_carried', { month, amount });

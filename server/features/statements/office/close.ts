@@ -98,21 +98,21 @@ async function writeStatements({ db, now }: Pick<Context, 'db' | 'now'>, month: 
   const made = (await summariesOf(db, month)).map(({ author_id, parts, summary }) => {
     const content = snapshotOf(author_id, { parts, summary });
     const row = { author_id, month, ...parts, hash: sha256(content) };
-    const kept = {
+    const derived = {
       once_key: `${author_id}:${month}`,
       created_at: at,
       updated_at: at,
       search: searchText(declared, row),
     };
-    return { content, row: { ...row, ...kept, carried_forward: parts.amount_payable <= 0 } };
+    return { content, row: { ...row, ...derived, carried_forward: parts.amount_payable <= 0 } };
   });
-  const kept = await insertAll(
+  const rows = await insertAll(
     db,
     statement,
     made.map(({ row }) => row),
     sql`returning id, author_id`,
   );
-  const idOf = new Map(kept.map(({ id, author_id }) => [Number(author_id), Number(id)]));
+  const idOf = new Map(rows.map(({ id, author_id }) => [Number(author_id), Number(id)]));
   await insertAll(
     db,
     statementSnapshots,

@@ -81,9 +81,9 @@ export async function statementDetail(context: Context, id: number): Promise<Rev
   const later = await bookedLater(db, row);
   const lines = comparedLines(frozen.summary, ledger.summary).map((line) => {
     const key = JSON.stringify([line.key, line.fiction_id]);
-    const found = later.get(key) ?? 0;
+    const amount = later.get(key) ?? 0;
     later.delete(key);
-    return { ...line, later: found };
+    return { ...line, later: amount };
   });
   const [author] = await db.select({ language: user.language }).from(user).where(eq(user.id, row.author_id));
   const window = await monthRow(db, row.month);
@@ -117,13 +117,16 @@ const nothing = earnedOf([]);
 /** Lines of works of which nothing was closed. */
 async function onlyLater(db: Db, later: ReadonlyMap<string, number>): Promise<Review['lines']> {
   const { fiction } = tables;
-  const found = [...later].map(([key, amount]) => ({ at: JSON.parse(key) as [string | null, number | null], amount }));
-  const ids = found.flatMap(({ at: [, work] }) => work ?? []);
+  const changes = [...later].map(([key, amount]) => ({
+    at: JSON.parse(key) as [string | null, number | null],
+    amount,
+  }));
+  const ids = changes.flatMap(({ at: [, work] }) => work ?? []);
   const works =
     ids.length > 0
       ? await db.select({ id: fiction.id, title: fiction.title }).from(fiction).where(inArray(fiction.id, ids))
       : [];
-  return found.map(({ at: [language, fiction_id], amount }) => ({
+  return changes.map(({ at: [language, fiction_id], amount }) => ({
     key: language ?? '',
     fiction_id,
     title: works.find(({ id }) => id === fiction_id)?.title ?? '',

@@ -29,10 +29,10 @@ export const statements: HandlersOf<typeof calls & typeof reviewCalls> = {
   closeMonth: ({ params }, context) => close(context, params.month),
 
   async getSnapshot({ params: { id } }, { db, log }) {
-    const [found] = await db.select().from(statementSnapshots).where(eq(statementSnapshots.statement_id, id));
-    if (!found) throw notFound();
-    const valid = sha256(found.content) === found.hash;
+    const [snapshot] = await db.select().from(statementSnapshots).where(eq(statementSnapshots.statement_id, id));
+    if (!snapshot) throw notFound();
+    const valid = sha256(snapshot.content) === snapshot.hash;
     if (!valid) log.error({ statement_id: id }, 'a snapshot is not what was closed');
-    return { hash: found.hash, valid, content: JSON.parse(found.content) as Record<string, unknown> };
+    return { hash: snapshot.hash, valid, content: JSON.parse(snapshot.content) as Record<string, unknown> };
   },
 };

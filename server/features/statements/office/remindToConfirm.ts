@@ -70,7 +70,7 @@ const remindersOf = ({ until, reminder }: Due) =>
 export async function remindToConfirm(services: Needed): Promise<number> {
   const { database, clock, log } = services;
   const now = clock();
-  let told = 0;
+  let reminded = 0;
   for (const due of await windowsAt(services, now)) {
     const rows = await database.db
       .select({ id: statement.id, author_id: statement.author_id })
@@ -82,12 +82,12 @@ export async function remindToConfirm(services: Needed): Promise<number> {
       .limit(atOnce);
     for (const row of rows)
       try {
-        if (await remind(services, now, due, row)) told += 1;
+        if (await remind(services, now, due, row)) reminded += 1;
       } catch (error) {
         log.error({ err: error, statement_id: row.id }, 'a reminder of a statement');
       }
   }
-  return told;
+  return reminded;
 }
 
 async function remind(

@@ -9,7 +9,7 @@ import { linesOf, myStatement, notesOf, write, type QuestionRow } from './rows.t
 
 const { statement, user } = tables;
 
-async function shown({ db }: Pick<Context, 'db'>, rows: readonly QuestionRow[]) {
+async function toResponse({ db }: Pick<Context, 'db'>, rows: readonly QuestionRow[]) {
   const notes = await notesOf(
     db,
     rows.map(({ id }) => id),
@@ -40,7 +40,7 @@ export const questions: HandlersOf<typeof calls> = {
       .update(table)
       .set({ unread: false })
       .where(and(eq(table.statement_id, id), eq(table.unread, true)));
-    return { items: await shown(context, rows) };
+    return { items: await toResponse(context, rows) };
   },
 
   async askQuestion({ params: { month }, body: { line, content } }, context) {
@@ -54,18 +54,18 @@ export const questions: HandlersOf<typeof calls> = {
     const [thread] = await db.select().from(table).where(mine).for('update');
     await write(context, thread!, content, false);
     const rows = await db.select().from(table).where(mine);
-    return (await shown(context, rows))[0]!;
+    return (await toResponse(context, rows))[0]!;
   },
 
   async closeQuestion({ params: { id } }, context) {
     const { db, user: me } = context;
-    const [found] = await db
+    const [row] = await db
       .select({ id: table.id })
       .from(table)
       .innerJoin(statement, and(eq(statement.id, table.statement_id), eq(statement.author_id, me.id)))
       .where(eq(table.id, id))
       .for('update', { of: table });
-    if (!found) throw notFound();
+    if (!row) throw notFound();
     await db.update(table).set({ status: 'closed', unread: false }).where(eq(table.id, id));
     return { id, status: 'closed' as const };
   },

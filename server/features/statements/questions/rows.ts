@@ -11,15 +11,15 @@ export type QuestionRow = typeof questions.$inferSelect;
 
 /** The own statement of a month, as it was closed; 404 where there is none. */
 export async function myStatement({ db, user }: Pick<Context, 'db' | 'user'>, month: string) {
-  const [found] = await db
+  const [row] = await db
     .select({ id: statement.id, content: statementSnapshots.content })
     .from(statement)
     .innerJoin(statementSnapshots, eq(statementSnapshots.statement_id, statement.id))
     .where(and(eq(statement.author_id, user.id), eq(statement.month, month)))
     .orderBy(desc(statement.id))
     .limit(1);
-  if (!found) throw notFound();
-  return found;
+  if (!row) throw notFound();
+  return row;
 }
 
 /** The lines of a statement as it was closed, by the name that a question calls them. */
