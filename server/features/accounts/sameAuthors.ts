@@ -32,7 +32,7 @@ export async function sameAuthors(db: Db, id: number) {
   const emails = await provenEmails(db, id);
   const mailboxes = emails.map(mailboxOf);
   const linked = db
-    .select({ found: sql`1` })
+    .select({ one: sql`1` })
     .from(identities)
     .where(and(eq(identities.user_id, user.id), inArray(identities.mailbox_key, mailboxes)));
   const rows = await db

@@ -66,20 +66,20 @@ async function beforeOf(context: Context, row: ChapterRow, content: string, last
 export const reviewed: Handler<typeof getChapterReview> = async ({ params: { id } }, context) => {
   const { db } = context;
   const [row] = await db
-    .select({ found: chapter, story: fiction, content: chapterTexts.content, author: user })
+    .select({ chapter, story: fiction, content: chapterTexts.content, author: user })
     .from(chapter)
     .innerJoin(fiction, eq(fiction.id, chapter.fiction_id))
     .innerJoin(user, eq(user.id, fiction.author_id))
     .innerJoin(chapterTexts, eq(chapterTexts.chapter_id, chapter.id))
     .where(and(eq(chapter.id, id), scopeOf(db, entities.chapter, context.user)));
   if (!row) throw notFound();
-  const { found, story, content, author } = row;
+  const { chapter: stored, story, content, author } = row;
   const reviews = await reviewsOf(context, id);
   const flag = await flaggerOf(context, story.language);
   const flags = paragraphsOf(content).flatMap((text, paragraph) =>
     flag(text).map(({ kind, start, end, note }) => ({ paragraph, kind, text: text.slice(start, end), note })),
   );
-  const { number, title, word_count, revision, submitted_at, release_at } = found;
+  const { number, title, word_count, revision, submitted_at, release_at } = stored;
   return {
     id,
     number,
@@ -89,10 +89,10 @@ export const reviewed: Handler<typeof getChapterReview> = async ({ params: { id 
     revision,
     submitted_at,
     release_at,
-    state: stateOf(found),
-    publish: goesLiveOnApproval(found, story.status === 'completed'),
-    obstacle: obstacleOf(context, found, story),
-    ...(await neighboursOf(context, found)),
+    state: stateOf(stored),
+    publish: goesLiveOnApproval(stored, story.status === 'completed'),
+    obstacle: obstacleOf(context, stored, story),
+    ...(await neighboursOf(context, stored)),
     story: {
       id: story.id,
       title: story.title,
@@ -101,7 +101,7 @@ export const reviewed: Handler<typeof getChapterReview> = async ({ params: { id 
       pen_name: author.pen_name,
     },
     author_language: author.language ?? story.language,
-    before: await beforeOf(context, found, content, reviews[0]),
+    before: await beforeOf(context, stored, content, reviews[0]),
     flags: flags.slice(0, maxFlags),
     reviews,
   };

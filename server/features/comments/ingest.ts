@@ -65,13 +65,13 @@ export const ingest: HandlersOf<typeof calls> = {
 
     for (const one of body.comments) {
       const { id, fiction_id, content, likes, reader } = one;
-      const chapter_id = one.chapter_id ?? null;
+      const claimed = one.chapter_id ?? null;
       const refuse = (problem: Problem) => void answer.refused.push({ id, problem });
       if (!works.has(fiction_id)) {
         refuse('unknown_work');
         continue;
       }
-      if (chapter_id !== null && storyOf.get(chapter_id) !== fiction_id) {
+      if (claimed !== null && storyOf.get(claimed) !== fiction_id) {
         refuse('unknown_chapter');
         continue;
       }
@@ -81,7 +81,7 @@ export const ingest: HandlersOf<typeof calls> = {
         continue;
       }
       // An answer stands where its thread does, and is counted there.
-      const chapter_id = thread ? thread.chapter_id : chapter_id;
+      const chapter_id = thread ? thread.chapter_id : claimed;
       const row = {
         type: chapter_id === null ? ('book' as const) : ('chapter' as const),
         fiction_id,

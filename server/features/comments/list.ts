@@ -36,7 +36,7 @@ const hasUnreadAnswer = (db: Db) =>
 
 const visible = () => and(isNull(comment.parent_id), isNull(comment.hidden));
 /** Threads; among what is hidden, answers too, each by itself. */
-const shownIn: Record<CommentFilter, (db: Db) => SQL | undefined> = {
+const visibleIn: Record<CommentFilter, (db: Db) => SQL | undefined> = {
   all: visible,
   unanswered: () => and(visible(), eq(comment.answered, false)),
   unread: (db) => and(visible(), or(eq(comment.is_read, false), hasUnreadAnswer(db))),
@@ -58,7 +58,7 @@ async function newest(context: Context, query: Query, where: SQL | undefined, li
         eq(comment.fiction_id, fiction.id),
         type && eq(comment.type, type),
         chapter_id === undefined ? undefined : eq(comment.chapter_id, chapter_id),
-        shownIn[filter](db),
+        visibleIn[filter](db),
         notBlocked(db, comment),
         where,
       ),

@@ -41,7 +41,7 @@ export async function mailMessages(services: Needed): Promise<number> {
       try {
         if (await mailTo(services, id)) sent += 1;
       } catch (error) {
-        log.error({ err: error, user_id: id }, 'a letter of messages');
+        log.error({ err: error, user_id: id }, 'an email of messages');
       }
   };
   await Promise.all(Array.from({ length: together }, work));
@@ -78,16 +78,16 @@ async function mailTo({ database: { db }, clock, mail, log }: Needed, user_id: n
   const language = author!.language ?? (await languageOfWork(db, messages)) ?? 'en';
   const words = messages.map((row) => saidIn(row, language));
   const frame = writeEmail(language, 'digest', { count: String(messages.length) });
-  const letter =
+  const email =
     words.length === 1
       ? { subject: words[0]!.subject, text: [...words[0]!.text, ...frame.text] }
       : { ...frame, text: [...words.flatMap(({ subject, text }) => [`— ${subject}`, ...text]), ...frame.text] };
   const calendar = messages.map((row, at) => deadlineOf(row, words[at]!, now)).findLast(Boolean);
   const id = `messages-${user_id}-${messages[0]!.id}-${messages.at(-1)!.id}`;
   try {
-    await mail.send({ ...addressEmail(author!.email, letter), id, ...(calendar && { calendar }) });
+    await mail.send({ ...addressEmail(author!.email, email), id, ...(calendar && { calendar }) });
   } catch (error) {
-    log.error({ err: error, user_id }, 'a letter was not sent');
+    log.error({ err: error, user_id }, 'an email was not sent');
     return false;
   }
   await done();

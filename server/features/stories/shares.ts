@@ -21,7 +21,7 @@ export const shares: HandlersOf<typeof calls> = {
       .for('update');
     const outcomes: Outcome[] = [];
     for (const { id, from, to } of items) {
-      const row = rows.find((row) => row.id === id);
+      const row = rows.find((one) => one.id === id);
       if (!row) outcomes.push({ id, result: 'missing', share: null });
       else if (row.share === to) outcomes.push({ id, result: 'same', share: to });
       else if (row.share !== from) outcomes.push({ id, result: 'changed', share: row.share });

@@ -39,13 +39,13 @@ async function withOwnMoney({ db, user: me }: Pick<Context, 'db' | 'user'>, ids:
 /** Those that still are what was closed. */
 async function soundOf({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
-    .select({ kept: statementSnapshots, row: statement })
+    .select({ snapshot: statementSnapshots, row: statement })
     .from(statementSnapshots)
     .innerJoin(statement, eq(statement.id, statementSnapshots.statement_id))
     .where(inArray(statement.id, [...ids]));
   return new Set(
     rows
-      .filter(({ row, kept: { content, hash } }) => {
+      .filter(({ row, snapshot: { content, hash } }) => {
         const { amount_payable } = JSON.parse(content) as { amount_payable: number };
         return sha256(content) === hash && hash === row.hash && amount_payable === row.amount_payable;
       })

@@ -51,12 +51,12 @@ async function bookedLater(db: Db, { author_id, month }: StatementRow): Promise<
 /** What it was confirmed with, the last time first; account numbers by their last digits. */
 async function confirmationsOf(db: Db, id: number): Promise<Review['confirmations']> {
   const rows = await db
-    .select({ kept: statementConfirmations, by: user.user_name })
+    .select({ confirmation: statementConfirmations, by: user.user_name })
     .from(statementConfirmations)
     .leftJoin(user, eq(user.id, statementConfirmations.signer_id))
     .where(eq(statementConfirmations.statement_id, id))
     .orderBy(desc(statementConfirmations.id));
-  return rows.map(({ kept: { at, address, payment_type, payment, invoice_num, invoice, signature }, by }) => ({
+  return rows.map(({ confirmation: { at, address, payment_type, payment, invoice_num, invoice, signature }, by }) => ({
     at,
     by,
     address,
