@@ -61,7 +61,7 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
     return settings.demo && (await hasDemoAccounts(database));
   };
   const demo = await fill().catch((error: unknown) => throwAsDamage(dataDir, error));
-  const kept = opened.move();
+  const resources = opened.move();
   const letterbox = smtpUrl ? new URL(smtpUrl).host : mailFolder;
-  return { services, letterbox, demo, close: () => kept.disposeAsync() };
+  return { services, letterbox, demo, close: () => resources.disposeAsync() };
 }

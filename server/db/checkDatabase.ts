@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 
 const oldest = 15;
 
-const asked = `select current_setting('server_version_num')::int / 10000 as version,
+const query = `select current_setting('server_version_num')::int / 10000 as version,
   exists (select from pg_available_extensions where name = 'pg_trgm') as trigrams,
   has_database_privilege(current_database(), 'create') and has_schema_privilege(current_schema(), 'create') as rights`;
 
@@ -18,7 +18,7 @@ interface Answer {
 export async function checkDatabase({ pool }: Database, url: string): Promise<void> {
   const name = nameOf(url);
   const wrong = (why: string) => new CommandError(`DATABASE_URL: the database at ${name} ${why}`);
-  const { rows } = await pool.query<Answer>(asked).catch((error: Error & { code?: string }) => {
+  const { rows } = await pool.query<Answer>(query).catch((error: Error & { code?: string }) => {
     if (error instanceof pg.DatabaseError) throw wrong(`refuses: ${error.message}`);
     throw wrong(`does not answer (${error.code ?? error.message})`);
   });

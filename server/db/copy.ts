@@ -9,8 +9,8 @@ type Progress = (step: string) => void;
 
 const batch = 200;
 /** Rows of a table from one word about them to the next. */
-const told = 20_000;
-const shown = (count: number) => count.toLocaleString('en');
+const progressRows = 20_000;
+const formatCount = (count: number) => count.toLocaleString('en');
 const list = (parts: SQLWrapper[]) => sql.join(parts, sql`, `);
 
 /** Every table of the schema: a new one is copied without being named here. */
@@ -62,7 +62,7 @@ async function checkReferences(db: Db, when: 'deferrable initially deferred' | '
 async function copyRows(source: Db, target: Db, table: PgTable, progress: Progress): Promise<number> {
   const { name, columns } = getTableConfig(table);
   const total = await source.$count(table);
-  if (total > 0) progress(`Copying ${shown(total)} ${name}`);
+  if (total > 0) progress(`Copying ${formatCount(total)} ${name}`);
   const names = list(columns.map((column) => sql.identifier(column.name)));
   const asText = columns.map((column) => sql`${column}::text as ${sql.identifier(column.name)}`);
   const typed = columns.map((column) => sql`${sql.identifier(column.name)}::${sql.raw(column.getSQLType())}`);
@@ -74,8 +74,8 @@ async function copyRows(source: Db, target: Db, table: PgTable, progress: Progre
       select ${list(typed)} from unnest(${list(values)}) as given (${names})`);
     const before = done;
     done += rows.length;
-    if (done < total && Math.floor(done / told) > Math.floor(before / told))
-      progress(`Copying ${name}: ${shown(done)} of ${shown(total)}`);
+    if (done < total && Math.floor(done / progressRows) > Math.floor(before / progressRows))
+      progress(`Copying ${name}: ${formatCount(done)} of ${formatCount(total)}`);
   }
   await source.execute(sql`close copied`);
   return total;

@@ -61,13 +61,13 @@ const socketPathBytes = 100;
 
 /** A folder that only this user enters: beside the cluster, or where that path is too long for a socket, elsewhere. */
 function makeSocketFolder(cluster: string | undefined): string {
-  const beside = cluster && path.join(path.dirname(cluster), 'socket');
-  if (!beside || Buffer.byteLength(path.join(beside, socketName)) > socketPathBytes) {
+  const folder = cluster && path.join(path.dirname(cluster), 'socket');
+  if (!folder || Buffer.byteLength(path.join(folder, socketName)) > socketPathBytes) {
     return mkdtempSync(path.join(tmpdir(), 'quillhouse-'));
   }
-  rmSync(beside, { recursive: true, force: true });
-  mkdirSync(beside, { recursive: true, mode: 0o700 });
-  return beside;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folder;
 }
 
 /** Makes a new cluster from a template, all or nothing: a start that dies half-way leaves no folder that looks whole. */

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '#server/commandError.ts';
 
 // Held here because a lock that nothing refers to is collected, and with it the lock itself.
-const held = new Map<string, DatabaseSync>();
+const locks = new Map<string, DatabaseSync>();
 
 const busy = 5;
 
@@ -23,7 +23,7 @@ export function lockFolder(folder: string): void {
     accessSync(file, constants.W_OK);
     lock.exec('begin exclusive');
     writeFileSync(note, `process ${process.pid} (started ${new Date().toISOString()})`);
-    held.set(folder, lock);
+    locks.set(folder, lock);
   } catch (error) {
     lock?.close();
     const { errcode, message } = error as Error & { errcode?: number };
@@ -36,6 +36,6 @@ export function lockFolder(folder: string): void {
 }
 
 export function unlockFolder(folder: string): void {
-  held.get(folder)?.close();
-  held.delete(folder);
+  locks.get(folder)?.close();
+  locks.delete(folder);
 }

@@ -45,6 +45,6 @@ export async function openEmbedded(
   const cluster = opened.adopt(await starting, (made) => made.close());
   const database = opened.adopt(openDatabase(cluster.url, { embedded: true, onError }), (made) => made.close());
   await migrate(database).catch((error: unknown) => throwAsDamage(dataDir, error));
-  const kept = opened.move();
-  return { ...database, close: () => kept.disposeAsync() };
+  const resources = opened.move();
+  return { ...database, close: () => resources.disposeAsync() };
 }
