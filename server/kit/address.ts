@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 /** Who asks: the peer of the socket. What X-Forwarded-For claims is believed only of a proxy that is trusted, in its own entry. */
 export function addressOf(c: Context, trustProxy = false): string {
   const { incoming } = (c.env ?? {}) as { incoming?: { socket: { remoteAddress?: string } } };
-  const told = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return told && isIP(told) ? told : (incoming?.socket.remoteAddress ?? '');
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  return forwarded && isIP(forwarded) ? forwarded : (incoming?.socket.remoteAddress ?? '');
 }
 
 /** What limits are counted by: an IPv4 address, or the /64 network that an IPv6 address is one of countless others in. */

@@ -40,9 +40,9 @@ export const invalid = (errors: FieldErrors) => new ApiError(422, 'errors.invali
 export const invalidField = (field: string, key: MessageKey, args?: Message['args']) =>
   invalid({ [field]: message(key, args) });
 export const tooLarge = () => new ApiError(413, 'errors.too_large');
-export const bodyTooLarge = (field: string, said: Message) =>
-  new ApiError(413, said.message, { args: said.args, errors: { [field]: said } });
-export const fileTooLarge = (said: Message) => bodyTooLarge('file', said);
+export const bodyTooLarge = (field: string, reason: Message) =>
+  new ApiError(413, reason.message, { args: reason.args, errors: { [field]: reason } });
+export const fileTooLarge = (reason: Message) => bodyTooLarge('file', reason);
 /** A passing fault of what the server itself needs. */
 export const unavailable = (key: MessageKey = 'errors.unavailable', retryAfter = 3) =>
   new ApiError(503, key, { retryAfter });

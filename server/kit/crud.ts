@@ -55,10 +55,10 @@ export async function updateRecords(
     if (Object.keys(changes).length === 0) continue;
     const after = { ...before, ...set };
     await checkRecord(db, entity, set, after);
-    const kept = { updated_at: now.toISOString(), search: searchText(entity, after) };
+    const derived = { updated_at: now.toISOString(), search: searchText(entity, after) };
     await db
       .update(table)
-      .set({ ...set, ...kept })
+      .set({ ...set, ...derived })
       .where(eq(table.id!, before.id));
     await audit(context, action, entity.name, before.id as number, { ...changes, ...noted });
   }
@@ -92,8 +92,8 @@ export function crud(key: EntityKey): CrudHandlers {
     return record;
   };
   /** All of the ids or none: a list that was changed meanwhile is not half worked off. */
-  const all = (asked: number[], done: number[]) => {
-    if (done.length !== new Set(asked).size) throw notFound();
+  const all = (ids: number[], done: number[]) => {
+    if (done.length !== new Set(ids).size) throw notFound();
     return { ids: done };
   };
 
@@ -113,8 +113,8 @@ export function crud(key: EntityKey): CrudHandlers {
       const { page, per_page, sort, order, ...filters } = query;
       const where = ofUser(context, filterOf(entity, filters));
       const window = { limit: per_page, offset: (page - 1) * per_page };
-      const found = await selectPage(context.db, entity, context.user.role, where, { sort, order }, window);
-      return { ...found, page, per_page };
+      const records = await selectPage(context.db, entity, context.user.role, where, { sort, order }, window);
+      return { ...records, page, per_page };
     },
     async export({ query }, context: Context) {
       const { sort, order, as, ...filters } = query;

@@ -22,9 +22,9 @@ interface Writer {
  * UTF-8 with the mark that spreadsheets look for. Cells that a spreadsheet would run as a formula are escaped. A ref is
  * two columns: id and title.
  */
-function csvOf(shown: readonly [string, Field][]): Writer {
-  const cells = shown.flatMap(([name, field]) => (field.kind === 'ref' ? [name, name.replace(/_id$/, '')] : [name]));
-  const line = (record: Row) => [record.id, ...shown.flatMap(([name, { kind }]) => cellsOf(record, name, kind))];
+function csvOf(fields: readonly [string, Field][]): Writer {
+  const cells = fields.flatMap(([name, field]) => (field.kind === 'ref' ? [name, name.replace(/_id$/, '')] : [name]));
+  const line = (record: Row) => [record.id, ...fields.flatMap(([name, { kind }]) => cellsOf(record, name, kind))];
   return {
     type: 'text/csv; charset=utf-8',
     head: `\ufeff${['id', ...cells].join(',')}\n`,
@@ -52,14 +52,14 @@ export async function exportList(
   const { db, user } = context;
   const table = tableFor(entity);
   const direction = order.order === 'asc' ? asc : desc;
-  const found = await db
+  const rows = await db
     .select({ id: table.id! })
     .from(table)
     .where(where)
     .orderBy(direction(table[order.sort]!), direction(table.id!));
-  const ids = found.map(({ id }) => id as number);
-  const shown = fieldsOf(entity).filter(([, field]) => mayRead(field, user.role));
-  const { type, head, lines } = order.as === 'csv' ? csvOf(shown) : jsonl;
+  const ids = rows.map(({ id }) => id as number);
+  const fields = fieldsOf(entity).filter(([, field]) => mayRead(field, user.role));
+  const { type, head, lines } = order.as === 'csv' ? csvOf(fields) : jsonl;
 
   async function* parts() {
     yield encoder.encode(head);

@@ -21,7 +21,7 @@ export const live = (now: Date) =>
 
 /** The user whose session a request carries, read anew each time: a block or a new role acts on the next request. */
 async function sessionUser(db: Db, token: string, now: Date): Promise<SessionUser | undefined> {
-  const [found] = await prepared(db, 'session', (name) => {
+  const [row] = await prepared(db, 'session', (name) => {
     const { user } = tables;
     return db
       .select({
@@ -38,12 +38,12 @@ async function sessionUser(db: Db, token: string, now: Date): Promise<SessionUse
       .where(eq(sessions.token_hash, sql.placeholder('hash')))
       .prepare(name);
   }).execute({ hash: hashToken(token) });
-  if (!found || found.status !== 'active') return undefined;
-  const idle = now.getTime() - Date.parse(found.seen_at);
-  if (idle > idleDays * dayLong || now.getTime() > Date.parse(found.expires_at)) return undefined;
+  if (!row || row.status !== 'active') return undefined;
+  const idle = now.getTime() - Date.parse(row.seen_at);
+  if (idle > idleDays * dayLong || now.getTime() > Date.parse(row.expires_at)) return undefined;
   if (idle > touchEvery)
-    await db.update(sessions).set({ seen_at: now.toISOString() }).where(eq(sessions.id, found.session_id));
-  const { id, session_id, since, role } = found;
+    await db.update(sessions).set({ seen_at: now.toISOString() }).where(eq(sessions.id, row.session_id));
+  const { id, session_id, since, role } = row;
   return { id, session_id, since, role };
 }
 

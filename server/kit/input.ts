@@ -44,7 +44,7 @@ export async function readQuery(call: Call, role: Role | undefined, url: URL): P
     const values = url.searchParams.getAll(name);
     Object.defineProperty(raw, name, { value: values.length === 1 ? values[0] : values, enumerable: true });
   }
-  if (call.query) return check(asked(call.query, role), raw);
+  if (call.query) return check(shapeFor(call.query, role), raw);
   const [unknown] = Object.keys(raw);
   if (unknown !== undefined) throw invalidField(unknown, 'validation.unknown');
   return undefined;
@@ -70,7 +70,7 @@ export async function readBody(
   }
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new ApiError(422, 'errors.not_json');
   if (hasMoreValues(json, jsonValues)) throw tooLarge();
-  return { body: await check(asked(call.body, role), json), bytes };
+  return { body: await check(shapeFor(call.body, role), json), bytes };
 }
 
 /** Whether a value holds more others than a number, without a look at the rest of them. */
@@ -94,7 +94,7 @@ function hasManyParts(bytes: Uint8Array, contentType: string): boolean {
   if (!mark) return false;
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = -1;
-  for (let found = 0; found <= multipartParts; found++) {
+  for (let parts = 0; parts <= multipartParts; parts++) {
     at = body.indexOf(`--${mark}`, at + 1);
     if (at === -1) return false;
   }
@@ -154,7 +154,7 @@ async function readBytes(
 }
 
 /** The shape that a role is asked for. */
-const asked = (shape: NonNullable<Call['query']>, role: Role | undefined): Schema =>
+const shapeFor = (shape: NonNullable<Call['query']>, role: Role | undefined): Schema =>
   typeof shape === 'function' ? shape(role!) : shape;
 
 /** The value as a schema takes it, or 422 with what is wrong with it. */
@@ -179,10 +179,10 @@ function fieldErrors(error: ValidationError, schema: Schema): FieldErrors {
     return place === -1 ? order.length : place;
   };
   for (const { path = '', params, errors: messages } of error.inner.length ? error.inner : [error]) {
-    const found = asMessage(messages[0]);
+    const problem = asMessage(messages[0]);
     const unknown = typeof params?.unknown === 'string' ? params.unknown.split(', ') : undefined;
     const paths = unknown ? unknown.map((key) => [path, key].filter(Boolean).join('.')) : [path];
-    for (const at of paths.slice(0, toldErrors)) if (!errors.has(at)) errors.set(at, found);
+    for (const at of paths.slice(0, toldErrors)) if (!errors.has(at)) errors.set(at, problem);
   }
   const sorted = [...errors].sort(([a], [b]) => placeOf(a) - placeOf(b));
   return Object.fromEntries(sorted.slice(0, toldErrors));

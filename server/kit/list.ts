@@ -58,30 +58,30 @@ export function filterOf(entity: Entity<any>, query: Filters): SQL | undefined {
   return and(containing(table.search!, query.q), ...conditions);
 }
 
-interface Shown {
+interface ReadColumns {
   columns: Record<string, PgColumn>;
   targets: { name: string; table: AnyTable }[];
 }
-const shownTo = new Map<string, Shown>();
+const columnsByRole = new Map<string, ReadColumns>();
 
 /** Columns that a role is shown, and for each ref the title of what it points to, as `title:<name>`. */
-function columnsFor(entity: Entity<any>, role: Role): Shown {
+function columnsFor(entity: Entity<any>, role: Role): ReadColumns {
   const key = `${entity.name} ${role}`;
-  const known = shownTo.get(key);
+  const known = columnsByRole.get(key);
   if (known) return known;
   const table = tableFor(entity);
-  const shown = fieldsOf(entity).filter(([, field]) => mayRead(field, role));
-  const refs = shown.flatMap(([name, { to }]) => {
+  const fields = fieldsOf(entity).filter(([, field]) => mayRead(field, role));
+  const refs = fields.flatMap(([name, { to }]) => {
     const target = to === undefined ? undefined : entityNamed(to);
     return target ? [{ name, table: alias(tableFor(target), name) as AnyTable, title: target.title }] : [];
   });
   const columns = {
     id: table.id!,
-    ...Object.fromEntries(shown.map(([name]) => [name, table[name]!])),
+    ...Object.fromEntries(fields.map(([name]) => [name, table[name]!])),
     ...Object.fromEntries(refs.map((ref) => [`title:${ref.name}`, ref.table[ref.title]!])),
   };
   const made = { columns, targets: refs };
-  shownTo.set(key, made);
+  columnsByRole.set(key, made);
   return made;
 }
 

@@ -11,8 +11,8 @@ const languageOf = (tag: string) => languages.find((language) => base(language) 
  * section 7), else the first of Accept-Language that there is; `pt-BR` is `pt`, every Chinese is `zh-CN`.
  */
 export function negotiateLocale(c: Context): InterfaceLanguage {
-  const asked = languageOf(c.req.header('language') ?? '');
-  if (asked) return asked;
+  const requested = languageOf(c.req.header('language') ?? '');
+  if (requested) return requested;
   const match: NonNullable<Parameters<typeof accepts>[1]['match']> = (wanted) =>
     wanted
       .filter(({ q }) => q > 0)

@@ -9,7 +9,7 @@ import type { AnyHandler, Context } from './context.ts';
 import { containing, filterOf, likeOf, scopeOf, selectPage, tableFor } from './list.ts';
 
 /** Whom a role may not read is found by the title alone: by nothing else that a search could give away bit by bit. */
-const found = (target: Entity<any>, role: Role, q: string | undefined): SQL | undefined => {
+const searchRefs = (target: Entity<any>, role: Role, q: string | undefined): SQL | undefined => {
   const table = tableFor(target);
   if (!q || can(role, target.access.read)) return containing(table.search!, q);
   return hasInTitle(table[target.title]!, q);
@@ -26,7 +26,7 @@ async function titled(
   which: SQL | undefined,
   tellOwner: boolean,
 ) {
-  const where = and(which, found(target, user.role, q), id && inArray(tableFor(target).id!, id));
+  const where = and(which, searchRefs(target, user.role, q), id && inArray(tableFor(target).id!, id));
   const window = { limit: per_page, offset: (page - 1) * per_page };
   const by = { sort: target.title, order: 'asc' };
   const { items, total } = await selectPage(db, target, user.role, where, by, window);

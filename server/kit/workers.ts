@@ -79,7 +79,7 @@ export class Workers<Task> {
   async #answerOf(worker: Worker, task: Task): Promise<unknown> {
     const { seconds, tooSlow, tooLarge } = this.#options;
     const { promise, resolve, reject } = Promise.withResolvers();
-    const refuse = (said: Message) => reject(invalid({ file: said }));
+    const refuse = (reason: Message) => reject(invalid({ file: reason }));
     const late = setTimeout(() => refuse(tooSlow), seconds * 1000);
     const hears = {
       message(message: Answer) {
