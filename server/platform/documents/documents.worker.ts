@@ -23,7 +23,7 @@ parentPort!.on('message', (task: Task) => {
   void run(task)
     .then((done): Answer => ({ done }))
     .catch((error: unknown): Answer => {
-      if (error instanceof DocxProblem) return { problem: error.said };
+      if (error instanceof DocxProblem) return { problem: error.reason };
       throw error;
     })
     .then((answer) => parentPort!.postMessage(answer));

@@ -56,9 +56,9 @@ function withBreaks(texts: readonly TextItem[], usual: number): { paragraphs: (T
 
 function sectionOf(draft: Draft, usual: number): ParsedSection {
   const { kind, heading, number, part, repeats_number, leftOut } = draft;
-  const below = number !== null && draft.title === null && isTitle(draft, draft.texts);
-  const { paragraphs, breaks } = withBreaks(below ? draft.texts.slice(1) : draft.texts, usual);
-  const title = below ? draft.texts[0]!.text : draft.title;
+  const titleBelow = number !== null && draft.title === null && isTitle(draft, draft.texts);
+  const { paragraphs, breaks } = withBreaks(titleBelow ? draft.texts.slice(1) : draft.texts, usual);
+  const title = titleBelow ? draft.texts[0]!.text : draft.title;
   return {
     kind,
     heading,
@@ -68,7 +68,7 @@ function sectionOf(draft: Draft, usual: number): ParsedSection {
     html: paragraphs.map((item) => item?.html ?? `<p>${sceneBreak}</p>`).join(''),
     paragraph_words: paragraphs.map((item) => (item ? countWords(item.text) : 0)),
     repeats_number,
-    title_below: below,
+    title_below: titleBelow,
     scene_breaks: breaks,
     unread_headings: paragraphs
       .flatMap((item, paragraph) => (item?.unread ?? []).map((unread) => ({ paragraph, ...unread })))

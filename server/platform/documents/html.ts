@@ -6,18 +6,18 @@ export const plain = (runs: readonly Run[]): string => runs.map(({ text }) => te
 
 /** Runs without white space at either end. */
 export function trimmed(runs: readonly Run[]): Run[] {
-  const kept = runs.filter(({ text }) => text !== '').map((run) => ({ ...run }));
-  while (kept[0]) {
-    kept[0].text = kept[0].text.trimStart();
-    if (kept[0].text) break;
-    kept.shift();
+  const trimmedRuns = runs.filter(({ text }) => text !== '').map((run) => ({ ...run }));
+  while (trimmedRuns[0]) {
+    trimmedRuns[0].text = trimmedRuns[0].text.trimStart();
+    if (trimmedRuns[0].text) break;
+    trimmedRuns.shift();
   }
-  for (let last = kept.at(-1); last; last = kept.at(-1)) {
+  for (let last = trimmedRuns.at(-1); last; last = trimmedRuns.at(-1)) {
     last.text = last.text.trimEnd();
     if (last.text) break;
-    kept.pop();
+    trimmedRuns.pop();
   }
-  return kept;
+  return trimmedRuns;
 }
 
 /** A paragraph as chapters keep it: `<p>` with `<em>`, `<strong>` and `<br>`; empty where it has no text. */

@@ -77,8 +77,8 @@ function labelled({ text, number, part }: Label, line: string, styled: boolean):
   const own = readHeading(text.trim(), { styled: true });
   if (own?.kind === 'chapter') return { ...own, title: line || own.title };
   if (own?.kind === 'part') return { ...own, name: line || own.name, title: `${own.title} ${line}`.trim() };
-  const said = readHeading(line, { styled });
-  if (said && said.kind !== 'numbered') return said;
+  const heading = readHeading(line, { styled });
+  if (heading && heading.kind !== 'numbered') return heading;
   if (number === undefined || number < 1) return undefined;
   if (!styled && (line.length > longestTitle || endsAsText(line))) return undefined;
   return part !== undefined && styled
@@ -114,23 +114,23 @@ export function itemsOf(paragraph: Paragraph, blanks: number): Item[] {
   }
   const lines = text.length > longestParagraph ? [[...runs]] : linesOf(runs);
   const items: Item[] = [];
-  let kept: Run[][] = [];
+  let textLines: Run[][] = [];
   let unread: TextItem['unread'] = [];
   let maybe: TextItem['maybe'];
   const endText = () => {
-    const html = paragraphHtml(joinedLines(kept));
+    const html = paragraphHtml(joinedLines(textLines));
     if (html)
       items.push({
         what: 'text',
         html,
-        text: plain(joinedLines(kept)).trim(),
-        maybe: kept.length === 1 ? maybe : undefined,
+        text: plain(joinedLines(textLines)).trim(),
+        maybe: textLines.length === 1 ? maybe : undefined,
         unread,
         blanks: items.length === 0 ? blanks : 0,
         looks: { centred, title, strong: runs.every((run) => run.strong || run.text.trim() === '') },
-        leftOut: label && kept.length > 0 ? { list_mark: 1 } : {},
+        leftOut: label && textLines.length > 0 ? { list_mark: 1 } : {},
       });
-    [kept, unread, maybe] = [[], [], undefined];
+    [textLines, unread, maybe] = [[], [], undefined];
   };
   for (const own of lines) {
     const line = oneLine(plain(own));
@@ -145,11 +145,11 @@ export function itemsOf(paragraph: Paragraph, blanks: number): Item[] {
       items.push({ what: 'heading', line, says, level: heading, leftOut: {} });
       continue;
     }
-    if (kept.length === 0 && line === '') continue;
-    kept.push(own);
+    if (textLines.length === 0 && line === '') continue;
+    textLines.push(own);
     if (says) maybe = says;
     else if (line && (startsLikeHeading(line) || (lines.length === 1 && standsOut(line, paragraph))))
-      unread.push({ line: kept.length - 1, text: line });
+      unread.push({ line: textLines.length - 1, text: line });
   }
   endText();
   if (items[0]) items[0].leftOut = { ...items[0].leftOut, ...paragraph.leftOut };

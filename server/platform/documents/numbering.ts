@@ -85,8 +85,8 @@ export async function readNumbering(parts: Parts, name: string | undefined): Pro
   const counts = new Map<List, number[]>();
   const begun = new Set<string>();
   const listOf = (id: string): List | undefined => {
-    const found = lists.get(id);
-    return found?.pointsTo === undefined ? found : [...lists.values()].find((list) => list.is === found.pointsTo);
+    const list = lists.get(id);
+    return list?.pointsTo === undefined ? list : [...lists.values()].find((list) => list.is === list.pointsTo);
   };
   return ({ id, level }, style) => {
     const use = id === undefined ? undefined : uses.get(id);

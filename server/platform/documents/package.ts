@@ -25,16 +25,16 @@ interface Relations {
 }
 
 async function relationsOf(parts: Parts, name: string): Promise<Relations> {
-  const found: Relations = { targets: {}, leadsOut: false };
+  const relations: Relations = { targets: {}, leadsOut: false };
   await readXml(parts, name, {
     open(tag, attribute) {
       if (tag !== 'Relationship') return;
       const [kind, target] = [attribute('Type')?.split('/').at(-1) ?? '', attribute('Target') ?? ''];
-      if (attribute('TargetMode') !== 'External') found.targets[kind] ??= target.replaceAll('\\', '/');
-      else if (kind !== 'hyperlink' && leadsOut(target)) found.leadsOut = true;
+      if (attribute('TargetMode') !== 'External') relations.targets[kind] ??= target.replaceAll('\\', '/');
+      else if (kind !== 'hyperlink' && leadsOut(target)) relations.leadsOut = true;
     },
   });
-  return found;
+  return relations;
 }
 
 /** Refuses macros and what is no text document. */
@@ -67,9 +67,9 @@ export async function findDocument(parts: Parts): Promise<Document> {
   let relations: Relations['targets'] = {};
   let isLinked = root.leadsOut;
   for (const name of parts.names.filter((name) => name.endsWith('.rels') && name !== '_rels/.rels')) {
-    const found = await relationsOf(parts, name);
-    if (name === own) relations = found.targets;
-    isLinked ||= found.leadsOut;
+    const partRelations = await relationsOf(parts, name);
+    if (name === own) relations = partRelations.targets;
+    isLinked ||= partRelations.leadsOut;
   }
   return {
     main,

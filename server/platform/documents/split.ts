@@ -107,11 +107,11 @@ export function splitter() {
   let early: LeftOut = {};
   return {
     add(paragraph: Paragraph): void {
-      const found = itemsOf(paragraph, blanks);
-      if (found[0]) {
-        found[0].leftOut = addLeftOut(found[0].leftOut, early);
-        items.push(...found);
-        for (const { what } of found) if (what === 'heading') headings += 1;
+      const added = itemsOf(paragraph, blanks);
+      if (added[0]) {
+        added[0].leftOut = addLeftOut(added[0].leftOut, early);
+        items.push(...added);
+        for (const { what } of added) if (what === 'heading') headings += 1;
         if (headings > mostHeadings) throw tooManyChapters();
         [blanks, early] = [0, {}];
         return;

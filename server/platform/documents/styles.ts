@@ -76,8 +76,8 @@ export async function readStyles(parts: Parts, name: string | undefined): Promis
     });
   const known = new Map<string, Style>();
   const styleOf = (id: string, seen: number): Style => {
-    const found = known.get(id);
-    if (found) return found;
+    const style = known.get(id);
+    if (style) return style;
     const { basedOn, notHeading, ...own } = raw.get(id) ?? {};
     const base = basedOn !== undefined && seen < 20 ? styleOf(basedOn, seen + 1) : plain;
     const title = own.title ?? (own.heading === undefined ? base.title : undefined);

@@ -83,6 +83,6 @@ export async function readXml(parts: Parts, name: string, { open, close, text }:
 
 /** The prefix of Word's namespace, `w:` nearly everywhere, also in the stricter of the two dialects. */
 function prefixOf({ attributes }: Tag): string {
-  const found = Object.entries(attributes).find(([, value]) => /\/wordprocessingml\/(2006\/)?main$/.test(value));
-  return found?.[0].startsWith('xmlns:') ? `${found[0].slice('xmlns:'.length)}:` : '';
+  const namespace = Object.entries(attributes).find(([, value]) => /\/wordprocessingml\/(2006\/)?main$/.test(value));
+  return namespace?.[0].startsWith('xmlns:') ? `${namespace[0].slice('xmlns:'.length)}:` : '';
 }
