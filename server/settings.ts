@@ -104,7 +104,7 @@ export interface Settings {
 /** Settings from the environment. Throws a CommandError with a line for each one that is wrong. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.keys(shape.fields).flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
-  const shown = (name: string) => (secret.has(name) || !env[name] ? name : `${name}=${env[name]}`);
+  const describe = (name: string) => (secret.has(name) || !env[name] ? name : `${name}=${env[name]}`);
   try {
     const read = shape.validateSync(given, { abortEarly: false });
     return {
@@ -124,6 +124,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     };
   } catch (error) {
     if (!(error instanceof yup.ValidationError)) throw error;
-    throw new CommandError(error.inner.map(({ path: name = '', message }) => `${shown(name)}: ${message}`).join('\n'));
+    throw new CommandError(
+      error.inner.map(({ path: name = '', message }) => `${describe(name)}: ${message}`).join('\n'),
+    );
   }
 }

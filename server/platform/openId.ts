@@ -65,8 +65,8 @@ export function openIdProvider(settings: ProviderSettings, redirect_uri: string)
     async start({ state, nonce, verifier }) {
       const code_challenge = await client.calculatePKCECodeChallenge(verifier);
       const pkce = { code_challenge, code_challenge_method: 'S256' };
-      const asked = { redirect_uri, scope: 'openid email', state, nonce, ...pkce };
-      return client.buildAuthorizationUrl(await configuration(), asked).href;
+      const params = { redirect_uri, scope: 'openid email', state, nonce, ...pkce };
+      return client.buildAuthorizationUrl(await configuration(), params).href;
     },
 
     async finish({ state, nonce, verifier }, code, iss) {
@@ -77,12 +77,16 @@ export function openIdProvider(settings: ProviderSettings, redirect_uri: string)
       try {
         const tokens = await client.authorizationCodeGrant(config, back, checks);
         const { iss: from, sub: subject, ...claims } = tokens.claims()!;
-        const told =
+        const userInfo =
           claims.email === undefined && config.serverMetadata().userinfo_endpoint
             ? await client.fetchUserInfo(config, tokens.access_token, subject)
             : claims;
-        const verified = told.email_verified === true || told.email_verified === 'true';
-        return { issuer: from, subject, email: verified && typeof told.email === 'string' ? told.email : undefined };
+        const verified = userInfo.email_verified === true || userInfo.email_verified === 'true';
+        return {
+          issuer: from,
+          subject,
+          email: verified && typeof userInfo.email === 'string' ? userInfo.email : undefined,
+        };
       } catch (error) {
         throw isRefusal(error) ? new SignInRefused('sign-in refused', { cause: error }) : error;
       }

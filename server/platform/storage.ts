@@ -51,8 +51,8 @@ export function folderStorage(folder: string): Storage {
       for await (const name of glob(`*/*${unfinished}`, { cwd: folder })) {
         const file = path.join(folder, name);
         // Another node may have been faster.
-        const found = await stat(file).catch(() => undefined);
-        if (!found || found.mtime >= before) continue;
+        const stats = await stat(file).catch(() => undefined);
+        if (!stats || stats.mtime >= before) continue;
         await rm(file, { force: true });
         removed += 1;
       }

@@ -85,13 +85,13 @@ async function collect({ database, storage, clock }: Needed, kind: keyof typeof 
   const until = daysAfter(clock(), -keptDays).toISOString();
   const gone = await database.db.transaction(async (tx) => {
     const orphan = and(eq(files.kind, kind), lt(files.created_at, until), ...unused[kind](tx));
-    const held = await tx
+    const orphans = await tx
       .select({ name: files.name })
       .from(files)
       .where(orphan)
       .limit(atOnce)
       .for('update', { skipLocked: true });
-    const names = held.map(({ name }) => name);
+    const names = orphans.map(({ name }) => name);
     // Asked for again: one of them may have been taken into use while it was waited for.
     return tx
       .delete(files)

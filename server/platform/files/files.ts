@@ -29,12 +29,12 @@ export const nameOf = (url: string): string => url.replace(/^\/api\/files\/(priv
 /** Refuses what would be more than an account may have. Uploads of one account wait for each other here. */
 async function keepQuota({ db, user }: Context, more: number): Promise<void> {
   await db.select({ id: tables.user.id }).from(tables.user).where(eq(tables.user.id, user.id)).for('no key update');
-  const [kept] = await db
+  const [used] = await db
     .select({ images: count(), bytes: sum(files.bytes).mapWith(Number) })
     .from(files)
     .where(eq(files.owner_id, user.id));
   const { images, bytes } = imageQuota;
-  if (kept!.images + 1 > images || kept!.bytes + more > bytes)
+  if (used!.images + 1 > images || used!.bytes + more > bytes)
     throw invalidField('file', 'images.shared.quota', { images, megabytes: bytes / 1024 ** 2 });
 }
 
@@ -71,14 +71,14 @@ export async function ownsFile(
   const names = urls.map(nameOf);
   const owned = and(inArray(files.name, names), eq(files.owner_id, user.id), eq(files.kind, kind));
   const sound = urls.every((url) => /^\/api\/files\/(private\/)?[a-z]+\/[\w-]+\.\w+$/.test(url));
-  const held = sound ? await db.select({ name: files.name }).from(files).where(owned).for('key share') : [];
-  if (held.length !== urls.length) throw invalidField(field, 'validation.missing_record');
+  const locked = sound ? await db.select({ name: files.name }).from(files).where(owned).for('key share') : [];
+  if (locked.length !== urls.length) throw invalidField(field, 'validation.missing_record');
 }
 
 /** Keeps an uploaded file from being collected until the call is done; refuses at `field` one that is gone. */
 export async function lockFile({ db }: Context, name: string, field: string): Promise<void> {
-  const held = await db.select({ name: files.name }).from(files).where(eq(files.name, name)).for('key share');
-  if (held.length === 0) throw invalidField(field, 'validation.missing_record');
+  const locked = await db.select({ name: files.name }).from(files).where(eq(files.name, name)).for('key share');
+  if (locked.length === 0) throw invalidField(field, 'validation.missing_record');
 }
 
 /** Refuses at `field` what is not the address of an image of a kind that the caller uploaded. */

@@ -18,13 +18,13 @@ const ample = 1500;
 
 /** What the bytes really are, whatever their name says; refused before a pixel of a wrong or huge image is decoded. */
 async function inspect(kind: ImageKind, bytes: Uint8Array): Promise<void> {
-  const found = await sharp(bytes, { limitInputPixels: false })
+  const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  if (!found || !formatsOf(kind).includes(found.format))
+  if (!metadata || !formatsOf(kind).includes(metadata.format))
     throw invalidField('file', kind === 'signature' ? 'images.shared.png' : 'images.shared.format');
-  const turned = (found.orientation ?? 1) >= 5;
-  const [width, height] = turned ? [found.height, found.width] : [found.width, found.height];
+  const turned = (metadata.orientation ?? 1) >= 5;
+  const [width, height] = turned ? [metadata.height, metadata.width] : [metadata.width, metadata.height];
   const { side, megapixels } = imagePixels;
   if (Math.max(width, height) > side || width * height > megapixels * 1_000_000)
     throw invalidField('file', 'images.shared.pixels', { side, megapixels });

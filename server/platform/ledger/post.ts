@@ -48,11 +48,11 @@ async function accountIds(db: Db, numbers: readonly Account[]): Promise<Map<stri
     return { number, kind, owner_id: owner === undefined ? null : Number(owner) };
   });
   if (rows.length > 0) await db.insert(ledgerAccounts).values(rows).onConflictDoNothing();
-  const found = await db
+  const accounts = await db
     .select({ number: ledgerAccounts.number, id: ledgerAccounts.id })
     .from(ledgerAccounts)
     .where(inArray(ledgerAccounts.number, distinct));
-  return new Map(found.map(({ number, id }) => [number, id]));
+  return new Map(accounts.map(({ number, id }) => [number, id]));
 }
 
 /**

@@ -95,10 +95,10 @@ export class PdfWriter {
     const { y } = doc;
     const page = doc.bufferedPageRange().count;
     this.write(name, { colour: 'quiet' });
-    const below = doc.y;
+    const nameEnd = doc.y;
     if (doc.bufferedPageRange().count === page) doc.y = y;
     this.write(value, { indent: 150, size, base: 'auto' });
-    doc.y = Math.max(doc.y, below) + 3;
+    doc.y = Math.max(doc.y, nameEnd) + 3;
   }
 
   rule(): void {

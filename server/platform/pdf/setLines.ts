@@ -66,8 +66,8 @@ export function setLines(text: string, width: number, widthOf: (run: Run) => num
   const lines: Run[][] = [];
   let [start, end, taken] = [0, 0, 0];
   const close = () => {
-    const shown = text.slice(start, end).trimEnd();
-    if (shown) lines.push(inOrder(text, levels, start, start + shown.length));
+    const line = text.slice(start, end).trimEnd();
+    if (line) lines.push(inOrder(text, levels, start, start + line.length));
     [start, taken] = [end, 0];
   };
   for (const word of fitting) {
