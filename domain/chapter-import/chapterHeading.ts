@@ -44,8 +44,8 @@ function volumeOf(line: string): { part: number; length: number } | undefined {
   if (all !== undefined) return { part: valueOfDigits(value!), length: all.length };
   for (const [word, pattern] of volumes) {
     const before = pattern.exec(line)?.[0];
-    const found = before && readNumber(word, line.slice(before.length));
-    if (found) return { part: found.number, length: before.length + found.length };
+    const numeral = before && readNumber(word, line.slice(before.length));
+    if (numeral) return { part: numeral.number, length: before.length + numeral.length };
   }
   return undefined;
 }
@@ -70,9 +70,9 @@ function chapterStart(text: string): Start | undefined {
     const unit = koreanUnit.exec(rest)?.[0];
     return unit === undefined ? undefined : { number: inWords.number, rest: rest.slice(unit.length), open: true };
   }
-  const found = worded.exec(line);
-  if (found) {
-    const [all, arabic, roman] = found;
+  const match = worded.exec(line);
+  if (match) {
+    const [all, arabic, roman] = match;
     const number = arabic ? valueOfDigits(arabic) : romanValue(roman!);
     return number === undefined ? undefined : { number, rest: text.slice(all.length), open: arabic !== undefined };
   }

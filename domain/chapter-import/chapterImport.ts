@@ -51,11 +51,11 @@ export function judgeRows<E extends Existing>(
   existing: readonly E[],
   signed: boolean,
 ): CheckedRow<E>[] {
-  const found = matchRows(rows, existing);
+  const matches = matchRows(rows, existing);
   const scopes = scopesOf(rows, existing);
   const seen = new Set<string>();
   return rows.map((row, at) => {
-    const replaces = found[at]!;
+    const replaces = matches[at]!;
     const key = row.number === null ? undefined : `${scopes[at] ?? ''}/${row.number}`;
     const isAgain = key !== undefined && seen.has(key);
     if (key !== undefined) seen.add(key);

@@ -57,7 +57,7 @@ interface Pass {
 }
 
 const titleKey = ({ title }: { title: string | null }): string | null => (title === null ? null : fold(title) || null);
-const both = (one: string | null, other: string | null) => (one && other ? `${one}\n${other}` : null);
+const joined = (one: string | null, other: string | null) => (one && other ? `${one}\n${other}` : null);
 
 /**
  * For each row the chapter that it is, if any: one with its title, and of several the one with its text or number; else one
@@ -70,16 +70,16 @@ export function matchRows<E extends MatchedChapter>(rows: readonly MatchedRow[],
   const rowNumber = ({ number }: MatchedRow, at: number) => keyOf(scopes[at]!, number);
   const chapterNumber = ({ origin, number }: MatchedChapter) => keyOf(origin?.part ?? null, origin?.number ?? number);
   const passes: Pass[] = [
-    { row: (row) => both(titleKey(row), row.digest), chapter: (one) => both(titleKey(one), one.digest) },
+    { row: (row) => joined(titleKey(row), row.digest), chapter: (one) => joined(titleKey(one), one.digest) },
     {
-      row: (row, at) => both(titleKey(row), rowNumber(row, at)),
-      chapter: (one) => both(titleKey(one), chapterNumber(one)),
+      row: (row, at) => joined(titleKey(row), rowNumber(row, at)),
+      chapter: (one) => joined(titleKey(one), chapterNumber(one)),
     },
     { row: titleKey, chapter: titleKey },
     { row: ({ digest }) => digest || null, chapter: ({ digest }) => digest },
     { row: rowNumber, chapter: chapterNumber },
   ];
-  const found: (E | null)[] = rows.map(() => null);
+  const matches: (E | null)[] = rows.map(() => null);
   const taken = new Set<number>();
   const inOrder = existing.toSorted(
     (a, b) => Number(b.origin !== null) - Number(a.origin !== null) || a.number - b.number,
@@ -90,12 +90,12 @@ export function matchRows<E extends MatchedChapter>(rows: readonly MatchedRow[],
       pass.chapter,
     );
     rows.forEach((row, at) => {
-      const key = found[at] === null ? pass.row(row, at) : null;
+      const key = matches[at] === null ? pass.row(row, at) : null;
       const chapter = key === null ? undefined : left.get(key)?.shift();
       if (!chapter) return;
-      found[at] = chapter;
+      matches[at] = chapter;
       taken.add(chapter.id);
     });
   }
-  return found;
+  return matches;
 }

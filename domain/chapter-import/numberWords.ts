@@ -80,10 +80,10 @@ const readers = lists.map(([heading, ...all]) => {
 /** A number of up to three digits in words at the start of what follows a heading's word, and the signs it takes up. */
 export function numberInWords(heading: string, text: string): { number: number; length: number } | undefined {
   const reader = readers.find((one) => one.heading.test(heading.toLowerCase()));
-  const found = reader?.numeral.exec(text.slice(0, 80).toLowerCase().replaceAll('ё', 'е'))?.[0];
-  if (!reader || !found) return undefined;
+  const words = reader?.numeral.exec(text.slice(0, 80).toLowerCase().replaceAll('ё', 'е'))?.[0];
+  if (!reader || !words) return undefined;
   let [sum, last] = [0, 0];
-  for (const [word] of found.matchAll(reader.each)) {
+  for (const [word] of words.matchAll(reader.each)) {
     const value = word === 'belas' ? 10 : reader.values.get(word)!;
     if (value < 0) {
       sum += (last || 1) * -value - last;
@@ -94,5 +94,5 @@ export function numberInWords(heading: string, text: string): { number: number; 
       last = value;
     }
   }
-  return { number: sum, length: found.length };
+  return { number: sum, length: words.length };
 }

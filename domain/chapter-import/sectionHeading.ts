@@ -64,9 +64,9 @@ const numberedLine = new RegExp(
 
 /** '26', '26. Rain', 'XIV', 'II — Snow'. */
 function readNumbered(text: string, styled: boolean): SectionHeading | undefined {
-  const found = numberedLine.exec(narrow(text));
-  if (!found) return undefined;
-  const [all, arabic, letters] = found;
+  const match = numberedLine.exec(narrow(text));
+  if (!match) return undefined;
+  const [all, arabic, letters] = match;
   const number = arabic ? valueOfDigits(arabic) : romanValue(letters!);
   if (number === undefined || number < 1 || number > 9999) return undefined;
   const title = undecorated(text.slice(all.length));
@@ -114,10 +114,10 @@ export function startsLikeHeading(line: string): boolean {
   if (line.length > longestHeading) return false;
   const text = narrow(bare(line));
   if (!start.test(text)) return false;
-  const found = likeWorded.exec(text) ?? likeKorean.exec(text);
-  if (!found)
+  const match = likeWorded.exec(text) ?? likeKorean.exec(text);
+  if (!match)
     return text.length <= shortLine && !/[.,;!?…]["”»’')]*$/u.test(text) && (isSection(text) || !!partStart(text));
-  const [all, numeral] = found;
+  const [all, numeral] = match;
   if (numeral !== undefined && romanValue(numeral) === undefined) return false;
   const rest = text.slice(all.length);
   if (/^[\p{L}\p{M}\p{N}]/u.test(rest)) return false;
@@ -132,9 +132,12 @@ export function headingOfFileName(name: string): { number: number | null; title:
     .replace(/\s*\(\d+\)$/, '')
     .replaceAll('_', ' ')
     .trim();
-  const found = readHeading(line, { styled: true });
-  if (found)
-    return { number: found.kind === 'part' || found.kind === 'section' ? null : found.number, title: found.title };
+  const heading = readHeading(line, { styled: true });
+  if (heading)
+    return {
+      number: heading.kind === 'part' || heading.kind === 'section' ? null : heading.number,
+      title: heading.title,
+    };
   const [all, number] = /^(\d{1,4})(?=[\s.-]|$)(?!-\d)[\s.-]*/u.exec(line) ?? [];
   if (!all || Number(number) < 1) return { number: null, title: null };
   return { number: Number(number), title: line.slice(all.length).trim() || null };

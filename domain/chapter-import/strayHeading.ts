@@ -34,8 +34,8 @@ function isScene(text: string): boolean {
   if (koreanDay.test(text)) return true;
   return scenes.some(([word, pattern]) => {
     const start = pattern.exec(text)?.[0];
-    const found = start === undefined ? undefined : readNumber(word, text.slice(start.length));
-    return found !== undefined && nothing.test(text.slice(start!.length + found.length));
+    const numeral = start === undefined ? undefined : readNumber(word, text.slice(start.length));
+    return numeral !== undefined && nothing.test(text.slice(start!.length + numeral.length));
   });
 }
 
