@@ -56,9 +56,9 @@ export const entityNames = Object.values(entities).map(({ name }) => name);
 
 /** The key of the entity that a ref names. Throws where there is none. */
 export function keyOf(name: string): EntityKey {
-  const found = (Object.keys(entities) as EntityKey[]).find((key) => entities[key].name === name);
-  if (!found) throw new Error(`'${name}' is no entity`);
-  return found;
+  const entityKey = (Object.keys(entities) as EntityKey[]).find((key) => entities[key].name === name);
+  if (!entityKey) throw new Error(`'${name}' is no entity`);
+  return entityKey;
 }
 
 export const entityNamed = (name: string): Entity<any> => entities[keyOf(name)];

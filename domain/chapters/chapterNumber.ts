@@ -54,11 +54,11 @@ function headOf(content: string) {
 /** The places where a chapter has its number. */
 export function numberPlacesIn({ title, content }: Text, number: number): NumberPlace[] {
   const head = headOf(content);
-  const found = {
+  const places = {
     title: title !== null && hasNumber(title, number, 'title'),
     text: head !== undefined && hasNumber(head.text, number, 'text'),
   };
-  return numberPlaces.filter((place) => found[place]);
+  return numberPlaces.filter((place) => places[place]);
 }
 
 /** Marks that are open behind some HTML, as they are written. */

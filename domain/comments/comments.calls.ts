@@ -21,7 +21,7 @@ const { fields } = comment;
 const count = () => t.integer().min(0).required();
 /** What an author writes. */
 const note = ruleOf(longText({ required: true, max: 4000, words: maxCommentWords }));
-const said = {
+const commentFields = {
   id: t.id().required(),
   reader_name: ruleOf(fields.reader_name),
   content: ruleOf(fields.content),
@@ -40,11 +40,11 @@ const said = {
   blockable: t.boolean().required(),
   created_at: ruleOf(time({ required: true })),
 };
-const reply = t.object(said);
+const reply = t.object(commentFields);
 export type Reply = t.InferType<typeof reply>;
 
 const item = t.object({
-  ...said,
+  ...commentFields,
   type: ruleOf(fields.type),
   fiction_id: t.id().required(),
   title: t.string().required(),

@@ -6,7 +6,7 @@ import * as t from '#domain/kit/types.ts';
 import { reason } from '#domain/shared/reason.ts';
 
 const finance = ['finance_manager'] as const;
-const said = () => t.object({ message: t.string().required(), args: t.mixed<Record<string, string | number>>() });
+const sentence = () => t.object({ message: t.string().required(), args: t.mixed<Record<string, string | number>>() });
 
 /** What a file of revenue would book, in cents, and what is wrong with it: a line of nought is the file itself. */
 export const previewRevenue = call('POST /api/office/revenue-imports/preview', {
@@ -19,7 +19,7 @@ export const previewRevenue = call('POST /api/office/revenue-imports/preview', {
     net_amount: t.integer().required(),
     author_amount: t.integer().required(),
     /** How the file was read, where that is not plain. */
-    notices: t.array(said().required()).required(),
+    notices: t.array(sentence().required()).required(),
     /** What has to be confirmed before it is booked, how many lines it is about and the first of them. */
     questions: t
       .array(
@@ -38,7 +38,7 @@ export const previewRevenue = call('POST /api/office/revenue-imports/preview', {
           line: t.integer().required(),
           column: t.string().defined(),
           value: t.string().defined(),
-          error: said().required(),
+          error: sentence().required(),
         }),
       )
       .required(),

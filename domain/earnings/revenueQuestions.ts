@@ -44,5 +44,5 @@ export function askedOf<L extends RevenueLine>(
   };
   return revenueQuestions
     .map((question) => ({ question, lines: lines.filter(asks[question]) }))
-    .filter((asked) => asked.lines.length > 0);
+    .filter((one) => one.lines.length > 0);
 }

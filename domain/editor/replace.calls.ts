@@ -10,7 +10,7 @@ const { number, title, status, revision_status, created_at } = chapter.fields;
 
 const ids = () => t.array(t.id().required()).required();
 
-const found = t.object({
+const foundChapter = t.object({
   id: t.id().required(),
   number: ruleOf(number),
   title: ruleOf(title),
@@ -44,7 +44,7 @@ export const findInStory = call('GET /api/fictions/{id}/chapters/find', {
     whole_words: t.query.boolean().default(false),
   }),
   answer: t.object({
-    chapters: t.array(found).required(),
+    chapters: t.array(foundChapter).required(),
     matches: t.integer().required(),
     capped: t.boolean().required(),
   }),

@@ -20,7 +20,7 @@ export interface Restricted {
 
 interface Node {
   next: Map<string, Node>;
-  found?: Restricted;
+  word?: Restricted;
 }
 
 /** A letter with its marks, or a Korean syllable in its parts: what folds as one. */
@@ -35,11 +35,11 @@ const hangul = /\p{Script=Hangul}/u;
 const foldedUnits = new Map<string, string>();
 
 /** `fold` of one unit; spaces and dashes are one gap, and the apostrophes one sign. */
-function foldUnit(found: string): string {
-  let folded = foldedUnits.get(found);
+function foldUnit(text: string): string {
+  let folded = foldedUnits.get(text);
   if (folded === undefined) {
-    folded = gap.test(found) ? ' ' : found === '’' ? "'" : fold(found);
-    if (foldedUnits.size < 20_000) foldedUnits.set(found, folded);
+    folded = gap.test(text) ? ' ' : text === '’' ? "'" : fold(text);
+    if (foldedUnits.size < 20_000) foldedUnits.set(text, folded);
   }
   return folded;
 }
@@ -49,9 +49,9 @@ function foldedPlaces(text: string) {
   const units: string[] = [];
   const starts: number[] = [];
   const ends: number[] = [];
-  for (const { 0: found, index } of text.matchAll(unit)) {
-    const end = index + found.length;
-    const folded = foldUnit(found);
+  for (const { 0: sign, index } of text.matchAll(unit)) {
+    const end = index + sign.length;
+    const folded = foldUnit(sign);
     if (folded === ' ' && units.at(-1) === ' ') ends[ends.length - 1] = end;
     else
       for (const char of folded) {
@@ -78,7 +78,7 @@ function wordsIn(text: string, root: Node): Flag[] {
     let node: Node | undefined = root;
     let longest: { to: number; restricted: Restricted } | undefined;
     for (let to = from; (node = node.next.get(units[to] ?? ''));)
-      if (stands(node.found?.word ?? '', units, from, ++to) && node.found) longest = { to, restricted: node.found };
+      if (stands(node.word?.word ?? '', units, from, ++to) && node.word) longest = { to, restricted: node.word };
     if (longest) {
       const { to, restricted } = longest;
       flags.push({ kind: 'word', start: starts[from]!, end: ends[to - 1]!, note: restricted.note });
@@ -102,7 +102,7 @@ export function flagger(restricted: readonly Restricted[]): (text: string) => Fl
       node.next.set(char, next);
       node = next;
     }
-    if (node !== root) node.found = entry;
+    if (node !== root) node.word = entry;
   }
   return (text) => apart([...contactsIn(text).map((contact) => ({ ...contact, note: null })), ...wordsIn(text, root)]);
 }

@@ -44,9 +44,9 @@ export function call<const R extends Route, const D extends Declaration>(route: 
 export function perRole<S extends Schema>(make: (role: Role) => S): (role: Role) => S {
   const made = new Map<Role, S>();
   return (role) => {
-    const found = made.get(role) ?? make(role);
-    made.set(role, found);
-    return found;
+    const shape = made.get(role) ?? make(role);
+    made.set(role, shape);
+    return shape;
   };
 }
 

@@ -60,10 +60,10 @@ function filtersOf([name, field]: [string, Field]): [string, t.Schema][] {
  * filters of the entity. A sort or filter by a field that is not listed, or not shown to `role`, is refused.
  */
 export function listQuery(entity: Entity<any>, role: Role) {
-  const shown = fieldsOf(entity).filter(([, field]) => mayRead(field, role));
+  const readable = fieldsOf(entity).filter(([, field]) => mayRead(field, role));
   const sortable = [
     'id',
-    ...shown.flatMap(([name, { kind }]) => (kind === 'choices' || kind === 'longText' ? [] : name)),
+    ...readable.flatMap(([name, { kind }]) => (kind === 'choices' || kind === 'longText' ? [] : name)),
   ];
   return t.object({
     ...paging(25),
@@ -71,7 +71,7 @@ export function listQuery(entity: Entity<any>, role: Role) {
     order: t.string().oneOf(['asc', 'desc']).default(entity.sort.order),
     q: searched(),
     id: t.query.list(t.query.id()),
-    ...(Object.fromEntries(shown.flatMap(filtersOf)) as object),
+    ...(Object.fromEntries(readable.flatMap(filtersOf)) as object),
   });
 }
 export type ListQuery = t.InferType<ReturnType<typeof listQuery>>;

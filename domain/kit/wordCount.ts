@@ -41,7 +41,7 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Sentences in a text; a line that ends without a full stop is one too. */
 export function countSentences(text: string): number {
-  let found = 0;
-  for (const { segment } of sentences.segment(text)) if (/[\p{L}\p{N}]/u.test(segment)) found += 1;
-  return found;
+  let count = 0;
+  for (const { segment } of sentences.segment(text)) if (/[\p{L}\p{N}]/u.test(segment)) count += 1;
+  return count;
 }

@@ -85,15 +85,15 @@ interface Planned {
  * earlier one does, and that earlier one.
  */
 export function outOfOrder(chapters: readonly Planned[]): { id: number; behind: number }[] {
-  const found: { id: number; behind: number }[] = [];
+  const problems: { id: number; behind: number }[] = [];
   let last: Planned | undefined;
   for (const chapter of chapters) {
     const { id, release_at } = chapter;
     if (last && release_at !== null && (last.release_at === null || release_at < last.release_at))
-      found.push({ id, behind: last.id });
+      problems.push({ id, behind: last.id });
     if (!last || (last.release_at !== null && (release_at === null || release_at >= last.release_at))) last = chapter;
   }
-  return found;
+  return problems;
 }
 
 /** Days back over which the pace of a work is measured. */

@@ -139,7 +139,7 @@ export function partsOf(
   month: string,
   entries: readonly { kind: EntryKind; booked: string; earned: string; amount: number }[],
 ): StatementFigures {
-  const sums: Record<StatementPart, number> = {
+  const totals: Record<StatementPart, number> = {
     royalty_share: 0,
     ad_share: 0,
     gift_share: 0,
@@ -152,9 +152,9 @@ export function partsOf(
   };
   for (const entry of entries) {
     const part = partOf(month, entry);
-    sums[part] += part === 'fine' ? -entry.amount : entry.amount;
+    totals[part] += part === 'fine' ? -entry.amount : entry.amount;
   }
-  return { ...sums, amount_payable: entries.reduce((sum, { amount }) => sum + amount, 0) };
+  return { ...totals, amount_payable: entries.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
 export const closeChecks = ['over', 'open', 'before', 'imports', 'bonuses', 'revenue', 'balanced'] as const;

@@ -46,9 +46,9 @@ export function titleProblem(title: string): Message | undefined {
 }
 
 /** A title that is judged, but for the one that its story has already: a word may have been banned since. */
-const judgedTitle = (kept?: string) =>
+const judgedTitle = (present?: string) =>
   ruleOf(fields.title).test('banned', (value, context) => {
-    const problem = typeof value === 'string' && value !== kept ? titleProblem(value) : undefined;
+    const problem = typeof value === 'string' && value !== present ? titleProblem(value) : undefined;
     return problem === undefined || context.createError({ message: problem });
   });
 

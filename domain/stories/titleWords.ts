@@ -184,6 +184,6 @@ const longest = 500;
 export function bannedWordIn(title: string): string | undefined {
   const folded = fold(unframed(title.slice(0, longest)));
   const signs = new Signs(folded);
-  const found = Object.entries(forms).find(([, all]) => all.some((form) => signs.has(form)));
-  return found?.[0] ?? (adults.some((test) => test.test(folded)) ? adult : undefined);
+  const entry = Object.entries(forms).find(([, all]) => all.some((form) => signs.has(form)));
+  return entry?.[0] ?? (adults.some((test) => test.test(folded)) ? adult : undefined);
 }
