@@ -86,7 +86,7 @@ export async function readNumbering(parts: Parts, name: string | undefined): Pro
   const begun = new Set<string>();
   const listOf = (id: string): List | undefined => {
     const list = lists.get(id);
-    return list?.pointsTo === undefined ? list : [...lists.values()].find((list) => list.is === list.pointsTo);
+    return list?.pointsTo === undefined ? list : [...lists.values()].find((one) => one.is === list.pointsTo);
   };
   return ({ id, level }, style) => {
     const use = id === undefined ? undefined : uses.get(id);
