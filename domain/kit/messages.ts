@@ -16,8 +16,8 @@ export const message = (key: MessageKey, args?: Message['args']): Message =>
   args ? { message: key, args } : { message: key };
 
 /** What a yup rule says, which may be a bare key. */
-export const asMessage = (found: unknown): Message =>
-  typeof found === 'string' ? message(found as MessageKey) : (found as Message);
+export const asMessage = (problem: unknown): Message =>
+  typeof problem === 'string' ? message(problem as MessageKey) : (problem as Message);
 
 // yup's own rules answer with the same keys on the server and in a form.
 setLocale({
