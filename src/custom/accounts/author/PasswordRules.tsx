@@ -13,7 +13,9 @@ function broken(rule: Schema, value: string): Set<string> {
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     return new Set(
-      (error.errors as (string | Message)[]).map((said) => (typeof said === 'string' ? said : said.message)),
+      (error.errors as (string | Message)[]).map((problem) =>
+        typeof problem === 'string' ? problem : problem.message,
+      ),
     );
   }
 }
@@ -34,7 +36,7 @@ export function PasswordRules({ of, value }: { of: Role; value: string }) {
   return (
     <span className={css.rules} role="list">
       {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => {
-        const met = value !== '' && !parts[part].some((said) => wrong.has(said));
+        const met = value !== '' && !parts[part].some((problem) => wrong.has(problem));
         return (
           <span key={part} role="listitem" className={met ? css.met : undefined}>
             {t(`accounts.rule.${part}`, { min: bound('min'), max: bound('max') })}

@@ -29,7 +29,7 @@ export function PenNameForm({ penName: { form, field, methods, refusal }, id, pr
   const { error, ...input } = field('pen_name');
   const typed = methods.watch('pen_name');
   const { looking, free, problem } = usePenNameCheck(typed.trim() === present ? '' : typed);
-  const said = looking
+  const status = looking
     ? t('accounts.shared.person.pen_name_checking')
     : free && t('accounts.shared.person.pen_name_free');
   return (
@@ -41,7 +41,7 @@ export function PenNameForm({ penName: { form, field, methods, refusal }, id, pr
         error={error ?? problem}
         hint={
           <span role="status" className={free ? css.free : undefined}>
-            {said || t('accounts.shared.person.pen_name_once')}
+            {status || t('accounts.shared.person.pen_name_once')}
           </span>
         }
         autoComplete="nickname"

@@ -37,9 +37,9 @@ const names = [
 type Data = Partial<Profile>;
 
 /** What of `values` is not as it was shown. */
-const changesOf = <V extends Data>(values: V, shown: Data): V =>
+const changesOf = <V extends Data>(values: V, before: Data): V =>
   Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => (value ?? '') !== (shown[name as keyof Data] ?? '')),
+    Object.entries(values).filter(([name, value]) => (value ?? '') !== (before[name as keyof Data] ?? '')),
   ) as V;
 
 /** The dialogs of the page have addresses that leave the form where it is; payment details take its place. */

@@ -32,9 +32,9 @@ export async function drawCaptcha(box: HTMLElement): Promise<Captcha> {
     const { state, payload } = (event as CustomEvent<{ state: string; payload: string }>).detail;
     solved = state === 'verified' ? { payload, at: Date.now() } : undefined;
   });
-  const drawn = new Promise((resolve) => widget.addEventListener('load', resolve, { once: true }));
+  const loaded = new Promise((resolve) => widget.addEventListener('load', resolve, { once: true }));
   box.append(widget);
-  await drawn;
+  await loaded;
   await widget.configure({
     challenge: getCaptcha.path,
     hideFooter: true,

@@ -25,6 +25,6 @@ const nameIn = (names: Names, agent: string) => names.find(([, sign]) => sign.te
 
 /** What a user agent runs on, by the names that people know: 'Firefox · Windows'. Undefined for what says neither. */
 export function deviceOf(agent: string): string | undefined {
-  const found = [nameIn(browsers, agent), nameIn(systems, agent)].filter((name) => name !== undefined);
-  return found.length > 0 ? found.join(' · ') : undefined;
+  const names = [nameIn(browsers, agent), nameIn(systems, agent)].filter((name) => name !== undefined);
+  return names.length > 0 ? names.join(' · ') : undefined;
 }

@@ -15,8 +15,8 @@ export function Outcome({ main, closing }: Props) {
   const language = useLanguage();
   const works = closing.reduce((sum, account) => sum + account.works, 0);
   const names = closing.map(({ username }) => username).join(', ');
-  const kept = namedBy(main, closing);
-  const renamed = closing.filter(({ pen_name }) => pen_name !== null && pen_name !== kept.pen_name);
+  const naming = namedBy(main, closing);
+  const renamed = closing.filter(({ pen_name }) => pen_name !== null && pen_name !== naming.pen_name);
   const leaving = closing.some(({ current }) => current);
   const args = { main: main.username, names };
   return (
@@ -28,14 +28,14 @@ export function Outcome({ main, closing }: Props) {
           </li>
         )}
         <li>{t('accounts.shared.merge.moves_rest', args)}</li>
-        {kept !== main && <li>{t('accounts.shared.merge.named', { ...args, pen_name: kept.pen_name })}</li>}
+        {naming !== main && <li>{t('accounts.shared.merge.named', { ...args, pen_name: naming.pen_name })}</li>}
       </ul>
       <ul className={css.losses}>
         <li>
           <strong>{t('accounts.shared.merge.closed', { ...args, smart_count: closing.length })}</strong>
         </li>
         {renamed.map(({ id, pen_name }) => (
-          <li key={id}>{t('accounts.shared.merge.renamed', { from: pen_name, to: kept.pen_name })}</li>
+          <li key={id}>{t('accounts.shared.merge.renamed', { from: pen_name, to: naming.pen_name })}</li>
         ))}
         <li>{t('accounts.shared.merge.personal', args)}</li>
         <li>{t(leaving ? 'accounts.shared.merge.you_leave' : 'accounts.shared.merge.sessions', args)}</li>
