@@ -18,7 +18,7 @@ interface Props {
 export function FilePicker({ joins, progress, problem, onPick }: Props) {
   const t = useT();
   const language = useLanguage();
-  const told = () => {
+  const progressText = () => {
     const { number, count, name, sent } = progress!;
     const step =
       sent < 1
@@ -38,7 +38,7 @@ export function FilePicker({ joins, progress, problem, onPick }: Props) {
       hint={t('chapter-import.author.drop')}
       choose={t(joins ? 'chapter-import.author.add_files' : 'chapter-import.author.choose_files')}
       sent={part}
-      working={progress ? told() : ''}
+      working={progress ? progressText() : ''}
       onPick={onPick}
     >
       {problem && !progress && (

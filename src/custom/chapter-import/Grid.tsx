@@ -3,7 +3,7 @@ import type { Message } from '#domain/kit/messages.ts';
 import { formatNumber, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { fateOf, isWorthALook } from './choices.ts';
-import type { Shown } from './gridFilter.ts';
+import type { RowFilter } from './gridFilter.ts';
 import { Preview } from './Preview.tsx';
 import { RowLine } from './RowLine.tsx';
 import type { Row, Waiting } from './sendFile.ts';
@@ -48,13 +48,13 @@ export function Grid({ upload, ...on }: Props) {
     upload,
     ...on,
   });
-  const [shown, setShown] = useState<Shown>('all');
+  const [filter, setFilter] = useState<RowFilter>('all');
   const [preview, setPreview] = useState<Row>();
   const body = useRef<HTMLTableSectionElement>(null);
 
   const fates = rows.map((row, at) => fateOf(row, choices[at]!));
   const isShown = (row: Row, at: number) =>
-    shown === 'all' || (shown === 'look' ? isWorthALook(row) : fates[at] === shown);
+    filter === 'all' || (filter === 'look' ? isWorthALook(row) : fates[at] === filter);
   const visible = rows.map((row, at) => ({ row, at })).filter(({ row, at }) => isShown(row, at));
   const taken = choices.filter((choice) => choice !== 'skip').length;
 
@@ -95,9 +95,9 @@ export function Grid({ upload, ...on }: Props) {
         upload={upload}
         fates={fates}
         numbers={numbers}
-        shown={shown}
+        filter={filter}
         busy={busy}
-        onShow={setShown}
+        onFilter={setFilter}
         onForAll={chooseForAll}
       />
       <table className={css.rows}>

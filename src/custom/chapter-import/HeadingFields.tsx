@@ -39,9 +39,9 @@ export function HeadingFields({ row, onChange, children }: Props) {
   const nameOf = useRowName();
   const { number, title, replaces } = row;
   const [typed, setTyped] = useState<Typed>();
-  const shown = typed ?? shownOf(row);
-  const isNumber = /^\d{0,4}$/.test(shown.number.trim()) && Number(shown.number || 1) >= 1;
-  const isTitle = shown.title.trim().length <= maxTitle;
+  const values = typed ?? shownOf(row);
+  const isNumber = /^\d{0,4}$/.test(values.number.trim()) && Number(values.number || 1) >= 1;
+  const isTitle = values.title.trim().length <= maxTitle;
   const refused = !isNumber
     ? t('chapter-import.author.number_invalid', { max: maxNumber })
     : typed && !isTitle
@@ -68,13 +68,13 @@ export function HeadingFields({ row, onChange, children }: Props) {
     <input
       className={name === 'title' ? css.titleField : css.numberField}
       data-field={name}
-      value={shown[name]}
+      value={values[name]}
       placeholder={placeholder}
       inputMode={name === 'number' ? 'numeric' : undefined}
       autoComplete="off"
       aria-label={label}
       aria-invalid={(name === 'number' ? !isNumber : !isTitle) || undefined}
-      onChange={({ target }) => setTyped({ ...shown, [name]: target.value })}
+      onChange={({ target }) => setTyped({ ...values, [name]: target.value })}
       onBlur={leave}
       onKeyDown={({ key }) => {
         if (key === 'Escape') setTyped(undefined);

@@ -81,7 +81,7 @@ export function Preview({ id, row, onSplit, onClose }: Props) {
   );
 }
 
-const shown = new Set(['p', 'em', 'strong', 'br']);
+const allowedTags = new Set(['p', 'em', 'strong', 'br']);
 
 /** A chapter's content as elements, made one by one: nothing but its four tags can come of it. */
 function nodesOf(content: string): ReactNode[] {
@@ -89,7 +89,7 @@ function nodesOf(content: string): ReactNode[] {
     [...node.childNodes].map((child, at) => {
       const tag = child.nodeName.toLowerCase();
       if (child.nodeType === Node.TEXT_NODE) return child.textContent;
-      if (!shown.has(tag)) return null;
+      if (!allowedTags.has(tag)) return null;
       return createElement(tag, { key: at }, ...(tag === 'br' ? [] : childrenOf(child)));
     });
   return childrenOf(new DOMParser().parseFromString(content, 'text/html').body);

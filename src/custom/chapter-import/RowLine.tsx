@@ -40,7 +40,7 @@ export const RowLine = memo(function RowLine({
   const nameOf = useRowName();
   const { word_count, excerpt, replaces, unchanged, choices, file_name } = row;
   const moved = number !== null && row.number !== null && number !== row.number;
-  const told = { number: formatNumber(number ?? 0, language), file: formatNumber(row.number ?? 0, language) };
+  const numbers = { number: formatNumber(number ?? 0, language), file: formatNumber(row.number ?? 0, language) };
   const label = (one: RowChoice) => {
     if (one !== 'store') return t(`chapter-import.author.choice.${one}`);
     if (!replaces) return t('chapter-import.author.choice.add');
@@ -56,10 +56,10 @@ export const RowLine = memo(function RowLine({
           <td
             className={css.story}
             data-moved={moved || undefined}
-            title={moved ? t('chapter-import.author.becomes', told) : undefined}
+            title={moved ? t('chapter-import.author.becomes', numbers) : undefined}
           >
-            {number === null ? '–' : moved ? `→ ${told.number}` : told.number}
-            {moved && <span className="visually-hidden"> {t('chapter-import.author.becomes', told)}</span>}
+            {number === null ? '–' : moved ? `→ ${numbers.number}` : numbers.number}
+            {moved && <span className="visually-hidden"> {t('chapter-import.author.becomes', numbers)}</span>}
           </td>
           <td>
             <div className={css.what}>

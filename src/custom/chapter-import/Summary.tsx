@@ -2,7 +2,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
 import { forAll, isWorthALook, type Fate, type ForAll } from './choices.ts';
-import type { Shown } from './gridFilter.ts';
+import type { RowFilter } from './gridFilter.ts';
 import type { Waiting } from './sendFile.ts';
 import css from './grid.module.css';
 
@@ -11,20 +11,20 @@ interface Props {
   fates: readonly Fate[];
   /** The number that each row's chapter will have. */
   numbers: readonly (number | null)[];
-  shown: Shown;
+  filter: RowFilter;
   busy: boolean;
-  onShow: (shown: Shown) => void;
+  onFilter: (filter: RowFilter) => void;
   onForAll: (how: ForAll) => void;
 }
 
-const kinds = ['all', 'new', 'replace', 'unchanged', 'out', 'look'] as const satisfies readonly Shown[];
+const kinds = ['all', 'new', 'replace', 'unchanged', 'out', 'look'] as const satisfies readonly RowFilter[];
 
 /** How many rows do what, which of them are shown, and what can be chosen for all. */
-export function Summary({ upload: { rows, missing, last }, fates, numbers, shown, busy, onShow, onForAll }: Props) {
+export function Summary({ upload: { rows, missing, last }, fates, numbers, filter, busy, onFilter, onForAll }: Props) {
   const t = useT();
   const counted = useCounted();
   const language = useLanguage();
-  const counts: Record<Shown, number> = {
+  const counts: Record<RowFilter, number> = {
     all: rows.length,
     new: 0,
     replace: 0,
@@ -47,15 +47,15 @@ export function Summary({ upload: { rows, missing, last }, fates, numbers, shown
       <div className={css.group} role="group" aria-label={t('chapter-import.author.show')}>
         <span>{t('chapter-import.author.show')}</span>
         {kinds
-          .filter((kind) => kind === 'all' || kind === shown || counts[kind] > 0)
+          .filter((kind) => kind === 'all' || kind === filter || counts[kind] > 0)
           .map((kind) => (
             <button
               key={kind}
               type="button"
               className={css.filter}
               data-kind={kind}
-              aria-pressed={kind === shown}
-              onClick={() => onShow(kind)}
+              aria-pressed={kind === filter}
+              onClick={() => onFilter(kind)}
             >
               {t(`chapter-import.author.show_rows.${kind}`)} <b>{formatNumber(counts[kind], language)}</b>
             </button>

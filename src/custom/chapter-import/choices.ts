@@ -42,10 +42,10 @@ export const recall = (upload: number): Choices => JSON.parse(localStorage.getIt
 
 /** Keeps what was chosen other than proposed until the import is stored or discarded: going away and back costs no choice. */
 export function remember(upload: number, rows: readonly Row[], choices: Choices): void {
-  const kept = rows.flatMap((row) =>
+  const chosen = rows.flatMap((row) =>
     choices[row.id] && choiceOf(row, choices) !== row.choices[0] ? [[row.id, choices[row.id]]] : [],
   );
-  if (kept.length > 0) localStorage.setItem(keyOf(upload), JSON.stringify(Object.fromEntries(kept)));
+  if (chosen.length > 0) localStorage.setItem(keyOf(upload), JSON.stringify(Object.fromEntries(chosen)));
   else forget(upload);
 }
 

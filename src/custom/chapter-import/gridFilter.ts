@@ -1,4 +1,4 @@
 import type { Fate } from './choices.ts';
 
 /** The rows of an import that are shown. */
-export type Shown = 'all' | Fate | 'look';
+export type RowFilter = 'all' | Fate | 'look';

@@ -81,10 +81,10 @@ export async function sendFiles(
       done.refused.push({ name, problem });
       continue;
     }
-    const tell = (sent: number) => onProgress({ number: at + 1, count: sorted.length, name, sent });
-    tell(0);
+    const report = (sent: number) => onProgress({ number: at + 1, count: sorted.length, name, sent });
+    report(0);
     try {
-      done.waiting = await sendPatiently(story, file, { joins: done.waiting?.id, onProgress: tell, signal });
+      done.waiting = await sendPatiently(story, file, { joins: done.waiting?.id, onProgress: report, signal });
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       if (failure.errors.file) done.refused.push({ name, problem: failure.errors.file });

@@ -25,12 +25,12 @@ export type Change =
   | { how: 'split'; paragraph: number; line: number }
   | { how: 'lower_title' };
 
-interface Asked {
+interface Request {
   params: { id: number; row_id: number };
   revision: number;
 }
 
-function sendChange(change: Change, { params, revision }: Asked): Promise<unknown> {
+function sendChange(change: Change, { params, revision }: Request): Promise<unknown> {
   switch (change.how) {
     case 'heading':
       return send(editUploadRow, { params, body: { revision, number: change.number, title: change.title } });
@@ -92,8 +92,8 @@ export function useImport(given: Given) {
   const change = useCallback(
     (row: Row, what: Change) =>
       run(async () => {
-        const asked = { params: { id, row_id: row.id }, revision: seen.current.revision };
-        const answer = (await sendChange(what, asked)) as Waiting;
+        const request = { params: { id, row_id: row.id }, revision: seen.current.revision };
+        const answer = (await sendChange(what, request)) as Waiting;
         seen.current = answer;
         page.current.onChanged(answer);
       }),

@@ -55,11 +55,11 @@ export function useUpload(id: number) {
     try {
       // Another window may have begun an import meanwhile, whose rows were worked on: the files join it.
       const now = await refetch();
-      const { waiting, ...told } = await sendFiles(id, files, now.data?.waiting, setProgress, own.signal);
-      setReport({ refused: told.refused, left: told.left });
-      setProblem(told.problem);
+      const { waiting, ...result } = await sendFiles(id, files, now.data?.waiting, setProgress, own.signal);
+      setReport({ refused: result.refused, left: result.left });
+      setProblem(result.problem);
       show(waiting);
-      if (told.problem) void refetch();
+      if (result.problem) void refetch();
       if (waiting) setDone(undefined);
     } catch (failure) {
       if (!own.signal.aborted) throw failure;
