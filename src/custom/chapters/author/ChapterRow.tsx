@@ -117,7 +117,7 @@ function Note({ row, lang, t, language }: Pick<Props, 'lang' | 't' | 'language'>
         {row.rejection_reason}
       </span>
     );
-  const said = [
+  const notes = [
     row.release_at &&
       state !== 'published' &&
       t('chapters.author.contents.list.release_at', { time: formatTime(row.release_at, language) }),
@@ -127,7 +127,7 @@ function Note({ row, lang, t, language }: Pick<Props, 'lang' | 't' | 'language'>
       t('chapters.author.contents.list.live_when_approved'),
     row.revision_status && t('chapters.author.contents.list.revised'),
   ].filter(Boolean);
-  return said.length > 0 && <span className={css.note}>{said.join(' · ')}</span>;
+  return notes.length > 0 && <span className={css.note}>{notes.join(' · ')}</span>;
 }
 
 /** Lets a row be dragged by its handle, from when the pointer is there: most rows pass by without. */

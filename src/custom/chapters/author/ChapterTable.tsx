@@ -107,7 +107,7 @@ export function ChapterTable({ story, contents, bulk, whole }: Props) {
     },
   });
 
-  const drawn = new Set<number>();
+  const drawnIds = new Set<number>();
   return (
     <>
       {!readOnly && (
@@ -160,8 +160,8 @@ export function ChapterTable({ story, contents, bulk, whole }: Props) {
           {items.map(({ index, start }) => {
             const row = rowAt(index);
             // While pages come anew one by one, a chapter may stand in two of them.
-            const again = row !== undefined && drawn.has(row.id);
-            if (row) drawn.add(row.id);
+            const again = row !== undefined && drawnIds.has(row.id);
+            if (row) drawnIds.add(row.id);
             return (
               <ChapterRow
                 key={row && !again ? row.id : `place-${index}`}

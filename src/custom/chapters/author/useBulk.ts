@@ -69,12 +69,12 @@ export function useBulk({ id: story_id, language }: Pick<Story, 'id' | 'language
       await refresh();
       if (!done) return undefined;
       const { ids, skipped, deleted_ids = [] } = done;
-      const said = [
+      const sentences = [
         counted(`chapters.author.contents.step.done.${step}`, ids.length),
         skipped.length > 0 && counted('chapters.author.contents.step.skipped', skipped.length),
       ].filter(Boolean);
       return {
-        message: said.join(' '),
+        message: sentences.join(' '),
         ...(deleted_ids.length > 0 && { undo: () => restore(deleted_ids) }),
       };
     });

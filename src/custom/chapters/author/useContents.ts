@@ -116,10 +116,10 @@ export type Contents = ReturnType<typeof useContents>;
  */
 export function useRows({ page, total, moved }: Contents, view: { first: number; last: number }) {
   const pages = pagesIn(view, total, moved);
-  const shown = useQueries({ queries: pages.map(page) });
-  const byPage = new Map(pages.map((number, index) => [number, shown[index]!.data?.items]));
+  const queries = useQueries({ queries: pages.map(page) });
+  const byPage = new Map(pages.map((number, index) => [number, queries[index]!.data?.items]));
   return {
-    error: shown.find(({ error }) => error !== null)?.error,
+    error: queries.find(({ error }) => error !== null)?.error,
     rowAt: (index: number): Row | undefined => {
       const source = moved?.[index] ?? index;
       const row = byPage.get(pageAt(source))?.[source % perPage];

@@ -46,8 +46,8 @@ export function Review(props: Props) {
 
 /** The paragraph that is the first to be seen. */
 function firstSeen(box: HTMLElement | null): number {
-  const shown = [...(box?.children ?? [])].findIndex((child) => child.getBoundingClientRect().bottom > 80);
-  return Math.max(0, shown);
+  const first = [...(box?.children ?? [])].findIndex((child) => child.getBoundingClientRect().bottom > 80);
+  return Math.max(0, first);
 }
 
 /** What does not wait is read in the order of its story. */
@@ -84,10 +84,16 @@ function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chap
   const { run: review, pending } = useCommand(
     (outcome: Outcome, send) => {
       const notes = [...draft.notes].map(([paragraph, text]) => ({ paragraph, text }));
-      const said = outcome === 'rejected' ? { reason: draft.reason.trim(), notes } : {};
+      const rejection = outcome === 'rejected' ? { reason: draft.reason.trim(), notes } : {};
       return send(reviewChapter, {
         params: { id },
-        body: { revision: chapter.revision, approved: outcome === 'approved', notes: [], reason: undefined, ...said },
+        body: {
+          revision: chapter.revision,
+          approved: outcome === 'approved',
+          notes: [],
+          reason: undefined,
+          ...rejection,
+        },
       });
     },
     {

@@ -19,7 +19,7 @@ interface Props {
   previous: { id: number } | undefined;
   /** Shows what was changed instead of the text alone. */
   changes: boolean;
-  onChanges: (shown: boolean) => void;
+  onChanges: (on: boolean) => void;
   onHelp: () => void;
 }
 

@@ -17,14 +17,14 @@ export function htmlOf(content: string): Paragraph[] {
 export function changesOf(before: string, after: string, language: string): Paragraph[] {
   // A line break within a paragraph is no new one.
   const lines = (content: string) => paragraphsOf(content).map((text) => text.replaceAll('\n', '\u2028'));
-  const found: Part[][] = [[]];
+  const paragraphs: Part[][] = [[]];
   for (const { kind, text } of wordDiff(lines(before).join('\n'), lines(after).join('\n'), language)) {
     const pieces = kind === 'old' ? [text] : text.split('\n');
     for (const [index, piece] of pieces.entries()) {
-      if (index > 0) found.push([]);
-      const shown = piece.replaceAll('\u2028', '\n');
-      if (shown !== '') found.at(-1)!.push({ kind, text: shown });
+      if (index > 0) paragraphs.push([]);
+      const text = piece.replaceAll('\u2028', '\n');
+      if (text !== '') paragraphs.at(-1)!.push({ kind, text });
     }
   }
-  return found.map((parts) => ({ parts }));
+  return paragraphs.map((parts) => ({ parts }));
 }

@@ -27,16 +27,16 @@ export function ChapterPreview() {
   const [params] = useSearchParams();
   const id = Number(params.get('id'));
   const chapter_id = Number(params.get('chapter_id'));
-  const asked = id > 0 && chapter_id > 0;
+  const valid = id > 0 && chapter_id > 0;
   const chapter = useQuery({
     queryKey: storyKeys.previewChapter(chapter_id),
     queryFn: () => send(getChapter, { params: { chapter_id } }),
-    enabled: asked,
+    enabled: valid,
   });
   const story = useQuery({
     queryKey: storyKeys.preview(id),
     queryFn: () => send(getFiction, { params: { id } }),
-    enabled: asked,
+    enabled: valid,
   });
   const name =
     chapter.data && t('chapters.shared.preview.chapter', { number: formatNumber(chapter.data.number, language) });
@@ -44,10 +44,10 @@ export function ChapterPreview() {
 
   const error = chapter.error ?? story.error;
   const elsewhere = chapter.data && chapter.data.fiction_id !== id;
-  if (!asked || elsewhere || isNotFound(error)) return <NotFound />;
+  if (!valid || elsewhere || isNotFound(error)) return <NotFound />;
   if (error) return <BrokenPage error={error} retry={() => void Promise.all([chapter.refetch(), story.refetch()])} />;
   if (!chapter.data || !story.data) return <Loading />;
-  return <Shown key={chapter_id} chapter={chapter.data} story={story.data} />;
+  return <Chapter key={chapter_id} chapter={chapter.data} story={story.data} />;
 }
 
 interface Props {
@@ -55,7 +55,7 @@ interface Props {
   story: AnswerOf<typeof getFiction>;
 }
 
-function Shown({ chapter, story }: Props) {
+function Chapter({ chapter, story }: Props) {
   const t = useT();
   const language = useLanguage();
   // The next chapter begins at its beginning. Newer browsers answer a promise, which React would take for a clean-up.

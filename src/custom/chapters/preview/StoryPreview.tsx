@@ -36,10 +36,10 @@ export function StoryPreview() {
   usePageTitle(story.data?.title ?? t('pages.title.story_preview'));
   if (!(id > 0) || isNotFound(story.error)) return <NotFound />;
   if (story.error) return <BrokenPage error={story.error} retry={() => void story.refetch()} />;
-  return story.data ? <Shown story={story.data} /> : <Loading />;
+  return story.data ? <Story story={story.data} /> : <Loading />;
 }
 
-function Shown({ story }: { story: AnswerOf<typeof getFiction> }) {
+function Story({ story }: { story: AnswerOf<typeof getFiction> }) {
   const t = useT();
   const language = useLanguage();
   const nameTags = useTagNames();

@@ -18,7 +18,7 @@ const usual: Reader = { width: 'phone', size: 1, paper: 'light' };
 
 /** How the reader of the preview has set up the page; kept for the next time. */
 export function useReader(): [Reader, (change: Partial<Reader>) => void] {
-  const [kept, keep] = useStore<Partial<Reader>>('preview.reader', usual);
-  const reader = { ...usual, ...kept };
-  return [reader, (change) => keep({ ...reader, ...change })];
+  const [stored, store] = useStore<Partial<Reader>>('preview.reader', usual);
+  const reader = { ...usual, ...stored };
+  return [reader, (change) => store({ ...reader, ...change })];
 }
