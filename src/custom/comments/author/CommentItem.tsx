@@ -53,9 +53,9 @@ export function CommentItem({ comment, comments, drafts, replying, onWrite, onSt
       </p>
       {comment.removed && <p className={css.muted}>{t('comments.author.errors.removed')}</p>}
       <Tools
-        said={comment}
+        target={comment}
         comments={comments}
-        onWrite={(what) => onWrite({ what, said: comment })}
+        onWrite={(what) => onWrite({ what, target: comment })}
         {...(!hidden && {
           choice: {
             name: t(comment.pinned ? 'comments.author.unpin' : 'comments.author.pin'),

@@ -104,21 +104,21 @@ export function Comments() {
       )}
       {writing?.what === 'report' && (
         <ReportDialog
-          id={writing.said.id}
+          id={writing.target.id}
           onClose={stop}
           onDone={() => {
-            comments.patchSaid(writing.said.id, { report_status: 'open' });
+            comments.patchSaid(writing.target.id, { report_status: 'open' });
             comments.showOutcome(t('comments.author.reporting.said'));
           }}
         />
       )}
       {writing?.what === 'block' && (
         <BlockDialog
-          name={writing.said.reader_name}
+          name={writing.target.reader_name}
           onClose={stop}
           onBlock={() => {
             stop();
-            void comments.block(writing.said);
+            void comments.block(writing.target);
           }}
         />
       )}

@@ -30,10 +30,10 @@ export function Replies({ comment, comments, onWrite }: Props) {
     let total = reply_count;
     try {
       while (all.length < total) {
-        const found = await send(listReplies, { params: { id }, query: { after: all.at(-1)?.id } });
-        if (found.items.length === 0) break;
-        all.push(...found.items);
-        ({ total } = found);
+        const page = await send(listReplies, { params: { id }, query: { after: all.at(-1)?.id } });
+        if (page.items.length === 0) break;
+        all.push(...page.items);
+        ({ total } = page);
       }
       comments.patch(id, () => ({ replies: all, reply_count: all.length }));
     } finally {
@@ -61,7 +61,7 @@ export function Replies({ comment, comments, onWrite }: Props) {
             <p className={css.text} lang={comment.language} dir="auto">
               {reply.content}
             </p>
-            <Tools said={reply} comments={comments} onWrite={(what) => onWrite({ what, said: reply })} />
+            <Tools target={reply} comments={comments} onWrite={(what) => onWrite({ what, target: reply })} />
           </li>
         ))}
       </ul>

@@ -21,13 +21,13 @@ interface Props {
 export function ReplyForm({ comment, drafts, onClose, onSent }: Props) {
   const t = useT();
   const { id } = comment;
-  const asked = useRef<BodyOf<typeof replyToComment>>(undefined);
+  const sent = useRef<BodyOf<typeof replyToComment>>(undefined);
   const { form, field, methods, refusal, pending } = useCommandForm(
     replyToComment.body,
     ({ content }, send) => {
       // The same answer, sent again after its outcome was lost, is the same one, whatever was said meanwhile.
-      if (asked.current?.content !== content) asked.current = { content, until: lastShown(comment) };
-      return send(replyToComment, { params: { id }, body: asked.current });
+      if (sent.current?.content !== content) sent.current = { content, until: lastShown(comment) };
+      return send(replyToComment, { params: { id }, body: sent.current });
     },
     {
       defaultValues: { content: drafts.of(id) },

@@ -9,7 +9,7 @@ import css from './Comments.module.css';
 
 interface Props {
   /** A comment, or an answer to one. */
-  said: Reply;
+  target: Reply;
   comments: Comments;
   onWrite: (what: 'report' | 'block') => void;
   /** Buttons of its own, and a choice of its own. */
@@ -18,21 +18,21 @@ interface Props {
 }
 
 /** What an author can do about what somebody said. */
-export function Tools({ said, comments, onWrite, children, choice }: Props) {
+export function Tools({ target, comments, onWrite, children, choice }: Props) {
   const t = useT();
   const counted = useCounted();
   const language = useLanguage();
-  const { id, mine, like_count, liked, hidden } = said;
+  const { id, mine, like_count, liked, hidden } = target;
   const choices = [
     choice,
     mine && { name: t('comments.author.remove'), onChoose: () => void comments.remove(id) },
     !mine &&
-      !said.removed && {
+      !target.removed && {
         name: t(hidden ? 'comments.author.show' : 'comments.author.hide'),
-        onChoose: () => void comments.hide(said),
+        onChoose: () => void comments.hide(target),
       },
-    !mine && said.report_status === null && { name: t('comments.author.report'), onChoose: () => onWrite('report') },
-    said.blockable && { name: t('comments.author.block'), onChoose: () => onWrite('block') },
+    !mine && target.report_status === null && { name: t('comments.author.report'), onChoose: () => onWrite('report') },
+    target.blockable && { name: t('comments.author.block'), onChoose: () => onWrite('block') },
   ].filter((one) => typeof one === 'object');
   return (
     <div className={css.tools}>
@@ -42,7 +42,7 @@ export function Tools({ said, comments, onWrite, children, choice }: Props) {
           aria-pressed={liked}
           aria-label={`${t('comments.author.like')}, ${counted('comments.author.likes', like_count)}`}
           disabled={comments.pending}
-          onClick={() => void comments.like(said)}
+          onClick={() => void comments.like(target)}
         >
           <span aria-hidden>
             {liked ? '♥' : '♡'} {formatNumber(like_count, language)}

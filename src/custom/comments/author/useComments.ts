@@ -48,13 +48,13 @@ export function useComments(query: CommentQuery) {
   const change = (changed: (comment: Comment) => Comment) =>
     queries.setQueryData<Pages>(
       queryKey,
-      (shown) => shown && { ...shown, pages: shown.pages.map((page) => ({ ...page, items: page.items.map(changed) })) },
+      (pages) => pages && { ...pages, pages: pages.pages.map((page) => ({ ...page, items: page.items.map(changed) })) },
     );
   const patch = (id: number, to: (comment: Comment) => Partial<Comment>) =>
     change((comment) => (comment.id === id ? { ...comment, ...to(comment) } : comment));
   /** Changes what was said, be it a comment or an answer to one. */
-  const patchSaid = (id: number, to: Partial<Reply>) => {
-    const patched = <T extends Reply>(said: T): T => (said.id === id ? { ...said, ...to } : said);
+  const patchAnywhere = (id: number, to: Partial<Reply>) => {
+    const patched = <T extends Reply>(one: T): T => (one.id === id ? { ...one, ...to } : one);
     change((comment) => ({ ...patched(comment), replies: comment.replies.map(patched) }));
   };
   const counts = () => {
@@ -91,12 +91,12 @@ export function useComments(query: CommentQuery) {
     close: () => setOutcome(undefined),
     showOutcome: (message: string) => setOutcome({ message }),
     patch,
-    patchSaid,
+    patchSaid: patchAnywhere,
     renew,
     like: ({ id, liked }: Reply) =>
       run(async (send) => {
-        const said = await send(likeComment, { params: { id, n: liked ? '0' : '1' } });
-        patchSaid(id, said);
+        const updated = await send(likeComment, { params: { id, n: liked ? '0' : '1' } });
+        patchAnywhere(id, updated);
       }),
     read: (comment: Comment) =>
       run(async (send) => {
@@ -135,10 +135,10 @@ export function useComments(query: CommentQuery) {
         await renew();
         return { message: t('comments.author.said.removed') };
       }),
-    answered: (comment: Comment, said: Reply) => {
-      patch(comment.id, (shown) => {
-        const replies = [...seen(shown).replies!, said];
-        return { is_read: true, answered: true, reply_count: shown.reply_count + 1, replies };
+    answered: (comment: Comment, reply: Reply) => {
+      patch(comment.id, (before) => {
+        const replies = [...seen(before).replies!, reply];
+        return { is_read: true, answered: true, reply_count: before.reply_count + 1, replies };
       });
       void counts();
       // What readers said while the answer was written stands before it, and is still unread.

@@ -20,7 +20,7 @@ export function ReportRow({ report, reason, decided, marked, onMark }: Props) {
   const counted = useCounted();
   const language = useLanguage();
   const { id, content, answers, reader_name, story, number, pen_name, note, reported_at } = report;
-  const said = (result: Decided) =>
+  const resultText = (result: Decided) =>
     result.result === 'done'
       ? `✓ ${t(`comments.office.result.${result.step}`)}`
       : t(`comments.office.result.${result.result}`);
@@ -76,7 +76,7 @@ export function ReportRow({ report, reason, decided, marked, onMark }: Props) {
         </small>
         {decided && (
           <p className={css.result} data-done={decided.result === 'done'}>
-            {said(decided)}
+            {resultText(decided)}
           </p>
         )}
       </td>

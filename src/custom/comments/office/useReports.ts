@@ -38,17 +38,17 @@ export function useReports(filters: Filters) {
     return true;
   });
 
-  const decide = async (send: Send, asked: readonly number[], step: ModerationStep, reason?: string) => {
-    const ids = asked.slice(0, maxModerated);
+  const decide = async (send: Send, selected: readonly number[], step: ModerationStep, reason?: string) => {
+    const ids = selected.slice(0, maxModerated);
     const { items, undo } = await send(decideReports, { body: { ids, step, reason } });
     setDecided((before) => new Map([...before, ...items.map(({ id, result }) => [id, { step, result }] as const)]));
     const done = items.filter(({ result }) => result === 'done').map(({ id }) => id);
     const left = items.length - done.length;
-    const said = [
+    const sentences = [
       counted(`comments.office.done.${step}`, done.length),
       ...(left ? [counted('comments.office.left', left)] : []),
     ];
-    setOutcome({ message: said.join(' '), ...(undo && { undo: () => takeBack(undo, done) }) });
+    setOutcome({ message: sentences.join(' '), ...(undo && { undo: () => takeBack(undo, done) }) });
   };
 
   const takeBack = (undo: string, ids: number[]) =>
