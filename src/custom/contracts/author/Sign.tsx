@@ -30,9 +30,9 @@ export function Sign() {
 
 function Chosen({ ids }: { ids: readonly number[] }) {
   const t = useT();
-  const asked = useQueries({ queries: ids.map(contractState) });
-  const states = asked.flatMap(({ data }) => data ?? []);
-  const failed = asked.find(({ error, data }) => error && !data);
+  const queries = useQueries({ queries: ids.map(contractState) });
+  const states = queries.flatMap(({ data }) => data ?? []);
+  const failed = queries.find(({ error, data }) => error && !data);
   if (isNotFound(failed?.error)) return <NotFound />;
   if (failed?.error) return <BrokenPage error={failed.error} retry={() => void failed.refetch()} />;
   if (states.length < ids.length) return <Loading />;

@@ -41,9 +41,9 @@ export function problemsIn(form: Form, words: number): Problems {
 
 /** The form as it is sent. A blank is none. */
 export const filled = ({ original, ...form }: Form): BodyOf<typeof applyForContract> => {
-  const said = Object.entries(form).map(([name, value]) => [
+  const fields = Object.entries(form).map(([name, value]) => [
     name,
     typeof value === 'string' && value.trim() === '' ? null : value,
   ]);
-  return { ...Object.fromEntries(said), original: original ?? false } as BodyOf<typeof applyForContract>;
+  return { ...Object.fromEntries(fields), original: original ?? false } as BodyOf<typeof applyForContract>;
 };

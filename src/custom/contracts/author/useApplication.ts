@@ -74,7 +74,7 @@ export function useApplication(states: readonly ContractState[]): Application {
   }
 
   const wordsOf = (id: number) => states.find(({ fiction }) => fiction.id === id)?.fiction.word_count ?? 0;
-  const found = (id: number): Problems => problemsIn(forms.get(id)!, wordsOf(id));
+  const problemsFor = (id: number): Problems => problemsIn(forms.get(id)!, wordsOf(id));
 
   const firstOf = (all: ReadonlyMap<number, Problems>) => {
     for (const [id, problems] of all)
@@ -87,7 +87,7 @@ export function useApplication(states: readonly ContractState[]): Application {
     draft,
     pending,
     shared: [...forms.values()][0]!,
-    problemsOf: (id) => ({ ...refused.get(id), ...(judged && found(id)) }),
+    problemsOf: (id) => ({ ...refused.get(id), ...(judged && problemsFor(id)) }),
     share(change) {
       fillIn(new Map([...forms].map(([id, form]) => [id, { ...form, ...change }])));
       setRefused(new Map([...refused].map(([id, problems]) => [id, without(problems, change)])));
@@ -98,7 +98,7 @@ export function useApplication(states: readonly ContractState[]): Application {
     },
     apply(goTo) {
       setJudged(true);
-      const first = firstOf(new Map([...forms.keys()].map((id) => [id, found(id)])));
+      const first = firstOf(new Map([...forms.keys()].map((id) => [id, problemsFor(id)])));
       if (first) goTo(first);
       else void run(goTo);
     },

@@ -52,7 +52,7 @@ export function ApplicationReview() {
   return (
     <ResourceContextProvider value={resource}>
       <RecordContextProvider value={record.data}>
-        <Shown application={record.data} review={review.data} story={story.data} reload={reload} />
+        <LoadedReview application={record.data} review={review.data} story={story.data} reload={reload} />
       </RecordContextProvider>
     </ResourceContextProvider>
   );
@@ -65,7 +65,7 @@ interface Props {
   reload: () => void;
 }
 
-function Shown({ application, review, story, reload }: Props) {
+function LoadedReview({ application, review, story, reload }: Props) {
   const t = useT();
   const translate = useTranslate();
   const language = useLanguage();

@@ -16,7 +16,7 @@ import css from './Verify.module.css';
 type Answer = AnswerOf<typeof verifyContract>;
 
 const hashRule = verifyContract.query.fields.hash as ReturnType<typeof string>;
-const asked = object({ number: string().required().max(40), hash: hashRule.lowercase().required() });
+const rule = object({ number: string().required().max(40), hash: hashRule.lowercase().required() });
 
 /** `/verify`: is a paper the contract that it says it is? For everybody; with number and hash it is answered at once. */
 export function Verify() {
@@ -30,12 +30,12 @@ function VerifyForm(given: { number: string; hash: string }) {
   const t = useT();
   const [hash, setHash] = useState(given.hash);
   const [answer, setAnswer] = useState<Answer>();
-  const { form, errors, refusal, busy } = useCallForm(asked, async ({ number, hash }) => {
+  const { form, errors, refusal, busy } = useCallForm(rule, async ({ number, hash }) => {
     setAnswer(undefined);
     setAnswer(await send(verifyContract, { params: { number }, query: { hash } }));
   });
   // What an address asks for, or a chosen file, is answered without pressing anything.
-  const [atOnce, setAtOnce] = useState(asked.isValidSync(given) ? given.hash : undefined);
+  const [atOnce, setAtOnce] = useState(rule.isValidSync(given) ? given.hash : undefined);
   const { ref } = form;
   useEffect(() => {
     if (atOnce) ref.current?.requestSubmit();

@@ -46,14 +46,14 @@ export function Earnings() {
   }
   function show(event: FormEvent) {
     event.preventDefault();
-    const found: typeof problems = {
+    const errors: typeof problems = {
       ...(!from && { from: message('validation.required') }),
       ...(!to && { to: message('validation.required') }),
     };
     if (from && to && !incomeRange({ view: period.view, from, to }, new Date()))
-      found.from = message('earnings.shared.errors.range', { days: maxDailyRange });
-    setProblems(found);
-    if (Object.keys(found).length === 0) setParams({ view: period.view, from, to });
+      errors.from = message('earnings.shared.errors.range', { days: maxDailyRange });
+    setProblems(errors);
+    if (Object.keys(errors).length === 0) setParams({ view: period.view, from, to });
   }
   return (
     <section className={css.card} aria-labelledby={heading}>

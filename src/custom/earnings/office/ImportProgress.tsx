@@ -15,14 +15,14 @@ export function ImportProgress({ status, line_count, booked_count }: Progress) {
   const language = useLanguage();
   const back = status === 'reversing';
   const done = back ? line_count - booked_count : booked_count;
-  const said = t(back ? 'earnings.office.progress_back' : 'earnings.office.progress', {
+  const text = t(back ? 'earnings.office.progress_back' : 'earnings.office.progress', {
     done: formatNumber(done, language),
     all: formatNumber(line_count, language),
   });
   return (
     <div className={css.progress} aria-live="off">
-      <p>{said}</p>
-      <progress value={done} max={line_count} aria-label={said} />
+      <p>{text}</p>
+      <progress value={done} max={line_count} aria-label={text} />
       <p className={css.quiet}>{t('earnings.office.goes_on')}</p>
     </div>
   );

@@ -66,8 +66,8 @@ export function useImport() {
     setPreview(undefined);
     setFile(chosen);
     key.current = crypto.randomUUID();
-    const found = problemOf(chosen);
-    if (found) return setProblem(found);
+    const fault = problemOf(chosen);
+    if (fault) return setProblem(fault);
     return void looking.run(chosen);
   };
   const again = () => {

@@ -48,13 +48,13 @@ export function StatementReview() {
   return (
     <ResourceContextProvider value={resource}>
       <RecordContextProvider value={record.data}>
-        <Shown record={record.data} review={review.data} reload={reload} />
+        <LoadedReview record={record.data} review={review.data} reload={reload} />
       </RecordContextProvider>
     </ResourceContextProvider>
   );
 }
 
-function Shown({ record, review, reload }: { record: Statement; review: Reviewed; reload: () => void }) {
+function LoadedReview({ record, review, reload }: { record: Statement; review: Reviewed; reload: () => void }) {
   const t = useT();
   const { translate } = useI18n();
   const label = useFieldLabel();

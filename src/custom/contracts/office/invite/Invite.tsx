@@ -36,8 +36,8 @@ export function Invite() {
   });
   const go = (change: { page?: number; q?: string }) => {
     const next = { ...(q && { q }), ...change };
-    const asked = Object.entries(next).filter(([, value]) => value && value !== 1);
-    setParams(Object.fromEntries(asked.map(([name, value]) => [name, String(value)])), { replace: 'q' in change });
+    const entries = Object.entries(next).filter(([, value]) => value && value !== 1);
+    setParams(Object.fromEntries(entries.map(([name, value]) => [name, String(value)])), { replace: 'q' in change });
   };
   if (error && !data) {
     // An account that is no editor whom authors are shown.

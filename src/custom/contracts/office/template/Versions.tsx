@@ -18,17 +18,17 @@ type Template = RecordOf<typeof contractTemplate>;
 export function Versions() {
   const t = useT();
   const language = useLanguage();
-  const shown = useRecordContext<Template>()!;
+  const template = useRecordContext<Template>()!;
   const [chosen, setChosen] = useState<number>();
   const query = useGetList<Template>(resourceOf(contractTemplate), {
-    filter: { type: shown.type },
+    filter: { type: template.type },
     sort: { field: 'version', order: 'DESC' },
     pagination: { page: 1, perPage: maxPerPage },
   });
-  const others = query.data?.filter(({ id }) => id !== shown.id) ?? [];
+  const others = query.data?.filter(({ id }) => id !== template.id) ?? [];
   const other =
-    others.find(({ id }) => id === chosen) ?? others.find(({ version }) => version < shown.version) ?? others.at(-1);
-  const [before, after] = other && other.version > shown.version ? [shown, other] : [other, shown];
+    others.find(({ id }) => id === chosen) ?? others.find(({ version }) => version < template.version) ?? others.at(-1);
+  const [before, after] = other && other.version > template.version ? [template, other] : [other, template];
   const parts = before && wordDiff(before.body, after.body, 'en');
   const number = ({ version }: Template) => formatNumber(version, language);
   return (
