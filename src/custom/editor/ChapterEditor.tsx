@@ -37,9 +37,9 @@ interface Props {
   onDeleted: (chapter: { number: number; title: string }) => void;
 }
 
-function Opened({ story, chapter, ...desk }: Props) {
+function Opened({ story, chapter, ...props }: Props) {
   const { session, error, retry } = useSession(story, chapter);
   if (error?.status === 404) return <NotFound />;
   if (error) return <BrokenPage error={error} retry={retry} />;
-  return session ? <EditorPage key={session.id} session={session} {...desk} /> : <Loading />;
+  return session ? <EditorPage key={session.id} session={session} {...props} /> : <Loading />;
 }

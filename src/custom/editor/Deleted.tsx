@@ -21,9 +21,9 @@ export function Deleted({ story, number, title, onRestored }: Props) {
   const { run: undo, pending } = useCommand(
     async (_: void, send) => {
       const { items } = await send(listDeletedChapters, { params: { id: story } });
-      const found = items.find((one) => one.number === number && (one.title ?? '') === title.trim());
-      if (!found) throw new ApiError(404, 'errors.not_found');
-      return send(restoreChapters, { params: { fiction_id: story }, body: { ids: [found.id] } });
+      const deleted = items.find((one) => one.number === number && (one.title ?? '') === title.trim());
+      if (!deleted) throw new ApiError(404, 'errors.not_found');
+      return send(restoreChapters, { params: { fiction_id: story }, body: { ids: [deleted.id] } });
     },
     {
       onSuccess: async ({ ids }) => {

@@ -48,10 +48,10 @@ function useSaid({ state, blank, tooLong }: Props): { tone: Tone; words: string 
   if (status === 'conflict')
     return { tone: 'bad', words: t('editor.author.state.not_saved', { reason: t('editor.author.state.other_text') }) };
   if (status !== 'retrying' || failure!.status === 507) {
-    const kept = journal === 'kept' && (status !== 'refused' || long);
+    const isOnDevice = journal === 'kept' && (status !== 'refused' || long);
     return {
       tone: 'bad',
-      words: t(kept ? 'editor.author.state.device_only' : 'editor.author.state.not_saved', { reason }),
+      words: t(isOnDevice ? 'editor.author.state.device_only' : 'editor.author.state.not_saved', { reason }),
     };
   }
   if (journal !== 'kept')

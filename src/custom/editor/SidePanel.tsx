@@ -82,13 +82,13 @@ export function SidePanel({ editor, session, chapter, editable, tools, bare, onR
       );
     return undefined;
   };
-  const shown = panel();
+  const content = panel();
   return (
     <>
       <FlagTip key={editor.instanceId} editor={editor} />
-      {(shown || !bare) && (
+      {(content || !bare) && (
         <aside className={css.panel} aria-label={t('editor.author.panel')}>
-          {shown ? <Place key={tool!.name}>{shown}</Place> : children}
+          {content ? <Place key={tool!.name}>{content}</Place> : children}
         </aside>
       )}
       {tool?.name === 'story' && (

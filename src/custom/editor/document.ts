@@ -53,12 +53,12 @@ const counted = new WeakMap<Node, number>();
 export function wordsOf(doc: Node): number {
   let words = 0;
   for (const paragraph of doc.children) {
-    let found = counted.get(paragraph);
-    if (found === undefined) {
-      found = countWords(paragraph.textBetween(0, paragraph.content.size, '\n', '\n').normalize());
-      counted.set(paragraph, found);
+    let count = counted.get(paragraph);
+    if (count === undefined) {
+      count = countWords(paragraph.textBetween(0, paragraph.content.size, '\n', '\n').normalize());
+      counted.set(paragraph, count);
     }
-    words += found;
+    words += count;
   }
   return words;
 }

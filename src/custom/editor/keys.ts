@@ -26,14 +26,14 @@ export type KeyAction = Exclude<keyof typeof keyNames, 'italic' | 'bold' | 'undo
 
 /** What a press of keys asks of the page; the text has keys of its own. */
 export function actionOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): KeyAction | undefined {
-  const held = isMac ? metaKey : ctrlKey;
-  if (held && !altKey && !shiftKey && key.toLowerCase() === 's') return 'save';
-  if (held && !altKey && key === '/') return 'help';
-  if (isMac && held && altKey && code === 'KeyF') return 'replace';
-  if (held && !altKey && !shiftKey && key.toLowerCase() === 'f') return 'find';
+  const command = isMac ? metaKey : ctrlKey;
+  if (command && !altKey && !shiftKey && key.toLowerCase() === 's') return 'save';
+  if (command && !altKey && key === '/') return 'help';
+  if (isMac && command && altKey && code === 'KeyF') return 'replace';
+  if (command && !altKey && !shiftKey && key.toLowerCase() === 'f') return 'find';
   // ⌘ H hides the window.
-  if (!isMac && held && !altKey && !shiftKey && key.toLowerCase() === 'h') return 'replace';
-  if (held) return undefined;
+  if (!isMac && command && !altKey && !shiftKey && key.toLowerCase() === 'h') return 'replace';
+  if (command) return undefined;
   if (altKey && key === 'PageUp') return 'previous';
   if (altKey && key === 'PageDown') return 'next';
   if (altKey) return undefined;

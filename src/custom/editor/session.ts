@@ -69,28 +69,28 @@ async function load(fiction: number, chapter: number, left: boolean): Promise<Ch
 }
 
 /** Opens a chapter, or without one a new one, with what an earlier window has left of it. Throws ApiError. */
-export async function openSession(fiction: number, asked?: number): Promise<Session> {
+export async function openSession(fiction: number, requested?: number): Promise<Session> {
   await waitForClosing();
   const { id: user, username } = currentUser()!;
   const remote = remoteFor(user, fiction);
   const means = { journal: deviceJournal, claim, remote, newKey };
-  const [found, ...others] = await recover({ user, fiction, chapter: asked }, means);
+  const [first, ...others] = await recover({ user, fiction, chapter: requested }, means);
   const letGo = (lefts: Left[]) => lefts.forEach(({ release }) => release());
   try {
-    const wanted = asked ?? found?.entry.chapter ?? undefined;
-    const chapter = wanted === undefined ? undefined : await load(fiction, wanted, found !== undefined);
+    const wanted = requested ?? first?.entry.chapter ?? undefined;
+    const chapter = wanted === undefined ? undefined : await load(fiction, wanted, first !== undefined);
     const { story, number } = chapter
       ? { story: { id: fiction, ...chapter.story }, number: chapter.number }
       : await storyOf(fiction);
     // Where it cannot be changed now, what was typed becomes a version; so do texts of more than one window.
     const open = !story.completed && (!chapter || canStep('save', chapter, story.signed));
-    const [left, aside] = open || !chapter ? [found, others] : [undefined, found ? [found, ...others] : others];
+    const [left, aside] = open || !chapter ? [first, others] : [undefined, first ? [first, ...others] : others];
     let keptAside = false;
     if (chapter) for (const one of aside) keptAside = (await keepAside(one, chapter.id, means)) || keptAside;
     else letGo(aside);
-    return await sessionOf({ user, username, remote, story, number, chapter, left, keptAside, asked });
+    return await sessionOf({ user, username, remote, story, number, chapter, left, keptAside, requested });
   } catch (error) {
-    letGo(found ? [found, ...others] : others);
+    letGo(first ? [first, ...others] : others);
     throw error;
   }
 }
@@ -99,10 +99,10 @@ type Parts = Pick<Session, 'username' | 'story' | 'number' | 'chapter' | 'keptAs
   user: number;
   remote: ReturnType<typeof remoteFor>;
   left: Left | undefined;
-  asked: number | undefined;
+  requested: number | undefined;
 };
 
-async function sessionOf({ user, remote, left, asked, ...rest }: Parts): Promise<Session> {
+async function sessionOf({ user, remote, left, requested, ...rest }: Parts): Promise<Session> {
   const { story, chapter } = rest;
   const there = chapter ? storedOf(chapter) : unmade;
   const { stored, text, restored, theirs, pending } = begin(
@@ -134,13 +134,13 @@ async function sessionOf({ user, remote, left, asked, ...rest }: Parts): Promise
     id,
     sheet,
     saver,
-    opening: openingOf(restored && !theirs, chapter && there.text, asked),
+    opening: openingOf(restored && !theirs, chapter && there.text, requested),
     close: () => saver.close().finally(release),
   };
 }
 
-function openingOf(restored: boolean, saved: Text | undefined, asked: number | undefined): Opening {
+function openingOf(restored: boolean, saved: Text | undefined, requested: number | undefined): Opening {
   if (saved) return restored ? { from: 'device', saved } : { from: 'server' };
-  if (asked !== undefined) return { from: 'orphaned' };
+  if (requested !== undefined) return { from: 'orphaned' };
   return { from: restored ? 'device_new' : 'server' };
 }

@@ -13,13 +13,13 @@ interface Opened {
 
 /** The open chapter of an address; without `chapter` a new one, which stays open when it gets its id. */
 export function useSession(fiction: number, chapter: number | undefined): Opened & { retry: () => void } {
-  const [opened, setOpened] = useState<Opened & { fiction?: number; asked?: number }>({});
+  const [opened, setOpened] = useState<Opened & { fiction?: number; requested?: number }>({});
   const [tries, setTries] = useState(0);
   const { session } = opened;
   // A chapter that is gone is open as a new one, until its address follows it.
   const shows =
     session &&
-    (session.opening.from === 'orphaned' && opened.asked === chapter ? chapter : session.saver.state().chapter);
+    (session.opening.from === 'orphaned' && opened.requested === chapter ? chapter : session.saver.state().chapter);
   const here = session && opened.fiction === fiction && shows === chapter;
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useSession(fiction: number, chapter: number | undefined): Opened
     const opening = openSession(fiction, chapter).then(
       (session) => {
         if (left) return session.close();
-        setOpened({ session, fiction, asked: chapter });
+        setOpened({ session, fiction, requested: chapter });
         return undefined;
       },
       (error: ApiError) => {

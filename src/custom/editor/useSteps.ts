@@ -49,18 +49,18 @@ export function useSteps({ saver, story }: Session, onDeleted: () => void, onRem
       return act(send);
     },
     {
-      onSuccess: (said) => said && notify(said[0], { type: 'success', messageArgs: said[1] }),
+      onSuccess: (notice) => notice && notify(notice[0], { type: 'success', messageArgs: notice[1] }),
       onSettled: () => queries.invalidateQueries({ queryKey: chapterKeys.of(story.id) }),
     },
   );
   /** A step of this chapter. */
-  const own = (said: MessageKey, run: (ids: number[], send: Send) => Promise<unknown>, first?: { saved: boolean }) =>
+  const own = (notice: MessageKey, run: (ids: number[], send: Send) => Promise<unknown>, first?: { saved: boolean }) =>
     step({
       ...first,
       act: async (send) => {
         const { chapter } = saver.state();
         if (chapter === undefined) return undefined;
-        return (await run([chapter], send)) === undefined ? undefined : [said];
+        return (await run([chapter], send)) === undefined ? undefined : [notice];
       },
     });
 

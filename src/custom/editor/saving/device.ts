@@ -35,8 +35,8 @@ export const deviceJournal: Journal = {
   },
 
   async of(user, fiction) {
-    const asked = fiction === undefined ? IDBKeyRange.bound([user], [user, []]) : [user, fiction];
-    const entries = await (await open()).getAllFromIndex('entries', 'story', asked as [number, number] | IDBKeyRange);
+    const range = fiction === undefined ? IDBKeyRange.bound([user], [user, []]) : [user, fiction];
+    const entries = await (await open()).getAllFromIndex('entries', 'story', range as [number, number] | IDBKeyRange);
     return entries.toSorted((a, b) => b.at - a.at);
   },
 };

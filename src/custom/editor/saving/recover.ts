@@ -57,7 +57,7 @@ export async function settle(entry: Entry, { journal, remote }: Means): Promise<
 export async function recover(place: Place, means: Means): Promise<Left[]> {
   const { user, fiction, chapter = null } = place;
   const entries = await means.journal.of(user, fiction).catch(() => []);
-  const found: Left[] = [];
+  const lefts: Left[] = [];
   for (const entry of entries) {
     const making = entry.chapter === null && entry.pending !== null;
     if (entry.chapter !== chapter && !making) continue;
@@ -65,13 +65,13 @@ export async function recover(place: Place, means: Means): Promise<Left[]> {
     if (!release) continue;
     const left = await settle(entry, means).catch((error: unknown) => {
       release();
-      for (const other of found) other.release();
+      for (const other of lefts) other.release();
       throw error;
     });
-    if (left && (left.chapter === chapter || chapter === null)) found.push({ entry: left, release });
+    if (left && (left.chapter === chapter || chapter === null)) lefts.push({ entry: left, release });
     else release();
   }
-  return found;
+  return lefts;
 }
 
 /** How a chapter is opened: what the server has, what was typed here and is newer, and whether the two part. */

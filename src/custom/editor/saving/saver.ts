@@ -147,7 +147,7 @@ export class Saver<A extends Acknowledged = Acknowledged> {
   /** The other text becomes what stands here, once this one is kept as a version. */
   async takeTheirs(): Promise<void> {
     const { remote, newKey } = this.#given;
-    for (let kept: Text | undefined; this.#data.theirs && !(kept && sameText(kept, this.#read()));) {
+    for (let keptText: Text | undefined; this.#data.theirs && !(keptText && sameText(keptText, this.#read()));) {
       const mine = this.#read();
       try {
         await remote.keep(this.#chapter!, mine, newKey());
@@ -156,7 +156,7 @@ export class Saver<A extends Acknowledged = Acknowledged> {
         this.#show();
         return;
       }
-      kept = mine;
+      keptText = mine;
     }
     if (this.#data.theirs) await this.#replaceBy(this.#data.theirs);
   }

@@ -10,9 +10,9 @@ export interface Stored {
   text: Text;
 }
 
-const kept = ({ title, content }: Text): string => `${title.trim()}\n${content}`.normalize();
+const normalized = ({ title, content }: Text): string => `${title.trim()}\n${content}`.normalize();
 
 /** Would the server keep the same of both? It keeps NFC, and no white space around a title. */
-export const sameText = (one: Text, other: Text): boolean => kept(one) === kept(other);
+export const sameText = (one: Text, other: Text): boolean => normalized(one) === normalized(other);
 
 export const noText: Text = { title: '', content: '' };

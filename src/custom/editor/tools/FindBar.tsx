@@ -70,7 +70,7 @@ export function FindBar({ editor, mode, language, onClose, onWholeStory }: Props
     const times = count;
     if (run(replaceAll)) setReplaced(times);
   };
-  const said =
+  const status =
     replaced !== undefined
       ? t('editor.shared.find.replaced', { smart_count: replaced, count: formatNumber(replaced, reader) })
       : count > 0
@@ -114,7 +114,7 @@ export function FindBar({ editor, mode, language, onClose, onWholeStory }: Props
         </div>
       </div>
       <p className={css.quiet} role="status">
-        {said}
+        {status}
       </p>
       <div className={css.checks}>
         <label>

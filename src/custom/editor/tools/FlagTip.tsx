@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/index.ts';
 import { flagsIn, type FlagPlace } from './flagMarks.ts';
 import css from './editorTools.module.css';
 
-interface Told {
+interface Tip {
   kind: FlagKind;
   note: string | null;
   /** In the window. */
@@ -13,14 +13,14 @@ interface Told {
   bottom: number;
 }
 
-function pointedAt({ target }: Event): Told | undefined {
+function pointedAt({ target }: Event): Tip | undefined {
   const mark = target instanceof Element ? target.closest<HTMLElement>('[data-flag]') : null;
   if (!mark) return undefined;
   const { left, bottom } = mark.getBoundingClientRect();
   return { kind: mark.dataset.flag as FlagKind, note: mark.dataset.note || null, left, bottom };
 }
 
-function standingAt(editor: Editor, { kind, note, from }: FlagPlace): Told {
+function standingAt(editor: Editor, { kind, note, from }: FlagPlace): Tip {
   const { left, bottom } = editor.view.coordsAtPos(from);
   return { kind, note, left, bottom };
 }
@@ -28,7 +28,7 @@ function standingAt(editor: Editor, { kind, note, from }: FlagPlace): Told {
 /** Says why a place is marked: where the pointer is, or the cursor. */
 export function FlagTip({ editor }: { editor: Editor }) {
   const t = useT();
-  const [pointed, setPointed] = useState<Told>();
+  const [pointed, setPointed] = useState<Tip>();
   const [, setScrolled] = useState(0);
   const standing = useEditorState({
     editor,
@@ -58,13 +58,13 @@ export function FlagTip({ editor }: { editor: Editor }) {
       window.removeEventListener('scroll', scroll, true);
     };
   }, [editor]);
-  const told = pointed ?? (standing && standingAt(editor, standing));
+  const tip = pointed ?? (standing && standingAt(editor, standing));
   return (
     <div className={css.tipPlace} role="status">
-      {told && (
-        <div className={css.tip} style={{ left: `min(${told.left}px, 100vw - 22rem)`, top: told.bottom + 4 }}>
-          <strong>{t(`editor.shared.flags.kind.${told.kind}`)}</strong>
-          <span>{told.note ?? t(`editor.shared.flags.why.${told.kind === 'word' ? 'word' : 'contact'}`)}</span>
+      {tip && (
+        <div className={css.tip} style={{ left: `min(${tip.left}px, 100vw - 22rem)`, top: tip.bottom + 4 }}>
+          <strong>{t(`editor.shared.flags.kind.${tip.kind}`)}</strong>
+          <span>{tip.note ?? t(`editor.shared.flags.why.${tip.kind === 'word' ? 'word' : 'contact'}`)}</span>
           <span className={css.quiet}>{t('editor.shared.flags.still')}</span>
         </div>
       )}

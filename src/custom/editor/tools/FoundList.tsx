@@ -8,7 +8,7 @@ import diff from '../../../ui/diff/diff.module.css';
 import css from './editorTools.module.css';
 
 interface Props {
-  found: Found;
+  results: Found;
   by: string;
   language: string;
   tools: ReturnType<typeof useStoryReplace>;
@@ -16,9 +16,9 @@ interface Props {
 }
 
 /** What was found, to be ticked by chapter and by match, each line as it is and as it becomes. */
-export function FoundList({ found, tools, ...rest }: Props) {
+export function FoundList({ results, tools, ...rest }: Props) {
   const t = useT();
-  const editable = found.chapters.filter((chapter) => chapter.editable);
+  const editable = results.chapters.filter((chapter) => chapter.editable);
   const full = editable.filter(({ id }) => tools.chosen.get(id) === null).length;
   return (
     <div className={css.results}>
@@ -33,7 +33,7 @@ export function FoundList({ found, tools, ...rest }: Props) {
         </Checkbox>
       )}
       <ul className={css.list}>
-        {found.chapters.map((chapter) => (
+        {results.chapters.map((chapter) => (
           <li key={chapter.id}>
             <ChapterMatches chapter={chapter} tools={tools} {...rest} />
           </li>

@@ -33,10 +33,10 @@ export function StoryReplace({ fictionId, language, find = '', unsaved, onChange
   const [by, setBy] = useState('');
   const tools = useStoryReplace(fictionId, onChanged);
   const { search, replace, undo, chosen, earlier } = tools;
-  const found = search.data;
+  const results = search.data;
   const counted = (key: 'matches' | 'chapters' | 'replace' | 'remove', count: number) =>
     t(`editor.shared.story.${key}`, { smart_count: count, count: formatNumber(count, reader) });
-  const count = (found?.chapters ?? []).reduce(
+  const count = (results?.chapters ?? []).reduce(
     (sum, chapter) => sum + (chosen.has(chapter.id) ? (chosen.get(chapter.id)?.size ?? chapter.count) : 0),
     0,
   );
@@ -57,7 +57,7 @@ export function StoryReplace({ fictionId, language, find = '', unsaved, onChange
               {t('editor.shared.story.again')}
             </button>
           ) : (
-            found &&
+            results &&
             count > 0 && (
               <button type="button" className="button" disabled={working} onClick={() => replace.mutate(by)}>
                 {working ? t('editor.shared.story.working') : counted(by === '' ? 'remove' : 'replace', count)}
@@ -68,7 +68,7 @@ export function StoryReplace({ fictionId, language, find = '', unsaved, onChange
       }
     >
       {unsaved && <p className={css.advice}>{t('editor.shared.story.unsaved')}</p>}
-      {!(replace.data && found) && (
+      {!(replace.data && results) && (
         <SearchForm
           find={find}
           by={by}
@@ -86,7 +86,7 @@ export function StoryReplace({ fictionId, language, find = '', unsaved, onChange
           {translate(failed.message, 'args' in failed ? (failed.args as object) : undefined)}
         </p>
       )}
-      {!found && !search.isPending && (
+      {!results && !search.isPending && (
         <>
           <Undone undo={undo} />
           {earlier && <EarlierReplace batch={earlier} busy={working} onUndo={() => undo.mutate(earlier)} />}
@@ -99,19 +99,19 @@ export function StoryReplace({ fictionId, language, find = '', unsaved, onChange
           {t(undo.isPending ? 'editor.shared.story.undoing' : 'editor.shared.story.working')}
         </p>
       )}
-      {found && !replace.data && (
+      {results && !replace.data && (
         <>
           <p role="status">
-            {found.matches === 0
+            {results.matches === 0
               ? t('editor.shared.story.none')
-              : `${counted('matches', found.matches)} ${counted('chapters', found.chapters.length)}`}
+              : `${counted('matches', results.matches)} ${counted('chapters', results.chapters.length)}`}
           </p>
-          {found.capped && <p className={css.quiet}>{t('editor.shared.story.capped')}</p>}
-          {found.matches > 0 && <FoundList {...{ found, by, language, tools }} disabled={working} />}
+          {results.capped && <p className={css.quiet}>{t('editor.shared.story.capped')}</p>}
+          {results.matches > 0 && <FoundList {...{ results, by, language, tools }} disabled={working} />}
         </>
       )}
-      {found && replace.data && (
-        <ReplaceOutcome chapters={found.chapters} replaced={replace.data} undo={undo} busy={working} />
+      {results && replace.data && (
+        <ReplaceOutcome chapters={results.chapters} replaced={replace.data} undo={undo} busy={working} />
       )}
     </Dialog>
   );

@@ -24,8 +24,8 @@ const singleSpaces = (text: string): string => text.replaceAll(/[\t\u00a0\u2007\
 /** Plain text that was copied, a line a paragraph; within one line the spaces at its ends are meant. */
 export function cleanText(text: string): string {
   const lines = singleSpaces(text).split(/[\r\n]+/);
-  const shown = lines.map((line) => line.trim()).filter((line) => line !== '');
-  return lines.length === 1 ? lines[0]! : shown.join('\n');
+  const nonEmpty = lines.map((line) => line.trim()).filter((line) => line !== '');
+  return lines.length === 1 ? lines[0]! : nonEmpty.join('\n');
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -60,11 +60,11 @@ function linesIn(root: HTMLElement): Run[][] {
     if (line.length > 0) lines.push(line);
     line = [];
   };
-  const walk = (node: Node, marks: Marks, kept: boolean) => {
+  const walk = (node: Node, marks: Marks, preserved: boolean) => {
     for (const child of node.childNodes) {
       if (child instanceof Text) {
         // Line ends in the source are spaces, and nothing between blocks.
-        const text = kept ? child.data : child.data.replaceAll(/[\r\n\t ]+/g, ' ');
+        const text = preserved ? child.data : child.data.replaceAll(/[\r\n\t ]+/g, ' ');
         if (text !== '') line.push({ ...marks, text });
       } else if (child instanceof HTMLElement && !isHidden(child)) {
         if (child.tagName === 'BR') {
@@ -80,7 +80,7 @@ function linesIn(root: HTMLElement): Run[][] {
         }
         const block = blocks.has(child.tagName);
         if (block) finish();
-        walk(child, marksOf(child, marks), kept || child.tagName === 'PRE' || /pre/.test(child.style.whiteSpace));
+        walk(child, marksOf(child, marks), preserved || child.tagName === 'PRE' || /pre/.test(child.style.whiteSpace));
         if (block) finish();
       }
     }
@@ -113,10 +113,10 @@ function tidy(runs: Run[]): Run[] {
   }
   for (const [index, run] of joined.entries())
     if (joined[index + 1]?.text === '\n' || index === joined.length - 1) run.text = run.text.replace(/ $/, '');
-  const shown = joined.filter(({ text }) => text !== '');
-  while (shown[0]?.text === '\n') shown.shift();
-  while (shown.at(-1)?.text === '\n') shown.pop();
-  return shown;
+  const trimmed = joined.filter(({ text }) => text !== '');
+  while (trimmed[0]?.text === '\n') trimmed.shift();
+  while (trimmed.at(-1)?.text === '\n') trimmed.pop();
+  return trimmed;
 }
 
 /** What a word processor put on the clipboard, as paragraphs with emphasis, strong and line breaks; empty ones go. */

@@ -36,19 +36,19 @@ function examine(doc: Node, flag: Flagger, known: Flagged['known']): DecorationS
   doc.forEach((node, offset) => {
     let flags = known.get(node);
     if (!flags) known.set(node, (flags = flag(textOfNode(node))));
-    for (const found of flags)
-      marks.push(Decoration.inline(offset + 1 + found.start, offset + 1 + found.end, attributes(found), found));
+    for (const one of flags)
+      marks.push(Decoration.inline(offset + 1 + one.start, offset + 1 + one.end, attributes(one), one));
   });
   return DecorationSet.create(doc, marks);
 }
 
 function apply(tr: Transaction, before: Flagged): Flagged {
-  const asked = tr.getMeta(key) as { flag?: Flagger } | undefined;
-  if (asked?.flag) {
+  const meta = tr.getMeta(key) as { flag?: Flagger } | undefined;
+  if (meta?.flag) {
     const known = new WeakMap<Node, Flag[]>();
-    return { flag: asked.flag, known, marks: examine(tr.doc, asked.flag, known) };
+    return { flag: meta.flag, known, marks: examine(tr.doc, meta.flag, known) };
   }
-  if (asked && before.flag) return { ...before, marks: examine(tr.doc, before.flag, before.known) };
+  if (meta && before.flag) return { ...before, marks: examine(tr.doc, before.flag, before.known) };
   return tr.docChanged ? { ...before, marks: before.marks.map(tr.mapping, tr.doc) } : before;
 }
 

@@ -55,8 +55,8 @@ function withMarks(doc: Node, label: string, places: readonly NotePlace[]): Note
 }
 
 function apply(tr: Transaction, before: Noted): Noted {
-  const asked = tr.getMeta(key) as { notes: readonly Note[]; label: string } | undefined;
-  if (asked) return withMarks(tr.doc, asked.label, placesOf(tr.doc, asked.notes));
+  const meta = tr.getMeta(key) as { notes: readonly Note[]; label: string } | undefined;
+  if (meta) return withMarks(tr.doc, meta.label, placesOf(tr.doc, meta.notes));
   if (!tr.docChanged || before.places.length === 0) return before;
   const places = before.places.map(({ at, text }) => {
     const mapped = at === undefined ? undefined : tr.mapping.map(at);

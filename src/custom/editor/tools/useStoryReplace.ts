@@ -40,7 +40,7 @@ export interface Batch {
 
 /** Searches a story, replaces what is chosen, and takes that back. */
 export function useStoryReplace(fiction_id: number, onChanged: (ids: readonly number[]) => void) {
-  const [asked, setAsked] = useState<Query>();
+  const [query, setQuery] = useState<Query>();
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const sendOnce = useKeyedSend();
   const queries = useQueryClient();
@@ -58,7 +58,7 @@ export function useStoryReplace(fiction_id: number, onChanged: (ids: readonly nu
     mutationFn: ({ find, ...how }: Query) =>
       send(findInStory, { params: { id: fiction_id }, query: { q: find, ...how } }),
     onMutate: (query) => {
-      setAsked(query);
+      setQuery(query);
       replace.reset();
       undo.reset();
     },
@@ -69,7 +69,7 @@ export function useStoryReplace(fiction_id: number, onChanged: (ids: readonly nu
       const chapters = search
         .data!.chapters.filter(({ id }) => chosen.has(id))
         .map(({ id, revision }) => ({ id, revision, matches: listOf(chosen.get(id)) }));
-      const body = { ...asked!, replace: by, chapters };
+      const body = { ...query!, replace: by, chapters };
       return sendOnce(replaceInStory, { params: { fiction_id }, body });
     },
     onSuccess: ({ ids }) => changed(ids),
@@ -85,7 +85,7 @@ export function useStoryReplace(fiction_id: number, onChanged: (ids: readonly nu
     setChosen(next);
   };
   return {
-    asked,
+    query,
     chosen,
     search,
     replace,
