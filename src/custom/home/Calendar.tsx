@@ -28,7 +28,7 @@ export function Calendar() {
   });
   return (
     <Section title={t('home.author.calendar.title')} query={query} guide="home.calendar">
-      {({ month: shown, days, today, streak }) => (
+      {({ month: loaded, days, today, streak }) => (
         <div className={css.calendar}>
           <div>
             <div className={css.months}>
@@ -40,7 +40,7 @@ export function Calendar() {
                 onMonth={setMonth}
               />
             </div>
-            <HeatMap month={shown} days={days} goal={goal} today={today.day} />
+            <HeatMap month={loaded} days={days} goal={goal} today={today.day} />
           </div>
           <div className={css.facts}>
             <dl>
@@ -71,7 +71,7 @@ export function Calendar() {
                 </dd>
               </div>
               <div>
-                <dt>{formatMonth(shown, language)}</dt>
+                <dt>{formatMonth(loaded, language)}</dt>
                 <dd className={css.big}>
                   {formatNumber(
                     days.reduce((sum, { words }) => sum + words, 0),

@@ -34,9 +34,9 @@ export function Guidance({ page }: { page: GuidedPage }) {
   if (step === undefined) return null;
   const isLast = !steps.some((other, index) => index > at && anchorOf(page, other));
   const end = () => {
-    const held = mark.current?.contains(document.activeElement);
+    const hadFocus = mark.current?.contains(document.activeElement);
     goToStep(page, steps.length + 1);
-    if (held) document.getElementById('content')?.focus();
+    if (hadFocus) document.getElementById('content')?.focus();
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') end();

@@ -16,7 +16,7 @@ const listeners = new Set<() => void>();
 
 type Steps = Partial<Record<GuidedPage, number>>;
 
-function kept(): Steps {
+function readSteps(): Steps {
   try {
     return (JSON.parse(localStorage.getItem(key) ?? '{}') as Steps | null) ?? {};
   } catch {
@@ -25,10 +25,10 @@ function kept(): Steps {
 }
 
 /** The step of a page that comes next, from 1 (portal.md section 3, 'Local browser state'); past the last: all were seen. */
-const stepOf = (page: GuidedPage): number => Number(kept()[page]) || 1;
+const stepOf = (page: GuidedPage): number => Number(readSteps()[page]) || 1;
 
 export function goToStep(page: GuidedPage, step: number): void {
-  localStorage.setItem(key, JSON.stringify({ ...kept(), [page]: step }));
+  localStorage.setItem(key, JSON.stringify({ ...readSteps(), [page]: step }));
   for (const listener of listeners) listener();
 }
 

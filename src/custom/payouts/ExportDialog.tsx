@@ -87,7 +87,7 @@ function Kind({ type: { payment_type, ready, held, own }, balanced, onMade }: Ki
     onMade(batch);
     await saveFile(await send(getPayrollBatch, { params: { id: batch.id } }));
   });
-  const kept = (which: 'held' | 'own', { payments, amount }: { payments: number; amount: number }) =>
+  const excluded = (which: 'held' | 'own', { payments, amount }: { payments: number; amount: number }) =>
     payments > 0 && (
       <small>{t(`payouts.office.${which}`, { count: formatNumber(payments, language), sum: money(amount) })}</small>
     );
@@ -95,8 +95,8 @@ function Kind({ type: { payment_type, ready, held, own }, balanced, onMade }: Ki
     <tr>
       <th scope="row">
         {label(payroll, 'payment_type', payment_type)}
-        {kept('held', held)}
-        {kept('own', own)}
+        {excluded('held', held)}
+        {excluded('own', own)}
       </th>
       <td>{formatNumber(ready.payments, language)}</td>
       <td>{money(ready.amount)}</td>

@@ -29,17 +29,17 @@ export function Payouts() {
   const money = useMoney();
   usePageTitle(t('payouts.office.title'));
   const [page, setPage] = useState(1);
-  const sums = useQuery({ queryKey: payoutKeys.sums, queryFn: () => send(getPayrollSums, {}) });
+  const totals = useQuery({ queryKey: payoutKeys.totals, queryFn: () => send(getPayrollSums, {}) });
   const batches = useQuery({
     queryKey: payoutKeys.batches(page),
     queryFn: () => send(listPayrollBatches, { query: { page, per_page: perPage } }),
     placeholderData: keepPreviousData,
   });
-  const reload = () => void Promise.all([sums.refetch(), batches.refetch()]);
-  const error = (!sums.data && sums.error) || (!batches.data && batches.error);
+  const reload = () => void Promise.all([totals.refetch(), batches.refetch()]);
+  const error = (!totals.data && totals.error) || (!batches.data && batches.error);
   if (error) return <BrokenPage error={error} retry={reload} />;
-  if (!sums.data || !batches.data) return <Loading />;
-  const { ledger, balanced, types } = sums.data;
+  if (!totals.data || !batches.data) return <Loading />;
+  const { ledger, balanced, types } = totals.data;
   const label = (step: (typeof steps)[number]) => {
     if (step === 'in_review') return t('payouts.office.in_review');
     const filter = JSON.stringify({ status: step === 'pending' ? 'pending' : 'approved' });
@@ -54,8 +54,8 @@ export function Payouts() {
             <div key={step}>
               <dt>{label(step)}</dt>
               <dd>
-                {money(sums.data[step].amount)}
-                <small>{formatNumber(sums.data[step].payments, language)}</small>
+                {money(totals.data[step].amount)}
+                <small>{formatNumber(totals.data[step].payments, language)}</small>
               </dd>
             </div>
           ))}

@@ -1,4 +1,4 @@
 export const payoutKeys = {
-  sums: ['payroll-sums'],
+  totals: ['payroll-sums'],
   batches: (page: number) => ['payroll-batches', page],
 };

@@ -34,33 +34,33 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
   const now = useNow();
   const today = wallOf(now, zone).day;
   const [day, setDay] = useState(today);
-  const [undo, setUndo] = useState<{ said: string; back?: Partial<Task> }>();
+  const [undo, setUndo] = useState<{ message: string; back?: Partial<Task> }>();
   const month = day.slice(0, 7);
   const { data, error, refetch } = useReleased(id, month);
   const entries = byDay(entriesOf(chapters, data?.items ?? [], now), zone);
 
-  const change = async (task: Partial<Task>, said: string, back: Partial<Task>) => {
+  const change = async (task: Partial<Task>, message: string, back: Partial<Task>) => {
     setUndo(undefined);
-    if (await run(task)) setUndo({ said, back });
+    if (await run(task)) setUndo({ message, back });
   };
   const number = (entry: Entry) => formatNumber(entry.number, language);
   const move = ({ id, at, ...entry }: Entry, to: string) => {
     if (to === at) return;
     if (Date.parse(to) <= Date.now()) return notify('releases.author.errors.past', { type: 'error' });
-    const said = t('releases.author.calendar.moved', { number: number({ id, at, ...entry }), date: both(to) });
+    const message = t('releases.author.calendar.moved', { number: number({ id, at, ...entry }), date: both(to) });
     // What was missed cannot be missed again: its way back is out of the schedule.
     const back = Date.parse(at) <= Date.now() ? { take_out: [id] } : { chapters: [{ id, release_at: at }] };
-    void change({ chapters: [{ id, release_at: to }] }, said, back);
+    void change({ chapters: [{ id, release_at: to }] }, message, back);
   };
   const takeOut = (entry: Entry) => {
     const { id, at } = entry;
-    const said = t('releases.author.calendar.taken_out', { number: number(entry) });
-    void change({ take_out: [id] }, said, { chapters: [{ id, release_at: at }] });
+    const message = t('releases.author.calendar.taken_out', { number: number(entry) });
+    void change({ take_out: [id] }, message, { chapters: [{ id, release_at: at }] });
   };
   const takeBack = async () => {
     const back = undo?.back;
     setUndo(undefined);
-    if (back && (await run(back))) setUndo({ said: t('releases.author.calendar.undone') });
+    if (back && (await run(back))) setUndo({ message: t('releases.author.calendar.undone') });
   };
   return (
     <section className={css.calendar} aria-labelledby="calendar">
@@ -88,7 +88,7 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
       <div role="status" className={css.status}>
         {undo && (
           <p className={css.undo}>
-            {undo.said}{' '}
+            {undo.message}{' '}
             {undo.back && (
               <button className="button quiet" disabled={pending} onClick={() => void takeBack()}>
                 {t('releases.author.calendar.undo')}

@@ -18,7 +18,7 @@ interface Props {
   onMove: (entry: Entry, day: string) => void;
 }
 
-const shown = 3;
+const shownEntries = 3;
 
 const keys: Record<string, (day: string) => string> = {
   ArrowLeft: (day) => addDays(day, -1),
@@ -91,7 +91,7 @@ export function MonthGrid({ month, day: chosen, today, zone, entries, fixed, onD
             <span className={css.date} aria-hidden>
               {formatNumber(Number(day.slice(8)), language)}
             </span>
-            {here.slice(0, shown).map((entry) => {
+            {here.slice(0, shownEntries).map((entry) => {
               const movable = !fixed && (entry.state === 'scheduled' || entry.state === 'missed');
               return (
                 <span
@@ -114,7 +114,9 @@ export function MonthGrid({ month, day: chosen, today, zone, entries, fixed, onD
                 </span>
               );
             })}
-            {here.length > shown && <span className={css.more}>+{formatNumber(here.length - shown, language)}</span>}
+            {here.length > shownEntries && (
+              <span className={css.more}>+{formatNumber(here.length - shownEntries, language)}</span>
+            )}
           </td>
         );
       }}

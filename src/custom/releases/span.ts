@@ -6,9 +6,9 @@ export function useSpan(): (from: string, to: string) => string {
   const language = useLanguage();
   return (from, to) => {
     const minutes = Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
-    const told = (count: number, unit: string) =>
+    const formatUnit = (count: number, unit: string) =>
       formatNumber(Math.round(count), language, { style: 'unit', unit, unitDisplay: 'long' });
-    if (minutes >= 2880) return told(minutes / 1440, 'day');
-    return minutes >= 120 ? told(minutes / 60, 'hour') : told(minutes, 'minute');
+    if (minutes >= 2880) return formatUnit(minutes / 1440, 'day');
+    return minutes >= 120 ? formatUnit(minutes / 60, 'hour') : formatUnit(minutes, 'minute');
   };
 }

@@ -73,7 +73,7 @@ export function MessageItem({ message, busy, onRead, onRemove }: Props) {
   const body = useId();
   const { run: read } = useRead(onRead);
   const { id, category, title, content, is_read, created_at } = message;
-  const leads = linkOf(message);
+  const link = linkOf(message);
   const toggle = () => {
     setOpen(!open);
     if (!open && !is_read) void read({ body: { ids: [id] } });
@@ -94,9 +94,9 @@ export function MessageItem({ message, busy, onRead, onRemove }: Props) {
           <>
             <p className={css.text}>{content}</p>
             <div className={css.actions}>
-              {leads && (
-                <Link className="button quiet" to={leads.path}>
-                  {t(`notifications.author.open.${leads.place}`)}
+              {link && (
+                <Link className="button quiet" to={link.path}>
+                  {t(`notifications.author.open.${link.place}`)}
                 </Link>
               )}
               <button className="button quiet" disabled={busy} onClick={() => onRemove(id)}>

@@ -30,7 +30,7 @@ export function useMessages(tab: MessageTab, page: number) {
   const { data, error, refetch } = useQuery({
     queryKey: messageKeys.page(useLanguage(), query),
     queryFn: () => send(listMessages, { query }),
-    placeholderData: (shown) => shown,
+    placeholderData: (previous) => previous,
   });
 
   /** Does something and shows how things are then. */
@@ -54,7 +54,7 @@ export function useMessages(tab: MessageTab, page: number) {
       return { message: counted('notifications.author.cleared', count), ...(undo && { undo: back }) };
     });
   /** Those of the tab that were there when it was shown; what came since stays. */
-  const shown = (): Which => ({ type: tab, all: true, until: data?.newest ?? undefined });
+  const ofTab = (): Which => ({ type: tab, all: true, until: data?.newest ?? undefined });
 
   return {
     data,
@@ -63,9 +63,9 @@ export function useMessages(tab: MessageTab, page: number) {
     outcome,
     pending,
     onRead: () => show(),
-    readAll: () => void run((send) => send(readMessages, { body: shown() }).then(() => undefined)),
+    readAll: () => void run((send) => send(readMessages, { body: ofTab() }).then(() => undefined)),
     remove: (id: number) => void take({ ids: [id] }),
-    clear: () => void take(shown()),
+    clear: () => void take(ofTab()),
     close: () => setOutcome(undefined),
   };
 }

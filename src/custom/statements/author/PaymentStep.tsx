@@ -32,10 +32,10 @@ export function PaymentStep({ bill, decide, onNext, onClose }: StepProps) {
     const given = info[name];
     return name.startsWith('country_id') && given ? countryName(given, language) : (given ?? '–');
   };
-  const line = (name: PaymentField | 'threshold', said: string) => (
+  const line = (name: PaymentField | 'threshold', value: string) => (
     <div key={name}>
       <dt>{t(name === 'threshold' ? 'payment-details.author.threshold' : `payment-details.author.field.${name}`)}</dt>
-      <dd>{said}</dd>
+      <dd>{value}</dd>
     </div>
   );
   const note = type && paymentNotes[type];

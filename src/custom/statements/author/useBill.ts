@@ -37,8 +37,8 @@ export function useDecide(match: string, onClose: () => void) {
     for (const queryKey of [incomeKeys.statements, incomeKeys.stats]) void queries.invalidateQueries({ queryKey });
   }
 
-  async function end(said: MessageKey | undefined): Promise<void> {
-    if (said) notify(said, { type: 'success', autoHideDuration: shownFor });
+  async function end(notice: MessageKey | undefined): Promise<void> {
+    if (notice) notify(notice, { type: 'success', autoHideDuration: shownFor });
     onClose();
     // What the dialog itself shows is over; asked for again it would be refused.
     await queries.invalidateQueries({ queryKey: statementKeys.waiting, refetchType: 'none' });

@@ -2,11 +2,13 @@ import type { Message } from '#domain/kit/messages.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { formatDay } from '../../../i18n/format.ts';
 
-const shown = (value: string | number, language: InterfaceLanguage) =>
+const formatValue = (value: string | number, language: InterfaceLanguage) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? formatDay(value, language) : value;
 
 /** An error that names days, as its reader writes them. */
 export const inDays = (error: Message, language: InterfaceLanguage): Message => ({
   ...error,
-  args: Object.fromEntries(Object.entries(error.args ?? {}).map(([name, value]) => [name, shown(value, language)])),
+  args: Object.fromEntries(
+    Object.entries(error.args ?? {}).map(([name, value]) => [name, formatValue(value, language)]),
+  ),
 });

@@ -41,10 +41,10 @@ export function Answers() {
   });
   const drafts = useDrafts('/office/statement-questions');
   const placeOf = (next: { status?: string; page?: number }) => {
-    const asked = { status, page: 1, ...next };
+    const place = { status, page: 1, ...next };
     return {
-      ...(asked.status !== 'open' && { status: asked.status }),
-      ...(asked.page > 1 && { page: String(asked.page) }),
+      ...(place.status !== 'open' && { status: place.status }),
+      ...(place.page > 1 && { page: String(place.page) }),
     };
   };
   const go = (next: { status?: string; page?: number }) => {

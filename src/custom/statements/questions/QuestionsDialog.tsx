@@ -58,11 +58,11 @@ function LineItem({ line: { line, group, title, total, thread }, drafts, ask, cl
   const t = useT();
   const language = useLanguage();
   const [asking, setAsking] = useState(() => drafts.of(line) !== '');
-  const asked = useRef(false);
+  const wasAsking = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (asked.current && !asking) button.current?.focus();
-    asked.current = asking;
+    if (wasAsking.current && !asking) button.current?.focus();
+    wasAsking.current = asking;
   }, [asking]);
   const name = [title, groupName(group, language)].filter(Boolean).join(' · ');
   return (

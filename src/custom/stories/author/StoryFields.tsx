@@ -35,7 +35,7 @@ export function StoryFields({ story, tags }: Props) {
   const { form, save, pending, problemAt } = useStoryForm(story);
   const completed = story?.status === statusCodes.completed;
   /** A field that an application or the contract holds is shown as it is, with the reason. */
-  const held = (field: HeldField) => {
+  const lockNote = (field: HeldField) => {
     const hold = story && holdOn(field, story.contract_status);
     return (
       hold && (
@@ -61,8 +61,8 @@ export function StoryFields({ story, tags }: Props) {
             <TextInput
               label={t('stories.author.field.title')}
               error={problemAt('title')}
-              hint={held('title')}
-              readOnly={held('title') !== undefined}
+              hint={lockNote('title')}
+              readOnly={lockNote('title') !== undefined}
               maxLength={200}
               {...form.register('title')}
             />
@@ -79,13 +79,13 @@ export function StoryFields({ story, tags }: Props) {
               {...form.register('synopsis')}
             />
             <div className={css.pair}>
-              <Fixed when={held('language') !== undefined}>
+              <Fixed when={lockNote('language') !== undefined}>
                 <SelectInput
                   label={t('stories.author.field.language')}
                   prompt={t('stories.author.prompt.language')}
                   options={languages.map((code) => ({ code, name: languageName(code, language) }))}
                   error={problemAt('language')}
-                  hint={held('language')}
+                  hint={lockNote('language')}
                   {...form.register('language')}
                 />
               </Fixed>
@@ -101,13 +101,13 @@ export function StoryFields({ story, tags }: Props) {
           <section className={css.section}>
             <h2>{t('stories.author.section.tags')}</h2>
             <div className={css.pair}>
-              <Fixed when={held('genre') !== undefined}>
+              <Fixed when={lockNote('genre') !== undefined}>
                 <SelectInput
                   label={t('stories.author.field.genre')}
                   prompt={t('stories.author.prompt.genre')}
                   options={named(tags.genre, [story?.genre])}
                   error={problemAt('genre')}
-                  hint={held('genre')}
+                  hint={lockNote('genre')}
                   {...form.register('genre')}
                 />
               </Fixed>
@@ -160,8 +160,8 @@ export function StoryFields({ story, tags }: Props) {
           <section className={css.section}>
             <TextInput
               label={t('stories.author.field.first_paywall_chapter')}
-              hint={held('first_paywall_chapter') ?? t('stories.author.hint.first_paywall_chapter')}
-              readOnly={held('first_paywall_chapter') !== undefined}
+              hint={lockNote('first_paywall_chapter') ?? t('stories.author.hint.first_paywall_chapter')}
+              readOnly={lockNote('first_paywall_chapter') !== undefined}
               error={problemAt('first_paywall_chapter')}
               type="number"
               min={1}

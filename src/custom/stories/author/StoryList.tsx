@@ -58,7 +58,7 @@ export function StoryList() {
     isPending,
     error,
     refetch,
-  } = useGetList<Story>('story', pageOf(page), { placeholderData: (shown) => shown ?? ahead });
+  } = useGetList<Story>('story', pageOf(page), { placeholderData: (previous) => previous ?? ahead });
   usePageTitle(t('stories.author.name'));
 
   const go = (change: Record<string, string>) => {
