@@ -27,7 +27,7 @@ interface Props {
 export function Calendar({ id, chapters, written, fixed }: Props) {
   const t = useT();
   const language = useLanguage();
-  const both = useDualTime();
+  const formatDual = useDualTime();
   const notify = useNotify();
   const { run, pending, dialog } = useTask(id, written);
   const [zone, setZone] = useState(houseZone);
@@ -47,7 +47,7 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
   const move = ({ id, at, ...entry }: Entry, to: string) => {
     if (to === at) return;
     if (Date.parse(to) <= Date.now()) return notify('releases.author.errors.past', { type: 'error' });
-    const message = t('releases.author.calendar.moved', { number: number({ id, at, ...entry }), date: both(to) });
+    const message = t('releases.author.calendar.moved', { number: number({ id, at, ...entry }), date: formatDual(to) });
     // What was missed cannot be missed again: its way back is out of the schedule.
     const back = Date.parse(at) <= Date.now() ? { take_out: [id] } : { chapters: [{ id, release_at: at }] };
     void change({ chapters: [{ id, release_at: to }] }, message, back);

@@ -19,7 +19,7 @@ interface Props {
 export function ChooseChapters({ chapters, written, chosen, onChoose, most, onNext }: Props) {
   const t = useT();
   const language = useLanguage();
-  const both = useDualTime();
+  const formatDual = useDualTime();
   const isOpen = ({ state, word_count }: Pick<Waiting, 'state' | 'word_count'>) =>
     !isUnwritten({ status: state, revision_status: null, word_count });
   const open = chapters.filter(isOpen);
@@ -61,7 +61,9 @@ export function ChooseChapters({ chapters, written, chosen, onChoose, most, onNe
               <span className={`chip ${toneOf(state)}`}>{t(`chapters.shared.status.${state}`)}</span>
               {!isOpen({ state, word_count }) && <span className={css.muted}>{t('chapters.shared.errors.empty')}</span>}
               {release_at && (
-                <span className={css.muted}>{t('releases.author.choose.planned', { date: both(release_at) })}</span>
+                <span className={css.muted}>
+                  {t('releases.author.choose.planned', { date: formatDual(release_at) })}
+                </span>
               )}
             </label>
           </li>

@@ -42,7 +42,7 @@ const isWhole = ({ kind, time, from, weekdays, days }: ReleaseRule) =>
 export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }: Props) {
   const t = useT();
   const language = useLanguage();
-  const both = useDualTime();
+  const formatDual = useDualTime();
   const { run, pending, dialog } = useTask(id, written);
   const [rule, setRule] = useState(() =>
     firstRule(
@@ -81,8 +81,8 @@ export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }
             {t(planned.length > 1 ? 'releases.author.times.span' : 'releases.author.times.single', {
               first: numberOf.get(first.id),
               last: numberOf.get(final.id),
-              from: both(first.release_at),
-              until: both(final.release_at),
+              from: formatDual(first.release_at),
+              until: formatDual(final.release_at),
             })}
           </p>
         )}
@@ -103,7 +103,7 @@ export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }
             {planned.map(({ id, number, release_at }) => (
               <li key={id}>
                 <span>{t('releases.author.chapter', { number: formatNumber(number, language) })}</span>
-                <span>{both(release_at)}</span>
+                <span>{formatDual(release_at)}</span>
               </li>
             ))}
           </ol>

@@ -23,7 +23,7 @@ interface Props {
 export function DayReleases({ day, zone, written, entries, fixed, busy, onMove, onTakeOut }: Props) {
   const t = useT();
   const language = useLanguage();
-  const both = useDualTime();
+  const formatDual = useDualTime();
   const span = useSpan();
   const [moving, setMoving] = useState<Entry>();
   return (
@@ -44,10 +44,10 @@ export function DayReleases({ day, zone, written, entries, fixed, busy, onMove, 
                   {named} {title && <span lang={written}>{title}</span>}
                 </strong>
                 <p className={css.muted}>
-                  {both(at)}
+                  {formatDual(at)}
                   {state === 'late' &&
                     due &&
-                    `, ${t('releases.author.calendar.due', { date: both(due), span: span(due, at) })}`}
+                    `, ${t('releases.author.calendar.due', { date: formatDual(due), span: span(due, at) })}`}
                 </p>
               </div>
               {!fixed && (state === 'scheduled' || state === 'missed') && (

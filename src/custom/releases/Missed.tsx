@@ -10,12 +10,12 @@ import css from './Release.module.css';
 export function Missed({ chapters }: { chapters: readonly Waiting[] }) {
   const t = useT();
   const language = useLanguage();
-  const both = useDualTime();
+  const formatDual = useDualTime();
   const now = useNow();
   const missed = chapters.flatMap(({ id, number, state, release_at }) => {
     if (release_at === null) return [];
     const reason = missedReason(state, release_at, now);
-    return reason ? [{ id, number, reason, date: both(release_at) }] : [];
+    return reason ? [{ id, number, reason, date: formatDual(release_at) }] : [];
   });
   if (missed.length === 0) return null;
   return (

@@ -27,7 +27,7 @@ const placeOf = (check: Check['check'], id: number): string | undefined =>
 export function useCheckWords(): (check: Check) => string {
   const t = useT();
   const language = useLanguage();
-  const both = useDualTime();
+  const formatDual = useDualTime();
   return ({ check, met, args, fields }) => {
     const number = (value: unknown) => formatNumber(Number(value), language);
     switch (check) {
@@ -57,7 +57,7 @@ export function useCheckWords(): (check: Check) => string {
       case 'maintenance':
         return met
           ? t('contracts.author.check.maintenance')
-          : t('contracts.author.check.maintenance_not', { to: both(String(args.to)) });
+          : t('contracts.author.check.maintenance_not', { to: formatDual(String(args.to)) });
       case 'lock':
         return met ? t('contracts.author.check.lock') : t('contracts.shared.errors.lock', { reason: args.reason });
       case 'genre':

@@ -10,7 +10,7 @@ const who = (actor: ContractActor) => (actor === 'author' || actor === 'editor' 
 /** What has happened to an application, and what happens next: who acts, and by when. */
 export function Journey({ state: { application, steps } }: { state: ContractState }) {
   const t = useT();
-  const both = useDualTime();
+  const formatDual = useDualTime();
   if (!application) return null;
   const { status, next, due_at, editor } = application;
   const name = editor?.name ?? t('chapters.author.contents.next.who.editor');
@@ -22,7 +22,7 @@ export function Journey({ state: { application, steps } }: { state: ContractStat
           <li key={`${step} ${at}`} data-done>
             <span className="chip">{t(`chapters.author.contents.next.who.${who(actor)}`)}</span>
             <span>
-              {t(`contracts.author.journey.${step}`)} {at && <small className={css.when}>{both(at)}</small>}
+              {t(`contracts.author.journey.${step}`)} {at && <small className={css.when}>{formatDual(at)}</small>}
             </span>
           </li>
         ))}
@@ -31,7 +31,7 @@ export function Journey({ state: { application, steps } }: { state: ContractStat
             <span className="chip good">{t(`chapters.author.contents.next.who.${who(next)}`)}</span>
             <span>
               <strong>{t(`contracts.author.next_is.${status as 'applying'}`, { editor: name })}</strong>
-              {due_at && <small className={css.when}>{t('contracts.author.by', { date: both(due_at) })}</small>}
+              {due_at && <small className={css.when}>{t('contracts.author.by', { date: formatDual(due_at) })}</small>}
             </span>
           </li>
         )}

@@ -10,7 +10,7 @@ import css from './Signing.module.css';
 /** The author's turn: read the contract, sign it, and prove by the password who does. */
 export function Signing({ state, ready }: { state: ContractState; ready: boolean }) {
   const t = useT();
-  const both = useDualTime();
+  const formatDual = useDualTime();
   const profile = useProfile();
   const { contract, application, fiction } = state;
   if (!contract?.document_hash || contract.paper)
@@ -22,7 +22,7 @@ export function Signing({ state, ready }: { state: ContractState; ready: boolean
       <header className={css.head}>
         <h2 id="signing">{t('contracts.author.next_is.signature_verification')}</h2>
         {application?.expires_at && (
-          <p className={css.due}>{t('contracts.author.by', { date: both(application.expires_at) })}</p>
+          <p className={css.due}>{t('contracts.author.by', { date: formatDual(application.expires_at) })}</p>
         )}
       </header>
       <SigningForm

@@ -19,13 +19,13 @@ export function ApplicationFacts({ application, language }: { application: Appli
   const download = useSavePrivateFile();
   const label = (name: string) => translate(`resources.${resourceOf(contractApplication)}.fields.${name}`);
   const reader = useLanguage();
-  const both = useDualTime('money.office.both');
+  const formatDual = useDualTime('money.office.both');
   const { chapters_file, screenshot, random_editor, expires_at } = application;
   const short = {
     type: translate(`resources.${resourceOf(contractApplication)}.choices.type.${application.type}`),
     editor_id: application.titles.editor_id,
     applied_at: formatTime(application.applied_at, reader),
-    expires_at: expires_at && both(expires_at),
+    expires_at: expires_at && formatDual(expires_at),
     word_count: formatNumber(application.word_count, reader),
     expected_words: formatNumber(application.expected_words, reader),
     first_paywall_chapter: formatNumber(application.first_paywall_chapter, reader),

@@ -69,7 +69,7 @@ function LoadedReview({ application, review, story, reload }: Props) {
   const t = useT();
   const translate = useTranslate();
   const language = useLanguage();
-  const both = useDualTime('money.office.both');
+  const formatDual = useDualTime('money.office.both');
   const { status, due_at, late, contract } = review;
   usePageTitle(`${translate(`resources.${resource}.name`, { smart_count: 1 })} · ${story.title}`);
   return (
@@ -88,7 +88,7 @@ function LoadedReview({ application, review, story, reload }: Props) {
               total: formatNumber(contractLimits.attempts, language),
             })}
           </span>
-          {due_at && <span>{t('contracts.office.application.due', { time: both(due_at) })}</span>}
+          {due_at && <span>{t('contracts.office.application.due', { time: formatDual(due_at) })}</span>}
         </p>
       </header>
       <RecordLock entity={contractApplication} id={application.id} open={waitsForMe(review)} onMine={reload}>

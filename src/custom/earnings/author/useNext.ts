@@ -8,11 +8,11 @@ import type { Bill } from './bill.ts';
 export function useNext(): (bill: Bill) => string {
   const t = useT();
   const when = useWhen();
-  const both = useDualTime();
+  const formatDual = useDualTime();
   return (bill) => {
     const stage = stageOf(bill);
     return t(`statements.author.next.${stage}`, {
-      until: bill.confirm_until ? both(bill.confirm_until) : '',
+      until: bill.confirm_until ? formatDual(bill.confirm_until) : '',
       day: when(stage === 'paid' && bill.paid_on ? bill.paid_on : bill.pay_day),
     });
   };

@@ -21,7 +21,7 @@ export function SummaryStep({ bill, decide, onNext, onClose }: StepProps) {
   const language = useLanguage();
   const money = useMoney();
   const when = useWhen();
-  const both = useDualTime();
+  const formatDual = useDualTime();
   const { data, error, refetch } = useSummary(bill.month);
   const [leaving, setLeaving] = useState(false);
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
@@ -41,7 +41,7 @@ export function SummaryStep({ bill, decide, onNext, onClose }: StepProps) {
       {bill.confirm_until && (
         <p className={css.muted}>
           {t(bill.status === 'rejected' ? 'statements.author.next.rejected' : 'statements.author.next.pending', {
-            until: both(bill.confirm_until),
+            until: formatDual(bill.confirm_until),
           })}
         </p>
       )}

@@ -39,7 +39,7 @@ interface Props {
 /** What finance may do with the statement now; else the sentence that says why nothing. */
 export function Decision({ record, review, reload, onUnsaved }: Props) {
   const t = useT();
-  const both = useDualTime('money.office.both');
+  const formatDual = useDualTime('money.office.both');
   const notify = useNotify();
   const [rejecting, setRejecting] = useState(false);
   const { id, status, obstacle, resubmit } = review;
@@ -84,7 +84,7 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
           {record.carried_forward
             ? t('statements.office.review.waits.carried')
             : t(`statements.office.review.waits.${status as 'pending' | 'approved' | 'rejected' | 'paid'}`, {
-                until: record.resubmit_by ? both(record.resubmit_by) : '',
+                until: record.resubmit_by ? formatDual(record.resubmit_by) : '',
               })}
         </p>
         {record.reason && (

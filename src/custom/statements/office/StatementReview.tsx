@@ -60,7 +60,7 @@ function LoadedReview({ record, review, reload }: { record: Statement; review: R
   const label = useFieldLabel();
   const money = useMoney();
   const when = useWhen();
-  const both = useDualTime('money.office.both');
+  const formatDual = useDualTime('money.office.both');
   const author = record.titles.author_id ?? '';
   const name = translate(`resources.${resource}.name`, { smart_count: 1 });
   // A router has one warning at a time.
@@ -84,8 +84,8 @@ function LoadedReview({ record, review, reload }: { record: Statement; review: R
           {review.confirm_from && review.confirm_until && (
             <span>
               {t('statements.office.review.window', {
-                from: both(review.confirm_from),
-                until: both(review.confirm_until),
+                from: formatDual(review.confirm_from),
+                until: formatDual(review.confirm_until),
               })}
             </span>
           )}

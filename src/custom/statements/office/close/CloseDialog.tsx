@@ -21,7 +21,7 @@ export function CloseDialog({ preview, payable, onConfirm, onClose }: Props) {
   const language = useLanguage();
   const money = useMoney();
   const month = useWhen()(preview.month);
-  const both = useDualTime('money.office.both');
+  const formatDual = useDualTime('money.office.both');
   return (
     <Dialog
       title={t('statements.office.close.ask', { month })}
@@ -49,7 +49,10 @@ export function CloseDialog({ preview, payable, onConfirm, onClose }: Props) {
       </dl>
       <p>{t('statements.office.close.ask_text')}</p>
       <p className={css.quiet}>
-        {t('statements.office.close.window', { from: both(preview.confirm_from), until: both(preview.confirm_until) })}
+        {t('statements.office.close.window', {
+          from: formatDual(preview.confirm_from),
+          until: formatDual(preview.confirm_until),
+        })}
       </p>
     </Dialog>
   );

@@ -37,7 +37,7 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
   const label = useFieldLabel();
   const money = useMoney();
   const when = useWhen();
-  const both = useDualTime('money.office.both');
+  const formatDual = useDualTime('money.office.both');
   const [asking, setAsking] = useState(false);
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -78,8 +78,8 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
             {over && (
               <p className={css.quiet}>
                 {t('statements.office.close.window', {
-                  from: both(preview.confirm_from),
-                  until: both(preview.confirm_until),
+                  from: formatDual(preview.confirm_from),
+                  until: formatDual(preview.confirm_until),
                 })}
               </p>
             )}
