@@ -75,7 +75,7 @@ function Lines({ lines }: { lines: Reviewed['lines'] }) {
   const label = useFieldLabel();
   const money = useMoney();
   const when = useWhen();
-  const columns = earnedColumns.filter(isColumn).filter((name) => lines.some(({ frozen }) => frozen[name] !== 0));
+  const filled = earnedColumns.filter(isColumn).filter((name) => lines.some(({ frozen }) => frozen[name] !== 0));
   const isOff = ({ frozen, ledger }: Reviewed['lines'][number]) =>
     frozen.total_income_amount !== ledger.total_income_amount;
   const off = lines.some(isOff);
@@ -90,7 +90,7 @@ function Lines({ lines }: { lines: Reviewed['lines'] }) {
           <thead>
             <tr>
               <th scope="col">{translate(`resources.${resourceOf(fiction)}.name`, { smart_count: 1 })}</th>
-              {columns.map((name) => (
+              {filled.map((name) => (
                 <th key={name} scope="col">
                   {label(statement, columns[name])}
                 </th>
@@ -115,7 +115,7 @@ function Lines({ lines }: { lines: Reviewed['lines'] }) {
                     )}
                     <small>{about(key)}</small>
                   </th>
-                  {columns.map((name) => (
+                  {filled.map((name) => (
                     <td key={name}>{money(name === 'fine' ? -frozen.fine || 0 : frozen[name])}</td>
                   ))}
                   <td>{money(frozen.total_income_amount)}</td>
