@@ -13,14 +13,14 @@ test.each([
   const file = rawDocx(inner());
   expect(file.length).toBeLessThan(100_000);
   await expect(readChapters(file)).rejects.toMatchObject({
-    said: { message: 'chapter-import.author.too_many_elements' },
+    reason: { message: 'chapter-import.author.too_many_elements' },
   });
 });
 
 test('an element of 500,000 attributes is refused before it is read to its end', async () => {
   const attributes = Array.from({ length: 500_000 }, (_, n) => `a${n.toString(36)}=""`).join(' ');
   const file = rawDocx(`<w:p ${attributes}/>`);
-  await expect(readChapters(file)).rejects.toMatchObject({ said: { message: 'chapter-import.author.damaged' } });
+  await expect(readChapters(file)).rejects.toMatchObject({ reason: { message: 'chapter-import.author.damaged' } });
 });
 
 test('elements of a part by another name are counted as they are read', async () => {
@@ -31,7 +31,7 @@ test('elements of a part by another name are counted as they are read', async ()
     },
   });
   await expect(readChapters(file)).rejects.toMatchObject({
-    said: { message: 'chapter-import.author.too_many_elements' },
+    reason: { message: 'chapter-import.author.too_many_elements' },
   });
 });
 

@@ -236,7 +236,7 @@ const corpus: [name: string, make: () => Uint8Array, message: string][] = [
 ];
 
 test.each(corpus)('%s is refused', async (_, make, message) => {
-  await expect(readChapters(make())).rejects.toMatchObject({ said: { message } });
+  await expect(readChapters(make())).rejects.toMatchObject({ reason: { message } });
 });
 
 test.each([

@@ -48,7 +48,7 @@ test.each([
 ])('%s are refused within a second', async (_, make, message) => {
   const bytes = make();
   const { user } = process.threadCpuUsage();
-  await expect(readChapters(bytes)).rejects.toMatchObject({ said: { message } });
+  await expect(readChapters(bytes)).rejects.toMatchObject({ reason: { message } });
   // Milliseconds of this thread, twice as many as a second of a slow machine has: without the limits they were 3,500 to 5,900.
   expect((process.threadCpuUsage().user - user) / 1000).toBeLessThan(2000);
 });
