@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { get, type ClientRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { like } from 'drizzle-orm';
 import { streamBadges } from '#domain/notifications/badges.calls.ts';
 import { openDatabase, type Database } from '#server/db/database.ts';
-import { hashToken } from '#server/kit/guard.ts';
+import { tables } from '#server/db/schema.ts';
+import { insertSession } from '../support/session.ts';
 import { loadOf, measure, record, times, type Filled } from './api.ts';
 import { startApplication } from './application.ts';
 import { calm } from './calm.ts';
@@ -28,16 +29,10 @@ async function comment({ pool }: Database): Promise<void> {
 }
 
 /** A session for each of so many authors. */
-async function signIn({ pool }: Database, count: number): Promise<string[]> {
-  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
-  await pool.query(
-    `insert into sessions (user_id, token_hash, created_at, seen_at, expires_at, user_agent, address)
-     select made.id, hash, now(), now(), now() + interval '1 day', '', ''
-     from unnest($1::text[]) with ordinality as given (hash, n)
-     join (select id, row_number() over (order by id) as n from users where user_name like 'writer%') as made using (n)`,
-    [tokens.map(hashToken)],
-  );
-  return tokens;
+async function signIn({ db }: Database, count: number): Promise<string[]> {
+  const { user } = tables;
+  const writers = await db.select({ id: user.id }).from(user).where(like(user.user_name, 'writer%')).limit(count);
+  return Promise.all(writers.map(({ id }) => insertSession(db, id)));
 }
 
 /** A stream that has told its first event. */

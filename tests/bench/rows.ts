@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { hashToken, sessionDays } from '#server/kit/guard.ts';
+import { tables } from '#server/db/schema.ts';
 import { hashPassword } from '#server/platform/password.ts';
+import { insertSession } from '../support/session.ts';
 
 export const password = 'Bench-house-1';
 /** The two who use the application in the bench, by the role of each. */
@@ -57,12 +58,8 @@ export async function fill({ pool }: Database, chapters: number, cover: string):
 }
 
 /** The token of a session of an account. */
-export async function openSession({ pool }: Database, name: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await pool.query(
-    `insert into sessions (user_id, token_hash, created_at, seen_at, expires_at, user_agent, address)
-     select id, $2, now(), now(), now() + $3 * interval '1 day', '', '' from users where user_name = $1`,
-    [name, hashToken(token), sessionDays],
-  );
-  return token;
+export async function openSession({ db }: Database, name: string): Promise<string> {
+  const { user } = tables;
+  const [account] = await db.select({ id: user.id }).from(user).where(eq(user.user_name, name));
+  return insertSession(db, account!.id);
 }

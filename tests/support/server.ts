@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import pg from 'pg';
 import { beforeEach, expect, inject } from 'vitest';
@@ -10,15 +10,14 @@ import { createApp } from '#server/app.ts';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { sessions } from '#server/db/schema.ts';
 import { bookRevenue } from '#server/features/earnings/import/bookRevenue.ts';
 import { mailMessages } from '#server/features/notifications/mailMessages.ts';
 import type { Email } from '#server/kit/email.ts';
-import { hashToken, sessionDays } from '#server/kit/guard.ts';
 import { createLog } from '#server/log.ts';
 import { folderStorage } from '#server/platform/storage.ts';
 import type { Services } from '#server/services.ts';
 import { insertRow, sample, type RowOf, type ValuesOf } from './records.ts';
+import { insertSession } from './session.ts';
 
 export interface Sent {
   token?: string;
@@ -116,13 +115,8 @@ async function start() {
 
     /** A session of an account, or of a new one with a role. */
     async signIn(who: Role | { id: number }): Promise<string> {
-      const { id: user_id } = typeof who === 'string' ? await insertRow(db, 'user', clock.now, { role: who }) : who;
-      const token = randomBytes(32).toString('base64url');
-      const at = clock.now.toISOString();
-      const expires_at = new Date(clock.now.getTime() + sessionDays * 86_400_000).toISOString();
-      const session = { user_id, token_hash: hashToken(token), created_at: at, seen_at: at, expires_at };
-      await db.insert(sessions).values({ ...session, user_agent: '', address: '' });
-      return token;
+      const { id } = typeof who === 'string' ? await insertRow(db, 'user', clock.now, { role: who }) : who;
+      return insertSession(db, id, clock.now);
     },
 
     async call(method: Method | 'PATCH', path: string, { token, body, headers }: Sent = {}): Promise<Answer> {
