@@ -7,13 +7,14 @@ import { openDatabase } from '#server/db/database.ts';
 import { restoreCluster, startEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { clusterTemplate } from '#server/db/template.ts';
+import { watchHealth } from '../support/watchHealth.ts';
 import { startApplication } from './application.ts';
 import { fillBooks } from './books.ts';
 import { figure, heading, quantile } from './report.ts';
 import { openSession } from './rows.ts';
 
 const authors = 50;
-/** Milliseconds between two calls of /api/health, whether the one before was answered or not. */
+/** Milliseconds between two calls of /api/health. */
 const every = 20;
 const budget = 100;
 
@@ -56,21 +57,22 @@ export async function measureHeavyWork(dataDir: string, url?: string): Promise<v
   const done = async (id: number) => {
     while (isUnderWay((await ask('GET', `/${id}`)).status)) await pause(200);
   };
-  const beside = async (what: string, work: () => Promise<unknown>) => {
-    const { took, waited } = await watchHealth(application.url, work);
-    figure(`${what}: a health call, p99`, quantile(waited, 0.99), 'ms', budget, `in ${(took / 1000).toFixed(1)} s`);
+  const measureDuring = async (what: string, work: () => Promise<unknown>) => {
+    const { duration, waits, failed } = await watchHealth(application.url, every, work);
+    if (failed > 0) throw new Error(`${what}: ${failed} health calls failed`);
+    figure(`${what}: a health call, p99`, quantile(waits, 0.99), 'ms', budget, `in ${(duration / 1000).toFixed(1)} s`);
   };
   try {
-    await beside('nothing', () => pause(3000));
-    await beside('1.9 MB of commas looked at', () => send('/preview', commas()));
+    await measureDuring('nothing', () => pause(3000));
+    await measureDuring('1.9 MB of commas looked at', () => send('/preview', commas()));
     const file = longest();
-    await beside('20,000 lines looked at', () => send('/preview', file));
+    await measureDuring('20,000 lines looked at', () => send('/preview', file));
     let id = 0;
-    await beside('20,000 lines booked', async () => {
+    await measureDuring('20,000 lines booked', async () => {
       ({ id } = await send('', file));
       await done(id);
     });
-    await beside('20,000 lines taken back', async () => {
+    await measureDuring('20,000 lines taken back', async () => {
       await ask('POST', `/${id}/reverse`, { reason: 'bench' });
       await done(id);
     });
@@ -90,24 +92,4 @@ async function fill(dataDir: string, url: string | undefined): Promise<string> {
   await database.close();
   await cluster?.close();
   return token;
-}
-
-/** How long health calls took, in ms, while work was done. */
-async function watchHealth(url: string, work: () => Promise<unknown>) {
-  const waited: number[] = [];
-  const calls: Promise<unknown>[] = [];
-  const timer = setInterval(() => {
-    const began = performance.now();
-    calls.push(
-      fetch(`${url}/api/health`)
-        .then((answer) => answer.text())
-        .then(() => waited.push(performance.now() - began)),
-    );
-  }, every);
-  const began = performance.now();
-  await work();
-  const took = performance.now() - began;
-  clearInterval(timer);
-  await Promise.all(calls);
-  return { took, waited };
 }

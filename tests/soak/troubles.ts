@@ -5,10 +5,13 @@ import { faults, lose } from '../support/databaseFaults.ts';
 import { body, paragraph, rawDocx } from '../support/docx.ts';
 import { blackPng } from '../support/pictures.ts';
 import type { Account } from '../support/session.ts';
+import { watchHealth } from '../support/watchHealth.ts';
 import type { House } from './house.ts';
 import type { Seen, Trouble } from './seen.ts';
 
 const slowSockets = 1000;
+/** Milliseconds between two calls of /api/health. */
+const healthPause = 50;
 
 /** What was measured of troubles; durations in ms, sizes in bytes. */
 export interface Measured {
@@ -39,21 +42,6 @@ export const nothingMeasured = (): Measured => ({
   full: { statuses: [], listsRead: 0, unfinished: [] },
   exits: 0,
 });
-
-/** How long a health call takes each 50 ms while something is done. */
-async function health(house: House, act: () => Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  const calls: Promise<unknown>[] = [];
-  const timer = setInterval(() => {
-    const began = performance.now();
-    const call = fetch(`${house.url}/api/health`).then(() => times.push(performance.now() - began));
-    calls.push(call.catch(() => undefined));
-  }, 50);
-  await act();
-  clearInterval(timer);
-  await Promise.all(calls);
-  return times;
-}
 
 async function loseDatabase(house: House, measured: Measured): Promise<void> {
   const fault = faults[measured.rounds.database % faults.length]!;
@@ -149,12 +137,15 @@ export async function makeTrouble(
     server: async () => void measured.serverBack.push(await house.restart()),
     disk: () => fillDisk(house, author, picture, measured),
     slow: async () => {
-      const beside = await health(house, async () => void measured.slowHeld.push(...(await hold(house))));
-      measured.besideSlow.push(...beside);
+      const { waits } = await watchHealth(house.url, healthPause, async () => {
+        measured.slowHeld.push(...(await hold(house)));
+      });
+      measured.besideSlow.push(...waits);
     },
     hostile: async () => {
       measured.memory.first ||= house.memory();
-      measured.besideHostile.push(...(await health(house, () => sendHostile(house, author, story))));
+      const { waits } = await watchHealth(house.url, healthPause, () => sendHostile(house, author, story));
+      measured.besideHostile.push(...waits);
       measured.memory.most = Math.max(measured.memory.most, house.memory());
     },
   };
