@@ -17,15 +17,15 @@ import { startServer } from './server.ts';
 export const server = await startServer();
 
 const running = new Set<Promise<unknown>>();
-const held = new Set<() => void>();
+const releases = new Set<() => void>();
 
 /** What the screens asked the server for since the test began: `GET /api/office/tags?page=1`. */
-export const asked: string[] = [];
+export const requests: string[] = [];
 
 /** The real server's answer. */
 export async function answer(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  asked.push(`${request.method} ${pathname}${search}`);
+  requests.push(`${request.method} ${pathname}${search}`);
   return server.app.fetch(request);
 }
 
@@ -78,7 +78,7 @@ export const refuse = (
 /** From now on a call waits until the answered function is called; then the real server answers. */
 export function hold(method: Method, path: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
-  held.add(resolve);
+  releases.add(resolve);
   network.use(http[method](`*${path}`, ({ request }) => promise.then(() => answer(request))));
   return resolve;
 }
@@ -123,7 +123,7 @@ export async function openAs(
 /** What a browser has that nobody has used yet, and empty tables. */
 export async function startAfresh(): Promise<void> {
   await server.reset();
-  asked.length = 0;
+  requests.length = 0;
   localStorage.clear();
   clearSession();
   history.replaceState(null, '', '/');
@@ -134,8 +134,8 @@ export async function startAfresh(): Promise<void> {
 /** Takes the screens down and lets the server finish what they had asked for. */
 export async function takeDown(): Promise<void> {
   cleanup();
-  for (const release of held) release();
-  held.clear();
+  for (const release of releases) release();
+  releases.clear();
   // What still runs may need a handler of the test.
   await expect.poll(() => running.size, { timeout: 20_000 }).toBe(0);
   mend();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
-import { asked, openAs, server } from '../../support/web.tsx';
+import { requests, openAs, server } from '../../support/web.tsx';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
 
@@ -18,7 +18,7 @@ test('a block asks for its reason, sends nothing without it, and stands in the h
   await user.click(await screen.findByRole('button', { name: 'Block' }));
   await user.click((await dialog()).getByRole('button', { name: 'Block' }));
   expect((await dialog()).getByRole('textbox')).toHaveAccessibleDescription('Required');
-  expect(asked.some((call) => call.startsWith('POST /api/office/users'))).toBe(false);
+  expect(requests.some((call) => call.startsWith('POST /api/office/users'))).toBe(false);
   await user.type((await dialog()).getByRole('textbox'), 'Spam in comments.');
   await user.click((await dialog()).getByRole('button', { name: 'Block' }));
   await toast('1 account blocked');

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react/pure';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { askCode, codeIn } from '../../support/accounts.ts';
 import { password } from '../../support/records.ts';
-import { asked, cut, hold, mend, open, server, setLanguage } from '../../support/web.tsx';
+import { requests, cut, hold, mend, open, server, setLanguage } from '../../support/web.tsx';
 import { button, easeCaptcha, field, newSecret, typeCode, typeNewPassword } from '../support/accountScreen.ts';
 import { accountButton } from '../support/shellScreen.ts';
 
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     mend();
     await user.click(press());
     await told();
-    expect(asked.filter((call) => call === verify)).toHaveLength(1);
+    expect(requests.filter((call) => call === verify)).toHaveLength(1);
   });
 
   test('is one call, however often the button is pressed', async () => {
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     await user.dblClick(press());
     release();
     await told();
-    expect(asked.filter((call) => call === verify)).toHaveLength(1);
+    expect(requests.filter((call) => call === verify)).toHaveLength(1);
   });
 
   test('that was changed elsewhere meanwhile needs another code', async () => {

@@ -7,7 +7,7 @@ import { openIdProvider } from '#server/platform/openId.ts';
 import { later } from '../../support/accounts.ts';
 import { openIdServer, redirect_uri } from '../../support/openId.ts';
 import { password, type RowOf } from '../../support/records.ts';
-import { answer, asked, cut, mend, network, open, openAs, server } from '../../support/web.tsx';
+import { answer, requests, cut, mend, network, open, openAs, server } from '../../support/web.tsx';
 import { button, field } from '../support/accountScreen.ts';
 
 const local = await openIdServer();
@@ -68,7 +68,7 @@ describe('linked providers', () => {
     server.services.providers = [];
     await openAs(mira, '/person');
     await screen.findByText(/^Last seen/);
-    await waitFor(() => expect(asked).toContain('GET /api/user/sso'));
+    await waitFor(() => expect(requests).toContain('GET /api/user/sso'));
     expect(screen.queryByRole('heading', { name: 'Other ways to sign in' })).toBeNull();
   });
 
@@ -103,7 +103,7 @@ describe('linking', () => {
     expect(location.hash).toBe('#/person');
     expect(location.href).not.toMatch(/code|state/);
     expect(sessionStorage).toHaveLength(0);
-    expect(asked.filter((call) => call === finish)).toHaveLength(1);
+    expect(requests.filter((call) => call === finish)).toHaveLength(1);
     expect(await linked()).toMatchObject([{ subject: 'm', user_id: mira.id }]);
   });
 
@@ -111,7 +111,7 @@ describe('linking', () => {
     await leave();
     comeBack({ error: 'access_denied', state: 'some' });
     expect(await screen.findByText(/^The Local did not confirm who you are/)).toBeVisible();
-    expect(asked).not.toContain(finish);
+    expect(requests).not.toContain(finish);
   });
 
   test('says where it took too long', async () => {
@@ -163,7 +163,7 @@ describe('unlinking', () => {
     await closed();
     expect(await screen.findByRole('button', { name: 'Link The Local' })).toBeVisible();
     expect(await linked()).toEqual([]);
-    expect(asked.filter((call) => call === 'POST /api/user/sso/1/unlink')).toHaveLength(1);
+    expect(requests.filter((call) => call === 'POST /api/user/sso/1/unlink')).toHaveLength(1);
   });
 
   test('can be left', async () => {

@@ -5,7 +5,7 @@ import { tables } from '#server/db/schema.ts';
 import { currentToken, currentUser } from '../../../src/lib/session/session.ts';
 import { later } from '../../support/accounts.ts';
 import { password, type RowOf } from '../../support/records.ts';
-import { asked, cut, hold, lose, mend, openAs, server } from '../../support/web.tsx';
+import { requests, cut, hold, lose, mend, openAs, server } from '../../support/web.tsx';
 import { button, field } from '../support/accountScreen.ts';
 import { accountButton } from '../support/shellScreen.ts';
 
@@ -94,7 +94,7 @@ describe('the chooser', () => {
   test('is not offered where there is nothing', async () => {
     await openAs('author_signed', '/person');
     await screen.findByText('This device');
-    await expect.poll(() => asked).toContain('GET /api/user/same/authors');
+    await expect.poll(() => requests).toContain('GET /api/user/same/authors');
     expect(screen.queryByRole('link', { name: 'Merge accounts' })).toBeNull();
   });
 });
@@ -108,7 +108,7 @@ describe('merging', () => {
     expect(await field('Type rain to confirm')).toHaveAccessibleDescription(
       typed ? 'This is not the user name of the main account.' : 'Required',
     );
-    expect(asked).not.toContain(call);
+    expect(requests).not.toContain(call);
   });
 
   test('into this account goes on here, with all that was theirs', async () => {
@@ -140,7 +140,7 @@ describe('merging', () => {
     expect(button('Merging …')).toBeDisabled();
     release();
     await screen.findByRole('heading', { name: 'Your accounts are one' });
-    expect(asked.filter((made) => made === call)).toHaveLength(1);
+    expect(requests.filter((made) => made === call)).toHaveLength(1);
   });
 
   test('wants the password where the sign-in is long ago, and says at it that it is wrong', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react/pure';
 import { describe, expect, test } from 'vitest';
 import { currentUser } from '../../../src/lib/session/session.ts';
-import { asked, cut, hold, mend, openAs, server, setLanguage } from '../../support/web.tsx';
+import { requests, cut, hold, mend, openAs, server, setLanguage } from '../../support/web.tsx';
 import { button, field } from '../support/accountScreen.ts';
 
 const check = 'GET /api/user/pen-name/check';
@@ -17,7 +17,7 @@ describe('the first pen name', () => {
     await waitFor(async () =>
       expect(await field('Pen name')).toHaveAccessibleDescription(/This pen name is already occupied/),
     );
-    expect(asked.filter((call) => call.startsWith(check))).toHaveLength(1);
+    expect(requests.filter((call) => call.startsWith(check))).toHaveLength(1);
     await user.type(await field('Pen name'), 's');
     expect(await screen.findByText('This pen name is free.')).toBeVisible();
     expect(await field('Pen name')).toBeValid();
@@ -65,7 +65,7 @@ describe('the first pen name', () => {
     expect(button('Saving …')).toBeDisabled();
     release();
     await waitFor(() => expect(location.hash).toBe('#/home'));
-    expect(asked.filter((call) => call === 'POST /api/user/pen-name')).toHaveLength(1);
+    expect(requests.filter((call) => call === 'POST /api/user/pen-name')).toHaveLength(1);
   });
 
   test('stays typed without a network, and nothing is said of what could not be looked up', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { currentUser } from '../../../src/lib/session/session.ts';
 import { later } from '../../support/accounts.ts';
 import { password, type RowOf } from '../../support/records.ts';
-import { asked, cut, hold, mend, openAs, server, setLanguage } from '../../support/web.tsx';
+import { requests, cut, hold, mend, openAs, server, setLanguage } from '../../support/web.tsx';
 import { button, field, newSecret, typeCode, typeNewPassword } from '../support/accountScreen.ts';
 import { openAccountMenu } from '../support/shellScreen.ts';
 
@@ -53,7 +53,7 @@ describe('changing the password', () => {
     expect(await field('Repeat the password')).toHaveAccessibleDescription(
       'The two passwords you entered do not match',
     );
-    expect(asked).not.toContain(change);
+    expect(requests).not.toContain(change);
   });
 
   test('says Success, keeps this session and ends the others', async () => {
@@ -83,7 +83,7 @@ describe('changing the password', () => {
     await user.dblClick(save());
     release();
     await closed();
-    expect(asked.filter((call) => call === change)).toHaveLength(1);
+    expect(requests.filter((call) => call === change)).toHaveLength(1);
   });
 
   test('works when the network is back', async () => {
@@ -248,7 +248,7 @@ describe('devices', () => {
     await waitFor(() => expect(screen.getAllByText(/^Last seen/)).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
     expect((await server.call('GET', '/api/user/info', { token: data.token })).status).toBe(401);
-    expect(asked.filter((call) => call === 'DELETE /api/user/sessions')).toHaveLength(1);
+    expect(requests.filter((call) => call === 'DELETE /api/user/sessions')).toHaveLength(1);
   });
 
   test('that cannot be listed are asked for again', async () => {

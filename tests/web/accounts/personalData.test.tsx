@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { imageQuota } from '#domain/images/images.ts';
 import { picture } from '../../support/pictures.ts';
 import type { RowOf } from '../../support/records.ts';
-import { asked, cut, hold, mend, openAs, server, setLanguage } from '../../support/web.tsx';
+import { requests, cut, hold, mend, openAs, server, setLanguage } from '../../support/web.tsx';
 import { field } from '../support/accountScreen.ts';
 
 const save = 'POST /api/user/info';
@@ -48,7 +48,7 @@ describe('personal data', () => {
       mobile: '+351 912 345 678',
       city: null,
     });
-    expect(asked.filter((call) => call === save)).toHaveLength(1);
+    expect(requests.filter((call) => call === save)).toHaveLength(1);
   });
 
   test('that were not touched stay as another window saved them meanwhile', async () => {
@@ -173,7 +173,7 @@ describe('personal data', () => {
     await openAs('editor', '/person');
     expect(await screen.findByText('This device')).toBeVisible();
     expect(screen.queryByText('Personal data')).toBeNull();
-    expect(asked).not.toContain('GET /api/user/profile');
+    expect(requests).not.toContain('GET /api/user/profile');
   });
 });
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react/pure';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { currentUser } from '../../../src/lib/session/session.ts';
-import { asked, cut, hold, mend, open, refuse, server, setLanguage } from '../../support/web.tsx';
+import { requests, cut, hold, mend, open, refuse, server, setLanguage } from '../../support/web.tsx';
 import { button, easeCaptcha, field, typeCode, typeNewPassword } from '../support/accountScreen.ts';
 
 const register = 'POST /api/auth/register';
@@ -45,7 +45,7 @@ describe('registering', () => {
     expect(await field('User name')).toHaveAccessibleDescription(/Required/);
     expect(await field('Confirmation code')).toHaveAccessibleDescription(/Required/);
     expect(await field('User name')).toHaveFocus();
-    expect(asked).not.toContain(register);
+    expect(requests).not.toContain(register);
   });
 
   test('judges a field when it is left, and no longer once it is right', async () => {
@@ -132,7 +132,7 @@ describe('registering', () => {
     expect(await screen.findByRole('button', { name: 'Creating the account …' })).toBeDisabled();
     release();
     await pens();
-    expect(asked.filter((call) => call === register)).toHaveLength(1);
+    expect(requests.filter((call) => call === register)).toHaveLength(1);
   });
 
   test('that is left before the answer came is left', async () => {
@@ -143,7 +143,7 @@ describe('registering', () => {
     await user.click(screen.getByRole('link', { name: 'Back to signing in' }));
     await screen.findByRole('heading', { name: 'Sign in' });
     release();
-    await waitFor(() => expect(asked.filter((call) => call === register)).toHaveLength(1));
+    await waitFor(() => expect(requests.filter((call) => call === register)).toHaveLength(1));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

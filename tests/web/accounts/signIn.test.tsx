@@ -5,7 +5,7 @@ import { areas } from '../../../src/app/shell/areas.ts';
 import { signIn as enterAs, signOut } from '../../../src/lib/session/account.ts';
 import { currentToken } from '../../../src/lib/session/session.ts';
 import { password } from '../../support/records.ts';
-import { asked, cut, hold, mend, open, refuse, server, setLanguage } from '../../support/web.tsx';
+import { requests, cut, hold, mend, open, refuse, server, setLanguage } from '../../support/web.tsx';
 import { easeCaptcha } from '../support/accountScreen.ts';
 import { accountButton } from '../support/shellScreen.ts';
 
@@ -126,7 +126,7 @@ describe('after some wrong passwords', () => {
     easeCaptcha();
     await signIn('/');
     expect(await home()).toBeVisible();
-    expect(asked.filter((call) => call === 'POST /api/auth/login')).toHaveLength(2);
+    expect(requests.filter((call) => call === 'POST /api/auth/login')).toHaveLength(2);
   });
 
   test('each further try has a solution of its own, so that the right password is taken', async () => {

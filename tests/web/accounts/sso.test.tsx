@@ -7,7 +7,18 @@ import { openIdProvider } from '#server/platform/openId.ts';
 import { currentToken, currentUser } from '../../../src/lib/session/session.ts';
 import { openIdServer, redirect_uri } from '../../support/openId.ts';
 import { password } from '../../support/records.ts';
-import { answer, asked, cut, hold, lose, mend as mendAll, network, open, refuse, server } from '../../support/web.tsx';
+import {
+  answer,
+  requests,
+  cut,
+  hold,
+  lose,
+  mend as mendAll,
+  network,
+  open,
+  refuse,
+  server,
+} from '../../support/web.tsx';
 import { button, field } from '../support/accountScreen.ts';
 import { accountButton, signOut } from '../support/shellScreen.ts';
 
@@ -66,7 +77,7 @@ describe('other providers', () => {
   test('are offered as the server lists them, and none where it lists none', async () => {
     open('/');
     expect(await go()).toBeVisible();
-    expect(asked.filter((call) => call === 'GET /api/auth/sso')).toHaveLength(1);
+    expect(requests.filter((call) => call === 'GET /api/auth/sso')).toHaveLength(1);
   });
 
   test.each([
@@ -87,7 +98,7 @@ describe('other providers', () => {
     await user.dblClick(await go());
     expect(button('Going to The Local …')).toBeDisabled();
     release();
-    await waitFor(() => expect(asked.filter((call) => call === `GET ${startPath}`)).toHaveLength(1));
+    await waitFor(() => expect(requests.filter((call) => call === `GET ${startPath}`)).toHaveLength(1));
   });
 
   test.each([
@@ -123,7 +134,7 @@ describe('coming back', () => {
     verified('ann', 'ann@example.com');
     await leave();
     const back = await local.signIn(url, 'ann');
-    asked.length = 0;
+    requests.length = 0;
     network.use(
       http.all('*/api/*', ({ request }) => {
         expect(location.href).not.toContain(back.code);
@@ -132,7 +143,7 @@ describe('coming back', () => {
     );
     comeBack(back);
     await field('Pen name');
-    expect(asked.join()).not.toContain(back.code);
+    expect(requests.join()).not.toContain(back.code);
   });
 
   test('is finished once', async () => {
@@ -147,7 +158,7 @@ describe('coming back', () => {
     cleanup();
     comeBack(back);
     expect(await screen.findByRole('alert')).toHaveTextContent('Signing in did not work. Please start again.');
-    expect(asked.filter((call) => call === finish)).toHaveLength(1);
+    expect(requests.filter((call) => call === finish)).toHaveLength(1);
   });
 
   test('says that the provider refused, and asks the server nothing', async () => {
@@ -156,7 +167,7 @@ describe('coming back', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The Local did not sign you in.');
     expect(location.href).not.toMatch(/denied|state/);
     expect(await isForm()).toBeVisible();
-    expect(asked).not.toContain(finish);
+    expect(requests).not.toContain(finish);
   });
 
   test('in a browser that did not begin it is refused here', async () => {
@@ -166,7 +177,7 @@ describe('coming back', () => {
     sessionStorage.clear();
     comeBack(back);
     expect(await screen.findByRole('alert')).toHaveTextContent('Please start again');
-    expect(asked).not.toContain(finish);
+    expect(requests).not.toContain(finish);
   });
 
   test('after too long a time is refused by the server', async () => {
@@ -190,7 +201,7 @@ describe('coming back', () => {
     mend();
     await user.dblClick(button('Try again'));
     expect(await field('Pen name')).toBeVisible();
-    expect(asked.filter((call) => call === finish)).toHaveLength(1);
+    expect(requests.filter((call) => call === finish)).toHaveLength(1);
   });
 
   test('is begun anew where the answer was lost', async () => {
@@ -213,7 +224,7 @@ describe('coming back', () => {
     comeBack({ code: 'of-another', state: 'some' });
     expect(await accountButton()).toBeVisible();
     expect(location.href).not.toContain('of-another');
-    expect(asked).not.toContain(finish);
+    expect(requests).not.toContain(finish);
   });
 });
 
@@ -287,7 +298,7 @@ describe('an email that has an account', () => {
     await user.dblClick(button('Try again'));
     await user.click(await screen.findByRole('button', { name: 'Go on' }));
     expect(await accountButton()).toBeVisible();
-    expect(asked.filter((call) => call === link)).toHaveLength(1);
+    expect(requests.filter((call) => call === link)).toHaveLength(1);
     expect(await server.db.select().from(identities)).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { signOut } from '../../../src/lib/session/account.ts';
 import { currentToken } from '../../../src/lib/session/session.ts';
 import type { RowOf } from '../../support/records.ts';
-import { asked, cut, hold, mend, openAs, server } from '../../support/web.tsx';
+import { requests, cut, hold, mend, openAs, server } from '../../support/web.tsx';
 import { button, field } from '../support/accountScreen.ts';
 
 let rain: RowOf<'user'>;
@@ -30,7 +30,7 @@ describe('a user name that was made up', () => {
     expect(await screen.findByText('Your user name is harbour now.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Change: User name' })).toBeNull();
-    expect(asked.filter((made) => made === 'POST /api/user/user-name')).toHaveLength(1);
+    expect(requests.filter((made) => made === 'POST /api/user/user-name')).toHaveLength(1);
   });
 
   test('is refused where it is taken, and where it was chosen elsewhere meanwhile', async () => {
@@ -59,7 +59,7 @@ describe('a user name that gives its owner away', () => {
     await user.dblClick(button(name));
     release();
     await gone();
-    expect(asked.filter((one) => one === made)).toHaveLength(1);
+    expect(requests.filter((one) => one === made)).toHaveLength(1);
     expect((await server.call('GET', '/api/user/info', { token: currentToken()! })).data.name_risk_tip).toBe(false);
   });
 

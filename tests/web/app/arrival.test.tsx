@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentToken, currentUser } from '../../../src/lib/session/session.ts';
 import { platformOf, trackTo } from '../../../src/lib/track.ts';
 import type { RowOf } from '../../support/records.ts';
-import { asked, cut, keep, mend, open, openAs, server } from '../../support/web.tsx';
+import { requests, cut, keep, mend, open, openAs, server } from '../../support/web.tsx';
 import { accountButton, signOut } from '../support/shellScreen.ts';
 
 let mira: RowOf<'user'>;
@@ -29,8 +29,8 @@ describe('a token in the address', () => {
     expect(await accountButton()).toHaveTextContent('Mira');
     expect(location.href).toMatch(/\/#\/home$/);
     expect(localStorage.token).toBe(token);
-    expect(asked[0]).toBe('GET /api/user/info');
-    expect(asked.join()).not.toContain(token);
+    expect(requests[0]).toBe('GET /api/user/info');
+    expect(requests.join()).not.toContain(token);
   });
 
   test('leads staff to their first resource', async () => {
@@ -87,7 +87,7 @@ describe('a token of somebody else', () => {
     expect(await screen.findByRole('heading', { name: 'Switch accounts?' })).toBeVisible();
     expect(screen.getByText(/signed in as Mira\. .+ signs in Otto/)).toBeVisible();
     expect(location.hash).toBe('#/story');
-    await waitFor(() => expect(new Set(asked)).toEqual(new Set(['GET /api/user/info', 'POST /api/track'])));
+    await waitFor(() => expect(new Set(requests)).toEqual(new Set(['GET /api/user/info', 'POST /api/track'])));
     expect(localStorage.token).toBe(own);
     return { user, own, other };
   }
@@ -147,7 +147,7 @@ describe('tracking', () => {
     await waitFor(() => expect(sink.mock.calls).toEqual([[{ user_id: mira.id, platform: 'web' }]]));
     cleanup();
     open('/home');
-    await expect.poll(() => asked.filter((call) => call === 'GET /api/user/info').length).toBe(2);
+    await expect.poll(() => requests.filter((call) => call === 'GET /api/user/info').length).toBe(2);
     await signOut(user);
     expect(sink).toHaveBeenCalledOnce();
     await openAs(otto, '/home');

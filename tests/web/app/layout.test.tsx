@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentProvider } from '../../../src/i18n/index.ts';
 import { routes } from '../../../src/lib/routing/routes.ts';
-import { asked, open, openAs, refuse, server } from '../../support/web.tsx';
+import { requests, open, openAs, refuse, server } from '../../support/web.tsx';
 import { accountButton, openAccountMenu, signOut } from '../support/shellScreen.ts';
 import { write } from '../support/storyScreen.ts';
 
@@ -20,7 +20,7 @@ describe('a visitor', () => {
     expect(screen.getByText(say(coming!))).toBeVisible();
     await waitFor(() => expect(document.title).toBe(`${say(title)} · Quillhouse`));
     expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('is told that a page does not exist, without having to sign in', async () => {
@@ -227,7 +227,7 @@ describe('a badge', () => {
   test('is what another tab of the same account found out', async () => {
     const mira = await server.insert('user', { role: 'author_unsigned' });
     await openAs(mira, '/home');
-    await waitFor(() => expect(asked.filter((call) => call.endsWith('unread-count'))).toHaveLength(2));
+    await waitFor(() => expect(requests.filter((call) => call.endsWith('unread-count'))).toHaveLength(2));
     const told = (user: number) => {
       const value = JSON.stringify({ user, counts: { '/comments': 5 }, at: Date.now(), live: true });
       localStorage.setItem('badges', value);
@@ -241,7 +241,7 @@ describe('a badge', () => {
 
   test('is not there for nothing, nor where it cannot be counted', async () => {
     const user = await openAs('author_unsigned', '/home');
-    await expect.poll(() => asked.some((call) => call.endsWith('unread-count'))).toBe(true);
+    await expect.poll(() => requests.some((call) => call.endsWith('unread-count'))).toBe(true);
     expect(line()).toHaveAccessibleName('Comments');
     refuse('get', '/api/comments/unread-count', 411, 'errors.forbidden');
     await user.click(screen.getByRole('link', { name: 'Messages' }));

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { chapterReviews, chapterVersions, tables } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
-import { asked, openAs, server } from '../../support/web.tsx';
+import { requests, openAs, server } from '../../support/web.tsx';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
 
@@ -37,13 +37,13 @@ test('a queue is cleared by keys alone, with notes and ready sentences in the au
   const user = await openAs(editor, '/office/chapter-reviews');
   await user.click(await screen.findByRole('link', { name: 'Start reviewing' }));
   await heading(/Chapter 1/);
-  await waitFor(() => expect(asked.filter((call) => call.endsWith('/review'))).toHaveLength(2));
+  await waitFor(() => expect(requests.filter((call) => call.endsWith('/review'))).toHaveLength(2));
   await user.keyboard('j');
   await heading(/Chapter 2/);
   await user.keyboard('k');
   await heading(/Chapter 1/);
   expect(
-    asked.filter((call) => call.endsWith('/review')),
+    requests.filter((call) => call.endsWith('/review')),
     'the neighbour was there already',
   ).toHaveLength(2);
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { applicationDrafts, contracts, paymentInfos, profiles, tables } from '#server/db/schema.ts';
 import { contractScene, type ContractScene } from '../../support/contracts.ts';
 import { password } from '../../support/records.ts';
-import { asked, cut, mend, openAs, refuse, server } from '../../support/web.tsx';
+import { requests, cut, mend, openAs, refuse, server } from '../../support/web.tsx';
 
 let scene: ContractScene;
 beforeEach(async () => {
@@ -295,7 +295,7 @@ describe('signing', () => {
     await server.db.update(contracts).set({ paper: true, document: null, document_hash: null });
     await open();
     expect(await main().findByText('This contract is not an e-contract and cannot be viewed.')).toBeVisible();
-    expect(asked.filter((call) => call.includes('/document'))).toEqual([]);
+    expect(requests.filter((call) => call.includes('/document'))).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { chapterTexts, chapterVersions, tables } from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
-import { asked, cut, hold, keep, lose, mend, openAs, refuse, server } from '../../support/web.tsx';
+import { requests, cut, hold, keep, lose, mend, openAs, refuse, server } from '../../support/web.tsx';
 import { clearDevice, editable, editorShows, leave, left, statusShows, typeText } from '../support/editorScreen.ts';
 import { field, page, press, problem, write } from '../support/storyScreen.ts';
 
@@ -322,6 +322,6 @@ describe('going about', () => {
     mend();
     await press(user, 'Try again');
     await editorShows('<p>Old</p>');
-    expect(asked.filter((call) => call.startsWith('POST /api/fictions'))).toEqual([]);
+    expect(requests.filter((call) => call.startsWith('POST /api/fictions'))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
-import { asked, cut, mend, openAs, server } from '../../support/web.tsx';
+import { requests, cut, mend, openAs, server } from '../../support/web.tsx';
 
 const open = async (path = '/story') => {
   const me = await server.insert('user', { role: 'author_signed' });
@@ -60,7 +60,7 @@ test('stories that are long enough are offered a contract, and are asked for onc
   await openAs(me, '/story');
   expect(await screen.findByText(/1 story is long enough for a contract/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Apply for a contract' })).toHaveAttribute('href', '#/sign');
-  expect(asked.filter((call) => call.endsWith('/meet-signing-condition'))).toHaveLength(1);
+  expect(requests.filter((call) => call.endsWith('/meet-signing-condition'))).toHaveLength(1);
 });
 
 test('goes with the page that it was asked for on', async () => {

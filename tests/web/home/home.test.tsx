@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { dailyWords } from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
-import { asked, cut, mend, openAs, server } from '../../support/web.tsx';
+import { requests, cut, mend, openAs, server } from '../../support/web.tsx';
 
 const author = (values = {}) => server.insert('user', { role: 'author_signed', pen_name: 'Mira', ...values });
 const work = (me: RowOf<'user'>, values = {}) =>
@@ -115,7 +115,7 @@ test('the page asks three things of its own', async () => {
   await openAs('author_signed', '/home');
   await screen.findByRole('region', { name: 'Your first steps' });
   await screen.findByText(/You choose an editor/);
-  const own = asked.filter((call) => /todo|update-calendar|user\/editors/.test(call));
+  const own = requests.filter((call) => /todo|update-calendar|user\/editors/.test(call));
   expect(own).toHaveLength(3);
 });
 

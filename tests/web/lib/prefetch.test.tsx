@@ -5,7 +5,7 @@ import { firstRequests, prefetch } from '../../../src/lib/api/prefetch.ts';
 import { signIn } from '../../../src/lib/session/account.ts';
 import { currentToken } from '../../../src/lib/session/session.ts';
 import { password } from '../../support/records.ts';
-import { asked, cut, keep, mend, open, openAs, server } from '../../support/web.tsx';
+import { requests, cut, keep, mend, open, openAs, server } from '../../support/web.tsx';
 
 async function arriveAt(path: string) {
   const mira = await server.insert('user', { role: 'author_signed', user_name: 'mira', pen_name: 'Mira' });
@@ -21,9 +21,9 @@ test.each(Object.entries(firstRequests))(
     await arriveAt(path);
     await screen.findByRole('heading', { level: 1 });
     // What else a screen asks for has been asked then.
-    await waitFor(() => expect(asked).toContain('GET /api/user/info'));
+    await waitFor(() => expect(requests).toContain('GET /api/user/info'));
     const [called] = url.split('?');
-    expect(asked.filter((one) => one.split('?')[0] === `GET ${called}`)).toEqual([`GET ${url}`]);
+    expect(requests.filter((one) => one.split('?')[0] === `GET ${called}`)).toEqual([`GET ${url}`]);
   },
 );
 
@@ -39,13 +39,13 @@ test('what nobody took for long is asked for again', async () => {
   const token = await server.signIn(mira);
   keep(mira, token);
   prefetch('/story', token);
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   const began = performance.now();
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => began + 15_000);
   open('/story');
   expect(await screen.findByRole('heading', { name: 'Your first story starts here' })).toBeVisible();
   clock.mockRestore();
-  expect(asked.filter((one) => one === `GET ${firstRequests['/story']}`)).toHaveLength(2);
+  expect(requests.filter((one) => one === `GET ${firstRequests['/story']}`)).toHaveLength(2);
 });
 
 test('what is asked for ahead is asked for in the language that was chosen', async () => {
@@ -61,11 +61,11 @@ test('a list of the back office is asked for ahead as its reader had it last, an
   const me = await server.insert('user', { role: 'content_manager' });
   const user = await openAs(me, '/office/tags');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Rows per page:' }), '50');
-  const lists = () => asked.filter((call) => call.startsWith('GET /api/office/tags?'));
+  const lists = () => requests.filter((call) => call.startsWith('GET /api/office/tags?'));
   const url = '/api/office/tags?page=1&per_page=50&sort=position&order=asc';
   await waitFor(() => expect(lists().at(-1)).toBe(`GET ${url}`));
   cleanup();
-  asked.length = 0;
+  requests.length = 0;
   prefetch('/office/tags', currentToken()!);
   open('/office/tags');
   expect(await screen.findByRole('link', { name: 'Werewolf' })).toBeVisible();
@@ -82,7 +82,7 @@ test.each([
   await server.insert('user', { role, user_name: 'staff' });
   location.hash = path;
   await signIn({ account: 'staff', password });
-  const lists = () => asked.filter((call) => call.startsWith(`GET /api${list}?`));
+  const lists = () => requests.filter((call) => call.startsWith(`GET /api${list}?`));
   await waitFor(() => expect(lists()).toHaveLength(1));
   open(path);
   expect(await screen.findByText(/^No .* (yet|found)/)).toBeVisible();

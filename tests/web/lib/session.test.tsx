@@ -10,7 +10,7 @@ import { refreshUser, renewUser } from '../../../src/lib/session/account.ts';
 import { clearSession, currentToken, currentUser } from '../../../src/lib/session/session.ts';
 import { officePages } from '../../../src/resources/menu.ts';
 import { password } from '../../support/records.ts';
-import { asked, cut, hold, keep, network, open, openAs, refuse, server } from '../../support/web.tsx';
+import { requests, cut, hold, keep, network, open, openAs, refuse, server } from '../../support/web.tsx';
 import { accountButton, signOut } from '../support/shellScreen.ts';
 
 const account = () => screen.findByLabelText('User name or email');
@@ -91,7 +91,7 @@ describe('signing out', () => {
     await signIn(user, 'trans');
     await user.click(await screen.findByRole('link', { name: 'Business books' }));
     expect(await screen.findByText('Red Plum')).toBeVisible();
-    expect(asked.at(-1)).not.toContain('original_author_id');
+    expect(requests.at(-1)).not.toContain('original_author_id');
   });
 
   test('in another tab signs out this one', async () => {
@@ -224,7 +224,7 @@ describe('an address', () => {
     expect(await screen.findByRole('heading', { name: 'This page is not for your role' })).toBeVisible();
     expect(screen.getByText(new RegExp(`signed in as ${common.role[role]}`))).toBeVisible();
     await waitFor(() => expect(document.title).toBe('This page is not for your role · Quillhouse'));
-    expect(asked.filter((call) => call.includes('/office/'))).toEqual([]);
+    expect(requests.filter((call) => call.includes('/office/'))).toEqual([]);
   });
 
   test.each(staff)('of the author portal says 403 to %s', async (role) => {
@@ -262,5 +262,5 @@ describe('an address', () => {
 test('the sign-in page waits at every address for who is signed out', async () => {
   open('/office/tags');
   expect(await account()).toBeVisible();
-  await waitFor(() => expect(asked).toEqual(['GET /api/auth/sso']));
+  await waitFor(() => expect(requests).toEqual(['GET /api/auth/sso']));
 });

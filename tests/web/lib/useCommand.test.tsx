@@ -6,12 +6,12 @@ import { listSavedReplies, saveReply } from '#domain/comments/comments.calls.ts'
 import { enterArea } from '../../../src/i18n/index.ts';
 import { send } from '../../../src/lib/api/client.ts';
 import { useCommand } from '../../../src/lib/command/useCommand.ts';
-import { asked, hold, keep, lose, mend, network, refuse, server } from '../../support/web.tsx';
+import { requests, hold, keep, lose, mend, network, refuse, server } from '../../support/web.tsx';
 import { Around } from '../support/Around.tsx';
 
 const path = '/api/comments/saved-replies';
 const kept = { body: { content: 'Thanks!' } };
-const posted = () => asked.filter((call) => call === `POST ${path}`);
+const posted = () => requests.filter((call) => call === `POST ${path}`);
 const replies = async () => (await send(listSavedReplies, {})).items.map(({ content }) => content);
 
 beforeEach(async () => {

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import { listViews } from '#server/db/schema.ts';
-import { asked, keep, mend, open, openAs, refuse, server, takeDown } from '../../support/web.tsx';
+import { requests, keep, mend, open, openAs, refuse, server, takeDown } from '../../support/web.tsx';
 import { addFilter, box, filterBy, lastPlace, lastQuery, shows } from '../support/officeScreen.ts';
 
 // By text: to ask a whole list for roles takes long.
 const button = async (name: string) => (await screen.findByText(name)).closest('button')!;
 const menu = () => screen.findByLabelText('Views of this list');
-const viewsAsked = () => asked.filter((call) => call.startsWith('GET /api/office/views'));
+const viewsAsked = () => requests.filter((call) => call.startsWith('GET /api/office/views'));
 
 async function insertTags(): Promise<void> {
   await server.insert('tag', { name: 'Elf', group: 'genre', position: 1 });

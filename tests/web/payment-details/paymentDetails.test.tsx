@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { later } from '../../support/accounts.ts';
 import { password, type RowOf } from '../../support/records.ts';
-import { asked, openAs, server } from '../../support/web.tsx';
+import { requests, openAs, server } from '../../support/web.tsx';
 import { button, field } from '../support/accountScreen.ts';
 
 const save = 'POST /api/user/payment/info';
@@ -64,7 +64,7 @@ test('a bank account is typed, checked field by field, and saved once', async ()
   await user.dblClick(button('Save'));
   await saved();
   expect(await stored()).toMatchObject({ ...bank, bank_no: '••••••••9012' });
-  expect(asked.filter((call) => call === save)).toHaveLength(1);
+  expect(requests.filter((call) => call === save)).toHaveLength(1);
 });
 
 test('what is stored is shown, its number hidden, and another field changes without it', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react/pure';
 import { beforeEach, expect, test } from 'vitest';
 import { recordLocks, tables } from '#server/db/schema.ts';
 import { contractScene } from '../../support/contracts.ts';
-import { asked, cut, mend, openAs, server } from '../../support/web.tsx';
+import { requests, cut, mend, openAs, server } from '../../support/web.tsx';
 import { box, fill } from '../support/officeScreen.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
@@ -88,9 +88,9 @@ test('an application waits for whoever reviews it already, and comes as they lef
   await screen.findByRole('alert');
   expect(await begin()).toBeDisabled();
   await act('leave', application);
-  const before = asked.length;
+  const before = requests.length;
   renew();
   await waitFor(async () => expect(await begin()).toBeEnabled());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  await waitFor(() => expect(asked.slice(before).join()).toMatch(/GET \/api\/office\/contract-applications\/1/));
+  await waitFor(() => expect(requests.slice(before).join()).toMatch(/GET \/api\/office\/contract-applications\/1/));
 });

@@ -4,7 +4,7 @@ import { houseZone, wallOf } from '#domain/shared/zones.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
 import { chapters, inMinutes } from '../../support/releases.ts';
-import { asked, cut, lose, mend, openAs, server } from '../../support/web.tsx';
+import { requests, cut, lose, mend, openAs, server } from '../../support/web.tsx';
 
 const day = 1440;
 let me: RowOf<'user'>;
@@ -236,6 +236,6 @@ describe('the page', () => {
     mend();
     await user.click(again);
     expect(await screen.findByRole('grid')).toBeVisible();
-    expect(asked.some((call) => call.includes('/released'))).toBe(true);
+    expect(requests.some((call) => call.includes('/released'))).toBe(true);
   });
 });

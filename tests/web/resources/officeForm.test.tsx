@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure'
 import { describe, expect, test, vi } from 'vitest';
 import { message } from '#domain/kit/messages.ts';
 import { tables } from '#server/db/schema.ts';
-import { asked, cut, hold, lose, mend, openAs, refuse, server, setLanguage } from '../../support/web.tsx';
+import { requests, cut, hold, lose, mend, openAs, refuse, server, setLanguage } from '../../support/web.tsx';
 import { box, fill, pick, shows } from '../support/officeScreen.ts';
 
 const toast = (sentence: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(sentence));
@@ -18,7 +18,7 @@ describe('creating', () => {
     for (const name of ['Name', 'Code']) await problem(name, 'Required');
     expect(await screen.findByRole('combobox', { name: /^Group/ })).toHaveAccessibleDescription('Required');
     expect(await screen.findByRole('spinbutton', { name: /^Position/ })).toHaveAccessibleDescription('Required');
-    expect(asked.some((call) => call.startsWith('POST /api/office'))).toBe(false);
+    expect(requests.some((call) => call.startsWith('POST /api/office'))).toBe(false);
   });
 
   test('keeps the rules of the entity', async () => {
@@ -154,7 +154,7 @@ describe('creating', () => {
     const user = await openAs('content_manager', `/office/fictions/${id}`);
     const field = await screen.findByRole('combobox', { name: /^Editor/ });
     await waitFor(() => expect(field).toHaveValue('Mei'));
-    const lists = () => asked.filter((call) => /editors\?(?!.*\bid=)/.test(call));
+    const lists = () => requests.filter((call) => /editors\?(?!.*\bid=)/.test(call));
     expect(lists()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Clear value' }));
     expect(field).toHaveValue('');

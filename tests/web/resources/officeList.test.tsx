@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
-import { asked, cut, mend, openAs, server } from '../../support/web.tsx';
+import { requests, cut, mend, openAs, server } from '../../support/web.tsx';
 import { addFilter, column, filterBy, lastQuery, shows } from '../support/officeScreen.ts';
 
 describe('an empty list', () => {
@@ -116,7 +116,7 @@ describe('filters', () => {
     await waitFor(() => expect(screen.queryByRole('option', { name: 'anna' })).not.toBeInTheDocument());
     await user.click(screen.getByRole('option', { name: 'mira' }));
     await shows('Author', 'mira');
-    expect(asked.some((call) => call.includes('/api/office/users'))).toBe(false);
+    expect(requests.some((call) => call.includes('/api/office/users'))).toBe(false);
   });
 
   test('that a role may not use are not offered to it', async () => {
@@ -144,7 +144,7 @@ describe('deleting from a list', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     await shows('Comment', 'Praise');
-    expect(asked).toContain('POST /api/office/comments/deletes');
+    expect(requests).toContain('POST /api/office/comments/deletes');
   });
 
   test('is not offered to a role that may not', async () => {
@@ -168,7 +168,7 @@ test('an export is the list as it is filtered and sorted, under the server’s n
   await shows('Name', 'A plot');
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-  expect(asked.at(-1)).toBe('GET /api/office/tags/export?sort=position&order=asc&group=plot');
+  expect(requests.at(-1)).toBe('GET /api/office/tags/export?sort=position&order=asc&group=plot');
   const [link] = saved.mock.contexts as HTMLAnchorElement[];
   expect(link!.download).toMatch(/^tags.*\.csv$/);
   const csv = await (made.mock.lastCall![0] as Blob).text();

@@ -11,7 +11,7 @@ import { stock } from '../../../src/resources/stock/stock.tsx';
 import { viewsOf } from '../../../src/resources/viewsOf.tsx';
 import { setMode } from '../../../src/ui/theme/mode.ts';
 import { palettes } from '../../../src/ui/theme/tokens.ts';
-import { asked, keep, refuse, server, setLanguage } from '../../support/web.tsx';
+import { requests, keep, refuse, server, setLanguage } from '../../support/web.tsx';
 
 const pages = () => import('./stockExample.tsx');
 const List = stock(async () => (await pages()).EntryList);
@@ -44,7 +44,7 @@ async function open(at = ''): Promise<UserEvent> {
 }
 
 const stored = () => server.db.select().from(tables.dictionaryEntry).orderBy(tables.dictionaryEntry.id);
-const written = () => asked.filter((call) => /^(POST|DELETE) \/api\/office\/dictionary/.test(call));
+const written = () => requests.filter((call) => /^(POST|DELETE) \/api\/office\/dictionary/.test(call));
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }));
 const retype = async (user: UserEvent, name: string, text: string) => {
   const input = await screen.findByRole('textbox', { name });
@@ -64,7 +64,7 @@ test('a list has its heading, its title, its order and what its refs are called'
   expect(await screen.findByRole('heading', { level: 1, name: 'Dictionary entries' })).toBeVisible();
   await waitFor(() => expect(document.title).toContain('Dictionary entries'));
   await waitFor(() => expect(screen.getAllByText('Red Plum')).toHaveLength(2));
-  expect(asked.find((call) => call.startsWith('GET /api/office/dictionary-entries?'))).toMatch(
+  expect(requests.find((call) => call.startsWith('GET /api/office/dictionary-entries?'))).toMatch(
     /page=1&per_page=25&sort=term&order=asc/,
   );
   await setLanguage('ru');

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test, vi } from 'vitest';
 import { clearSession } from '../../../src/lib/session/session.ts';
 import { billScene } from '../../support/money.ts';
-import { asked, cut, open, openAs, server } from '../../support/web.tsx';
+import { requests, cut, open, openAs, server } from '../../support/web.tsx';
 import { page } from '../support/storyScreen.ts';
 
 // jsdom measures nothing, which the chart needs.
@@ -10,7 +10,7 @@ vi.mock('../../../src/custom/earnings/author/IncomeChart.tsx', () => ({ default:
 
 const title = 'Confirm your statement';
 const notification = 'GET /api/bill/notification';
-const times = (call: string) => asked.filter((one) => one === call).length;
+const times = (call: string) => requests.filter((one) => one === call).length;
 const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 test('after sign-in the statement that waits is shown by itself, once a session', async () => {

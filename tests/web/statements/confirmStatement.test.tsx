@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { bankAccount, billScene, type BillScene } from '../../support/money.ts';
-import { asked, cut, lose, mend, openAs, server } from '../../support/web.tsx';
+import { requests, cut, lose, mend, openAs, server } from '../../support/web.tsx';
 import { page } from '../support/storyScreen.ts';
 
 // jsdom measures nothing, which the chart needs.
@@ -118,12 +118,12 @@ test('a bank transfer is confirmed with its invoice and a signature', async () =
   const file = new File([new Uint8Array(image)], 'signature.png', { type: 'image/png' });
   await user.upload(dialog().getByLabelText('Electronic signature', { selector: 'input' }), file);
   await waitFor(() => expect(dialog().getByRole('button', { name: 'Sign and send' })).toBeEnabled());
-  expect(asked.filter((call) => call.includes('/upload/'))).toEqual(['POST /api/upload/signature']);
+  expect(requests.filter((call) => call.includes('/upload/'))).toEqual(['POST /api/upload/signature']);
   // What is small enough is freed of its paper and margins first.
   expect(decoded).toHaveBeenCalledOnce();
   await user.dblClick(dialog().getByRole('button', { name: 'Sign and send' }));
   await done();
-  expect(asked.filter((call) => call === 'POST /api/bill/confirmed')).toHaveLength(1);
+  expect(requests.filter((call) => call === 'POST /api/bill/confirmed')).toHaveLength(1);
   expect(await info()).toMatchObject({ status: 'submitted', invoice_image_url: expect.stringContaining('invoice') });
 });
 
@@ -144,7 +144,7 @@ test('what is written by hand is sent as the canvas has it, and opens the invoic
   await press('Sign and send');
   await done();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(asked.filter((call) => call.startsWith('POST') && /upload|confirmed/.test(call))).toEqual([
+  expect(requests.filter((call) => call.startsWith('POST') && /upload|confirmed/.test(call))).toEqual([
     'POST /api/upload/signature/base64',
     'POST /api/bill/confirmed',
   ]);
@@ -185,7 +185,7 @@ test('no settlement is asked about, and carries the amount forward', async () =>
   await open();
   await press('No settlement this time');
   expect(dialog().getByText(/^The amount stays with us/)).toBeVisible();
-  expect(asked).not.toContain('POST /api/bill/non-payment');
+  expect(requests).not.toContain('POST /api/bill/non-payment');
   await press('Carry it forward');
   expect(await screen.findByText('The amount is carried forward to your next statement.')).toBeVisible();
   expect(await info()).toMatchObject({ carried_forward: true });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { imageKinds } from '#domain/images/images.ts';
 import { noise, picture } from '../../support/pictures.ts';
-import { asked, cut, hold, mend, openAs, refuse, server, setLanguage } from '../../support/web.tsx';
+import { requests, cut, hold, mend, openAs, refuse, server, setLanguage } from '../../support/web.tsx';
 import { decodeBySharp, field, file, page, problem, upload } from '../support/storyScreen.ts';
 
 beforeEach(async () => {
@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const user = userEvent.setup({ delay: null, applyAccept: false });
 const shown = () => screen.findByRole('img', { name: 'Cover' });
-const uploads = () => asked.filter((call) => call === 'POST /api/upload/img/cover');
+const uploads = () => requests.filter((call) => call === 'POST /api/upload/img/cover');
 
 describe('a cover', () => {
   test('in the right shape is uploaded at once, and can be replaced', async () => {

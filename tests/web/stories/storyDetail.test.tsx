@@ -4,7 +4,7 @@ import { chapterReads, tables } from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
 import { offerTags, uploadedCover } from '../../support/fictions.ts';
 import type { RowOf } from '../../support/records.ts';
-import { asked, cut, mend, openAs, server } from '../../support/web.tsx';
+import { requests, cut, mend, openAs, server } from '../../support/web.tsx';
 import { page, press } from '../support/storyScreen.ts';
 
 let author: RowOf<'user'>;
@@ -96,7 +96,7 @@ test('there is nothing to share before a chapter is published, and the page says
   const dialog = within(await screen.findByRole('dialog', { name: 'Share this story' }));
   expect(dialog.getByText(/^Readers see the story once its first chapter is published\./)).toBeVisible();
   expect(dialog.queryByRole('link')).toBeNull();
-  expect(asked.filter((call) => call.includes('share-url'))).toEqual([]);
+  expect(requests.filter((call) => call.includes('share-url'))).toEqual([]);
 });
 
 test('the address in the reader app can be copied', async () => {
@@ -166,7 +166,7 @@ describe('reads', () => {
       .values([1000, 900, 720].map((reads, index) => ({ chapter_id: rows[index]!.id, reads })));
     const user = await open();
     await page().findByRole('heading', { name: 'Reads by chapter' });
-    expect(asked.some((call) => call.includes('/read-count'))).toBe(false);
+    expect(requests.some((call) => call.includes('/read-count'))).toBe(false);
     await press(user, 'Show reads');
     const section = within(await screen.findByRole('region', { name: 'Reads by chapter' }));
     const cells = async () =>

@@ -5,7 +5,7 @@ import { message } from '#domain/kit/messages.ts';
 import { tables } from '#server/db/schema.ts';
 import { offerTags } from '../../support/fictions.ts';
 import type { RowOf } from '../../support/records.ts';
-import { asked, cut, lose, mend, network, openAs, refuse, server, setLanguage } from '../../support/web.tsx';
+import { requests, cut, lose, mend, network, openAs, refuse, server, setLanguage } from '../../support/web.tsx';
 import {
   choose,
   decodeBySharp,
@@ -78,7 +78,7 @@ describe('a new story', () => {
       await groupProblem(name, 'Choose at least one');
     expect(screen.getAllByRole('alert')).toHaveLength(10);
     expect(await field('Title')).toHaveFocus();
-    expect(asked.some((call) => call.startsWith('POST /api/fictions'))).toBe(false);
+    expect(requests.some((call) => call.startsWith('POST /api/fictions'))).toBe(false);
   });
 
   test.each([

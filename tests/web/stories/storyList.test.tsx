@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ContractStatus } from '#domain/contracts/contract.ts';
 import { chaptersOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
-import { asked, cut, mend, open, openAs, refuse, server, setLanguage } from '../../support/web.tsx';
+import { requests, cut, mend, open, openAs, refuse, server, setLanguage } from '../../support/web.tsx';
 import { page } from '../support/storyScreen.ts';
 
 let author: RowOf<'user'>;
@@ -22,7 +22,7 @@ const seek = async (user: UserEvent, typed: string) => {
   await user.clear(await search());
   await user.type(await search(), typed);
 };
-const lists = () => asked.filter((call) => call.startsWith('GET /api/fictions'));
+const lists = () => requests.filter((call) => call.startsWith('GET /api/fictions'));
 
 describe('an author without stories', () => {
   test('is invited to begin one', async () => {
@@ -192,12 +192,12 @@ test('what the pointer comes near is asked for before it is pressed, and once', 
   await waitFor(() => expect(shown()).toHaveLength(12));
   const next = 'GET /api/fictions?page=2&per_page=12';
   await user.hover(screen.getByRole('button', { name: /next/i }));
-  await waitFor(() => expect(asked).toContain(next));
+  await waitFor(() => expect(requests).toContain(next));
   await user.unhover(screen.getByRole('button', { name: /next/i }));
   await user.hover(screen.getByRole('button', { name: /next/i }));
-  expect(asked.filter((call) => call === next)).toHaveLength(1);
+  expect(requests.filter((call) => call === next)).toHaveLength(1);
   await user.hover(screen.getAllByRole('link', { name: /edit/i })[0]!);
-  await waitFor(() => expect(asked).toContain('GET /api/fiction/tags'));
+  await waitFor(() => expect(requests).toContain('GET /api/fiction/tags'));
   expect(location.hash).toBe('#/story');
 });
 
@@ -220,7 +220,7 @@ test.each(['page=1.5', 'page=-3', 'page=nope', 'page=1e99', `q=${'x'.repeat(300)
     await server.insert('fiction', { author_id: author.id });
     await openAs(author, `/story?${query}`);
     expect(await screen.findByRole('heading', { name: 'My stories' })).toBeVisible();
-    await waitFor(() => expect(asked.some((call) => call.startsWith('GET /api/fictions?'))).toBe(true));
+    await waitFor(() => expect(requests.some((call) => call.startsWith('GET /api/fictions?'))).toBe(true));
     await waitFor(() => expect(screen.queryByText('Loading')).not.toBeInTheDocument());
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   },

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react/pure';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { asked } from '../../support/web.tsx';
+import { requests } from '../../support/web.tsx';
 
 /** Texts of a column, from the table's first row to its last. */
 export function column(name: string): (string | null)[] {
@@ -14,13 +14,14 @@ export const shows = (name: string, ...texts: string[]) => waitFor(() => expect(
 
 /** The query of the last list that was asked for, without page and order. */
 export function lastQuery(): Record<string, string> {
-  const last = asked.findLast((call) => /^GET \/api\/office\/[\w-]+(\?|$)/.test(call)) ?? '';
+  const last = requests.findLast((call) => /^GET \/api\/office\/[\w-]+(\?|$)/.test(call)) ?? '';
   const { page, per_page, sort, order, ...rest } = Object.fromEntries(new URLSearchParams(last.split('?')[1]));
   return rest;
 }
 export const lastPlace = (): string[] =>
   ['page', 'per_page', 'sort', 'order'].map(
-    (name) => new URLSearchParams(asked.findLast((call) => call.includes('per_page='))?.split('?')[1]).get(name) ?? '',
+    (name) =>
+      new URLSearchParams(requests.findLast((call) => call.includes('per_page='))?.split('?')[1]).get(name) ?? '',
   );
 
 /** Takes an option of a field. */

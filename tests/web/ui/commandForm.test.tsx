@@ -7,7 +7,7 @@ import { send } from '../../../src/lib/api/client.ts';
 import { TextInput } from '../../../src/ui/fields/TextInput.tsx';
 import { Refused } from '../../../src/ui/forms/Refused.tsx';
 import { useCommandForm } from '../../../src/ui/forms/useCommandForm.ts';
-import { asked, hold, keep, mend, refuse, server } from '../../support/web.tsx';
+import { requests, hold, keep, mend, refuse, server } from '../../support/web.tsx';
 import { Around } from '../support/Around.tsx';
 
 const path = '/api/comments/saved-replies';
@@ -51,7 +51,7 @@ test('what a field lacks is said when it is left, and gone as soon as it is mend
   expect(box()).toHaveFocus();
   await user.type(box(), 'T');
   await waitFor(() => expect(box()).not.toHaveAccessibleDescription(/Required/));
-  expect(asked).not.toContain(`POST ${path}`);
+  expect(requests).not.toContain(`POST ${path}`);
 });
 
 test('it sends what the call takes, once, and tells that it does', async () => {
