@@ -149,7 +149,7 @@ export async function measure({ dataDir, url, token, session, statements }: Fill
 
 const middle = (measured: Measured[], of: keyof Measured) => median(measured.map((one) => one[of]));
 
-const shown = (measured: Measured[]) =>
+const format = (measured: Measured[]) =>
   `${Math.round(middle(measured, 'perSecond'))}/s (${middle(measured, 'p50').toFixed(1)} / ${middle(measured, 'p99').toFixed(1)})`;
 
 /** How many times as many requests a second another target answers: the median of the rounds. */
@@ -164,7 +164,7 @@ export async function measureApi(filled: Filled): Promise<void> {
   const results = await measure(filled, cases);
   for (const [at, { name }] of cases.entries()) {
     const { api, bare, query } = results[at]!;
-    note(`${name.padEnd(34)} api ${shown(api).padEnd(24)} bare ${shown(bare).padEnd(24)} query ${shown(query)}`);
+    note(`${name.padEnd(34)} api ${format(api).padEnd(24)} bare ${format(bare).padEnd(24)} query ${format(query)}`);
   }
   for (const [at, { name, gzip }] of cases.entries()) {
     const result = results[at]!;

@@ -1,4 +1,4 @@
-import type { Kept } from './browser.ts';
+import type { StorageState } from './browser.ts';
 import { password } from './rows.ts';
 
 /** Calls the API as somebody, or as nobody; throws what it refuses. */
@@ -18,11 +18,11 @@ export async function call(url: string, token: string | undefined, route: string
 }
 
 /** The author's token, and what the browser keeps of who is signed in. */
-export async function signInAuthor(url: string): Promise<{ token: string; kept: Kept }> {
+export async function signInAuthor(url: string): Promise<{ token: string; storageState: StorageState }> {
   const { token, ...info } = await call(url, undefined, '/api/auth/login', { account: 'author', password });
   // The tip about the user name would lie above the page.
   await call(url, token, '/api/user/name-risk-tips/ignore', {});
   const entries: Record<string, string> = { token, userinfo: JSON.stringify(info) };
   const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }));
-  return { token, kept: { cookies: [], origins: [{ origin: url, localStorage }] } };
+  return { token, storageState: { cookies: [], origins: [{ origin: url, localStorage }] } };
 }

@@ -41,9 +41,9 @@ const server = createServer(async (request, response) => {
   const token = (request.headers.authorization ?? '').replace('Bearer ', '');
   const hash = createHash('sha256').update(token).digest('hex');
   const { rows } = await pool.query({ ...session, values: [hash] });
-  const found = rows.length > 0 ? await ask(Number(request.url!.slice(1))) : undefined;
-  const body = JSON.stringify({ status: 200, message: 'ok', data: found?.map((result) => result.rows) });
-  response.writeHead(found ? 200 : 401, {
+  const results = rows.length > 0 ? await ask(Number(request.url!.slice(1))) : undefined;
+  const body = JSON.stringify({ status: 200, message: 'ok', data: results?.map((result) => result.rows) });
+  response.writeHead(results ? 200 : 401, {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
   });

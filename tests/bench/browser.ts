@@ -29,17 +29,17 @@ const patience = 60_000;
 export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findChrome(), args: flags });
 
 /** What the browser keeps of somebody who was here before. */
-export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** A page with an empty cache, of a new visitor or of one who was here before. */
-export async function openPage(browser: Browser, speed: Speed, storageState?: Kept): Promise<Page> {
+export async function openPage(browser: Browser, speed: Speed, storageState?: StorageState): Promise<Page> {
   const viewport = { width: 1366, height: 850 };
   const context = await browser.newContext({ viewport, locale: 'en-US', storageState });
   // An answer without an end would keep the network from ever being idle.
   await context.addInitScript((endless) => {
     const send = window.fetch.bind(window);
-    window.fetch = (asked, ...rest) =>
-      String(asked).includes(endless) ? Promise.reject(new TypeError()) : send(asked, ...rest);
+    window.fetch = (input, ...rest) =>
+      String(input).includes(endless) ? Promise.reject(new TypeError()) : send(input, ...rest);
   }, streamBadges.path);
   // Who has been here before has been shown around.
   const seen = JSON.stringify(Object.fromEntries(Object.keys(guides).map((name) => [name, 99])));
@@ -60,13 +60,13 @@ const kinds = { js: 'js', css: 'css', woff2: 'fonts' } as const;
 const kindOf = (url: string): keyof Visit['bytes'] => kinds[url.split('.').at(-1) as keyof typeof kinds] ?? 'other';
 
 /** Throws what the page shows instead of what was waited for. */
-async function explain(page: Page, shown: string, error: unknown): Promise<never> {
+async function explain(page: Page, selector: string, error: unknown): Promise<never> {
   const text = await page.evaluate(() => document.body.innerText.slice(0, 500));
-  throw new Error(`'${shown}' did not come at ${page.url()}, where it says:\n${text}`, { cause: error });
+  throw new Error(`'${selector}' did not come at ${page.url()}, where it says:\n${text}`, { cause: error });
 }
 
 /** Opens an address and waits until `shown` is there, painted, and the page can answer a press. */
-export async function visit(page: Page, url: string, shown: string): Promise<Visit> {
+export async function visit(page: Page, url: string, selector: string): Promise<Visit> {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   await page.addInitScript((selector) => {
@@ -75,7 +75,7 @@ export async function visit(page: Page, url: string, shown: string): Promise<Vis
       else setTimeout(() => performance.mark('usable'));
     };
     look();
-  }, shown);
+  }, selector);
   await page.goto(url, { waitUntil: 'commit' });
   await page
     .waitForFunction(
@@ -83,7 +83,7 @@ export async function visit(page: Page, url: string, shown: string): Promise<Vis
       ['usable', 'first-contentful-paint'],
       { timeout: patience, polling: 100 },
     )
-    .catch((error: unknown) => explain(page, shown, error));
+    .catch((error: unknown) => explain(page, selector, error));
   const { painted, usable, began } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
     usable: performance.getEntriesByName('usable')[0]!.startTime,
@@ -108,8 +108,8 @@ export async function press(page: Page, selector: string, shown: string): Promis
     ([selector, shown]) =>
       new Promise<number>((resolve) => {
         const text = () => {
-          const found = document.querySelector<HTMLInputElement>(shown);
-          return found?.value ?? found?.textContent ?? '';
+          const element = document.querySelector<HTMLInputElement>(shown);
+          return element?.value ?? element?.textContent ?? '';
         };
         const [before, began] = [text(), performance.now()];
         // A value is no mutation, so every frame looks.

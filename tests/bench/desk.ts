@@ -4,7 +4,7 @@ import { docxType } from '#domain/chapter-import/docx.ts';
 import { wordFile } from '../support/docx.ts';
 import type { Application } from './application.ts';
 import { call, signInAuthor } from './author.ts';
-import { openBrowser, openPage, visit, type Kept } from './browser.ts';
+import { openBrowser, openPage, visit, type StorageState } from './browser.ts';
 import { calm } from './calm.ts';
 import { figure, heading, median, note, quantile } from './report.ts';
 import { long } from './rows.ts';
@@ -57,11 +57,16 @@ const framesOf = (page: Page): Promise<number[]> =>
       }),
   );
 
-async function measureContents(browser: Browser, url: string, kept: Kept, short: number): Promise<void> {
+async function measureContents(
+  browser: Browser,
+  url: string,
+  storageState: StorageState,
+  short: number,
+): Promise<void> {
   const [few, all, frames]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round < rounds; round++) {
     await calm();
-    const page = await openPage(browser, 'fast', kept);
+    const page = await openPage(browser, 'fast', storageState);
     await visit(page, `${url}/#/story/detail?id=${short}`, row);
     // What both need has been compiled once.
     await opening(page, url, short);
@@ -75,14 +80,14 @@ async function measureContents(browser: Browser, url: string, kept: Kept, short:
   figure('a frame while they are scrolled, p95', quantile(frames, 0.95), 'ms', frame);
 }
 
-async function measureUpload(browser: Browser, url: string, kept: Kept): Promise<void> {
+async function measureUpload(browser: Browser, url: string, storageState: StorageState): Promise<void> {
   const words = 'The river took the lantern and kept it. '.repeat(inFile.words / 8);
   const lines = Array.from({ length: inFile.chapters }, (_, n) => [`Chapter ${n + 1}: Rain`, words]).flat();
   const file = { name: 'book.docx', mimeType: docxType, buffer: Buffer.from(await wordFile(lines)) };
   const taken: number[] = [];
   for (let round = 0; round < rounds; round++) {
     await calm();
-    const page = await openPage(browser, 'fast', kept);
+    const page = await openPage(browser, 'fast', storageState);
     const field = 'input[type=file]';
     await page.goto(`${url}/#/story/upload?id=${long.id}`);
     await page.locator(field).waitFor({ state: 'attached' });
@@ -99,16 +104,16 @@ async function measureUpload(browser: Browser, url: string, kept: Kept): Promise
 }
 
 /** What an author has open all day besides the editor. */
-export async function measureDesk({ url }: Application): Promise<void> {
+export async function measureChapters({ url }: Application): Promise<void> {
   heading("The author's desk");
   note('The contents of a story of 3,000 chapters, and a whole book as a Word file.');
-  const { token, kept } = await signInAuthor(url);
+  const { token, storageState } = await signInAuthor(url);
   const { items } = await call(url, token, '/api/fictions');
   const short = items.find(({ id, status }: { id: number; status: number }) => status === 2 && id !== long.id).id;
   const browser = await openBrowser();
   try {
-    await measureContents(browser, url, kept, short);
-    await measureUpload(browser, url, kept);
+    await measureContents(browser, url, storageState, short);
+    await measureUpload(browser, url, storageState);
   } finally {
     await browser.close();
   }

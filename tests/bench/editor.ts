@@ -19,7 +19,7 @@ const wordsSaved = 20;
 
 /** A chapter of 10,000 words of the author, and what the author's browser keeps. */
 async function prepare(url: string) {
-  const { token, kept } = await signInAuthor(url);
+  const { token, storageState } = await signInAuthor(url);
   const { items } = await call(url, token, '/api/fictions');
   const story = items.find(({ status }: { status: number }) => status === 2).id;
   const content = paragraphs.map((one) => `<p>${one}</p>`).join('');
@@ -27,7 +27,7 @@ async function prepare(url: string) {
   return {
     address: `${url}/#/story/tiny?id=${story}&chapter_id=${id}`,
     save: `/api/fictions/${story}/chapters/${id}`,
-    kept,
+    storageState,
   };
 }
 
@@ -79,7 +79,7 @@ async function bare(browser: Browser, speed: Speed, code: string): Promise<numbe
 export async function measureEditor({ url }: Application): Promise<void> {
   heading('The chapter editor: 10,000 words');
   note('Each key until its letter is painted, in the midst of the text, with journal and autosave at work.');
-  const { address, save, kept } = await prepare(url);
+  const { address, save, storageState } = await prepare(url);
   const code = await bareCode();
   const browser = await openBrowser();
   try {
@@ -88,7 +88,7 @@ export async function measureEditor({ url }: Application): Promise<void> {
       for (let round = 0; round < 3; round++) {
         await calm();
         plain.push(...(await bare(browser, speed, code)));
-        const page = await openPage(browser, speed, kept);
+        const page = await openPage(browser, speed, storageState);
         const { usable, bytes } = await visit(page, address, `${text} > p`);
         opened.push(usable);
         if (speed === 'fast' && round === 0) figure('the page of a chapter: JS', kilobytes(bytes.js), 'KB');

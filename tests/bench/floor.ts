@@ -12,7 +12,7 @@ import { median } from './report.ts';
 
 /** Seconds that it took where the budgets were set. */
 const once = 3.3;
-const shown = 'tr.RaDataTable-row';
+const rowSelector = 'tr.RaDataTable-row';
 
 const data = Array.from({ length: 25 }, (_, n) => ({
   id: n + 1,
@@ -63,7 +63,7 @@ export async function paceOf(browser: Browser, folder: string, rounds: number): 
   const times: number[] = [];
   for (let n = 0; n < rounds; n++) {
     const page = await openPage(browser, 'slow');
-    times.push((await visit(page, floor.url, shown)).usable);
+    times.push((await visit(page, floor.url, rowSelector)).usable);
     await page.context().close();
   }
   floor.stop();

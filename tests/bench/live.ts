@@ -60,12 +60,12 @@ export async function measureLive(filled: Filled): Promise<void> {
   const tokens = await signIn(database, listeners / perAccount);
   const application = await startApplication(filled.dataDir, filled.url);
   const path = '/api/office/chapters?per_page=25&page=1';
-  const asked = { token: filled.token };
+  const options = { token: filled.token };
   const p99: Record<'alone' | 'beside', number[]> = { alone: [], beside: [] };
-  await loadOf(application.url, path, asked);
+  await loadOf(application.url, path, options);
   for (let round = 0; round < rounds; round++) {
     await calm();
-    p99.alone.push((await loadOf(application.url, path, asked)).p99);
+    p99.alone.push((await loadOf(application.url, path, options)).p99);
     const streams = await Promise.all(
       Array.from({ length: listeners }, (_, n) => listen(application.url, tokens[n % tokens.length]!)),
     );
@@ -76,7 +76,7 @@ export async function measureLive(filled: Filled): Promise<void> {
          select id, 'system', 'note', 'Hello', 'x', now(), now() from users where user_name like 'writer%' order by random() limit 10`,
       );
     }, 1000);
-    p99.beside.push((await loadOf(application.url, path, asked)).p99);
+    p99.beside.push((await loadOf(application.url, path, options)).p99);
     clearInterval(telling);
     for (const stream of streams) stream.destroy();
     await pause(200);

@@ -8,7 +8,7 @@ export interface Measured {
 
 /** Does the work `width` times at once, again and again; the first fifth of the time warms up and does not count. */
 export async function loop(width: number, seconds: number, work: (n: number) => Promise<unknown>): Promise<Measured> {
-  const took: number[] = [];
+  const times: number[] = [];
   const began = performance.now();
   const counted = began + seconds * 200;
   const end = began + seconds * 1000;
@@ -17,10 +17,10 @@ export async function loop(width: number, seconds: number, work: (n: number) => 
       const started = now;
       await work(n);
       now = performance.now();
-      if (started >= counted) took.push(now - started);
+      if (started >= counted) times.push(now - started);
     }
   };
   await Promise.all(Array.from({ length: width }, (_, n) => one(n)));
   const counting = (performance.now() - counted) / 1000;
-  return { perSecond: took.length / counting, p50: quantile(took, 0.5), p99: quantile(took, 0.99) };
+  return { perSecond: times.length / counting, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 }

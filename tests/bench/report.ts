@@ -1,7 +1,7 @@
 /** One figure and, where `docs/performance.md` has one, its budget. */
 interface Row {
   what: string;
-  shown: string;
+  value: string;
   budget?: string;
   over?: boolean;
 }
@@ -20,7 +20,7 @@ export function note(text: string): void {
 function print(row: Row): void {
   rows.push(row);
   const verdict = row.over === undefined ? '' : row.over ? 'OVER' : 'ok';
-  const cells = [row.what, row.shown, row.budget ?? '', verdict];
+  const cells = [row.what, row.value, row.budget ?? '', verdict];
   console.log(`  ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' ')}`.trimEnd());
 }
 
@@ -29,21 +29,21 @@ export function figure(what: string, value: number, unit: string, budget?: numbe
   const asText = (number: number) => `${round(number)} ${unit}`.trim();
   print({
     what,
-    shown: `${asText(value)}${more && `  ${more}`}`,
+    value: `${asText(value)}${more && `  ${more}`}`,
     ...(budget !== undefined && { budget: asText(budget), over: !(value <= budget) }),
   });
 }
 
 /** Says what was not measured, so that nobody takes silence for 'ok'. */
 export function skipped(what: string, why: string): void {
-  print({ what, shown: `!! SKIPPED: ${why}` });
+  print({ what, value: `!! SKIPPED: ${why}` });
 }
 
 export function summary(): void {
   const judged = rows.filter(({ over }) => over !== undefined);
   const over = judged.filter((row) => row.over);
   console.log(`\n${judged.length} figures have a budget, ${over.length} are over it.`);
-  for (const { what, shown, budget } of over) console.log(`  OVER  ${what}: ${shown} (budget ${budget})`);
+  for (const { what, value, budget } of over) console.log(`  OVER  ${what}: ${value} (budget ${budget})`);
 }
 
 const round = (value: number) => (value >= 100 ? Math.round(value) : Number(value.toFixed(value >= 10 ? 1 : 2)));

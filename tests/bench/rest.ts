@@ -9,17 +9,17 @@ const quiet = 5000;
 /** Start on data that is there, and memory once one list was read and nobody asks any more. */
 export async function measureRest({ engine, dataDir, url, token }: Filled): Promise<void> {
   heading(`Server process, ${engine}`);
-  const took: number[] = [];
+  const times: number[] = [];
   const memory: number[] = [];
   for (let n = 0; n < starts; n++) {
     const application = await startApplication(dataDir, url);
-    took.push(application.startedIn);
+    times.push(application.startedIn);
     const headers = { authorization: `Bearer ${token}` };
     await fetch(`${application.url}/api/office/chapters`, { headers }).then((answer) => answer.text());
     await pause(quiet);
     memory.push(application.memory());
     await application.stop();
   }
-  figure('second start, to the first answer of /api/health', median(took) / 1000, 's', 3);
+  figure('second start, to the first answer of /api/health', median(times) / 1000, 's', 3);
   figure('memory at rest', median(memory) / 1_000_000, 'MB', url ? 150 : 600);
 }

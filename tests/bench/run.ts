@@ -7,7 +7,7 @@ import { ensureBuilt } from '#scripts/build.ts';
 import { startCluster } from '../support/postgresCluster.ts';
 import { measureApi } from './api.ts';
 import { startApplication } from './application.ts';
-import { measureDesk } from './desk.ts';
+import { measureChapters } from './desk.ts';
 import { measureEditor } from './editor.ts';
 import { measureHeavyWork } from './heavyWork.ts';
 import { measureLive } from './live.ts';
@@ -74,7 +74,7 @@ async function embedded(dataDir: string): Promise<void> {
     if (wanted('web')) await measureWeb(application, dataDir);
     if (wanted('editor')) {
       await measureEditor(application);
-      await measureDesk(application);
+      await measureChapters(application);
     }
     await application.stop();
   }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import type { Application } from './application.ts';
-import { openBrowser, openPage, press, type, visit, type Kept, type Speed, type Visit } from './browser.ts';
+import { openBrowser, openPage, press, type, visit, type StorageState, type Speed, type Visit } from './browser.ts';
 import { calm } from './calm.ts';
 import { paceOf } from './floor.ts';
 import { figure, heading, kilobytes, median, note, quantile } from './report.ts';
@@ -73,18 +73,31 @@ async function repeat<T>(work: () => Promise<T>): Promise<T[]> {
   return done;
 }
 
-async function visits(browser: Browser, url: string, speed: Speed, shown: string, kept?: Kept): Promise<Visit[]> {
+async function visits(
+  browser: Browser,
+  url: string,
+  speed: Speed,
+  selector: string,
+  storageState?: StorageState,
+): Promise<Visit[]> {
   return repeat(async () => {
-    const page = await openPage(browser, speed, kept);
-    const visited = await visit(page, url, shown);
+    const page = await openPage(browser, speed, storageState);
+    const visited = await visit(page, url, selector);
     await page.context().close();
     return visited;
   });
 }
 
-async function screen(browser: Browser, name: string, url: string, shown: string, budget: Budget, kept?: Kept) {
-  const fast = await visits(browser, url, 'fast', shown, kept);
-  const slow = await visits(browser, url, 'slow', shown, kept);
+async function screen(
+  browser: Browser,
+  name: string,
+  url: string,
+  selector: string,
+  budget: Budget,
+  storageState?: StorageState,
+) {
+  const fast = await visits(browser, url, 'fast', selector, storageState);
+  const slow = await visits(browser, url, 'slow', selector, storageState);
   const seconds = (of: Visit[], what: 'painted' | 'usable') => median(of.map((one) => one[what])) / 1000;
   // The slower visits have begun already to fetch what comes after.
   const { bytes, requests } = fast.toSorted((a, b) => a.usable - b.usable)[0]!;
@@ -104,11 +117,11 @@ async function signIn(browser: Browser, url: string, speed: Speed, { account, at
   await page.fill('[name=account]', account);
   await page.fill('[name=password]', password);
   await pause(typing);
-  const took = await press(page, 'form button.button', row);
+  const duration = await press(page, 'form button.button', row);
   await page.waitForLoadState('networkidle');
-  const kept = await page.context().storageState();
+  const storageState = await page.context().storageState();
   await page.context().close();
-  return { took, kept };
+  return { took: duration, kept: storageState };
 }
 
 interface Steps {
@@ -118,8 +131,14 @@ interface Steps {
 }
 
 /** Next page, then into a record, then typing there. */
-async function steps(browser: Browser, url: string, speed: Speed, area: Area, kept: Kept): Promise<Steps> {
-  const page = await openPage(browser, speed, kept);
+async function steps(
+  browser: Browser,
+  url: string,
+  speed: Speed,
+  area: Area,
+  storageState: StorageState,
+): Promise<Steps> {
+  const page = await openPage(browser, speed, storageState);
   await visit(page, url + area.at, area.row);
   const next = await press(page, area.next, area.row);
   await page.waitForLoadState('networkidle');
@@ -146,12 +165,12 @@ export async function measureWeb(application: Application, folder: string): Prom
     await screen(browser, 'sign-in', `${url}/#/login/login`, signInForm, { js: 100, painted: 1.1 });
     await screen(browser, 'a public page', `${url}/#/benefit`, 'main h1', { js: 90, painted: 1.1 });
     for (const area of areas) {
-      const { kept } = await signIn(browser, url, 'fast', area);
-      await screen(browser, area.name, url + area.at, area.row, area.budget, kept);
+      const { kept: storageState } = await signIn(browser, url, 'fast', area);
+      await screen(browser, area.name, url + area.at, area.row, area.budget, storageState);
       for (const speed of ['fast', 'slow'] as const) {
         const at = moves[speed];
         const pressed = await repeat(() => signIn(browser, url, speed, area));
-        const taken = await repeat(() => steps(browser, url, speed, area, kept));
+        const taken = await repeat(() => steps(browser, url, speed, area, storageState));
         figure(
           `${area.account}: sign-in pressed to first list, ${speed}`,
           median(pressed.map(({ took }) => took)),
