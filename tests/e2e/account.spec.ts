@@ -13,8 +13,8 @@ const mail = path.join(server.folder, 'mail');
 /** The letters to an address, as a mail program would show them, oldest first. */
 async function lettersTo(address: string) {
   const files = existsSync(mail) ? readdirSync(mail).toSorted() : [];
-  const letters = await Promise.all(files.map((file) => PostalMime.parse(readFileSync(path.join(mail, file)))));
-  return letters.filter((letter) => letter.to?.some((to) => to.address === address));
+  const emails = await Promise.all(files.map((file) => PostalMime.parse(readFileSync(path.join(mail, file)))));
+  return emails.filter((email) => email.to?.some((to) => to.address === address));
 }
 
 /** The codes that were sent to an address, oldest first. Other letters may come between them. */

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 export interface Delivered {
   /** Recipients of the envelope: whom the letter really goes to. */
   to: string[];
-  letter: Email;
+  email: Email;
 }
 
 /** A mail server on a free port of this machine, and what was delivered to it. */
@@ -18,8 +18,8 @@ export async function smtpServer(): Promise<{ url: string; delivered: Delivered[
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(chunks)).then((letter) => {
-          delivered.push({ to: envelope.rcptTo.map(({ address }) => address), letter });
+        void PostalMime.parse(Buffer.concat(chunks)).then((email) => {
+          delivered.push({ to: envelope.rcptTo.map(({ address }) => address), email });
           done();
         }, done);
       });

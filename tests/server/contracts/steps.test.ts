@@ -149,9 +149,9 @@ describe('from the application to the contract', () => {
     expect(data.all[0].title).toBe(`Votre demande pour « ${scene.story.title} »`);
     expect(data.all[0].content).toContain('The opening is slow.');
     await server.mailDue();
-    const letter = server.emails.at(-1);
-    expect(letter).toMatchObject({ to: scene.author.email, subject: `О вашей заявке на «${scene.story.title}»` });
-    expect(letter!.text).toContain('Осталось попыток: 2');
+    const email = server.emails.at(-1);
+    expect(email).toMatchObject({ to: scene.author.email, subject: `О вашей заявке на «${scene.story.title}»` });
+    expect(email!.text).toContain('Осталось попыток: 2');
     const log = await server.db.select().from(audits).orderBy(audits.id);
     expect(log.at(-1)).toMatchObject({
       action: 'reject',

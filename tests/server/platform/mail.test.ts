@@ -25,26 +25,26 @@ describe('a letter over SMTP', () => {
   test('arrives as it was written, in any script', async () => {
     const text = 'รหัสยืนยัน 123456\n\nКод подтверждения — “код” 💌\n.\nafter a lone dot\n';
     await mail.send({ to: 'mira@example.com', subject: 'Ваш код — 你的验证码', text });
-    const [{ to, letter }] = post.delivered as [(typeof post.delivered)[0]];
+    const [{ to, email }] = post.delivered as [(typeof post.delivered)[0]];
     expect(to).toEqual(['mira@example.com']);
-    expect(letter).toMatchObject({
+    expect(email).toMatchObject({
       subject: 'Ваш код — 你的验证码',
       from: { name: 'The House', address: 'house@example.com' },
       to: [{ address: 'mira@example.com' }],
     });
-    expect(letter.text?.trimEnd()).toBe(text.trimEnd());
-    expect(letter.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+    expect(email.text?.trimEnd()).toBe(text.trimEnd());
+    expect(email.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
   });
 
   test('that may be sent again has a Message-ID of its own', async () => {
     await mail.send({ to: 'mira@example.com', subject: 'x', text: 'x', id: 'messages-1-2-3' });
-    expect(post.delivered[0]!.letter.messageId).toBe('<messages-1-2-3@example.com>');
+    expect(post.delivered[0]!.email.messageId).toBe('<messages-1-2-3@example.com>');
   });
 
   test('takes a calendar file along, which mail programs offer to keep', async () => {
     const calendar = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR';
     await mail.send({ to: 'mira@example.com', subject: 'x', text: 'x', calendar });
-    const files = post.delivered[0]!.letter.attachments;
+    const files = post.delivered[0]!.email.attachments;
     expect(files.map(({ mimeType }) => mimeType)).toEqual(['text/calendar', 'application/ics']);
     expect(files[1]!.filename).toBe('quillhouse.ics');
   });
@@ -56,11 +56,11 @@ describe('a letter over SMTP', () => {
       text: 'Body\r\nBcc: thief@example.com\r\n.\r\nMAIL FROM:<thief@example.com>\r\n',
     });
     expect(post.delivered).toHaveLength(1);
-    const { to, letter } = post.delivered[0]!;
+    const { to, email } = post.delivered[0]!;
     expect(to).toEqual(['mira@example.com']);
-    expect(letter.headers.map(({ key }) => key)).not.toContain('bcc');
-    expect(letter.subject).toBe('Hello Bcc: thief@example.com  Another body');
-    expect(letter.text).toContain('MAIL FROM:<thief@example.com>');
+    expect(email.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(email.subject).toBe('Hello Bcc: thief@example.com  Another body');
+    expect(email.text).toContain('MAIL FROM:<thief@example.com>');
   });
 
   test.each([
@@ -70,7 +70,7 @@ describe('a letter over SMTP', () => {
     'Mira <thief@example.com>, mira@example.com',
   ])('to %j does not reach a second address', async (to) => {
     await mail.send({ to, subject: 'x', text: 'x' }).catch(() => undefined);
-    for (const letter of post.delivered) expect(letter.to).not.toContain('thief@example.com');
+    for (const email of post.delivered) expect(email.to).not.toContain('thief@example.com');
   });
 
   test('is refused in good time by a server that takes the connection and says nothing', async () => {
@@ -96,20 +96,20 @@ test('a letter in the folder opens in a mail program', async () => {
   });
   const [file = ''] = readdirSync(path.join(folder, 'mail'));
   expect(file).toMatch(/^2026-03-10T04-00-00-000Z-[0-9a-f]{8}\.eml$/);
-  const letter = await PostalMime.parse(readFileSync(path.join(folder, 'mail', file)));
-  expect(letter).toMatchObject({ subject: 'Ça va', to: [{ address: 'mira@example.com' }] });
-  expect(letter.text?.trim()).toBe('ñ');
+  const email = await PostalMime.parse(readFileSync(path.join(folder, 'mail', file)));
+  expect(email).toMatchObject({ subject: 'Ça va', to: [{ address: 'mira@example.com' }] });
+  expect(email.text?.trim()).toBe('ñ');
   rmSync(folder, { recursive: true });
 });
 
 describe('the outbox of a call', () => {
-  const letter = { to: 'mira@example.com', subject: 'x', text: 'x' };
+  const email = { to: 'mira@example.com', subject: 'x', text: 'x' };
   const dead = { send: () => Promise.reject(new Error('no route')) };
 
   test('keeps its letters until it is told to send them', async () => {
     const outbox = new Outbox(mail, log);
-    outbox.post(letter);
-    outbox.notify(letter);
+    outbox.post(email);
+    outbox.notify(email);
     expect(post.delivered).toHaveLength(0);
     await outbox.send();
     await expect.poll(() => post.delivered.length).toBe(2);
@@ -117,7 +117,7 @@ describe('the outbox of a call', () => {
 
   test('fails with 503 and a time to try again for a letter that is the purpose', async () => {
     const outbox = new Outbox(dead, log);
-    outbox.post(letter);
+    outbox.post(email);
     await expect(outbox.send()).rejects.toMatchObject({ status: 503, message: 'errors.mail', retryAfter: 60 });
   });
 
@@ -125,7 +125,7 @@ describe('the outbox of a call', () => {
     const never = { send: () => new Promise<void>(() => undefined) };
     for (const broken of [dead, never]) {
       const outbox = new Outbox(broken, log);
-      outbox.notify(letter);
+      outbox.notify(email);
       await outbox.send();
     }
   });
