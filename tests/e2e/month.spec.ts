@@ -53,11 +53,11 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
   const next = addMonths(month, 1);
   const named = formatMonth(month, 'en');
   const balanced = async () => {
-    const sums = await call('finance', 'GET', '/office/payroll/sums');
+    const totals = await call('finance', 'GET', '/office/payroll/sums');
     const { checks } = await call('finance', 'GET', `/office/months/${next}`);
-    expect(sums).toMatchObject({ balanced: true });
+    expect(totals).toMatchObject({ balanced: true });
     expect(checks).toContainEqual(expect.objectContaining({ check: 'balanced', met: true }));
-    return sums;
+    return totals;
   };
   const everyRow = async () => main.getByRole('checkbox', { name: 'Select all' }).check();
 

@@ -13,14 +13,14 @@ beforeEach(async () => {
   manager = await server.signIn('content_manager');
 });
 
-const trail = (path: string, token = manager, query = '') =>
+const auditLog = (path: string, token = manager, query = '') =>
   server.call('GET', `/api/office/${path}/trail${query}`, { token });
 const work = () => `fictions/${scene.story.id}`;
 
 test('an application tells who decided what, when and why, newest first', async () => {
   await scene.go('apply', 'take', 'reject');
   const { id } = (await scene.latest())!;
-  const { data } = await trail(`contract-applications/${id}`);
+  const { data } = await auditLog(`contract-applications/${id}`);
   expect(data.total).toBe(3);
   expect(data.items).toMatchObject([
     {
@@ -39,13 +39,13 @@ test('an application tells who decided what, when and why, newest first', async 
 test('a work tells of its applications too, page by page, and what a ref points to by its title', async () => {
   await server.call('POST', `/api/office/${work()}`, { token: manager, body: { editor_id: scene.editor.id } });
   await scene.go('apply', 'cancel');
-  const first = (await trail(work(), manager, '?per_page=2')).data;
+  const first = (await auditLog(work(), manager, '?per_page=2')).data;
   expect([first.total, ...first.items.map(({ of, action }: Record<string, string>) => `${of} ${action}`)]).toEqual([
     3,
     'contract-applications cancel',
     'contract-applications apply',
   ]);
-  const second = (await trail(work(), manager, '?per_page=2&page=2')).data;
+  const second = (await auditLog(work(), manager, '?per_page=2&page=2')).data;
   expect(second.items).toMatchObject([
     {
       of: 'fictions',
@@ -59,7 +59,7 @@ test('what the clock did has no name beside it', async () => {
   await scene.go('apply', 'take', 'approve');
   server.clock.now = new Date(server.clock.now.getTime() + 15 * 86_400_000);
   await scene.go('expire');
-  expect((await trail(work(), await server.signIn('work_auditor'))).data.items[0]).toMatchObject({
+  expect((await auditLog(work(), await server.signIn('work_auditor'))).data.items[0]).toMatchObject({
     action: 'expire',
     by: null,
     role: null,
@@ -73,22 +73,22 @@ test('a chapter tells of its review, and not of the chapters beside it', async (
   const token = await server.signIn(scene.auditor);
   const decided = await server.call('POST', `/api/office/chapters/${reviewed.id}/review`, { token, body });
   expect(decided.status).toBe(200);
-  const { items } = (await trail(`chapters/${reviewed.id}`)).data;
+  const { items } = (await auditLog(`chapters/${reviewed.id}`)).data;
   expect(items.map(({ action, reason }: Record<string, unknown>) => [action, reason])).toEqual([
     ['update', null],
     ['reject', 'Too many names.'],
   ]);
-  expect((await trail(`chapters/${other.id}`)).data.total).toBe(0);
+  expect((await auditLog(`chapters/${other.id}`)).data.total).toBe(0);
 });
 
 test('an editor has the trails of the own works only', async () => {
   await scene.go('apply');
-  expect((await trail(work(), scene.tokens.editor)).status).toBe(200);
+  expect((await auditLog(work(), scene.tokens.editor)).status).toBe(200);
   const account = await server.insert('user', { role: 'editor' });
   await server.insert('editor', { user_id: account.id });
   const other = await server.signIn(account);
-  expect((await trail(work(), other)).status).toBe(404);
-  expect((await trail(`contract-applications/${(await scene.latest())!.id}`, other)).status).toBe(404);
+  expect((await auditLog(work(), other)).status).toBe(404);
+  expect((await auditLog(`contract-applications/${(await scene.latest())!.id}`, other)).status).toBe(404);
 });
 
 describe('every entity', () => {
@@ -98,18 +98,18 @@ describe('every entity', () => {
     const { name, access }: Entity<any> = entities[key];
     const { id } = await server.insert(key);
     const reader = access.read.find((role) => !(entities[key] as Entity<any>).rowScope[role]) ?? 'content_manager';
-    expect(await trail(`${name}/${id}`, await server.signIn(reader))).toMatchObject({
+    expect(await auditLog(`${name}/${id}`, await server.signIn(reader))).toMatchObject({
       status: 200,
       data: { total: 0 },
     });
-    expect((await trail(`${name}/${id}`, await server.signIn('author_signed'))).status).toBe(403);
-    expect((await trail(`${name}/999999`, await server.signIn(reader))).status).toBe(404);
+    expect((await auditLog(`${name}/${id}`, await server.signIn('author_signed'))).status).toBe(403);
+    expect((await auditLog(`${name}/999999`, await server.signIn(reader))).status).toBe(404);
   });
 
   test('tells what was changed in it by the back office', async () => {
     const tag = await server.insert('tag', { name: 'Elf' });
     await server.call('POST', `/api/office/tags/${tag.id}`, { token: manager, body: { name: 'Orc', offered: false } });
-    expect((await trail(`tags/${tag.id}`)).data.items).toMatchObject([
+    expect((await auditLog(`tags/${tag.id}`)).data.items).toMatchObject([
       {
         action: 'update',
         role: 'content_manager',
@@ -126,7 +126,7 @@ describe('every entity', () => {
     const book = await server.insert('businessBook', { title: 'Red Plum' });
     const body = { share_proportion: 0.4, author: 'Wu' };
     await server.call('POST', `/api/office/business-books/${book.id}`, { token: manager, body });
-    const { items } = (await trail(`business-books/${book.id}`, await server.signIn('translator'))).data;
+    const { items } = (await auditLog(`business-books/${book.id}`, await server.signIn('translator'))).data;
     expect(items[0].changes.map(({ field }: { field: string }) => field)).toEqual(['author']);
   });
 
@@ -134,6 +134,6 @@ describe('every entity', () => {
     const { id } = await server.insert('user', { user_name: 'mira' });
     const body = { account: 'mira', password };
     expect((await server.call('POST', '/api/auth/login', { body })).status).toBe(200);
-    expect((await trail(`users/${id}`)).data).toMatchObject({ total: 0, items: [] });
+    expect((await auditLog(`users/${id}`)).data).toMatchObject({ total: 0, items: [] });
   });
 });

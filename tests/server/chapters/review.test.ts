@@ -156,9 +156,9 @@ test.each([
   await decide(one!.id, body);
   await server.mailDue();
   expect(server.emails).toMatchObject([{ to: author.email, subject: expect.stringMatching(subject) }]);
-  const [told] = await server.db.select().from(tables.message).where(eq(tables.message.user_id, author.id));
-  const { subject: title, text } = messageTexts(told!.kind as 'chapter_rejected', told!.args as never, 'th');
-  expect(told).toMatchObject({ category: 'story', chapter_id: one!.id });
+  const [message] = await server.db.select().from(tables.message).where(eq(tables.message.user_id, author.id));
+  const { subject: title, text } = messageTexts(message!.kind as 'chapter_rejected', message!.args as never, 'th');
+  expect(message).toMatchObject({ category: 'story', chapter_id: one!.id });
   expect(title).toMatch(subject);
   if (reason) expect(text).toContain(reason);
   const of = and(eq(audits.entity, 'chapters'), eq(audits.action, action));
@@ -169,7 +169,7 @@ test.each([
 });
 
 describe('a chapter that was with the reviewers when its work was completed', () => {
-  const told = async () => {
+  const latestMessage = async () => {
     const [row] = await server.db.select().from(tables.message);
     return messageTexts(row!.kind as 'chapter_rejected', row!.args as never, 'en');
   };
@@ -188,7 +188,7 @@ describe('a chapter that was with the reviewers when its work was completed', ()
   test('is sent back without asking for what can no longer be done', async () => {
     const { id } = await waiting();
     await decide(id, { approved: false, reason: 'Too short.', notes: [] });
-    const { subject, text } = await told();
+    const { subject, text } = await latestMessage();
     expect(subject).toMatch(/was not approved$/);
     expect(text.at(-1)).toMatch(/^The story is completed/);
     expect(text.join(' ')).not.toContain('submit the chapter again');

@@ -44,7 +44,7 @@ const states = async () =>
     row.report_status,
     row.hidden,
   ]);
-const told = () => server.db.select().from(tables.message);
+const messages = () => server.db.select().from(tables.message);
 
 test('an answer that is taken out asks its author for none, until it comes back', async () => {
   const said = { report_status: null, reported_at: null };
@@ -135,7 +135,7 @@ describe('a decision', () => {
       ['kept', null],
       [null, null],
     ]);
-    expect(await told()).toMatchObject([
+    expect(await messages()).toMatchObject([
       {
         user_id: author.id,
         kind: 'report_decided',
@@ -148,7 +148,7 @@ describe('a decision', () => {
       ['open', null],
       ['open', 'author'],
     ]);
-    expect(await told()).toEqual([]);
+    expect(await messages()).toEqual([]);
     const noted = (await server.db.select().from(audits)).map(({ action, user_id }) => [action, user_id]);
     expect(noted).toEqual([
       ['moderate', account.id],
@@ -162,7 +162,7 @@ describe('a decision', () => {
     const one = await reported('one');
     expect(results(await decide([one.id], 'keep', { reason: undefined }))).toEqual(['done']);
     expect(await states()).toEqual([['kept', null]]);
-    expect(await told()).toMatchObject([{ args: { removed: false, reason: null } }]);
+    expect(await messages()).toMatchObject([{ args: { removed: false, reason: null } }]);
   });
 
   test('blocks the reader for the author, and unblocks when it is taken back', async () => {
@@ -211,6 +211,6 @@ describe('a decision', () => {
       });
     const [first, again] = [await send(), await send()];
     expect(again.data).toEqual(first.data);
-    expect(await told()).toHaveLength(1);
+    expect(await messages()).toHaveLength(1);
   });
 });

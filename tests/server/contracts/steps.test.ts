@@ -91,8 +91,8 @@ describe('from the application to the contract', () => {
     const way = ['apply', 'take', 'approve', 'sign', 'confirm'];
     const log = await server.db.select().from(audits).orderBy(audits.id);
     expect(log.filter(({ entity }) => entity === 'contract-applications').map(({ action }) => action)).toEqual(way);
-    const told = await server.db.select().from(tables.message).orderBy(tables.message.id);
-    expect(told.map(({ kind }) => kind)).toEqual(['contract_taken', 'contract_approved', 'contract_signed']);
+    const messages = await server.db.select().from(tables.message).orderBy(tables.message.id);
+    expect(messages.map(({ kind }) => kind)).toEqual(['contract_taken', 'contract_approved', 'contract_signed']);
     const steps = await server.db.select().from(applicationSteps).orderBy(applicationSteps.id);
     expect(steps.map(({ step, actor, user_id }) => [step, actor, user_id])).toEqual([
       ['apply', 'author', scene.author.id],

@@ -26,7 +26,7 @@ const reach = async (audience: object = {}) =>
 const cancel = (id: number) => server.call('POST', `/api/office/announcements/${id}/cancel`, { token });
 const run = () => sendAnnouncements(server.services);
 const rows = () => server.db.select().from(announcements);
-const told = async () => (await server.db.select().from(tables.message)).map(({ user_id }) => user_id);
+const recipients = async () => (await server.db.select().from(tables.message)).map(({ user_id }) => user_id);
 const at = (instant: string) => void (server.clock.now = new Date(instant));
 
 test('whom it reaches is told before: by language, role and contract, and how', async () => {
@@ -58,7 +58,7 @@ test('whom it reaches is told before: by language, role and contract, and how', 
   expect(await counts({ contracts: ['none'] }, { contracts: ['none', 'non_exclusive'] })).toEqual([1, 2]);
   await announce({ audience: { languages: ['ru'], roles: ['author_unsigned'], contracts: ['none'] } });
   await run();
-  expect(await told()).toEqual([ru.id]);
+  expect(await recipients()).toEqual([ru.id]);
 });
 
 describe('an announcement', () => {
@@ -126,7 +126,7 @@ describe('an announcement', () => {
     await author();
     expect(await run()).toBe(251);
     expect(await rows()).toMatchObject([{ status: 'sent', delivered: 451 }]);
-    const all = await told();
+    const all = await recipients();
     expect([all.length, new Set(all).size]).toEqual([451, 451]);
   });
 

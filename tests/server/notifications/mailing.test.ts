@@ -16,8 +16,8 @@ beforeEach(async () => {
   token = await server.signIn(me);
 });
 
-const told = () => ({ db: server.db, now: server.clock.now });
-const signed = (title: string) => notify(told(), me.id, 'contract_signed', { title, number: 'Q-7' });
+const needed = () => ({ db: server.db, now: server.clock.now });
+const signed = (title: string) => notify(needed(), me.id, 'contract_signed', { title, number: 'Q-7' });
 const at = (instant: string) => void (server.clock.now = new Date(instant));
 const subjects = () => server.emails.map(({ subject }) => subject);
 const due = async () =>
@@ -81,7 +81,7 @@ describe('mail', () => {
     await signed('No longer');
     await choose({});
     await choose({ money: 'daily' });
-    await notify(told(), me.id, 'payment_paid', { month: '2026-02', amount: 5000 });
+    await notify(needed(), me.id, 'payment_paid', { month: '2026-02', amount: 5000 });
     await server.call('POST', '/api/message/deletes', { token, body: { type: 'system', all: true } });
     at('2026-03-11T00:00:00.000Z');
     expect([await server.mailDue(), server.emails, await due()]).toEqual([0, [], 0]);

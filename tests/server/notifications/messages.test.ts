@@ -19,7 +19,7 @@ const list = async (query = '', headers = {}) =>
 const post = (path: string, body: object) => server.call('POST', `/api/message/${path}`, { token, body });
 const note = (category: 'system' | 'sign' | 'story' = 'system', values = {}) =>
   server.insert('message', { user_id: me.id, category, title: category, content: 'x', ...values });
-const told = () => ({ db: server.db, now: server.clock.now });
+const needed = () => ({ db: server.db, now: server.clock.now });
 
 const args: { [K in Exclude<(typeof messageKinds)[number], 'note'>]: ArgsOf<K> } = {
   welcome: { pen: 'Ada' },
@@ -78,7 +78,7 @@ describe('the list', () => {
 
   test('is in the language of the reader, whatever was read before', async () => {
     const story = await server.insert('fiction', { author_id: me.id });
-    await notify(told(), me.id, 'contract_signed', { title: 'Moon', number: 'Q-7' }, { fiction_id: story.id });
+    await notify(needed(), me.id, 'contract_signed', { title: 'Moon', number: 'Q-7' }, { fiction_id: story.id });
     const say = async (language: string) => (await list('', { 'accept-language': language })).all[0];
     expect(await say('en')).toMatchObject({ title: 'The contract for “Moon” is signed', fiction_id: story.id });
     expect((await say('ru')).title).toContain('«Moon»');
@@ -87,7 +87,7 @@ describe('the list', () => {
 
   test('leads nowhere where the work is gone', async () => {
     const story = await server.insert('fiction', { author_id: me.id });
-    await notify(told(), me.id, 'contract_expired', { title: 'Gone' }, { fiction_id: story.id });
+    await notify(needed(), me.id, 'contract_expired', { title: 'Gone' }, { fiction_id: story.id });
     await server.pool.query('delete from fictions');
     expect((await list()).all).toMatchObject([{ fiction_id: null, title: expect.stringContaining('Gone') }]);
   });

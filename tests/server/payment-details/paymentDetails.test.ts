@@ -98,8 +98,8 @@ test('another payout account holds payouts for seven days, and the old address i
   await save({ ...paypal, payee_account: 'other@example.com' });
   expect((await info()).hold_until).toBe('2026-03-17T04:00:00.000Z');
   expect(server.emails.map(({ to }) => to).sort()).toEqual([scene.author.email, 'mira@example.com'].sort());
-  const told = JSON.stringify(await server.db.select().from(audits));
-  for (const secret of ['mira@example.com', 'other@example.com']) expect(told).not.toContain(secret);
+  const logged = JSON.stringify(await server.db.select().from(audits));
+  for (const secret of ['mira@example.com', 'other@example.com']) expect(logged).not.toContain(secret);
 });
 
 test('a session that is left open does not change it without the password', async () => {

@@ -16,7 +16,8 @@ const preview = (decision: string, ids: number[], who: 'finance' | 'finance2' = 
   scene.as(who)('GET', `office/statements/decisions?decision=${decision}&${query(ids)}`);
 const statuses = async () =>
   (await server.pool.query('select status from statements order by id')).rows.map(({ status }) => status);
-const sums = async (who: 'finance' | 'cashier' = 'cashier') => (await scene.as(who)('GET', 'office/payroll/sums')).data;
+const totals = async (who: 'finance' | 'cashier' = 'cashier') =>
+  (await scene.as(who)('GET', 'office/payroll/sums')).data;
 
 describe('statements', () => {
   test('are approved together: what was not looked at yet is taken on the way, the rest is told', async () => {
@@ -152,7 +153,7 @@ describe('payments', () => {
 
   test('are approved, handed over and told the end of together, and the sums are the ledger’s at each step', async () => {
     await scene.settle();
-    expect(await sums()).toMatchObject({
+    expect(await totals()).toMatchObject({
       in_review: { payments: 3, amount: 80_000 },
       ledger: { settling: 80_000, payout: 0 },
       balanced: true,
@@ -168,8 +169,8 @@ describe('payments', () => {
     }
     expect(results(await approve(1, 2, 3, 9))).toEqual(['done', 'done', 'done', 'missing']);
     expect(results(await approve(1))).toEqual(['state']);
-    expect(await sums()).toMatchObject({ approved: { payments: 3 }, ledger: { settling: 0, payout: 80_000 } });
-    expect((await sums()).types).toMatchObject([
+    expect(await totals()).toMatchObject({ approved: { payments: 3 }, ledger: { settling: 0, payout: 80_000 } });
+    expect((await totals()).types).toMatchObject([
       { payment_type: 'bank', ready: { payments: 0 } },
       { payment_type: 'paypal', ready: { payments: 3, amount: 80_000 } },
       { payment_type: 'payoneer' },
@@ -191,22 +192,22 @@ describe('payments', () => {
       'done',
     ]);
     expect(await batches()).toMatchObject({ items: [{ paid: 1, failed: 1, open: [3] }] });
-    expect(await sums()).toMatchObject({ exported: { payments: 1, amount: 10_000 }, balanced: true });
+    expect(await totals()).toMatchObject({ exported: { payments: 1, amount: 10_000 }, balanced: true });
     const money = await balancesOf(server.db, ['author', 'settling', 'payout']);
     expect(scene.authors.map(({ id: author }) => money.get(author))).toEqual([
       { author: 0, settling: 0, payout: 0 },
       { author: 20_000, settling: 0, payout: 0 },
       { author: 0, settling: 0, payout: 10_000 },
     ]);
-    const trail = (await scene.as('cashier')('GET', 'office/payroll/2/trail')).data.items;
-    expect(trail.map(({ action }: any) => action)).toEqual(['fail', 'export', 'approve', 'create']);
+    const auditLog = (await scene.as('cashier')('GET', 'office/payroll/2/trail')).data.items;
+    expect(auditLog.map(({ action }: any) => action)).toEqual(['fail', 'export', 'approve', 'create']);
   });
 
   test('sums that are not the ledger’s are told', async () => {
     await scene.settle();
     await decide('approve', [1]);
     await server.pool.query('update payroll set amount = 1');
-    expect(await sums('finance')).toMatchObject({ balanced: false, ledger: { settling: 80_000 } });
+    expect(await totals('finance')).toMatchObject({ balanced: false, ledger: { settling: 80_000 } });
   });
 
   test('who approved one does not tell its end', async () => {

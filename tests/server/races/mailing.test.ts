@@ -5,10 +5,10 @@ import { atOnce, races } from '../../support/races.ts';
 
 races('letters of messages', (server) => {
   test('leave once, however many servers send them', async () => {
-    const told = { db: server().db, now: server().clock.now };
+    const needed = { db: server().db, now: server().clock.now };
     for (let n = 0; n < 12; n++) {
       const { id } = await server().insert('user', { role: 'author_signed' });
-      for (const title of ['One', 'Two']) await notify(told, id, 'contract_expired', { title });
+      for (const title of ['One', 'Two']) await notify(needed, id, 'contract_expired', { title });
     }
     const sent = await atOnce(4, () => mailMessages(server().services));
     expect(sent.reduce((sum, count) => sum + count, 0)).toBe(12);

@@ -18,9 +18,9 @@ races('statements that wait', (server) => {
     const instants = ['2026-03-01T02:00:00.000Z', '2026-03-03T16:00:00.000Z', '2026-03-04T13:00:00.000Z'];
     for (const [round, instant] of instants.entries()) {
       server().clock.now = new Date(instant);
-      const told = atOnce(4, () => remindToConfirm(services));
+      const reminders = atOnce(4, () => remindToConfirm(services));
       const mailed = await atOnce(4, () => mailMessages(services));
-      expect(sumOf(await told), instant).toBe(3);
+      expect(sumOf(await reminders), instant).toBe(3);
       const later = await atOnce(4, () => mailMessages(services));
       expect(sumOf([...mailed, ...later]), instant).toBe(3);
       expect(

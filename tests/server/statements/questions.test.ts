@@ -31,8 +31,8 @@ describe('a question on a line', () => {
     expect(await counted()).toEqual([{ month, threads: 1, unread: 1 }]);
     expect(await read()).toMatchObject([{ status: 'answered', unread: true }]);
     expect(await counted()).toEqual([{ month, threads: 1, unread: 0 }]);
-    const told = (await server.db.select().from(tables.message)).filter(({ kind }) => kind === 'question_answered');
-    expect(told).toMatchObject([
+    const answered = (await server.db.select().from(tables.message)).filter(({ kind }) => kind === 'question_answered');
+    expect(answered).toMatchObject([
       { user_id: scene.author.id, args: { month, title: scene.story.title, answer: 'It is half of 1000.' } },
     ]);
     expect((await ask('And the rest?')).data).toMatchObject({ id: thread.id, status: 'open' });

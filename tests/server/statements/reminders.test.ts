@@ -16,9 +16,9 @@ beforeEach(async () => {
 /** Runs the job at an instant, on two nodes; how many were told. */
 async function at(instant: string): Promise<number> {
   server.clock.now = new Date(instant);
-  const told = await Promise.all([remindToConfirm(server.services), remindToConfirm(server.services)]);
+  const counts = await Promise.all([remindToConfirm(server.services), remindToConfirm(server.services)]);
   await mailMessages(server.services);
-  return told[0] + told[1];
+  return counts[0] + counts[1];
 }
 const kinds = async () => (await server.db.select().from(tables.message)).map(({ kind }) => kind);
 const instants = {

@@ -110,9 +110,9 @@ describe('naming a work anew', () => {
     ]);
     const { data } = await server.call('GET', `/api/office/fictions/${id}/trail`, { token: manager });
     expect(data.items[0]).toMatchObject({ action: 'rename', reason: 'Another book has this title.' });
-    const [told] = await server.db.select().from(tables.message);
-    expect(told).toMatchObject({ kind: 'work_renamed', user_id: author.id, fiction_id: id });
-    expect(told!.args).toMatchObject({ from: 'The Long Way Home', title: 'Another', genre: false });
+    const [message] = await server.db.select().from(tables.message);
+    expect(message).toMatchObject({ kind: 'work_renamed', user_id: author.id, fiction_id: id });
+    expect(message!.args).toMatchObject({ from: 'The Long Way Home', title: 'Another', genre: false });
   });
 
   test('as it is called already is nothing', async () => {

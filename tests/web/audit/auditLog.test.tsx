@@ -16,11 +16,11 @@ test('under a work stands who did what to it and its applications, with reasons 
       body: { share_proportion: percent / 100 },
     });
   const user = await openAs('content_manager', `/office/fictions/${scene.story.id}/show`);
-  const trail = await screen.findByRole('region', { name: 'History of changes' });
-  expect(await within(trail).findByText('1 / 2')).toBeVisible();
-  expect(within(trail).getAllByRole('listitem')[0]).toHaveTextContent(/Author share0.28 → 0.29$/);
-  await user.click(within(trail).getByRole('button', { name: /next page/ }));
-  const rejected = (await within(trail).findByText('Rejected', { selector: 'strong' })).closest('li')!;
+  const auditLog = await screen.findByRole('region', { name: 'History of changes' });
+  expect(await within(auditLog).findByText('1 / 2')).toBeVisible();
+  expect(within(auditLog).getAllByRole('listitem')[0]).toHaveTextContent(/Author share0.28 → 0.29$/);
+  await user.click(within(auditLog).getByRole('button', { name: /next page/ }));
+  const rejected = (await within(auditLog).findByText('Rejected', { selector: 'strong' })).closest('li')!;
   expect(rejected).toHaveTextContent(`${scene.account.user_name} · Editor`);
   expect(rejected).toHaveTextContent('Reason: The opening is slow.');
   expect(rejected).toHaveTextContent('StatusEditor review → Rejected');
@@ -30,8 +30,8 @@ test('under a work stands who did what to it and its applications, with reasons 
 test('a chapter to which nothing was done says so', async () => {
   const chapter = await server.insert('chapter', { title: 'One' });
   await openAs('work_auditor', `/office/chapters/${chapter.id}/show`);
-  const trail = await screen.findByRole('region', { name: 'History of changes' });
-  expect(await within(trail).findByText('Nothing has been noted yet.')).toBeVisible();
+  const auditLog = await screen.findByRole('region', { name: 'History of changes' });
+  expect(await within(auditLog).findByText('Nothing has been noted yet.')).toBeVisible();
 });
 
 test('under a record of any resource stands what was changed in it, where it is edited and where it is read', async () => {
@@ -42,8 +42,8 @@ test('under a record of any resource stands what was changed in it, where it is 
   const account = await server.insert('user', { role: 'content_manager' });
   for (const place of ['', '/show']) {
     await openAs(account, `/office/maintenance-windows/${window.id}${place}`);
-    const trail = await screen.findByRole('region', { name: 'History of changes' });
-    expect(await within(trail).findByRole('listitem')).toHaveTextContent(/^Changed.*NameMove → Great move$/);
+    const auditLog = await screen.findByRole('region', { name: 'History of changes' });
+    expect(await within(auditLog).findByRole('listitem')).toHaveTextContent(/^Changed.*NameMove → Great move$/);
     cleanup();
   }
 });

@@ -7,7 +7,7 @@ import { cut, mend, openAs, refuse, server, setLanguage } from '../../support/we
 import { page } from '../support/storyScreen.ts';
 
 const author = () => server.insert('user', { role: 'author_signed' });
-const told = () => ({ db: server.db, now: server.clock.now });
+const needed = () => ({ db: server.db, now: server.clock.now });
 const titles = () =>
   page()
     .queryAllByRole('heading', { level: 2 })
@@ -17,7 +17,7 @@ test('messages are read, cleared and brought back, and lead to what they are abo
   const me = await author();
   const story = await server.insert('fiction', { author_id: me.id });
   await server.insert('message', { user_id: me.id, title: '<b>Maintenance</b>', content: 'On Sunday.' });
-  await notify(told(), me.id, 'contract_signed', { title: 'Moon', number: 'Q-7' }, { fiction_id: story.id });
+  await notify(needed(), me.id, 'contract_signed', { title: 'Moon', number: 'Q-7' }, { fiction_id: story.id });
   const user = await openAs(me, '/message');
   const opener = await screen.findByRole('button', { name: 'New: The contract for “Moon” is signed' });
   await user.click(opener);
@@ -43,8 +43,8 @@ test('a decision on a comment leads to the comments of its work, a failed paymen
   const me = await author();
   const story = await server.insert('fiction', { author_id: me.id });
   const args = { title: 'Moon', reader: 'Ann', removed: false, reason: null };
-  await notify(told(), me.id, 'report_decided', args, { fiction_id: story.id });
-  await notify(told(), me.id, 'payment_failed', { month: '2026-02', amount: 1, reason: 'Closed account' });
+  await notify(needed(), me.id, 'report_decided', args, { fiction_id: story.id });
+  await notify(needed(), me.id, 'payment_failed', { month: '2026-02', amount: 1, reason: 'Closed account' });
   const user = await openAs(me, '/message');
   await user.click(await screen.findByRole('button', { name: /did not arrive/ }));
   await user.click(screen.getByRole('button', { name: /reported/ }));
