@@ -29,11 +29,11 @@ function titlesFor({ language }: Story, random: Random): (index: number) => stri
     random.chance(0.05) ? undefined : titles[index % titles.length]! + numerals[Math.floor(index / titles.length)];
 }
 
-function rowsOf(story: Story, tell: Teller, random: Random, dates: readonly ChapterDates[]) {
+function rowsOf(story: Story, teller: Teller, random: Random, dates: readonly ChapterDates[]) {
   const titled = titlesFor(story, random);
   const long = story.contract === 'not_signed' ? ([165, 390] as const) : ([310, 430] as const);
   return dates.map((when, index) => {
-    const { content, words } = tell(random.within(long));
+    const { content, words } = teller(random.within(long));
     const rejection_reason = when.status === 'rejected' ? random.pick(banks[story.language].rejections) : undefined;
     const row: NewRow<'chapter'> = {
       fiction_id: story.id,

@@ -35,9 +35,9 @@ interface Options {
   progress: (step: string) => void;
 }
 
-const shown = (count: number) => count.toLocaleString('en');
+const formatCount = (count: number) => count.toLocaleString('en');
 /** Chapters from one word about them to the next. */
-const told = 20_000;
+const progressChapters = 20_000;
 
 /** Fills an empty database with the demo accounts and a publisher's worth of data, all or nothing. */
 export async function seedDemo(services: Services, { scale, progress }: Options): Promise<void> {
@@ -52,17 +52,17 @@ export async function seedDemo(services: Services, { scale, progress }: Options)
     const write = writerTo(tx);
     progress('Writing authors and editors');
     const people = await seedPeople(write, now, password_hash);
-    progress(`Writing ${shown(covers.length * scale)} stories`);
+    progress(`Writing ${formatCount(covers.length * scale)} stories`);
     const urls = covers.map(({ url }) => url);
     const stories = await seedStories(write, people, urls, now, scale);
     await seedCovers(tx, covers, stories);
     const total = totalChapters * scale;
-    progress(`Writing ${shown(total)} chapters`);
-    let next = told;
+    progress(`Writing ${formatCount(total)} chapters`);
+    let next = progressChapters;
     const chapters = await seedChapters(tx, write, stories, now, (written) => {
       if (written < next || written === total) return;
-      progress(`Writing chapters: ${shown(next)} of ${shown(total)}`);
-      next += told;
+      progress(`Writing chapters: ${formatCount(next)} of ${formatCount(total)}`);
+      next += progressChapters;
     });
     progress('Writing contracts');
     await seedContracts({ db: tx, storage: services.storage }, write, people, stories, now);

@@ -25,12 +25,17 @@ export async function seedMessages(
 ): Promise<void> {
   const random = randomFor('messages');
   const rows: Row[] = [];
-  const send = ({ id: user_id }: Author, at: number, said: Omit<Row, 'user_id' | 'created_at' | 'is_read'>) => {
+  const send = ({ id: user_id }: Author, at: number, message: Omit<Row, 'user_id' | 'created_at' | 'is_read'>) => {
     const is_read = random.chance(now - at > 20 * day ? 0.95 : 0.3);
-    rows.push({ user_id, created_at: iso(at), ...said, is_read });
+    rows.push({ user_id, created_at: iso(at), ...message, is_read });
   };
-  const told = <K extends ToldKind>(author: Author, at: number, kind: K, args: ArgsOf<K>, about: Partial<Row> = {}) =>
-    send(author, at, { kind, category: categoryOf[kind], args, ...about });
+  const sendKind = <K extends ToldKind>(
+    author: Author,
+    at: number,
+    kind: K,
+    args: ArgsOf<K>,
+    about: Partial<Row> = {},
+  ) => send(author, at, { kind, category: categoryOf[kind], args, ...about });
   const note = (author: Author, at: number, kind: Note, values: Record<string, string> = {}) => {
     const [title, content] = banks[author.language].messages[kind].map((text) =>
       fillSlots(text, { pen: author.pen_name, ...values }),
@@ -45,7 +50,8 @@ export async function seedMessages(
     .returning())
     send(wrote.get(user_id)!, Date.parse(created_at), row);
   for (const author of authors) {
-    if (now - author.since < 760 * day) told(author, author.since + 3 * minute, 'welcome', { pen: author.pen_name });
+    if (now - author.since < 760 * day)
+      sendKind(author, author.since + 3 * minute, 'welcome', { pen: author.pen_name });
   }
   const [numbers, reasons] = [await contractNumbers(db), await rejectionReasons(db)];
   const signed = new Set<Author>();
@@ -55,22 +61,22 @@ export async function seedMessages(
     const about = { fiction_id };
     const number = numbers.get(fiction_id);
     if (contract === 'signed' && number && (author.user_name === 'author' || !signed.has(author))) {
-      told(author, story.opened - 3 * hour, 'contract_signed', { title, number }, about);
+      sendKind(author, story.opened - 3 * hour, 'contract_signed', { title, number }, about);
       signed.add(author);
     }
     if (contract === 'signature_verification') {
       const at = now - random.between(1, 3) * day;
-      told(author, at, 'contract_approved', { title, until: iso(at + contractLimits.linkDays * day) }, about);
+      sendKind(author, at, 'contract_approved', { title, until: iso(at + contractLimits.linkDays * day) }, about);
     }
     if (contract === 'rejected') {
       const notice = fillSlots(banks[language].messages.refused[1], { pen: author.pen_name, title });
       const args = { title, notice, left: contractLimits.attempts - story.rejections };
-      told(author, now - random.between(9, 40) * day, 'contract_rejected', args, about);
+      sendKind(author, now - random.between(9, 40) * day, 'contract_rejected', args, about);
     }
     for (const { id: chapter_id, status, number } of all)
       if (status === 'rejected') {
         const args = { title, number, reason: reasons.get(chapter_id) ?? '', notes: 0 };
-        told(author, now - random.between(3, 40) * hour, 'chapter_rejected', args, { ...about, chapter_id });
+        sendKind(author, now - random.between(3, 40) * hour, 'chapter_rejected', args, { ...about, chapter_id });
       }
   }
   for (const author of authors.filter(({ since }) => now - since > 30 * day))

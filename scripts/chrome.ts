@@ -26,8 +26,8 @@ function aptGet(...args: string[]): boolean {
 
 /** An installed Chrome or Chromium, or Debian's, which is installed then. Throws where there is neither. */
 export function findChrome(): string {
-  const found = installed();
-  if (found) return found;
+  const chrome = installed();
+  if (chrome) return chrome;
   console.log('  Installing Chromium from Debian …');
   if (existsSync('/usr/bin/apt-get') && aptGet('update', '-qq'))
     aptGet('install', '-y', '-qq', '--no-install-recommends', 'chromium', ...fonts);

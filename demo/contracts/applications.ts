@@ -12,7 +12,7 @@ import { banks, fillSlots } from '../words/index.ts';
 import type { NewRow, Writer } from '../writer.ts';
 
 /** The way to each state, and the days after the application on which each step was taken. */
-const ways: Record<ContractStatus, readonly (readonly [ContractStep, number])[]> = {
+const stepsTo: Record<ContractStatus, readonly (readonly [ContractStep, number])[]> = {
   not_signed: [],
   applying: [['apply', 0]],
   editor_review: [
@@ -99,13 +99,13 @@ export async function seedApplications(
   now: number,
 ): Promise<Applied[]> {
   const auditor_id = people.idOf('wauditor');
-  const asked = stories.filter(({ contract, editor }) => contract !== 'not_signed' && editor !== undefined);
-  const applied = asked.map((story): Applied => {
+  const applying = stories.filter(({ contract, editor }) => contract !== 'not_signed' && editor !== undefined);
+  const applied = applying.map((story): Applied => {
     const begun = appliedAt(story, story.plan, now);
     return {
       id: 0,
       story,
-      at: Object.fromEntries(ways[story.contract].map(([step, days]) => [step, begun + days * day])),
+      at: Object.fromEntries(stepsTo[story.contract].map(([step, days]) => [step, begun + days * day])),
     };
   });
   const rows = applied.map(({ story, at }): NewRow<'contractApplication'> => {
@@ -151,7 +151,7 @@ export async function seedApplications(
     expire: 'timer',
   };
   const steps = applied.flatMap((application, index) =>
-    ways[application.story.contract].map(([step]) => ({
+    stepsTo[application.story.contract].map(([step]) => ({
       application_id: application.id,
       step,
       actor: actorOf[step],

@@ -13,7 +13,7 @@ export async function seedInvitations(
   stories: readonly Story[],
   now: number,
 ): Promise<void> {
-  const asked = stories
+  const invited = stories
     .filter(
       ({ contract, chapters, author }) => contract === 'not_signed' && chapters > 8 && author.user_name !== demoAuthor,
     )
@@ -24,7 +24,7 @@ export async function seedInvitations(
     .slice(0, most);
   await write(
     'invitation',
-    asked.map(({ story, editor }, index) => ({
+    invited.map(({ story, editor }, index) => ({
       fiction_id: story.id,
       editor_id: editor.id,
       created_at: iso(Math.max(story.created + hour, now - (index + 1) * day)),

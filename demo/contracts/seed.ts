@@ -96,23 +96,23 @@ export async function seedContracts(
   const counted = await db.select({ id: fiction.id, words: fiction.word_count }).from(fiction);
   const words = new Map(counted.map((row) => [row.id, row.words]));
   const applied = await seedApplications(db, write, people, stories, words, now);
-  const shown = new Set(
+  const exemplary = new Set(
     applied
       .filter(({ story }) => story.author.user_name === demoAuthor && story.contract === 'signed')
       .slice(0, electronic),
   );
-  const drawn = applied.filter((one) => waiting(one.story) || shown.has(one));
+  const withPapers = applied.filter((one) => waiting(one.story) || exemplary.has(one));
   const papers = await drawPapers();
   const signatures = new Map<number, string>();
   for (const { story } of applied.filter(
-    (one) => drawn.includes(one) || (isIn('in_review', one.story) && one.story.volume === 0),
+    (one) => withPapers.includes(one) || (isIn('in_review', one.story) && one.story.volume === 0),
   ))
     if (!signatures.has(story.author.id))
       signatures.set(story.author.id, await seedProfile(into, story.author, papers));
   const auditor_id = people.idOf('wauditor');
-  for (const one of drawn) await issue(into, one, signatures.get(one.story.author.id)!, auditor_id);
+  for (const one of withPapers) await issue(into, one, signatures.get(one.story.author.id)!, auditor_id);
   const paper = applied
-    .filter((one) => one.at.approve !== undefined && one.story.contract !== 'expired' && !drawn.includes(one))
+    .filter((one) => one.at.approve !== undefined && one.story.contract !== 'expired' && !withPapers.includes(one))
     .map(({ id, story, at }) => ({
       application_id: id,
       number: numberOf(id, new Date(at.approve!)),

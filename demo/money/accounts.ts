@@ -60,12 +60,12 @@ async function keepWithApplications(db: Db, rows: readonly Account[]): Promise<v
     .from(contractApplication)
     .innerJoin(fiction, eq(fiction.id, contractApplication.fiction_id))
     .where(inArray(fiction.author_id, [...accounts.keys()]));
-  const kept = applied.map(({ application_id, author_id }) => {
+  const payments = applied.map(({ application_id, author_id }) => {
     const { payment_type, is_add_up, ...account } = accounts.get(author_id)!;
     return { application_id, payment_type, is_add_up, payment: keptPayment(payment_type, account) };
   });
-  for (let at = 0; at < kept.length; at += atOnce)
-    await db.insert(applicationPayments).values(kept.slice(at, at + atOnce));
+  for (let at = 0; at < payments.length; at += atOnce)
+    await db.insert(applicationPayments).values(payments.slice(at, at + atOnce));
 }
 
 /** What of an account is kept with a confirmation. */

@@ -22,7 +22,7 @@ const apps = [
   ['Storyharbor', 0.25],
 ] as const;
 /** Days of a month that partners tell of: the demo author sees a chart by day. */
-const told = { demo: [2, 5, 8, 11, 14, 17, 20, 23, 26], others: [15] } as const;
+const reportedDays = { demo: [2, 5, 8, 11, 14, 17, 20, 23, 26], others: [15] } as const;
 
 /** The cents that a story brings in its best month. */
 const popularity = (random: Random, { author }: Story): number =>
@@ -49,7 +49,7 @@ export function earningsOf(story: Story, random: Random, list: readonly string[]
 
 /** An earning as postings, some days apart; `until` is the last day that there can be. */
 export function revenueOf({ story, month, ...net }: Earning, until: string): Posting[] {
-  const days = (story.author.user_name === demoAuthor ? told.demo : told.others)
+  const days = (story.author.user_name === demoAuthor ? reportedDays.demo : reportedDays.others)
     .map((day) => addDays(`${month}-01`, day - 1))
     .filter((day) => day <= until && day < addMonths(month, 1));
   return days.map((day, index) => {

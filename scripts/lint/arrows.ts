@@ -79,8 +79,8 @@ function above(root: keyof typeof layers, at: number): Pattern[] {
 /** An override a layer, and one a feature. */
 export function arrowsOf(folder: string) {
   const featuresIn = (at: string) => {
-    const found = readdirSync(path.join(folder, at), { withFileTypes: true });
-    return found.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    const entries = readdirSync(path.join(folder, at), { withFileTypes: true });
+    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   };
   const features = { src: featuresIn('src/custom'), server: featuresIn('server/features') };
   const domain = featuresIn('domain').filter((name) => !(layers.domain as readonly string[]).includes(name));

@@ -34,17 +34,17 @@ function faultOf(key: string, own: string, english: string, forms: number): stri
   if (typeof own !== 'string') return 'is no text';
   if (own.trim() === '' && english.trim() !== '') return 'is empty';
   if (!samePlaces(key, own, english)) return `has other placeholders than English: ${placesIn(english) || 'none'}`;
-  const found = own.split('||||').length;
-  if (found !== 1 && found !== forms) return `has ${found} plural forms; the language has ${forms}`;
+  const forms = own.split('||||').length;
+  if (forms !== 1 && forms !== forms) return `has ${forms} plural forms; the language has ${forms}`;
   return undefined;
 }
 
 /** What of a language is missing, surplus or differs from English, a line each. */
 export function catalogueFaults(language: string, own: Catalogue, english: Catalogue): string[] {
-  const [said, wanted] = [sentencesOf(own), sentencesOf(english)];
+  const [sentences, wanted] = [sentencesOf(own), sentencesOf(english)];
   const forms = pluralFormsOf(language);
-  const missing = Object.keys(wanted).filter((key) => !(key in said));
-  const faults = Object.entries(said).map(([key, sentence]) => {
+  const missing = Object.keys(wanted).filter((key) => !(key in sentences));
+  const faults = Object.entries(sentences).map(([key, sentence]) => {
     const fault = key in wanted ? faultOf(key, sentence, wanted[key]!, forms) : 'is not in English';
     return fault && `${language}: ${key} ${fault}`;
   });
@@ -54,9 +54,9 @@ export function catalogueFaults(language: string, own: Catalogue, english: Catal
 /** What English lacks or has too many of the labels that the entities want. */
 export function labelFaults(english: Catalogue, wanted: readonly string[]): string[] {
   const labels = Object.values(english).map((file) => (file.labels ?? {}) as Section);
-  const said = Object.keys(sentencesOf(Object.assign({}, ...labels)));
+  const keys = Object.keys(sentencesOf(Object.assign({}, ...labels)));
   return [
-    ...wanted.filter((key) => !said.includes(key)).map((key) => `en: the label ${key} is missing`),
-    ...said.filter((key) => !wanted.includes(key)).map((key) => `en: the label ${key} belongs to no entity`),
+    ...wanted.filter((key) => !keys.includes(key)).map((key) => `en: the label ${key} is missing`),
+    ...keys.filter((key) => !wanted.includes(key)).map((key) => `en: the label ${key} belongs to no entity`),
   ];
 }

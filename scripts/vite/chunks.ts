@@ -19,13 +19,13 @@ type Needs = [name: string, ids: Set<string>][];
 /** What runs before the code of each beginning does; or also what it may ask for later, up to where an area begins. */
 const needsOf = (beginnings: Record<string, string>, modules: Modules, later = false): Needs =>
   Object.entries(beginnings).map(([name, start]) => {
-    const found = new Set([start]);
-    for (const id of found) {
+    const reached = new Set([start]);
+    for (const id of reached) {
       const info = modules.getModuleInfo(id);
       const next = [...(info?.importedIds ?? []), ...(later ? (info?.dynamicallyImportedIds ?? []) : [])];
-      for (const needed of next) if (!Object.values(areas).includes(needed)) found.add(needed);
+      for (const needed of next) if (!Object.values(areas).includes(needed)) reached.add(needed);
     }
-    return [name, found];
+    return [name, reached];
   });
 
 const who = (of: Needs, id: string) => of.filter(([, ids]) => ids.has(id)).map(([name]) => name);

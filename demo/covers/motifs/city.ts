@@ -8,15 +8,15 @@ export function city(brush: Brush): string {
   const { random, far, mid, near, ink, light, accent } = brush;
   const shore = 640;
   const row = (wide: number, [low, tall]: readonly [number, number], colour: string, lit: number) => {
-    let drawn = '';
+    let svg = '';
     for (let x = -10; x < s.width;) {
       const w = wide * random.between(0.65, 1.3);
       const h = random.between(low, tall) * (1 - Math.abs(x + w / 2 - 300) / 900);
-      drawn += s.rect(x, shore - h, w, h, fill(colour)) + roof(random.int(0, 4), x, shore - h, w, colour);
-      if (lit) drawn += windows(x, shore - h, w, h, lit);
+      svg += s.rect(x, shore - h, w, h, fill(colour)) + roof(random.int(0, 4), x, shore - h, w, colour);
+      if (lit) svg += windows(x, shore - h, w, h, lit);
       x += w + random.between(0, 5);
     }
-    return drawn;
+    return svg;
   };
   const roof = (kind: number, x: number, y: number, w: number, colour: string) => {
     if (kind === 0)
