@@ -7,7 +7,7 @@ import { ensureBuilt } from '#scripts/build.ts';
 import { startCluster } from '../support/postgresCluster.ts';
 import { measureApi } from './api.ts';
 import { startApplication } from './application.ts';
-import { measureChapters } from './desk.ts';
+import { measureChapters } from './chapters.ts';
 import { measureEditor } from './editor.ts';
 import { measureHeavyWork } from './heavyWork.ts';
 import { measureLive } from './live.ts';

@@ -103,9 +103,9 @@ async function measureUpload(browser: Browser, url: string, storageState: Storag
   figure('a Word file of 300 chapters, 300,000 words: from drop to grid', median(taken) / 1000, 's');
 }
 
-/** What an author has open all day besides the editor. */
+/** The pages of chapters that an author has open beside the editor. */
 export async function measureChapters({ url }: Application): Promise<void> {
-  heading("The author's desk");
+  heading("An author's chapters");
   note('The contents of a story of 3,000 chapters, and a whole book as a Word file.');
   const { token, storageState } = await signInAuthor(url);
   const { items } = await call(url, token, '/api/fictions');
