@@ -46,8 +46,8 @@ function run(part: (typeof parts)[number], command: string, args: string[], coun
   const { status } = spawnSync(command, args, { stdio: 'inherit' });
   times.push(`${part} ${Math.round((performance.now() - started) / 1000)} s`);
   if (status !== 0 && !counted) failures.push(part);
-  const counts = counted?.();
-  for (const key of Object.keys(counts) as (keyof typeof counts)[]) counts[key] += counts?.[key] ?? 0;
+  const added = counted?.();
+  for (const key of Object.keys(counts) as (keyof typeof counts)[]) counts[key] += added?.[key] ?? 0;
   return status === 0;
 }
 

@@ -34,8 +34,8 @@ function faultOf(key: string, own: string, english: string, forms: number): stri
   if (typeof own !== 'string') return 'is no text';
   if (own.trim() === '' && english.trim() !== '') return 'is empty';
   if (!samePlaces(key, own, english)) return `has other placeholders than English: ${placesIn(english) || 'none'}`;
-  const forms = own.split('||||').length;
-  if (forms !== 1 && forms !== forms) return `has ${forms} plural forms; the language has ${forms}`;
+  const count = own.split('||||').length;
+  if (count !== 1 && count !== forms) return `has ${count} plural forms; the language has ${forms}`;
   return undefined;
 }
 

@@ -20,14 +20,14 @@ function allDownloads(): string {
 
 /** Ready-made reasons in every language: `{ 'chapters.review': [{ en: …, ru: … }, …] }`. */
 function allReasons(): Record<string, Record<string, string>[]> {
-  const reasons: Record<string, Record<string, Record<string, string>>> = {};
+  const byKind: Record<string, Record<string, Record<string, string>>> = {};
   for (const language of languages) {
     for (const [feature, { reasons = {} }] of Object.entries(readCatalogue(language)))
       for (const [kind, sentences] of Object.entries(reasons as Section))
         for (const [id, sentence] of Object.entries(sentences as Record<string, string>))
-          ((reasons[`${feature}.${kind}`] ??= {})[id] ??= {})[language] = sentence;
+          ((byKind[`${feature}.${kind}`] ??= {})[id] ??= {})[language] = sentence;
   }
-  return Object.fromEntries(Object.entries(reasons).map(([kind, byId]) => [kind, Object.values(byId)]));
+  return Object.fromEntries(Object.entries(byKind).map(([kind, byId]) => [kind, Object.values(byId)]));
 }
 
 function codeOf(id: string): string {
