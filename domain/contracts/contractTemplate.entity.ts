@@ -7,7 +7,7 @@ const manager = ['content_manager'] as const;
 
 /**
  * A version of the contract that authors sign, in English; the newest of its type is offered. A version is never
- * changed: contracts were signed with it. Slots and headings: `rules/contractText.ts`.
+ * changed: contracts were signed with it. Slots and headings: `domain/contracts/contractText.ts`.
  */
 export const contractTemplate = entity('contract-templates', {
   title: 'name',

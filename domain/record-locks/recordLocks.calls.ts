@@ -21,7 +21,7 @@ export type Holder = t.InferType<typeof holder>;
 
 /**
  * Says that the caller works on a record, or still does: they hold it where nobody else does. Locks are a courtesy;
- * what keeps the data right are the refusals of the calls that change it. See `rules/recordLock.ts` for the times.
+ * what keeps the data right are the refusals of the calls that change it. See `domain/record-locks/recordLock.ts` for the times.
  */
 export const holdRecord = call('POST /api/office/record-locks/hold', {
   roles: staff,

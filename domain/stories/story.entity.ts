@@ -10,7 +10,7 @@ export const fictionStatuses = ['ongoing', 'completed'] as const;
 /** Not by the back office's form: its author saves it, the platform counts it, or a call of its own changes it. */
 const notHere = { write: [] } as const;
 
-/** A story, called a work in the back office (domain.md section 3). What an author may save is `rules/fiction.ts`. */
+/** A story, called a work in the back office (domain.md section 3). What an author may save is `domain/stories/story.ts`. */
 export const fiction = entity('fictions', {
   title: 'title',
   access: { read: ['content_manager', 'editor', 'work_auditor'], update: ['content_manager'] },

@@ -84,7 +84,7 @@ export const tables = {
     entities.message,
     target,
     {
-      /** What a kind says, see `platform/notify/words.ts`; null where the staff wrote the words. */
+      /** What a kind says, see `server/platform/notify/messageTexts.ts`; null where the staff wrote the words. */
       args: pg.jsonb(),
       /** What it is about. */
       fiction_id: refTo(() => target('fictions'), { onDelete: 'set null' }),
