@@ -1,9 +1,8 @@
-import { Fragment, Suspense, use, type ReactNode } from 'react';
+import { Fragment, use, type ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Navigation } from '../../lib/routing/navigation.tsx';
 import { pathOf, routeOf } from '../../lib/routing/routes.ts';
 import { useViewport } from '../../lib/useViewport.ts';
-import { Loading } from '../../ui/Loading.tsx';
 import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
@@ -38,9 +37,7 @@ export function Layout({ sidebar, children }: Props) {
         <main className={route ? `${css.main} ${css.page}` : css.main} id="content" tabIndex={-1}>
           <Fragment key={path}>
             {route && <RouteTitle title={route.title} />}
-            <ErrorBoundary place={address}>
-              <Suspense fallback={<Loading />}>{children}</Suspense>
-            </ErrorBoundary>
+            <ErrorBoundary place={address}>{children}</ErrorBoundary>
           </Fragment>
         </main>
         {route && <Footer />}

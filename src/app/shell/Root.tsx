@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { roleOf } from '#domain/roles.ts';
 import { replaceAddress, useAddress } from '../../lib/routing/address.ts';
 import { guard } from '../../lib/routing/guard.ts';
@@ -50,7 +50,5 @@ function SignedOut() {
 }
 
 const Downloaded = ({ children }: { children: ReactNode }) => (
-  <ErrorBoundary onRetry={() => location.reload()}>
-    <Suspense fallback={<Loading />}>{children}</Suspense>
-  </ErrorBoundary>
+  <ErrorBoundary onRetry={() => location.reload()}>{children}</ErrorBoundary>
 );
