@@ -43,7 +43,13 @@ export function FoundList({ results, tools, ...rest }: Props) {
   );
 }
 
-function ChapterMatches({ chapter, by, language, tools, disabled }: Omit<Props, 'results'> & { chapter: FoundChapter }) {
+function ChapterMatches({
+  chapter,
+  by,
+  language,
+  tools,
+  disabled,
+}: Omit<Props, 'results'> & { chapter: FoundChapter }) {
   const t = useT();
   const reader = useLanguage();
   const { id, count, matches, editable } = chapter;

@@ -1,8 +1,8 @@
 import type { View } from '#domain/list-views/listViews.calls.ts';
 import { RemoveDialog, ReplaceDialog } from './ChangeDialogs.tsx';
 import type { Chosen } from './chosen.ts';
-import { SaveDialog } from './SaveDialog.tsx';
 import type { ListState } from './listState.ts';
+import { SaveDialog } from './SaveDialog.tsx';
 
 /** What a view is asked about. */
 export type Step = { to: 'save' } | { to: 'replace' | 'remove'; view: View };
