@@ -8,21 +8,21 @@ const pause = 250;
 
 /** What stands in the window, counted when the keys pause. */
 function useCounted({ sheet }: Session, countOf: (doc: Node) => number): number {
-  const [found, setFound] = useState(() => countOf(sheet.doc()));
+  const [count, setCount] = useState(() => countOf(sheet.doc()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const count = () => {
+    const recount = () => {
       timer = undefined;
-      setFound(countOf(sheet.doc()));
+      setCount(countOf(sheet.doc()));
     };
-    count();
-    const stop = sheet.subscribe(() => void (timer ??= setTimeout(count, pause)));
+    recount();
+    const stop = sheet.subscribe(() => void (timer ??= setTimeout(recount, pause)));
     return () => {
       stop();
       clearTimeout(timer);
     };
   }, [sheet, countOf]);
-  return found;
+  return count;
 }
 
 export const useWords = (session: Session): number => useCounted(session, wordsOf);

@@ -3,6 +3,7 @@ import { recordLock } from '#domain/record-locks/recordLock.ts';
 import * as calls from '#domain/record-locks/recordLocks.calls.ts';
 import { send } from '../../lib/api/client.ts';
 import { currentToken } from '../../lib/session/session.ts';
+import { useLatest } from '../../lib/useLatest.ts';
 
 export interface Hold {
   /** Who else holds the record. */
@@ -20,8 +21,7 @@ export function useHold(resource: string, record_id: number, onMine: (over: bool
   const [holder, setHolder] = useState<calls.Holder>();
   const [lost, setLost] = useState(false);
   const ask = useRef((_over: boolean) => {});
-  const told = useRef(onMine);
-  useEffect(() => void (told.current = onMine));
+  const latestOnMine = useLatest(onMine);
 
   useEffect(() => {
     const body = { resource, record_id, tab: crypto.randomUUID() };
@@ -38,7 +38,7 @@ export function useHold(resource: string, record_id: number, onMine: (over: bool
       setHolder(now);
       if (now?.mine) setLost(false);
       else if (now && before?.mine) setLost(true);
-      if (now?.mine && before?.mine === false) told.current(over);
+      if (now?.mine && before?.mine === false) latestOnMine.current(over);
     }
     // One after another, so that no late answer takes again what was left.
     ask.current = (over) => void (last = last.then(() => (here ? renew(over) : undefined)));
@@ -60,7 +60,7 @@ export function useHold(resource: string, record_id: number, onMine: (over: bool
       removeEventListener('pagehide', leave);
       void last.then(leave);
     };
-  }, [resource, record_id]);
+  }, [resource, record_id, latestOnMine]);
 
   return { other: holder?.mine === false ? holder : undefined, lost, takeOver: () => ask.current(true) };
 }
