@@ -4,15 +4,15 @@ import { getChapterReview } from '#domain/chapters/chapterReviews.calls.ts';
 import { actorOf } from '#domain/contracts/contract.ts';
 import { entities, type EntityKey } from '#domain/entities.ts';
 import { can, type Role } from '#domain/roles.ts';
-import { BlockBulk, BlockWays } from '../../custom/accounts/office/BlockButtons.tsx';
-import { BonusBulk, BonusWays } from '../../custom/bonuses/office/BonusButtons.tsx';
+import { BlockBulk, BlockActions } from '../../custom/accounts/office/BlockButtons.tsx';
+import { BonusBulk, BonusActions } from '../../custom/bonuses/office/BonusButtons.tsx';
 import { ReadLink } from '../../custom/chapters/office/ReadLink.tsx';
 import { lateCell } from '../../custom/contracts/office/lateCell.tsx';
 import { NamingButton } from '../../custom/contracts/office/naming/NamingButton.tsx';
 import { StoryActions } from '../../custom/contracts/office/StoryActions.tsx';
 import { ShownProgress } from '../../custom/earnings/office/ImportProgress.tsx';
 import { ReverseButton } from '../../custom/earnings/office/ReverseButton.tsx';
-import { PaymentBulk, PaymentWays } from '../../custom/payouts/PaymentButtons.tsx';
+import { PaymentBulk, PaymentActions } from '../../custom/payouts/PaymentButtons.tsx';
 import { StatementBulk } from '../../custom/statements/office/StatementBulk.tsx';
 import { ShareButton } from '../../custom/stories/office/ShareButton.tsx';
 import { preloadable } from '../../lib/lazy/preloadable.ts';
@@ -81,7 +81,7 @@ function ofBonuses(role: Role): Views {
   if (!can(role, decideBonuses.roles)) return {};
   return {
     list: <GeneratedList entity={bonusDetail} defaultFilters={defaultFilters(role).bonusDetail} bulk={<BonusBulk />} />,
-    show: <GeneratedShow entity={bonusDetail} actions={<BonusWays />} />,
+    show: <GeneratedShow entity={bonusDetail} actions={<BonusActions />} />,
   };
 }
 
@@ -91,7 +91,7 @@ function ofAccounts(role: Role): Views {
   if (!can(role, blockAccounts.roles)) return {};
   return {
     list: <GeneratedList entity={user} bulk={<BlockBulk />} />,
-    show: <GeneratedShow entity={user} actions={<BlockWays />} />,
+    show: <GeneratedShow entity={user} actions={<BlockActions />} />,
   };
 }
 
@@ -108,7 +108,7 @@ function ofMoney(role: Role): Partial<Record<EntityKey, Views>> {
     },
     payroll: {
       list: <GeneratedList entity={payroll} bulk={<PaymentBulk />} />,
-      show: <GeneratedShow entity={payroll} actions={<PaymentWays />} />,
+      show: <GeneratedShow entity={payroll} actions={<PaymentActions />} />,
     },
     revenueImport: {
       show: <GeneratedShow entity={revenueImport} actions={<ReverseButton />} footer={<ShownProgress />} />,

@@ -41,7 +41,7 @@ function Buttons({ as: Button }: { as: typeof BatchButton | typeof RecordButton 
 export const PaymentBulk = () => <Buttons as={BatchButton} />;
 
 /** With the one that is shown, while something can be done with it. */
-export function PaymentWays() {
+export function PaymentActions() {
   const record = useRecordContext<{ status: string }>();
   const waits = can(currentRole(), approvePayments.roles) ? 'pending' : 'approved';
   return record?.status === waits ? <Buttons as={RecordButton} /> : null;

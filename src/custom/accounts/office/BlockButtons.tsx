@@ -27,7 +27,7 @@ export function BlockBulk() {
 }
 
 /** The same of the account that is shown, unless it is the reader's own or closed. */
-export function BlockWays() {
+export function BlockActions() {
   const t = useT();
   const record = useRecordContext<{ id: number; status: string }>();
   if (record?.status === 'blocked')

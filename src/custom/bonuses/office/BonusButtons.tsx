@@ -28,7 +28,7 @@ function Buttons({ as: Button }: { as: typeof BatchButton | typeof RecordButton 
 export const BonusBulk = () => <Buttons as={BatchButton} />;
 
 /** And with the one that is shown, while it waits. */
-export function BonusWays() {
+export function BonusActions() {
   const record = useRecordContext<{ status: string }>();
   return record?.status === 'pending' ? <Buttons as={RecordButton} /> : null;
 }
