@@ -18,7 +18,7 @@ import { keyNames, useReviewKeys, type KeyAction } from './keys.ts';
 import { changesOf, htmlOf } from './paragraphs.ts';
 import { ReviewHead } from './ReviewHead.tsx';
 import { ReviewText } from './ReviewText.tsx';
-import { Side } from './Side.tsx';
+import { ReviewPanel } from './Side.tsx';
 import type { Draft } from './useDrafts.ts';
 import type { Outcome, Queue } from './useQueue.ts';
 import { useReview, type Reviewed } from './useReview.ts';
@@ -170,7 +170,7 @@ function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chap
           onSend={() => void review('rejected')}
           onRest={() => box.current?.focus({ preventScroll: true })}
         />
-        <Side chapter={chapter} queue={queue} fictionId={fictionId} onParagraph={setAt} />
+        <ReviewPanel chapter={chapter} queue={queue} fictionId={fictionId} onParagraph={setAt} />
       </aside>
       {helping && (
         <KeysDialog

@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** What helps to decide: flagged places, earlier decisions, and what comes next. */
-export function Side({ chapter, queue, fictionId, onParagraph }: Props) {
+export function ReviewPanel({ chapter, queue, fictionId, onParagraph }: Props) {
   const t = useT();
   const language = useLanguage();
   const { flags, reviews, story } = chapter;

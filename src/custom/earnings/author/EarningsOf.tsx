@@ -8,7 +8,7 @@ import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { EarnedTable } from '../../../ui/money/EarnedTable.tsx';
 import { barsOf } from './bars.ts';
 import { SaveTable } from './SaveTable.tsx';
-import { earnedSheet, type Sheet } from './sheet.ts';
+import { earnedSheet, type EarningsSheet } from './sheet.ts';
 import { WorkDialog } from './WorkDialog.tsx';
 import css from '../../../ui/money/money.module.css';
 
@@ -31,7 +31,7 @@ export function EarningsOf({ answer }: { answer: Answer }) {
   const [opened, setOpened] = useState<Work>();
   const { view, items, works, apps } = answer;
   if (items.length === 0) return <p className={css.muted}>{t('earnings.author.earned.empty')}</p>;
-  function sheet(): Sheet {
+  function sheet(): EarningsSheet {
     const name = `quillhouse-${by}-${answer.from}-${answer.to}`;
     if (by === 'time')
       return earnedSheet(

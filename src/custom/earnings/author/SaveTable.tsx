@@ -1,13 +1,13 @@
 import { useNotify } from 'ra-core';
 import { useT } from '../../../i18n/index.ts';
 import { saveBlob } from '../../../lib/api/saveFile.ts';
-import type { Sheet } from './sheet.ts';
+import type { EarningsSheet } from './sheet.ts';
 import css from '../../../ui/money/money.module.css';
 
 const formats = ['csv', 'xlsx'] as const;
 
 /** Saves a table for a spreadsheet; what writes it is fetched then. */
-export function SaveTable({ sheet }: { sheet: () => Sheet }) {
+export function SaveTable({ sheet }: { sheet: () => EarningsSheet }) {
   const t = useT();
   const notify = useNotify();
   async function save(format: (typeof formats)[number]) {

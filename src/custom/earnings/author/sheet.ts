@@ -2,7 +2,7 @@ import { shownColumns, type Earned } from '#domain/earnings/earned.ts';
 import type { Translate } from '../../../i18n/index.ts';
 
 /** A table as it is saved: its first column is text, the others are cents. */
-export interface Sheet {
+export interface EarningsSheet {
   /** Of the file, without its ending. */
   name: string;
   head: readonly string[];
@@ -16,7 +16,7 @@ export function earnedSheet(
   head: string,
   rows: readonly (Earned & { label: string })[],
   sum: Earned,
-): Sheet {
+): EarningsSheet {
   const columns = shownColumns(rows);
   const line = (label: string, row: Earned): [string, ...number[]] => [
     label,

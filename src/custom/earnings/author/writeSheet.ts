@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import writeExcelFile from 'write-excel-file/universal';
-import type { Sheet } from './sheet.ts';
+import type { EarningsSheet } from './sheet.ts';
 
 /** What spreadsheets look for to read UTF-8. */
 const mark = '\ufeff';
@@ -9,7 +9,7 @@ const mark = '\ufeff';
  * A table as CSV, amounts in dollars. Text that a spreadsheet would run as a formula is escaped; amounts stay numbers,
  * since only a cell that is no text may begin with a minus.
  */
-function csvOf({ head, rows }: Sheet): Blob {
+function csvOf({ head, rows }: EarningsSheet): Blob {
   const text = stringify(
     [head, ...rows].map((row) => [...row]),
     {
@@ -21,7 +21,7 @@ function csvOf({ head, rows }: Sheet): Blob {
 }
 
 /** The same as a workbook, whose text cells are never run. */
-function xlsxOf({ head, rows }: Sheet): Promise<Blob> {
+function xlsxOf({ head, rows }: EarningsSheet): Promise<Blob> {
   const data = [
     head.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
     ...rows.map(([label, ...amounts]) => [
