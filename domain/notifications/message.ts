@@ -84,7 +84,7 @@ export const topicOf: Record<MessageKind, MailTopic> = {
 };
 
 /** As long as an author has chosen nothing else. */
-export const usualMail: MailChoices = {
+export const defaultMailChoices: MailChoices = {
   contract: 'now',
   review: 'now',
   release: 'daily',

@@ -20,7 +20,7 @@ const jsonBytes = 1_048_576;
 /** Values in a body: what has more is no input of a person, and checking it holds up everybody. */
 const jsonValues = 10_000;
 /** Errors that an answer tells at most. */
-const toldErrors = 50;
+const maxErrors = 50;
 /** Parts of a multipart body, of which one is the file. */
 const multipartParts = 10;
 const bodySeconds = 5;
@@ -182,8 +182,8 @@ function fieldErrors(error: ValidationError, schema: Schema): FieldErrors {
     const problem = asMessage(messages[0]);
     const unknown = typeof params?.unknown === 'string' ? params.unknown.split(', ') : undefined;
     const paths = unknown ? unknown.map((key) => [path, key].filter(Boolean).join('.')) : [path];
-    for (const at of paths.slice(0, toldErrors)) if (!errors.has(at)) errors.set(at, problem);
+    for (const at of paths.slice(0, maxErrors)) if (!errors.has(at)) errors.set(at, problem);
   }
   const sorted = [...errors].sort(([a], [b]) => placeOf(a) - placeOf(b));
-  return Object.fromEntries(sorted.slice(0, toldErrors));
+  return Object.fromEntries(sorted.slice(0, maxErrors));
 }

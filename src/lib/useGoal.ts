@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { defaultGoal } from '#domain/home/updates.ts';
 
 const key = 'goal';
-export const mostGoal = 100_000;
+export const maxGoal = 100_000;
 
-const isGoal = (goal: number) => Number.isInteger(goal) && goal >= 1 && goal <= mostGoal;
+const isGoal = (goal: number) => Number.isInteger(goal) && goal >= 1 && goal <= maxGoal;
 
 function readGoal(): number {
   const goal = Number(localStorage.getItem(key));

@@ -1,6 +1,6 @@
 import { and, eq, max, ne, sql } from 'drizzle-orm';
 import { lastDigest } from '#domain/notifications/digest.ts';
-import { topicOf, usualMail } from '#domain/notifications/message.ts';
+import { topicOf, defaultMailChoices } from '#domain/notifications/message.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import { comment, fiction, inSight, parent } from '#server/features/comments/scope.ts';
@@ -40,7 +40,7 @@ export async function notifyOfComments({
       and(
         eq(comment.is_read, false),
         inSight(db),
-        ne(sql`coalesce(${user.mail_choices} ->> ${topic}, ${usualMail[topic]})`, 'never'),
+        ne(sql`coalesce(${user.mail_choices} ->> ${topic}, ${defaultMailChoices[topic]})`, 'never'),
       ),
     )
     .groupBy(fiction.author_id)

@@ -6,7 +6,7 @@ import type * as calls from '#domain/notifications/messages.calls.ts';
 import type { Message, UnreadMessages } from '#domain/notifications/messages.calls.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { saidIn } from '../../platform/notify/messageTexts.ts';
+import { messageIn } from '../../platform/notify/messageTexts.ts';
 import { mailing } from './mail.ts';
 
 const { message } = tables;
@@ -38,7 +38,7 @@ async function unreadOf(context: Context): Promise<UnreadMessages> {
 
 function toResponse(row: Row, language: InterfaceLanguage): Message {
   const { id, category, kind, fiction_id, chapter_id, is_read, created_at } = row;
-  const { subject, text } = saidIn(row, language);
+  const { subject, text } = messageIn(row, language);
   return {
     id,
     category,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { nextDigest } from '#domain/notifications/digest.ts';
-import { usualMail } from '#domain/notifications/message.ts';
+import { defaultMailChoices } from '#domain/notifications/message.ts';
 import type * as calls from '#domain/notifications/messages.calls.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
@@ -10,7 +10,7 @@ const { user } = tables;
 async function mailOf({ db, now, user: me }: Context) {
   const [row] = await db.select({ email: user.email, choices: user.mail_choices }).from(user).where(eq(user.id, me.id));
   const { email, choices } = row!;
-  return { choices: { ...usualMail, ...choices }, email, next_digest: nextDigest(now).toISOString() };
+  return { choices: { ...defaultMailChoices, ...choices }, email, next_digest: nextDigest(now).toISOString() };
 }
 
 export const mailing: Pick<HandlersOf<typeof calls>, 'getMailChoices' | 'saveMailChoices'> = {

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, lte, min } from 'drizzle-orm';
-import { topicOf, usualMail } from '#domain/notifications/message.ts';
+import { topicOf, defaultMailChoices } from '#domain/notifications/message.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import { deadlineOf } from '#server/features/notifications/deadline.ts';
 import { addressEmail, writeEmail } from '#server/platform/emails/index.ts';
-import { saidIn } from '#server/platform/notify/messageTexts.ts';
+import { messageIn } from '#server/platform/notify/messageTexts.ts';
 import type { Services } from '#server/services.ts';
 
 const { fiction, message, user } = tables;
@@ -67,7 +67,7 @@ async function mailTo({ database: { db }, clock, mail, log }: Needed, user_id: n
   const late = daysAfter(now, -triedDays).toISOString();
   const wanted = ({ kind, is_read, cleared, created_at }: Row) => {
     const topic = topicOf[kind];
-    const choice = author!.mail_choices[topic] ?? usualMail[topic];
+    const choice = author!.mail_choices[topic] ?? defaultMailChoices[topic];
     return !is_read && cleared === null && created_at > late && choice !== 'never';
   };
   const messages = author?.status === 'active' ? taken.filter(wanted).toSorted((one, other) => one.id - other.id) : [];
@@ -76,7 +76,7 @@ async function mailTo({ database: { db }, clock, mail, log }: Needed, user_id: n
     return false;
   }
   const language = author!.language ?? (await languageOfWork(db, messages)) ?? 'en';
-  const words = messages.map((row) => saidIn(row, language));
+  const words = messages.map((row) => messageIn(row, language));
   const frame = writeEmail(language, 'digest', { count: String(messages.length) });
   const email =
     words.length === 1

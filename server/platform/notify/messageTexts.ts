@@ -131,7 +131,7 @@ export function messageTexts<K extends ToldKind>(kind: K, args: ArgsOf<K>, langu
 }
 
 /** What a message says in a language: in its own words, or in those of its kind. */
-export function saidIn(row: Said, language: InterfaceLanguage): Words {
+export function messageIn(row: Said, language: InterfaceLanguage): Words {
   const { kind } = row;
   if (kind === 'note') return { subject: row.title ?? '', text: row.content ? [row.content] : [] };
   return messageTexts(kind, row.args as never, language);

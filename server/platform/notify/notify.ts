@@ -1,6 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import { mailedAt } from '#domain/notifications/digest.ts';
-import { categoryOf, topicOf, usualMail, type MessageKind, type ToldKind } from '#domain/notifications/message.ts';
+import {
+  categoryOf,
+  topicOf,
+  defaultMailChoices,
+  type MessageKind,
+  type ToldKind,
+} from '#domain/notifications/message.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { ArgsOf } from './messageTexts.ts';
@@ -28,7 +34,9 @@ export async function mailTimes(
     .from(user)
     .where(inArray(user.id, [...users]));
   const topic = topicOf[kind];
-  const at = new Map(rows.map(({ id, choices }) => [id, mailedAt(choices[topic] ?? usualMail[topic], kind, now)]));
+  const at = new Map(
+    rows.map(({ id, choices }) => [id, mailedAt(choices[topic] ?? defaultMailChoices[topic], kind, now)]),
+  );
   return (id) => at.get(id)?.toISOString() ?? null;
 }
 

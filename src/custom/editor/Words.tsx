@@ -3,7 +3,7 @@ import { advisedChapterWords, maxChapterWords } from '#domain/chapters/chapter.t
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { currentUser } from '../../lib/session/session.ts';
-import { mostGoal, useGoal } from '../../lib/useGoal.ts';
+import { maxGoal, useGoal } from '../../lib/useGoal.ts';
 import { useSettings, wordsToday } from './settings.ts';
 import css from './editor.module.css';
 
@@ -58,7 +58,7 @@ export function Goal() {
       </label>
       {wrong && (
         <p className={css.warn} id={`${id}wrong`}>
-          {t('home.author.calendar.goal_problem', { max: formatNumber(mostGoal, language) })}
+          {t('home.author.calendar.goal_problem', { max: formatNumber(maxGoal, language) })}
         </p>
       )}
     </section>

@@ -6,7 +6,7 @@ import { monthOf } from '#domain/shared/clock.ts';
 import { formatMonth, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
-import { mostGoal, useGoal } from '../../lib/useGoal.ts';
+import { maxGoal, useGoal } from '../../lib/useGoal.ts';
 import { MonthPager } from '../../ui/calendar/MonthPager.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -92,7 +92,7 @@ export function Calendar() {
                 onChange={({ target }) => type(target.value)}
                 error={
                   wrong
-                    ? message('home.author.calendar.goal_problem', { max: formatNumber(mostGoal, language) })
+                    ? message('home.author.calendar.goal_problem', { max: formatNumber(maxGoal, language) })
                     : undefined
                 }
               />
