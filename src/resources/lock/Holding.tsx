@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { formatClock, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { useHold } from './useHold.ts';
+import { useRecordLock } from './useHold.ts';
 import css from './lock.module.css';
 
 interface Props {
@@ -18,12 +18,12 @@ interface Props {
 const isToday = (instant: string) => new Date(instant).toDateString() === new Date().toDateString();
 
 /** Holds a record as long as it is drawn, or says who else does. */
-export function Holding({ resource, id, onLocked, onMine }: Props) {
+export function LockNotice({ resource, id, onLocked, onMine }: Props) {
   const t = useT();
   const language = useLanguage();
   const notify = useNotify();
   const place = useRef<HTMLDivElement>(null);
-  const { other, lost, takeOver } = useHold(resource, id, (over) => {
+  const { other, lost, takeOver } = useRecordLock(resource, id, (over) => {
     if (over) notify('record-locks.office.taken', { type: 'success' });
     onMine?.();
   });

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Entity } from '#domain/kit/entity.ts';
-import { Holding } from './Holding.tsx';
+import { LockNotice } from './Holding.tsx';
 import { Locked } from './locked.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export function RecordLock({ entity, id, open = true, onMine, children }: Props)
   const [locked, setLocked] = useState(false);
   return (
     <Locked value={locked}>
-      {open && <Holding key={id} resource={entity.name} id={id} onLocked={setLocked} onMine={onMine} />}
+      {open && <LockNotice key={id} resource={entity.name} id={id} onLocked={setLocked} onMine={onMine} />}
       {children}
     </Locked>
   );

@@ -5,7 +5,7 @@ import { send } from '../../lib/api/client.ts';
 import { currentToken } from '../../lib/session/session.ts';
 import { useLatest } from '../../lib/useLatest.ts';
 
-export interface Hold {
+export interface RecordLockState {
   /** Who else holds the record. */
   other?: calls.Holder;
   /** It was held here before. */
@@ -17,7 +17,7 @@ export interface Hold {
  * Holds a record while it is open here. A lock is a courtesy: what fails of it is not told and keeps nobody from
  * working. `onMine` is told when what somebody else held is held here, and whether it was taken `over`.
  */
-export function useHold(resource: string, record_id: number, onMine: (over: boolean) => void): Hold {
+export function useRecordLock(resource: string, record_id: number, onMine: (over: boolean) => void): RecordLockState {
   const [holder, setHolder] = useState<calls.Holder>();
   const [lost, setLost] = useState(false);
   const ask = useRef((_over: boolean) => {});
