@@ -27,4 +27,4 @@ export const submissionRefusals = {
 export type SubmissionRefusal = keyof typeof submissionRefusals;
 
 /** Flagged places of a chapter that its author is shown before it is submitted. */
-export const foundShown = 3;
+export const maxFoundWords = 3;

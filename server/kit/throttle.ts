@@ -51,7 +51,7 @@ export async function attemptEach(
     try {
       counts.push(await attempt(context, limit, of));
     } catch (error) {
-      for (const [limit, of] of tries.slice(0, at + 1)) await giveBack(context, limit, of);
+      for (const [limit, of] of tries.slice(0, at + 1)) await returnAttempt(context, limit, of);
       throw error;
     }
   }
@@ -59,7 +59,7 @@ export async function attemptEach(
 }
 
 /** Takes one back that turned out not to count. */
-export async function giveBack(context: ThrottleContext, limit: LimitName, of: string | number): Promise<void> {
+export async function returnAttempt(context: ThrottleContext, limit: LimitName, of: string | number): Promise<void> {
   const key = eq(attempts.key, keyOf(context, limit, of));
   await context.db
     .update(attempts)

@@ -9,7 +9,7 @@ import { emailTo } from '#server/platform/emails/index.ts';
 import type { Person } from '#server/platform/openId.ts';
 import { linkedAccount, linkPerson } from './identities.ts';
 import { proveRecently } from './ownPassword.ts';
-import { sendTo, whoCameBack } from './providers.ts';
+import { sendTo, finishProviderSignIn } from './providers.ts';
 import { infoOf } from './session.ts';
 import { readLink } from './ssoLink.ts';
 
@@ -78,7 +78,7 @@ export const linking: HandlersOf<Calls> = {
   ),
 
   finishLinking: withPreparation(
-    ({ body }, context: Context) => whoCameBack(context, body, context.user.id),
+    ({ body }, context: Context) => finishProviderSignIn(context, body, context.user.id),
     ({ provider, person }, context) => linkToCaller(context, person, provider),
   ),
 

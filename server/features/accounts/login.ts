@@ -10,7 +10,7 @@ import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type HandlersOf } from '#server/kit/context.ts';
 import { passwordFits } from '#server/platform/password.ts';
 import { infoOf, openSession } from './session.ts';
-import { countedTry, forgetTries } from './signInTries.ts';
+import { countTry, forgetTries } from './signInTries.ts';
 
 const { user } = tables;
 
@@ -28,7 +28,7 @@ export const login: HandlersOf<typeof calls> = {
   login: withPreparation(
     async ({ body }, context) => {
       const account = await findAccount(context.db, body.account);
-      await countedTry(context, account?.id ?? body.account, body.captcha);
+      await countTry(context, account?.id ?? body.account, body.captcha);
       if (!(await passwordFits(body.password, account?.password_hash)) || !account) {
         context.log.warn({ user: account?.id, address: context.address }, 'sign-in refused');
         throw wrong();

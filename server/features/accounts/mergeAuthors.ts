@@ -10,7 +10,7 @@ import { emailTo } from '#server/platform/emails/index.ts';
 import { moveBelongings, moveProfile } from './belongings.ts';
 import { proveRecently } from './ownPassword.ts';
 import { sameAuthors } from './sameAuthors.ts';
-import { shownAs } from './session.ts';
+import { accountResponse } from './session.ts';
 
 const { user } = tables;
 type Account = typeof user.$inferSelect;
@@ -68,7 +68,7 @@ async function mergedBefore({ db }: Context, main_id: number): Promise<number[]>
 export const mergeAuthors: HandlersOf<typeof calls> = {
   async listSameAuthors(_, { db, user: me }) {
     const authors = await sameAuthors(db, me.id);
-    return { items: authors.map((author) => ({ ...shownAs(author), current: author.id === me.id })) };
+    return { items: authors.map((author) => ({ ...accountResponse(author), current: author.id === me.id })) };
   },
 
   mergeAuthors: withPreparation(

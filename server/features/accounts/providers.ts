@@ -38,7 +38,7 @@ export async function sendTo(context: Context<unknown>, id: string, user_id?: nu
 }
 
 /** The person whom a provider sent back, and that provider. Not for use in a transaction. */
-export async function whoCameBack(
+export async function finishProviderSignIn(
   context: Context<unknown>,
   { code, iss, ...sent }: BodyOf<typeof loginSso>,
   user_id?: number,

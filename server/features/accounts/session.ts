@@ -34,7 +34,10 @@ const tipColumns = {
 };
 
 /** An account as the API tells it: by the role's number. */
-export const shownAs = <U extends { role: Role }>({ role, ...rest }: U) => ({ ...rest, role_id: roleIds[role] });
+export const accountResponse = <U extends { role: Role }>({ role, ...rest }: U) => ({
+  ...rest,
+  role_id: roleIds[role],
+});
 
 /** What an account's owner is shown of it; 401 where it is gone. */
 export async function infoOf(db: Db, id: number) {
@@ -47,7 +50,10 @@ export async function infoOf(db: Db, id: number) {
   const { tip, ...account } = row;
   const hidden = tip.ignored || tip.read_for === tip.user_name_key || !isAuthor(account.role);
   const { real_name } = tip;
-  return { ...shownAs(account), name_risk_tip: !hidden && givesOwnerAway(account.username, { ...account, real_name }) };
+  return {
+    ...accountResponse(account),
+    name_risk_tip: !hidden && givesOwnerAway(account.username, { ...account, real_name }),
+  };
 }
 
 /** The zone by the name that it goes by, `Europe/Berlin`; undefined where there is none. */

@@ -2,7 +2,7 @@ import { nameKey } from '#domain/accounts/nameKey.ts';
 import { captchaAfter } from '#domain/accounts/rateLimits.ts';
 import { networkOf } from '#server/kit/address.ts';
 import type { Context } from '#server/kit/context.ts';
-import { attemptEach, forget, giveBack } from '#server/kit/throttle.ts';
+import { attemptEach, forget, returnAttempt } from '#server/kit/throttle.ts';
 import { proveHuman } from './captcha.ts';
 
 type TryContext = Context<unknown>;
@@ -14,7 +14,7 @@ const keyOf = (account: number | string) => (typeof account === 'number' ? accou
  * Counts a try to sign in before the password is looked at, so that parallel ones count too: 429 past the limit of the
  * account or the address. After some failures the try needs a captcha; without it, nothing was tried and nothing counts.
  */
-export async function countedTry(context: TryContext, account: number | string, captcha?: string): Promise<void> {
+export async function countTry(context: TryContext, account: number | string, captcha?: string): Promise<void> {
   const own = ['signInByAccount', keyOf(account)] as const;
   const address = ['signInByAddress', networkOf(context.address)] as const;
   const [tries = 0] = await attemptEach(context, [own, address]);
@@ -22,7 +22,7 @@ export async function countedTry(context: TryContext, account: number | string, 
   try {
     await proveHuman(context, captcha);
   } catch (error) {
-    for (const [limit, of] of [own, address]) await giveBack(context, limit, of);
+    for (const [limit, of] of [own, address]) await returnAttempt(context, limit, of);
     throw error;
   }
 }
@@ -30,5 +30,5 @@ export async function countedTry(context: TryContext, account: number | string, 
 /** The password was right: what failed before is forgotten, and this try was no failure of the address. */
 export async function forgetTries(context: TryContext, account: number): Promise<void> {
   await forget(context, 'signInByAccount', account);
-  await giveBack(context, 'signInByAddress', networkOf(context.address));
+  await returnAttempt(context, 'signInByAddress', networkOf(context.address));
 }

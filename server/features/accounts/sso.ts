@@ -12,7 +12,7 @@ import { hashPassword } from '#server/platform/password.ts';
 import { accountOf, openAccountOf } from './emails.ts';
 import { emailOf, linkedAccount, linkPerson, noteEmail } from './identities.ts';
 import { lockName, nameTaken } from './names.ts';
-import { sendTo, whoCameBack } from './providers.ts';
+import { sendTo, finishProviderSignIn } from './providers.ts';
 import { openSession } from './session.ts';
 import { linkToken } from './ssoLink.ts';
 
@@ -64,7 +64,7 @@ export const sso: HandlersOf<Pick<typeof calls, 'listProviders' | 'startSso' | '
 
   loginSso: withPreparation(
     async ({ body }, context: Context<undefined>) => ({
-      ...(await whoCameBack(context, body)),
+      ...(await finishProviderSignIn(context, body)),
       password_hash: await hashPassword(randomBytes(32).toString('base64url')),
     }),
     async ({ provider, person, password_hash }, context) => {

@@ -67,7 +67,7 @@ export function mergedText(above: UploadRow, row: UploadRow, language: StoryLang
 }
 
 /** The title that was taken from the line below the heading, there again. */
-export const loweredTitle = (row: UploadRow) => ({
+export const lowerTitle = (row: UploadRow) => ({
   ...counted(together(lineOf(row.title!, false), row)),
   title: null,
   title_below: false,

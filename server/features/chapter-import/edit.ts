@@ -5,7 +5,7 @@ import { chapterUploadRows, chapterUploads } from '#server/db/schema.ts';
 import { type StoryRow, loadStoryForUpdate } from '#server/features/chapters/index.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { loweredTitle, mergedText, splitText, withWords, type UploadRow } from './content.ts';
+import { lowerTitle, mergedText, splitText, withWords, type UploadRow } from './content.ts';
 import { findUpload, mustWait, toResponse, type Upload } from './rows.ts';
 
 const { upload_id, position } = chapterUploadRows;
@@ -106,7 +106,7 @@ export const edits: HandlersOf<Edits> = {
   async lowerUploadTitle(input, context) {
     const opened = await openRow(context, input);
     if (!opened.row.title_below || opened.row.title === null) throw conflict('chapter-import.author.import_changed');
-    await write(context, opened.row.id, loweredTitle(opened.row));
+    await write(context, opened.row.id, lowerTitle(opened.row));
     return changed(context, opened);
   },
 };

@@ -1,7 +1,7 @@
 import { numberPlacesIn } from '#domain/chapters/chapterNumber.ts';
 import { paragraphsOf } from '#domain/chapters/chapterText.ts';
 import {
-  foundShown,
+  maxFoundWords,
   submissionRefusals,
   type Confirmed,
   type HeldChapter,
@@ -38,7 +38,7 @@ async function holdReasons(
     const { id, revision, number, title } = row;
     const places = numberPlacesIn({ title, content }, number);
     const flags = flag(content);
-    chapters.push({ id, revision, number, title, places, flags: flags.length, found: flags.slice(0, foundShown) });
+    chapters.push({ id, revision, number, title, places, flags: flags.length, found: flags.slice(0, maxFoundWords) });
   }
   return chapters;
 }

@@ -32,7 +32,7 @@ export async function keepPayment(db: Db, application_id: number, row: PaymentRo
 }
 
 /** As whoever may see an application is shown them. */
-export async function shownPayment(db: Db, application_id: number): Promise<PaymentSummary | null> {
+export async function summarizePayment(db: Db, application_id: number): Promise<PaymentSummary | null> {
   const [row] = await db
     .select()
     .from(applicationPayments)

@@ -8,7 +8,7 @@ import { applicationDrafts, applicationSteps, contracts, tables } from '#server/
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { factsOf } from './eligible.ts';
 import { pdfResponse, readPaper, refuseExpired } from './files.ts';
-import { shownPayment } from './payment.ts';
+import { summarizePayment } from './payment.ts';
 import { contractOf, findOwnStory, latestOf, type ApplicationRow } from './rows.ts';
 
 const { contractApplication, contractTemplate, contractTerms, editor, fiction, user } = tables;
@@ -20,7 +20,7 @@ async function shownApplication({ db }: Context, application: ApplicationRow) {
     ? await db.select({ id: editor.id, name: editor.name }).from(editor).where(eq(editor.id, editor_id))
     : [];
   const { status } = application;
-  const payment = await shownPayment(db, application.id);
+  const payment = await summarizePayment(db, application.id);
   return { ...rest, payment, editor: editorRow ?? null, due_at: dueAt(status, application), next: actsNext(status) };
 }
 

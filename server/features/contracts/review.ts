@@ -16,7 +16,7 @@ import { drawCertificate } from './certificate.ts';
 import { contractData, templateOf } from './data.ts';
 import { lastingLines, refuseUnlessLasting } from './eligible.ts';
 import { pdfResponse, readPaper, storePdf } from './files.ts';
-import { shownPayment } from './payment.ts';
+import { summarizePayment } from './payment.ts';
 import { contractOf, findReviewed, loadReviewedForUpdate, type ApplicationWithStory } from './rows.ts';
 import { checkStep, obstacleTo, transition } from './transition.ts';
 
@@ -170,7 +170,7 @@ export const reviewing: Pick<
         city: profile.city ?? null,
         identity_images: profile.identity_images ?? [],
         signature: contract?.signature ? urlOf(contract.signature) : null,
-        payment: await shownPayment(db, id),
+        payment: await summarizePayment(db, id),
       },
       contract: contract
         ? {

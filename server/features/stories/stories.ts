@@ -50,7 +50,7 @@ async function toResponse(context: Pick<Context, 'db'>, rows: Row[]) {
   }));
 }
 
-const shownOne = async (context: Context, id: number) => (await toResponse(context, [await find(context, id)]))[0]!;
+const findResponse = async (context: Context, id: number) => (await toResponse(context, [await find(context, id)]))[0]!;
 
 /** Refuses, each at its field, what an application or a contract holds as it is. */
 function refuseHeld(before: Row, form: Form): void {
@@ -109,7 +109,7 @@ export const fictions: HandlersOf<typeof calls> = {
     return { items, works };
   },
 
-  getFiction: ({ params }, context) => shownOne(context, params.id),
+  getFiction: ({ params }, context) => findResponse(context, params.id),
 
   async createFiction({ body }, context) {
     const { db, user: me } = context;
@@ -119,7 +119,7 @@ export const fictions: HandlersOf<typeof calls> = {
     if (!author?.pen_name) throw conflict('stories.author.errors.pen_name');
     const values = { ...(await fromForm(context, body)), author_id: me.id };
     const { id } = await insertRecord(context, entities.fiction, values);
-    return shownOne(context, id as number);
+    return findResponse(context, id as number);
   },
 
   async saveFiction({ params, body: { updated_at, ...body } }, context) {
@@ -133,7 +133,7 @@ export const fictions: HandlersOf<typeof calls> = {
     if (body.status === statusCodes.completed && before.chapter_count === 0)
       throw invalidField('status', 'stories.author.errors.empty_completed');
     await updateRecords(context, entities.fiction, mine(context, params.id), await fromForm(context, body, before));
-    return shownOne(context, params.id);
+    return findResponse(context, params.id);
   },
 
   async deleteFiction({ params }, context) {

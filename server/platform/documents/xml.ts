@@ -21,7 +21,7 @@ interface Tag {
 /** Attributes by their names without a prefix. */
 export type Attributes = (name: string) => string | undefined;
 
-export interface Heard {
+export interface XmlHandlers {
   open?: (name: string, attributes: Attributes) => void;
   close?: (name: string) => void;
   text?: (text: string) => void;
@@ -38,7 +38,7 @@ const attributesOf =
  * Reads a part from its first element to its last, never whole. Names keep their prefix, but for Word's own. A document
  * type, with which entities would come, is refused. What tracked changes tell of the looks before is passed over.
  */
-export async function readXml(parts: Parts, name: string, { open, close, text }: Heard): Promise<void> {
+export async function readXml(parts: Parts, name: string, { open, close, text }: XmlHandlers): Promise<void> {
   const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false });
   let decoder: TextDecoder | undefined;
   let own: string | undefined;

@@ -12,7 +12,7 @@ export function dayIn(language: InterfaceLanguage, instant: string): string {
 }
 
 /** The same with the reader's own time beside it, where that is another; whose zone is not known is told UTC. */
-export function bothIn(language: InterfaceLanguage, instant: string, zone: string | null): string {
+export function formatDualIn(language: InterfaceLanguage, instant: string, zone: string | null): string {
   const at = new Date(instant);
   const own = zone ?? 'UTC';
   if (offsetAt(at, own) === offsetAt(at, houseZone)) return dayIn(language, instant);

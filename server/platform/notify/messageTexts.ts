@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import type { ToldKind } from '#domain/notifications/message.ts';
 import type { tables } from '#server/db/schema.ts';
-import { bothIn, dayIn, monthIn, moneyIn } from '#server/platform/emails/dayIn.ts';
+import { formatDualIn, dayIn, monthIn, moneyIn } from '#server/platform/emails/dayIn.ts';
 import type { EmailArgs } from '#server/platform/emails/emailArgs.ts';
 import { writeEmail, type Words } from '#server/platform/emails/index.ts';
 
@@ -90,7 +90,9 @@ function moneyWords<A extends { month: string; amount?: number; until?: string; 
     ...args,
     month: monthIn(language, month),
     ...(amount !== undefined && { amount: moneyIn(language, amount) }),
-    ...(until !== undefined && { until: zone === undefined ? dayIn(language, until) : bothIn(language, until, zone) }),
+    ...(until !== undefined && {
+      until: zone === undefined ? dayIn(language, until) : formatDualIn(language, until, zone),
+    }),
   };
 }
 

@@ -3,7 +3,7 @@ import { isInterfaceLanguage } from '#domain/languages.ts';
 import { keepLanguage } from '../../i18n/index.ts';
 import { replaceAddress } from '../../lib/routing/address.ts';
 import { signInPath } from '../../lib/routing/guard.ts';
-import { comeBack } from '../../lib/session/providerSignIn.ts';
+import { takeProviderAnswer } from '../../lib/session/providerSignIn.ts';
 import { currentToken, keepSession, startSession, type UserInfo } from '../../lib/session/session.ts';
 
 const listeners = new Set<() => void>();
@@ -39,7 +39,7 @@ function take(): Partial<Record<(typeof parameters)[number], string>> {
  * 2). A token is kept and leads home; where somebody is signed in already it waits for their answer.
  */
 export function consumeUrlParams(): void {
-  comeBack(signInPath);
+  takeProviderAnswer(signInPath);
   const { token, lang } = take();
   if (isInterfaceLanguage(lang)) void keepLanguage(lang);
   if (!token) return;

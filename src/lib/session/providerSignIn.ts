@@ -39,7 +39,7 @@ function takeBegun(): BegunSignIn | undefined {
  * Takes what a provider sent along out of the address and of its place in the history, before anything is asked for,
  * and leads to the page where the sign-in was begun.
  */
-export function comeBack(signInPath: string): void {
+export function takeProviderAnswer(signInPath: string): void {
   const { pathname, searchParams } = new URL(location.href);
   const [state, code, iss] = ['state', 'code', 'iss'].map((name) => searchParams.get(name) ?? undefined);
   if (!state || !(code || searchParams.has('error'))) return;

@@ -13,7 +13,7 @@ import { updateRecords } from '#server/kit/crud.ts';
 import { sha256 } from '#server/kit/sha256.ts';
 import { lockFile, nameOf, ownsImages, urlOf } from '#server/platform/files/files.ts';
 import { post } from '#server/platform/ledger/post.ts';
-import { drawnInvoice, invoiceNumber } from './invoice.ts';
+import { renderInvoice, invoiceNumber } from './invoice.ts';
 import { findOpenStatement, payoutOf, type Bill, type StatementRow } from './rows.ts';
 
 const { statement } = tables;
@@ -46,7 +46,7 @@ async function draw({ body }: Input<typeof calls.confirmBill>, context: Context)
   const name = nameOf(body.signature_url);
   const image = await storage.get(name);
   if (!image) throw invalidField('signature_url', 'validation.missing_record');
-  const invoice = await drawnInvoice(context, bill.row, payment, image);
+  const invoice = await renderInvoice(context, bill.row, payment, image);
   return { ...draft, signature: { name, hash: sha256(image) }, invoice };
 }
 

@@ -14,7 +14,7 @@ import { fitImage } from '#server/platform/files/fit.ts';
 import { messageTexts } from '#server/platform/notify/messageTexts.ts';
 import { answerPdf } from './answerPdf.ts';
 import { confirming } from './confirm.ts';
-import { drawnInvoice, invoiceNumber } from './invoice.ts';
+import { renderInvoice, invoiceNumber } from './invoice.ts';
 import { billsOf } from './list.ts';
 import { confirmationOf, currentBill, isOpen, findOpenStatement, payoutOf, payoutProblem } from './rows.ts';
 
@@ -83,7 +83,7 @@ export const bill: HandlersOf<typeof calls> = {
     const bill = await findOpenStatement(db, now, me.id);
     const payment = await payoutOf(db, bill);
     if (payment.payment_type !== 'bank') throw conflict('statements.shared.errors.no_invoice');
-    return { image_base_64: (await drawnInvoice(context, bill.row, payment)).toString('base64') };
+    return { image_base_64: (await renderInvoice(context, bill.row, payment)).toString('base64') };
   },
 
   async getInvoiceNumber(_, { db, now, user: me }) {

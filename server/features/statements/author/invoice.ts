@@ -50,7 +50,7 @@ export async function invoiceOf({ db, now, locale }: About, row: StatementRow, p
   };
 }
 
-export const drawnInvoice = async (
+export const renderInvoice = async (
   context: About,
   row: StatementRow,
   payment: PaymentRow,
