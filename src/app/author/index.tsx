@@ -61,9 +61,7 @@ function afterwards(): void {
   fetchPage('/story/form');
   // The editor finds what was left of its chapter itself, and says so.
   if (inEditor()) return;
-  trackClosing(
-    import('../../custom/editor/atStart.ts').then(({ sendWhatWasLeft }) => sendWhatWasLeft(currentUser()!.id)),
-  );
+  trackClosing(import('../../custom/editor/atStart.ts').then(({ sendLeftovers }) => sendLeftovers(currentUser()!.id)));
 }
 
 /** The author portal: screens made by hand on react-admin's headless core. */

@@ -1,14 +1,14 @@
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
-import { forAll, isWorthALook, type Fate, type ForAll } from './choices.ts';
+import { forAll, isWorthALook, type RowFate, type ForAll } from './choices.ts';
 import type { RowFilter } from './gridFilter.ts';
 import type { Waiting } from './sendFile.ts';
 import css from './grid.module.css';
 
 interface Props {
   upload: Waiting;
-  fates: readonly Fate[];
+  fates: readonly RowFate[];
   /** The number that each row's chapter will have. */
   numbers: readonly (number | null)[];
   filter: RowFilter;

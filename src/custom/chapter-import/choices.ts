@@ -52,9 +52,9 @@ export function remember(upload: number, rows: readonly Row[], choices: Choices)
 export const forget = (upload: number): void => localStorage.removeItem(keyOf(upload));
 
 /** What becomes of a row as it is chosen. */
-export type Fate = 'new' | 'replace' | 'unchanged' | 'out';
+export type RowFate = 'new' | 'replace' | 'unchanged' | 'out';
 
-export function fateOf({ unchanged, replaces }: Row, choice: RowChoice): Fate {
+export function fateOf({ unchanged, replaces }: Row, choice: RowChoice): RowFate {
   if (unchanged) return 'unchanged';
   if (choice === 'skip') return 'out';
   return choice === 'store' && replaces ? 'replace' : 'new';

@@ -1,4 +1,4 @@
-import type { Fate } from './choices.ts';
+import type { RowFate } from './choices.ts';
 
 /** The rows of an import that are shown. */
-export type RowFilter = 'all' | Fate | 'look';
+export type RowFilter = 'all' | RowFate | 'look';

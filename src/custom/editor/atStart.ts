@@ -2,7 +2,7 @@ import { claim, deviceJournal } from './saving/device.ts';
 import { flushOrphaned } from './saving/flushOrphaned.ts';
 
 /** Sends what this device has kept of a user's chapters and the server has not. Without any, nothing more is downloaded. */
-export async function sendWhatWasLeft(user: number): Promise<void> {
+export async function sendLeftovers(user: number): Promise<void> {
   const entries = await deviceJournal.of(user);
   if (entries.length === 0) return;
   const { remoteFor } = await import('./remote.ts');

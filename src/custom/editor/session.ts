@@ -9,7 +9,7 @@ import { remoteFor, storedOf, type Chapter, type Saved } from './remote.ts';
 import { browserClock } from './saving/clock.ts';
 import { waitForClosing } from './saving/closing.ts';
 import { claim, deviceJournal } from './saving/device.ts';
-import { begin, keepAside, recover, type Left } from './saving/recover.ts';
+import { begin, keepAside, recover, type Leftover } from './saving/recover.ts';
 import { Saver, unmade } from './saving/saver.ts';
 import type { Text } from './saving/text.ts';
 
@@ -75,7 +75,7 @@ export async function openSession(fiction: number, requested?: number): Promise<
   const remote = remoteFor(user, fiction);
   const means = { journal: deviceJournal, claim, remote, newKey };
   const [first, ...others] = await recover({ user, fiction, chapter: requested }, means);
-  const letGo = (lefts: Left[]) => lefts.forEach(({ release }) => release());
+  const letGo = (lefts: Leftover[]) => lefts.forEach(({ release }) => release());
   try {
     const wanted = requested ?? first?.entry.chapter ?? undefined;
     const chapter = wanted === undefined ? undefined : await load(fiction, wanted, first !== undefined);
@@ -98,7 +98,7 @@ export async function openSession(fiction: number, requested?: number): Promise<
 type Parts = Pick<Session, 'username' | 'story' | 'number' | 'chapter' | 'keptAside'> & {
   user: number;
   remote: ReturnType<typeof remoteFor>;
-  left: Left | undefined;
+  left: Leftover | undefined;
   requested: number | undefined;
 };
 

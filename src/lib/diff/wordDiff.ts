@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 
 /** Milliseconds after which two texts count as nothing alike. */
-const patience = 400;
+const timeoutMs = 400;
 
 export interface Part {
   kind: 'same' | 'old' | 'new';
@@ -14,7 +14,7 @@ const wordsOf = (text: string, language: string): string[] =>
 const linesOf = (text: string): string[] => text.split(/(?<=\n)/);
 
 function parts(before: string[], after: string[]): Part[] {
-  const changes = diffArrays(before, after, { timeout: patience });
+  const changes = diffArrays(before, after, { timeout: timeoutMs });
   if (!changes) return pair(before.join(''), after.join(''));
   return changes.map(({ added, removed, value }) => ({
     kind: removed ? 'old' : added ? 'new' : 'same',

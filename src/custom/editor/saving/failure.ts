@@ -9,11 +9,11 @@ export type Failure = Pick<ApiError, 'status' | 'message' | 'args' | 'errors' | 
  * - `signed_out`: nobody is signed in any more; it waits for who comes back
  * - `refused`: it was read and not taken; only another text, or another state of the chapter, will do
  */
-export type Fate = 'again' | 'changed' | 'signed_out' | 'refused';
+export type FailureKind = 'again' | 'changed' | 'signed_out' | 'refused';
 
 const passing = new Set([0, 403, 408, 425, 429]);
 
-export function fateOf({ status, message }: Failure): Fate {
+export function fateOf({ status, message }: Failure): FailureKind {
   if (status === 401) return 'signed_out';
   if (status === 409 && message === 'chapters.shared.errors.changed') return 'changed';
   return passing.has(status) || status >= 500 ? 'again' : 'refused';

@@ -1,7 +1,7 @@
 import type { Entry } from './journal.ts';
-import { settle, type Means } from './recover.ts';
+import { settle, type RecoveryServices } from './recover.ts';
 
-type Given = Omit<Means, 'remote'> & { remoteOf: (entry: Entry) => Means['remote'] };
+type Given = Omit<RecoveryServices, 'remote'> & { remoteOf: (entry: Entry) => RecoveryServices['remote'] };
 
 /**
  * Sends what windows that are gone have left of any chapter of a user. What cannot be saved as it is, because something

@@ -10,7 +10,7 @@ interface Place {
   chapter?: number;
 }
 
-export interface Means {
+export interface RecoveryServices {
   journal: Journal;
   /** Holds an entry for this window, unless another window lives that does. */
   claim: (id: string) => Promise<(() => void) | undefined>;
@@ -19,7 +19,7 @@ export interface Means {
 }
 
 /** An entry that a window left behind, now this window's. */
-export interface Left {
+export interface Leftover {
   entry: Entry;
   release: () => void;
 }
@@ -28,7 +28,7 @@ export interface Left {
  * Sends once more what was under way when the window ended. Answers what is left to be saved, with the save that was
  * under way where it cannot be brought to an end now. Throws where nobody is signed in.
  */
-export async function settle(entry: Entry, { journal, remote }: Means): Promise<Entry | undefined> {
+export async function settle(entry: Entry, { journal, remote }: RecoveryServices): Promise<Entry | undefined> {
   const { pending } = entry;
   if (!pending) return entry;
   const left = { ...entry, pending: null };
@@ -54,10 +54,10 @@ export async function settle(entry: Entry, { journal, remote }: Means): Promise<
  * What windows that are gone have left of a chapter or, without one, of a new one, newest first. A chapter that was
  * being made when its window ended is made now, so a new one may have become one that exists.
  */
-export async function recover(place: Place, means: Means): Promise<Left[]> {
+export async function recover(place: Place, means: RecoveryServices): Promise<Leftover[]> {
   const { user, fiction, chapter = null } = place;
   const entries = await means.journal.of(user, fiction).catch(() => []);
-  const lefts: Left[] = [];
+  const leftovers: Leftover[] = [];
   for (const entry of entries) {
     const making = entry.chapter === null && entry.pending !== null;
     if (entry.chapter !== chapter && !making) continue;
@@ -65,13 +65,13 @@ export async function recover(place: Place, means: Means): Promise<Left[]> {
     if (!release) continue;
     const left = await settle(entry, means).catch((error: unknown) => {
       release();
-      for (const other of lefts) other.release();
+      for (const other of leftovers) other.release();
       throw error;
     });
-    if (left && (left.chapter === chapter || chapter === null)) lefts.push({ entry: left, release });
+    if (left && (left.chapter === chapter || chapter === null)) leftovers.push({ entry: left, release });
     else release();
   }
-  return lefts;
+  return leftovers;
 }
 
 /** How a chapter is opened: what the server has, what was typed here and is newer, and whether the two part. */
@@ -97,7 +97,11 @@ export function begin(stored: Stored, entry?: Entry): Beginning {
 }
 
 /** Keeps what was left as a version of its chapter, and forgets it here. Answers whether that worked. */
-export async function keepAside({ entry, release }: Left, chapter_id: number, means: Means): Promise<boolean> {
+export async function keepAside(
+  { entry, release }: Leftover,
+  chapter_id: number,
+  means: RecoveryServices,
+): Promise<boolean> {
   try {
     await means.remote.keep(chapter_id, entry.text, means.newKey());
     await means.journal.remove(entry.id);
