@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Entity } from '#domain/kit/entity.ts';
-import { LockNotice } from './Holding.tsx';
 import { Locked } from './locked.ts';
+import { LockNotice } from './LockNotice.tsx';
 
 interface Props {
   entity: Entity<any>;
