@@ -107,7 +107,7 @@ export function Comments() {
           id={writing.target.id}
           onClose={stop}
           onDone={() => {
-            comments.patchSaid(writing.target.id, { report_status: 'open' });
+            comments.patchAnywhere(writing.target.id, { report_status: 'open' });
             comments.showOutcome(t('comments.author.reporting.said'));
           }}
         />

@@ -91,7 +91,7 @@ export function useComments(query: CommentQuery) {
     close: () => setOutcome(undefined),
     showOutcome: (message: string) => setOutcome({ message }),
     patch,
-    patchSaid: patchAnywhere,
+    patchAnywhere,
     renew,
     like: ({ id, liked }: Reply) =>
       run(async (send) => {
