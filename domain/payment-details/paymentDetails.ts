@@ -13,12 +13,12 @@ export const paymentTypeOf = (code: number): PaymentType | undefined =>
 
 /** Digits only, or the number that is stored as it is shown: an author who changes another field sends it back so. */
 const digits = /^\d+$/;
-const shownDigits = /^(\d+|•+\d{0,4})$/;
+const visibleDigits = /^(\d+|•+\d{0,4})$/;
 
 /** Where an author is paid (portal.md section 3), by the names of the specification. */
 export const paymentFields = {
   account_name: text({ max: 100 }),
-  bank_no: text({ max: 34, matches: shownDigits }),
+  bank_no: text({ max: 34, matches: visibleDigits }),
   account_bank: text({ max: 120 }),
   country_id_by_bank: choice(countries),
   payee_bank_address: text({ max: 200 }),
@@ -171,14 +171,14 @@ export interface PaymentSummary {
   country: string | null;
 }
 
-const shownFields = {
+const visibleFields = {
   bank: ['account_name', 'bank_no'],
   paypal: ['payee', 'payee_account'],
   payoneer: ['payoneer_payee', 'payoneer_account'],
 } as const satisfies Record<PaymentType, readonly [PaymentField, PaymentField]>;
 
 export function paymentSummary(type: PaymentType, info: Kept): PaymentSummary {
-  const [holder, account] = shownFields[type];
+  const [holder, account] = visibleFields[type];
   const number = info[account] ?? '';
   const isBank = type === 'bank';
   return {

@@ -115,10 +115,10 @@ export async function readUpload(call: Call, request: Request): Promise<{ file: 
   const file = form?.get('file');
   if (!(file instanceof Blob) || file.size === 0) throw invalidField('file', 'validation.no_file');
   if (file.size > most) throw fileTooLarge(tooLarge);
-  return { file: new Uint8Array(await file.arrayBuffer()), fileName: shownName(file) };
+  return { file: new Uint8Array(await file.arrayBuffer()), fileName: cleanFileName(file) };
 }
 
-const shownName = (file: Blob): string =>
+const cleanFileName = (file: Blob): string =>
   (file instanceof File ? file.name : '')
     .replace(/^.*[\\/]/s, '')
     .toWellFormed()

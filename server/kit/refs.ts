@@ -24,7 +24,7 @@ async function titled(
   target: Entity<any>,
   { page, per_page, q, id }: Titles,
   which: SQL | undefined,
-  tellOwner: boolean,
+  withOwner: boolean,
 ) {
   const where = and(which, searchRefs(target, user.role, q), id && inArray(tableFor(target).id!, id));
   const window = { limit: per_page, offset: (page - 1) * per_page };
@@ -32,7 +32,7 @@ async function titled(
   const { items, total } = await selectPage(db, target, user.role, where, by, window);
   const called = (record: Record<string, any>) => {
     const title = record[target.title];
-    const of = tellOwner ? record.titles[ownerOf(target) ?? ''] : undefined;
+    const of = withOwner ? record.titles[ownerOf(target) ?? ''] : undefined;
     return { id: record.id, title: title == null ? null : String(title), of: of ?? null };
   };
   return { items: items.map(called), total, page, per_page };

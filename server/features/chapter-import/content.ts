@@ -49,8 +49,8 @@ const lineOf = (text: string, unread: boolean): Text => ({
 /** What a row's heading reads as: the line of the file, or, where its author wrote over it, what stands there now. */
 function headingLine({ heading, number, title }: UploadRow, language: StoryLanguage): string {
   const says = readHeading(heading, { styled: true });
-  const saidNumber = says && 'number' in says && says.kind !== 'part' ? says.number : null;
-  if (heading && saidNumber === number && (says?.title ?? (says ? null : heading)) === title) return heading;
+  const readNumber = says && 'number' in says && says.kind !== 'part' ? says.number : null;
+  if (heading && readNumber === number && (says?.title ?? (says ? null : heading)) === title) return heading;
   return number === null ? (title ?? '') : writeHeading(language, { number, title });
 }
 

@@ -26,7 +26,7 @@ const { user } = tables;
 const partOf = ({ user: me }: Context): ContractActor => actorOf(me.role)!;
 
 /** What a contract is made of: where that differs from what was drawn, it is drawn again. */
-async function drawnFrom(context: Context, opened: ApplicationWithStory) {
+async function loadContractSource(context: Context, opened: ApplicationWithStory) {
   const { id, name, version, body } = await templateOf(context.db, opened.application.type);
   return { template: { id, name, version, body }, data: await contractData(context, opened) };
 }
@@ -36,7 +36,7 @@ async function draw({ params }: Input<typeof calls.approveApplication>, context:
   const opened = await findReviewed(context, params.id);
   await checkStep(context, opened, 'approve', 'editor');
   await refuseUnlessLasting(context, opened.story, 'unmet');
-  const from = await drawnFrom(context, opened);
+  const from = await loadContractSource(context, opened);
   return { id: params.id, from, bytes: await contractPdf(from.template, from.data, context.now) };
 }
 
@@ -71,7 +71,7 @@ export const reviewing: Pick<
     const opened = await loadReviewedForUpdate(context, id);
     await checkStep(context, opened, 'approve', 'editor');
     await refuseUnlessLasting(context, opened.story, 'unmet');
-    if (!isDeepStrictEqual(from, await drawnFrom(context, opened))) throw conflict('errors.conflict');
+    if (!isDeepStrictEqual(from, await loadContractSource(context, opened))) throw conflict('errors.conflict');
     const { application, story } = opened;
     const expires_at = daysAfter(now, contractLimits.linkDays).toISOString();
     const status = await transition(context, opened, 'approve', 'editor', { application: { expires_at } });

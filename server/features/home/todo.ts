@@ -34,12 +34,12 @@ export const todo: Handler<typeof getTodo> = async (_, context) => {
     bufferedWorks(context),
     progressOf(context),
   ]);
-  const signing = new Set(contracts.map(({ fiction_id }) => fiction_id));
+  const awaitingIds = new Set(contracts.map(({ fiction_id }) => fiction_id));
   const items = [
     ...missed,
     ...rejected,
     ...contracts,
-    ...signable.filter((item) => !signing.has(item.fiction_id)),
+    ...signable.filter((item) => !awaitingIds.has(item.fiction_id)),
     ...unread,
   ];
   items.sort((one, other) => todoKinds.indexOf(one.kind) - todoKinds.indexOf(other.kind));

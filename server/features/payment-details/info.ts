@@ -67,7 +67,11 @@ function bankNumber(given: string | null | undefined, before: string | null | un
 }
 
 /** Tells the owner, at every address that the account had until now. */
-async function tellChange({ db, user: me, outbox, locale }: Context, before: PaymentRow, until: string): Promise<void> {
+async function notifyOfChange(
+  { db, user: me, outbox, locale }: Context,
+  before: PaymentRow,
+  until: string,
+): Promise<void> {
   const [account] = await db
     .select({ email: user.email, user_name: user.user_name, language: user.language })
     .from(user)
@@ -103,7 +107,7 @@ async function save(
   // Which fields changed, not to what: numbers of accounts are in no log.
   const changed = names.filter((name) => set[name] !== undefined && set[name] !== (before?.[name] ?? null));
   await audit(context, 'save_payment', 'users', me.id, Object.fromEntries(changed.map((name) => [name, {}])));
-  if (elsewhere) await tellChange(context, before, hold_until!);
+  if (elsewhere) await notifyOfChange(context, before, hold_until!);
   return toResponse(context);
 }
 

@@ -94,7 +94,7 @@ function resolveNumbers(items: readonly Item[]): Item[] {
  * Tells of the numbers that became no heading. Those of a list stand one below another, and those of scenes come again in
  * other chapters.
  */
-function tellNumbers(items: readonly Item[]): Item[] {
+function markUnreadNumbers(items: readonly Item[]): Item[] {
   const written = items.map((item) =>
     item.what === 'text' && item.maybe ? (item.maybe.title === null ? item.text : `${item.maybe.number}.`) : undefined,
   );
@@ -129,4 +129,4 @@ function resolveTitles(items: readonly Item[]): Item[] {
 
 /** Decides, by all of a file, which of its lines are the headings of rows. */
 export const resolveHeadings = (items: readonly Item[]): Item[] =>
-  resolveTitles(tellNumbers(resolveNumbers(resolveParts(resolveStyled(items)))));
+  resolveTitles(markUnreadNumbers(resolveNumbers(resolveParts(resolveStyled(items)))));

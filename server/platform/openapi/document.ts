@@ -4,7 +4,7 @@ import type { Schema } from '#domain/kit/types.ts';
 import { roleIds } from '#domain/roles.ts';
 import pinned from '../../../package.json' with { type: 'json' };
 import { descriptions } from './descriptions.ts';
-import { askedOf, jsonOf, type Json } from './schema.ts';
+import { requestSchema, jsonOf, type Json } from './schema.ts';
 
 export interface OpenApi extends Json {
   info: { title: string; version: string };
@@ -35,7 +35,7 @@ export function openapi(): OpenApi {
 function operationOf(name: string, call: Call): Operation {
   const { roles: who, body, upload, answer, idempotent: once } = call;
   const description = descriptions[name];
-  const json = body && askedOf(call, body);
+  const json = body && requestSchema(call, body);
   return {
     operationId: name,
     ...(description && { description }),
@@ -81,7 +81,7 @@ const pathParameters = ({ path }: Call) =>
   }));
 
 const queryParameters = (call: Call) =>
-  Object.entries<Json>(call.query ? askedOf(call, call.query).properties : {}).map(([name, schema]) => ({
+  Object.entries<Json>(call.query ? requestSchema(call, call.query).properties : {}).map(([name, schema]) => ({
     name,
     in: 'query',
     required: false,

@@ -45,8 +45,8 @@ const keyOf = (url: string, token: string) => `${token} ${url}`;
 
 /** Asks at once for what the screen at an address will ask for. */
 export function prefetch(address: string, token: string): void {
-  const drawnAhead = firstRequests[address];
-  const url = drawnAhead ?? knownLists()[address] ?? initialListRequest(address);
+  const firstRequest = firstRequests[address];
+  const url = firstRequest ?? knownLists()[address] ?? initialListRequest(address);
   if (!url) return;
   const language = localStorage.getItem('language');
   const headers = { authorization: `Bearer ${token}`, ...(language && { language }) };
@@ -56,7 +56,7 @@ export function prefetch(address: string, token: string): void {
   // A failure is told to whoever takes it.
   answering
     .then(async (response) => {
-      if (drawnAhead && response.ok) one.data = (await response.clone().json()).data;
+      if (firstRequest && response.ok) one.data = (await response.clone().json()).data;
     })
     .catch(() => undefined);
 }

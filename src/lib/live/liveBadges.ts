@@ -15,7 +15,7 @@ export interface Badges {
   messages: number;
 }
 /** Nothing new, but somebody is there: undefined. */
-type OnBadges = (told: Badges | undefined) => void;
+type OnBadges = (badges: Badges | undefined) => void;
 
 class Refused extends Error {
   readonly status: number;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, min, sql } from 'drizzle-orm';
 import { lineKey, type JudgedLine } from '#domain/earnings/revenueFile.ts';
-import { askedOf, type RevenueQuestion } from '#domain/earnings/revenueQuestions.ts';
+import { questionsAbout, type RevenueQuestion } from '#domain/earnings/revenueQuestions.ts';
 import { message } from '#domain/kit/messages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
@@ -35,7 +35,7 @@ export async function checkRevenue(db: Db, { lines, errors, notices }: ParsedRev
     lines: checked,
     errors: problems.toSorted((a, b) => a.line - b.line),
     notices,
-    questions: problems.length > 0 ? [] : askedOf(checked, books),
+    questions: problems.length > 0 ? [] : questionsAbout(checked, books),
   };
 }
 

@@ -18,7 +18,7 @@ import { findOpenStatement, payoutOf, type Bill, type StatementRow } from './row
 
 const { statement } = tables;
 
-interface Drawn {
+interface Draft {
   row: StatementRow;
   payment: PaymentRow;
   signature?: { name: string; hash: string };
@@ -29,13 +29,13 @@ interface Drawn {
  * Draws the invoice before anything is held: that takes long. What it refuses is refused later, since who asks again
  * gets the first answer.
  */
-const prepare = (input: Input<typeof calls.confirmBill>, context: Context): Promise<Drawn | ApiError> =>
+const prepare = (input: Input<typeof calls.confirmBill>, context: Context): Promise<Draft | ApiError> =>
   draw(input, context).catch((error: unknown) => {
     if (error instanceof ApiError) return error;
     throw error;
   });
 
-async function draw({ body }: Input<typeof calls.confirmBill>, context: Context): Promise<Drawn> {
+async function draw({ body }: Input<typeof calls.confirmBill>, context: Context): Promise<Draft> {
   const { db, storage } = context;
   const bill = await seenBill(context);
   const payment = await payoutOf(db, bill);
@@ -76,13 +76,13 @@ async function holdBill(context: Context): Promise<Bill> {
   return seenBill(context);
 }
 
-async function confirm(draft: Drawn | ApiError, context: Context) {
+async function confirm(draft: Draft | ApiError, context: Context) {
   if (draft instanceof ApiError) throw draft;
-  const { row: before, payment: drawnFor, signature, invoice } = draft;
+  const { row: before, payment: draftPayment, signature, invoice } = draft;
   const { db, now, user: me, address, userAgent } = context;
   const bill = await holdBill(context);
   const payment = await payoutOf(db, bill);
-  if (bill.row.id !== before.id || payment.updated_at !== drawnFor.updated_at) throw conflict('errors.conflict');
+  if (bill.row.id !== before.id || payment.updated_at !== draftPayment.updated_at) throw conflict('errors.conflict');
   const { row } = bill;
   // What was rejected is on its way already.
   if (row.status === 'pending') await post(context, [settlePosting(row, 'settle', now)]);
