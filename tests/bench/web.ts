@@ -121,7 +121,7 @@ async function signIn(browser: Browser, url: string, speed: Speed, { account, at
   await page.waitForLoadState('networkidle');
   const storageState = await page.context().storageState();
   await page.context().close();
-  return { took: duration, kept: storageState };
+  return { duration, storageState };
 }
 
 interface Steps {
@@ -165,7 +165,7 @@ export async function measureWeb(application: Application, folder: string): Prom
     await screen(browser, 'sign-in', `${url}/#/login/login`, signInForm, { js: 100, painted: 1.1 });
     await screen(browser, 'a public page', `${url}/#/benefit`, 'main h1', { js: 90, painted: 1.1 });
     for (const area of areas) {
-      const { kept: storageState } = await signIn(browser, url, 'fast', area);
+      const { storageState } = await signIn(browser, url, 'fast', area);
       await screen(browser, area.name, url + area.at, area.row, area.budget, storageState);
       for (const speed of ['fast', 'slow'] as const) {
         const at = moves[speed];
@@ -173,7 +173,7 @@ export async function measureWeb(application: Application, folder: string): Prom
         const taken = await repeat(() => steps(browser, url, speed, area, storageState));
         figure(
           `${area.account}: sign-in pressed to first list, ${speed}`,
-          median(pressed.map(({ took }) => took)),
+          median(pressed.map(({ duration }) => duration)),
           'ms',
           paced(at.signIn),
         );
