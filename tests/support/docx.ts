@@ -1,6 +1,7 @@
 import { Document, HeadingLevel, Packer, Paragraph, TextRun, type IRunOptions } from 'docx';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { docxType } from '#domain/chapter-import/docx.ts';
+import { t } from './t.ts';
 
 export type Line = string | { heading: string } | { runs: (string | IRunOptions)[] };
 
@@ -52,4 +53,5 @@ export function rawDocx(
 
 /** A chapter of some words, as a file that is to be taken as it is. */
 export const plainChapter = (number = 1, words = 20) =>
-  paragraph(`Chapter ${number}`) + paragraph(Array.from({ length: words }, (_, n) => `word${n}`).join(' '));
+  paragraph(t('editor.author.chapter', { number })) +
+  paragraph(Array.from({ length: words }, (_, n) => `word${n}`).join(' '));

@@ -4,6 +4,7 @@ import { delays } from '../../src/custom/editor/saving/saver.ts';
 import type { Stored, Text } from '../../src/custom/editor/saving/text.ts';
 import { fc } from '../domain/property.ts';
 import { Device, Window, World, type Server } from './editing.ts';
+import { t } from './t.ts';
 
 const operations = ['type', 'save', 'pass', 'crash', 'close', 'mine', 'theirs', 'lose', 'heal'] as const;
 export interface Step {
@@ -53,7 +54,7 @@ class Watched implements Server {
     // The answer may be that of an earlier try.
     if (old !== undefined && before!.revision !== (await this.#server.load(answer.id)).revision) {
       if (authorOf.get(old) === this || this.#seen.has(old)) replaced.add(old);
-      else if (cause === 'autosave') silent.push(`${old} by ${text.content}`);
+      else if (cause === 'autosave') silent.push(t('payouts.office.made_by', { time: old, who: text.content }));
     }
     authorOf.set(text.content, this);
     return answer;

@@ -1,5 +1,6 @@
 import { strToU8 } from 'fflate';
 import { relation, rawDocx } from './docx.ts';
+import { t } from './t.ts';
 
 /** A heading of a level from 1, or a paragraph of text; 'page' is a page break, '' an empty paragraph. */
 export type FormLine = string | { heading: string; level?: number };
@@ -80,7 +81,7 @@ export function byGoogleDocs(lines: readonly FormLine[]): Uint8Array {
         style('Normal', 'normal') +
           style('Heading1', 'heading 1') +
           style('Heading2', 'heading 2') +
-          style('Title', 'Title'),
+          style(t('resources.office/fictions.fields.title'), t('resources.office/fictions.fields.title')),
       ),
     },
     relations: relation('styles', 'styles.xml'),
@@ -102,7 +103,7 @@ export function byPages(lines: readonly FormLine[]): Uint8Array {
       'word/styles.xml': sheet(
         style('Body', 'Body') +
           style('Heading', 'Heading', '<w:pPr><w:outlineLvl w:val="0"/></w:pPr>') +
-          style('Title', 'Title'),
+          style(t('resources.office/fictions.fields.title'), t('resources.office/fictions.fields.title')),
       ),
     },
     relations: relation('styles', 'styles.xml'),

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
-import { requests, openAs, server } from '../../support/web.tsx';
+import { t } from '../../support/t.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
+import { requests, openAs, server } from '../../support/web.tsx';
 
 const statuses = async () => {
   const rows = await server.db.select().from(tables.user).orderBy(tables.user.id);
@@ -15,19 +16,19 @@ const toast = (words: string) => screen.findByText(words);
 test('a block asks for its reason, sends nothing without it, and stands in the history with it', async () => {
   const mira = await server.insert('user', { user_name: 'mira' });
   const user = await openAs('content_manager', `/office/users/${mira.id}/show`);
-  await user.click(await screen.findByRole('button', { name: 'Block' }));
-  await user.click((await dialog()).getByRole('button', { name: 'Block' }));
-  expect((await dialog()).getByRole('textbox')).toHaveAccessibleDescription('Required');
+  await user.click(await screen.findByRole('button', { name: t('accounts.office.block.block') }));
+  await user.click((await dialog()).getByRole('button', { name: t('accounts.office.block.block') }));
+  expect((await dialog()).getByRole('textbox')).toHaveAccessibleDescription(t('validation.required'));
   expect(requests.some((call) => call.startsWith('POST /api/office/users'))).toBe(false);
   await user.type((await dialog()).getByRole('textbox'), 'Spam in comments.');
-  await user.click((await dialog()).getByRole('button', { name: 'Block' }));
-  await toast('1 account blocked');
+  await user.click((await dialog()).getByRole('button', { name: t('accounts.office.block.block') }));
+  await toast(t('accounts.office.block.blocked', { smart_count: 1 }));
   expect(await statuses()).toContain('mira blocked');
-  await user.click(await screen.findByRole('button', { name: 'Unblock' }));
-  await user.click((await dialog()).getByRole('button', { name: 'Unblock' }));
-  await toast('1 account unblocked');
+  await user.click(await screen.findByRole('button', { name: t('accounts.office.block.unblock') }));
+  await user.click((await dialog()).getByRole('button', { name: t('accounts.office.block.unblock') }));
+  await toast(t('accounts.office.block.unblocked', { smart_count: 1 }));
   expect(await statuses()).toContain('mira active');
-  const history = within(await screen.findByRole('region', { name: 'History of changes' }));
+  const history = within(await screen.findByRole('region', { name: t('audit.office.title') }));
   await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(2));
   expect(history.getAllByRole('listitem')[1]).toHaveTextContent(/Account blocked.*Spam in comments\./);
 });
@@ -37,25 +38,25 @@ test('accounts that are marked are blocked together; of one’s own nothing is d
   const user = await openAs('content_manager', '/office/users');
   await waitFor(() => expect(document.querySelectorAll('tbody input')).toHaveLength(2));
   const block = async () => {
-    await user.click(await screen.findByRole('button', { name: 'Block' }));
+    await user.click(await screen.findByRole('button', { name: t('accounts.office.block.block') }));
     await user.type((await dialog()).getByRole('textbox'), 'Spam.');
-    await user.click((await dialog()).getByRole('button', { name: 'Block' }));
+    await user.click((await dialog()).getByRole('button', { name: t('accounts.office.block.block') }));
   };
   await user.click(document.querySelector('thead input')!);
   await block();
-  await toast('You cannot block your own account');
+  await toast(t('validation.own_account'));
   expect((await dialog()).getByRole('textbox')).toHaveValue('Spam.');
-  await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+  await user.click((await dialog()).getByRole('button', { name: t('common.cancel') }));
   const own = [...document.querySelectorAll('tbody tr')].find((row) => row.textContent.includes('content_manager'))!;
   await user.click(own.querySelector('input')!);
   await block();
-  await toast('1 account blocked');
+  await toast(t('accounts.office.block.blocked', { smart_count: 1 }));
   expect(await statuses()).toEqual(['mira blocked', 'content_manager active']);
 });
 
 test('nobody is offered to block their own account', async () => {
   const me = await server.insert('user', { role: 'content_manager' });
   await openAs(me, `/office/users/${me.id}/show`);
-  await screen.findByRole('region', { name: 'History of changes' });
-  expect(screen.queryByRole('button', { name: 'Block' })).not.toBeInTheDocument();
+  await screen.findByRole('region', { name: t('audit.office.title') });
+  expect(screen.queryByRole('button', { name: t('accounts.office.block.block') })).not.toBeInTheDocument();
 });

@@ -7,6 +7,7 @@ import { openIdProvider } from '#server/platform/openId.ts';
 import { later } from '../../support/accounts.ts';
 import { openIdServer, redirect_uri } from '../../support/openId.ts';
 import { password, type RowOf } from '../../support/records.ts';
+import { t } from '../../support/t.ts';
 import { answer, requests, cut, mend, network, open, openAs, server } from '../../support/web.tsx';
 import { button, field } from '../support/accountScreen.ts';
 
@@ -47,14 +48,20 @@ const has = (subject = 'm') =>
     created_at: server.clock.now.toISOString(),
   });
 const region = async () =>
-  within((await screen.findByRole('heading', { name: 'Other ways to sign in' })).closest('section')!);
+  within((await screen.findByRole('heading', { name: t('accounts.sso.title') })).closest('section')!);
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 async function leave(): Promise<void> {
   const user = await openAs(mira, '/person');
-  await user.click(await screen.findByRole('button', { name: 'Link The Local' }));
-  await user.click((await dialog('Link The Local')).getByRole('button', { name: 'Go to The Local' }));
+  await user.click(
+    await screen.findByRole('button', { name: t('accounts.shared.person.provider_link', { provider: 'The Local' }) }),
+  );
+  await user.click(
+    (await dialog(t('accounts.shared.person.provider_link', { provider: 'The Local' }))).getByRole('button', {
+      name: t('accounts.shared.person.provider_go', { provider: 'The Local' }),
+    }),
+  );
   await waitFor(() => expect(sessionStorage).toHaveLength(1));
   cleanup();
 }
@@ -67,9 +74,9 @@ describe('linked providers', () => {
   test('are not spoken of where there are none to link', async () => {
     server.services.providers = [];
     await openAs(mira, '/person');
-    await screen.findByText(/^Last seen/);
+    await screen.findByText(t('accounts.shared.person.device_seen', { time: 'Mar 10, 2026, 4:00 AM' }));
     await waitFor(() => expect(requests).toContain('GET /api/user/sso'));
-    expect(screen.queryByRole('heading', { name: 'Other ways to sign in' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: t('accounts.sso.title') })).toBeNull();
   });
 
   test('are listed with email and date, and one that is linked is not offered again', async () => {
@@ -78,8 +85,12 @@ describe('linked providers', () => {
     const inside = await region();
     expect(inside.getByText('The Local')).toBeVisible();
     expect(inside.getByText('m@example.com')).toBeVisible();
-    expect(inside.getByText(/^Linked .*2026/)).toBeVisible();
-    expect(inside.queryByRole('button', { name: 'Link The Local' })).toBeNull();
+    expect(
+      inside.getByText(t('accounts.shared.person.provider_since', { time: 'Mar 10, 2026, 4:00 AM' })),
+    ).toBeVisible();
+    expect(
+      inside.queryByRole('button', { name: t('accounts.shared.person.provider_link', { provider: 'The Local' }) }),
+    ).toBeNull();
   });
 
   test('can be loaded again when the network is back', async () => {
@@ -98,7 +109,9 @@ describe('linking', () => {
     local.people.set('m', { email: 'm@example.com', email_verified: true });
     await leave();
     comeBack({ ...(await local.signIn(url, 'm')), session_state: 'of-the-provider' });
-    expect(await screen.findByText('The Local is linked. You can sign in with it from now on.')).toBeVisible();
+    expect(
+      await screen.findByText(t('accounts.shared.person.provider_linked', { provider: 'The Local' })),
+    ).toBeVisible();
     expect(await screen.findByText('m@example.com')).toBeVisible();
     expect(location.hash).toBe('#/person');
     expect(location.href).not.toMatch(/code|state/);
@@ -130,18 +143,22 @@ describe('linking', () => {
       .values({ issuer: local.issuer, subject: 'm', user_id, created_at: server.clock.now.toISOString() });
     await leave();
     comeBack(await local.signIn(url, 'm'));
-    expect(await screen.findByText('This The Local account is linked to another account.')).toBeVisible();
+    expect(await screen.findByText(t('errors.sso_taken', { provider: 'The Local' }))).toBeVisible();
   });
 
   test('wants the password where the sign-in is not recent', async () => {
     const user = await openAs(mira, '/person');
     later(server, 16 * 60);
-    await user.click(await screen.findByRole('button', { name: 'Link The Local' }));
-    await user.click(button('Go to The Local'));
-    expect(await field('Password')).toHaveFocus();
+    await user.click(
+      await screen.findByRole('button', { name: t('accounts.shared.person.provider_link', { provider: 'The Local' }) }),
+    );
+    await user.click(button(t('accounts.shared.person.provider_go', { provider: 'The Local' })));
+    expect(await field(t('accounts.password'))).toHaveFocus();
     await user.keyboard('not-mine-1{Enter}');
-    await waitFor(async () => expect(await field('Password')).toHaveAccessibleDescription('Wrong password'));
-    await user.clear(await field('Password'));
+    await waitFor(async () =>
+      expect(await field(t('accounts.password'))).toHaveAccessibleDescription(t('errors.wrong_password')),
+    );
+    await user.clear(await field(t('accounts.password')));
     await user.keyboard(`${password}{Enter}`);
     await waitFor(() => expect(sessionStorage).toHaveLength(1));
   });
@@ -150,18 +167,29 @@ describe('linking', () => {
 describe('unlinking', () => {
   const start = async () => {
     const user = await openAs(mira, '/person');
-    await user.click(await screen.findByRole('button', { name: 'Unlink The Local' }));
+    await user.click(
+      await screen.findByRole('button', {
+        name: t('accounts.shared.person.provider_unlink_named', { provider: 'The Local' }),
+      }),
+    );
     return user;
   };
-  const confirm = async () => (await dialog('Unlink The Local')).getByRole('button', { name: 'Unlink' });
+  const confirm = async () =>
+    (await dialog(t('accounts.shared.person.provider_unlink_named', { provider: 'The Local' }))).getByRole('button', {
+      name: t('accounts.shared.person.provider_unlink'),
+    });
 
   test('is asked about, done once, and said', async () => {
     await has();
     const user = await start();
     await user.dblClick(await confirm());
-    expect(await screen.findByText('The Local is unlinked.')).toBeVisible();
+    expect(
+      await screen.findByText(t('accounts.shared.person.provider_unlinked', { provider: 'The Local' })),
+    ).toBeVisible();
     await closed();
-    expect(await screen.findByRole('button', { name: 'Link The Local' })).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: t('accounts.shared.person.provider_link', { provider: 'The Local' }) }),
+    ).toBeVisible();
     expect(await linked()).toEqual([]);
     expect(requests.filter((call) => call === 'POST /api/user/sso/1/unlink')).toHaveLength(1);
   });
@@ -169,9 +197,9 @@ describe('unlinking', () => {
   test('can be left', async () => {
     await has();
     const user = await start();
-    await user.click(button('Cancel'));
+    await user.click(button(t('common.cancel')));
     await closed();
-    expect(button('Unlink The Local')).toHaveFocus();
+    expect(button(t('accounts.shared.person.provider_unlink_named', { provider: 'The Local' }))).toHaveFocus();
     expect(await linked()).toHaveLength(1);
   });
 
@@ -180,7 +208,7 @@ describe('unlinking', () => {
     const user = await start();
     cut('post', '/api/user/sso/1/unlink');
     await user.click(await confirm());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Unstable internet connection');
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('errors.offline'));
     mend();
     await user.click(await confirm());
     await closed();
@@ -190,7 +218,11 @@ describe('unlinking', () => {
     await has();
     await server.pool.query('update users set password_generated = true');
     await openAs(mira, '/person');
-    expect(await screen.findByText(/^Your only way in: you have no password yet\./)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Unlink The Local' })).toBeNull();
+    expect(await screen.findByText(t('accounts.shared.person.provider_only_way'))).toBeVisible();
+    expect(
+      screen.queryByRole('button', {
+        name: t('accounts.shared.person.provider_unlink_named', { provider: 'The Local' }),
+      }),
+    ).toBeNull();
   });
 });

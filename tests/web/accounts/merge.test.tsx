@@ -5,6 +5,7 @@ import { tables } from '#server/db/schema.ts';
 import { currentToken, currentUser } from '../../../src/lib/session/session.ts';
 import { later } from '../../support/accounts.ts';
 import { password, type RowOf } from '../../support/records.ts';
+import { like, t } from '../../support/t.ts';
 import { requests, cut, hold, lose, mend, openAs, server } from '../../support/web.tsx';
 import { button, field } from '../support/accountScreen.ts';
 import { accountButton } from '../support/shellScreen.ts';
@@ -27,10 +28,10 @@ const author = (user_name: string, email: string, pen_name: string | null) =>
 async function choose(name: string, typed = name): Promise<UserEvent> {
   const user = await openAs(rain, '/login/init');
   await user.click(await screen.findByRole('radio', { name: new RegExp(`^${name}`) }));
-  await user.type(await field(`Type ${name} to confirm`), typed);
+  await user.type(await field(t('accounts.shared.merge.type', { name })), typed);
   return user;
 }
-const press = () => button('Merge and close 1 account');
+const press = () => button(t('accounts.shared.merge.merge', { smart_count: 1 }));
 const statusOf = async ({ id }: { id: number }) =>
   (await server.db.select().from(tables.user)).find((row) => row.id === id)!.status;
 
@@ -47,7 +48,7 @@ describe('the chooser', () => {
     expect(radios[1]).toHaveAccessibleDescription(
       'Author, unsigned Pen name Ada Moon 1 story letters+b@gmail.com Since Mar 10, 2026',
     );
-    expect(screen.queryByRole('heading', { name: 'What happens then' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: t('accounts.shared.merge.outcome') })).toBeNull();
   });
 
   test('says what moves and what is lost, for the account that is picked', async () => {
@@ -55,17 +56,17 @@ describe('the chooser', () => {
     await user.click(await screen.findByRole('radio', { name: /^rain/ }));
     expect(screen.getByText(/^1 story moves to rain/)).toBeVisible();
     expect(screen.getByText(/^moon is closed for good/)).toBeVisible();
-    expect(screen.getByText('The pen name Ada Moon is gone: those stories appear under Mira Rain.')).toBeVisible();
-    expect(screen.queryByText(/^You are signed out as well/)).toBeNull();
+    expect(screen.getByText(t('accounts.shared.merge.renamed', { from: 'Ada Moon', to: 'Mira Rain' }))).toBeVisible();
+    expect(screen.queryByText(like('accounts.shared.merge.you_leave'))).toBeNull();
     await user.click(screen.getByRole('radio', { name: /^moon/ }));
     expect(screen.queryByText(/stor.+ moves? to moon/)).toBeNull();
-    expect(screen.getByText(/^You are signed out as well/)).toBeVisible();
+    expect(screen.getByText(like('accounts.shared.merge.you_leave'))).toBeVisible();
   });
 
   test('names the pen name that a main account without one takes over', async () => {
     await server.pool.query('update users set pen_name = null, pen_name_key = null where id = $1', [rain.id]);
     await choose('rain');
-    expect(screen.getByText('rain takes over the pen name Ada Moon.')).toBeVisible();
+    expect(screen.getByText(t('accounts.shared.merge.named', { main: 'rain', pen_name: 'Ada Moon' }))).toBeVisible();
   });
 
   test('has nothing for who has one account', async () => {
@@ -73,29 +74,29 @@ describe('the chooser', () => {
       moon.id,
     ]);
     await openAs(rain, '/login/init');
-    expect(await screen.findByRole('heading', { name: 'You have one account' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('accounts.shared.merge.none') })).toBeVisible();
   });
 
   test('asks again where the accounts did not come', async () => {
     cut('get', '/api/user/same/authors');
     const user = await openAs(rain, '/login/init');
-    await screen.findByRole('heading', { name: 'The page could not be loaded' });
+    await screen.findByRole('heading', { name: t('common.page.offline') });
     mend();
-    await user.click(button('Try again'));
+    await user.click(button(t('common.retry')));
     expect(await screen.findAllByRole('radio')).toHaveLength(2);
   });
 
   test('is reached from the profile, where there is something to choose', async () => {
     const user = await openAs(rain, '/person');
-    await user.click(await screen.findByRole('link', { name: 'Merge accounts' }));
+    await user.click(await screen.findByRole('link', { name: t('accounts.shared.merge.offer_go') }));
     expect(await screen.findAllByRole('radio')).toHaveLength(2);
   });
 
   test('is not offered where there is nothing', async () => {
     await openAs('author_signed', '/person');
-    await screen.findByText('This device');
+    await screen.findByText(t('accounts.shared.person.device_this'));
     await expect.poll(() => requests).toContain('GET /api/user/same/authors');
-    expect(screen.queryByRole('link', { name: 'Merge accounts' })).toBeNull();
+    expect(screen.queryByRole('link', { name: t('accounts.shared.merge.offer_go') })).toBeNull();
   });
 });
 
@@ -103,10 +104,10 @@ describe('merging', () => {
   test.each(['', 'moon'])('wants the name of the main account, not “%s”', async (typed) => {
     const user = await openAs(rain, '/login/init');
     await user.click(await screen.findByRole('radio', { name: /^rain/ }));
-    if (typed) await user.type(await field('Type rain to confirm'), typed);
+    if (typed) await user.type(await field(t('accounts.shared.merge.type', { name: 'rain' })), typed);
     await user.click(press());
-    expect(await field('Type rain to confirm')).toHaveAccessibleDescription(
-      typed ? 'This is not the user name of the main account.' : 'Required',
+    expect(await field(t('accounts.shared.merge.type', { name: 'rain' }))).toHaveAccessibleDescription(
+      typed ? t('accounts.shared.merge.mistyped') : t('validation.required'),
     );
     expect(requests).not.toContain(call);
   });
@@ -115,21 +116,21 @@ describe('merging', () => {
     await server.pool.query(`update users set role = 'author_signed' where id = $1`, [moon.id]);
     const user = await choose('rain', ' RAIN ');
     await user.click(press());
-    expect(await screen.findByRole('heading', { name: 'Your accounts are one' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('accounts.shared.merge.done') })).toBeVisible();
     expect(await statusOf(moon)).toBe('closed');
     await waitFor(() => expect(currentUser()).toMatchObject({ username: 'rain', role_id: 17 }));
-    await user.click(screen.getByRole('link', { name: 'To my stories' }));
+    await user.click(screen.getByRole('link', { name: t('accounts.shared.merge.to_stories') }));
     expect(await screen.findByText(/^Story \d+$/)).toBeVisible();
   });
 
   test('into another ends the session, and sign-in has its name', async () => {
     const user = await choose('moon');
     await user.click(press());
-    expect(await screen.findByText('Your accounts are one now. Sign in with this one.')).toBeVisible();
+    expect(await screen.findByText(t('accounts.merged'))).toBeVisible();
     expect(currentToken()).toBeNull();
-    expect(await field('User name or email')).toHaveValue('moon');
+    expect(await field(t('accounts.account'))).toHaveValue('moon');
     expect(await statusOf(rain)).toBe('closed');
-    await user.type(await field('Password'), `${password}{Enter}`);
+    await user.type(await field(t('accounts.password')), `${password}{Enter}`);
     expect(await accountButton()).toHaveTextContent('Ada Moon');
   });
 
@@ -137,9 +138,9 @@ describe('merging', () => {
     const user = await choose('rain');
     const release = hold('post', path);
     await user.dblClick(press());
-    expect(button('Merging …')).toBeDisabled();
+    expect(button(t('accounts.shared.merge.merging'))).toBeDisabled();
     release();
-    await screen.findByRole('heading', { name: 'Your accounts are one' });
+    await screen.findByRole('heading', { name: t('accounts.shared.merge.done') });
     expect(requests.filter((made) => made === call)).toHaveLength(1);
   });
 
@@ -147,24 +148,28 @@ describe('merging', () => {
     const user = await choose('rain');
     later(server, 3600);
     await user.click(press());
-    expect(await screen.findByText('Please enter your password to confirm.')).toBeVisible();
-    await user.type(await field('Password of rain'), 'not-mine-1');
+    expect(await screen.findByText(t('errors.confirm_password'))).toBeVisible();
+    await user.type(await field(t('accounts.shared.merge.password', { name: 'rain' })), 'not-mine-1');
     await user.click(press());
-    await waitFor(async () => expect(await field('Password of rain')).toHaveAccessibleDescription(/Wrong password/));
-    await user.clear(await field('Password of rain'));
-    await user.type(await field('Password of rain'), `${password}{Enter}`);
-    expect(await screen.findByRole('heading', { name: 'Your accounts are one' })).toBeVisible();
+    await waitFor(async () =>
+      expect(await field(t('accounts.shared.merge.password', { name: 'rain' }))).toHaveAccessibleDescription(
+        like('errors.wrong_password'),
+      ),
+    );
+    await user.clear(await field(t('accounts.shared.merge.password', { name: 'rain' })));
+    await user.type(await field(t('accounts.shared.merge.password', { name: 'rain' })), `${password}{Enter}`);
+    expect(await screen.findByRole('heading', { name: t('accounts.shared.merge.done') })).toBeVisible();
   });
 
   test('without a network changes nothing, and works when it is back', async () => {
     const user = await choose('rain');
     cut('post', path);
     await user.click(press());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Unstable internet connection');
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('errors.offline'));
     expect(await statusOf(moon)).toBe('active');
     mend();
     await user.click(press());
-    expect(await screen.findByRole('heading', { name: 'Your accounts are one' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('accounts.shared.merge.done') })).toBeVisible();
   });
 
   test('answers again where the answer was lost', async () => {
@@ -174,7 +179,7 @@ describe('merging', () => {
     await screen.findByRole('alert');
     mend();
     await user.click(press());
-    expect(await screen.findByRole('heading', { name: 'Your accounts are one' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('accounts.shared.merge.done') })).toBeVisible();
   });
 
   test('leads to sign-in where the answer was lost with the session', async () => {
@@ -184,7 +189,7 @@ describe('merging', () => {
     await screen.findByRole('alert');
     mend();
     await user.click(press());
-    expect(await screen.findByText('Please sign in again.')).toBeVisible();
-    expect(await field('User name or email')).toHaveValue('moon');
+    expect(await screen.findByText(t('errors.unauthorized'))).toBeVisible();
+    expect(await field(t('accounts.account'))).toHaveValue('moon');
   });
 });

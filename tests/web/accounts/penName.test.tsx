@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react/pure';
 import { describe, expect, test } from 'vitest';
 import { currentUser } from '../../../src/lib/session/session.ts';
+import { like, t } from '../../support/t.ts';
 import { requests, cut, hold, mend, openAs, server, setLanguage } from '../../support/web.tsx';
 import { button, field } from '../support/accountScreen.ts';
 
 const check = 'GET /api/user/pen-name/check';
-const press = () => button('Use this pen name');
+const press = () => button(t('accounts.shared.person.pen_name_set'));
 const nameless = () => server.insert('user', { role: 'author_unsigned', user_name: 'mira', pen_name: null });
 const openForm = async (path = '/login/name') => openAs(await nameless(), path);
 
@@ -13,56 +14,58 @@ describe('the first pen name', () => {
   test('is looked up while one types, once one pauses', async () => {
     await server.insert('user', { pen_name: 'Mira Rain' });
     const user = await openForm();
-    await user.type(await field('Pen name'), 'Mira Rain');
+    await user.type(await field(t('accounts.shared.person.pen_name')), 'Mira Rain');
     await waitFor(async () =>
-      expect(await field('Pen name')).toHaveAccessibleDescription(/This pen name is already occupied/),
+      expect(await field(t('accounts.shared.person.pen_name'))).toHaveAccessibleDescription(
+        like('errors.pen_name_taken'),
+      ),
     );
     expect(requests.filter((call) => call.startsWith(check))).toHaveLength(1);
-    await user.type(await field('Pen name'), 's');
-    expect(await screen.findByText('This pen name is free.')).toBeVisible();
-    expect(await field('Pen name')).toBeValid();
+    await user.type(await field(t('accounts.shared.person.pen_name')), 's');
+    expect(await screen.findByText(t('accounts.shared.person.pen_name_free'))).toBeVisible();
+    expect(await field(t('accounts.shared.person.pen_name'))).toBeValid();
   });
 
   test('must differ from the user name', async () => {
     const user = await openForm();
-    await user.type(await field('Pen name'), 'MIRA');
+    await user.type(await field(t('accounts.shared.person.pen_name')), 'MIRA');
     await waitFor(async () =>
-      expect(await field('Pen name')).toHaveAccessibleDescription(/User name and pen name must differ/),
+      expect(await field(t('accounts.shared.person.pen_name'))).toHaveAccessibleDescription(like('errors.names_equal')),
     );
     await user.click(press());
-    await waitFor(() => expect(button('Saving …')).toBeDisabled());
+    await waitFor(() => expect(button(t('accounts.saving'))).toBeDisabled());
     await waitFor(() => expect(press()).toBeEnabled());
-    expect(await field('Pen name')).toHaveAccessibleDescription(/User name and pen name must differ/);
-    expect(await field('Pen name')).toHaveFocus();
+    expect(await field(t('accounts.shared.person.pen_name'))).toHaveAccessibleDescription(like('errors.names_equal'));
+    expect(await field(t('accounts.shared.person.pen_name'))).toHaveFocus();
     expect(currentUser()?.pen_name).toBeNull();
   });
 
   test('is needed', async () => {
     const user = await openForm();
-    await field('Pen name');
+    await field(t('accounts.shared.person.pen_name'));
     await user.click(press());
-    expect(await field('Pen name')).toHaveAccessibleDescription(/Required/);
+    expect(await field(t('accounts.shared.person.pen_name'))).toHaveAccessibleDescription(like('validation.required'));
   });
 
   test('leads home where one was going nowhere', async () => {
     const user = await openForm();
-    await user.type(await field('Pen name'), 'Mira Rain{Enter}');
+    await user.type(await field(t('accounts.shared.person.pen_name')), 'Mira Rain{Enter}');
     await waitFor(() => expect(location.hash).toBe('#/home'));
     expect(await screen.findByText('Mira Rain')).toBeVisible();
   });
 
   test.each(['//evil.example', 'https://evil.example', '/login/name'])('leads home instead of to %s', async (to) => {
     const user = await openForm(`/login/name?redirect=${encodeURIComponent(to)}`);
-    await user.type(await field('Pen name'), 'Mira Rain{Enter}');
+    await user.type(await field(t('accounts.shared.person.pen_name')), 'Mira Rain{Enter}');
     await waitFor(() => expect(location.hash).toBe('#/home'));
   });
 
   test('is set once, however often the button is pressed', async () => {
     const user = await openForm();
-    await user.type(await field('Pen name'), 'Mira Rain');
+    await user.type(await field(t('accounts.shared.person.pen_name')), 'Mira Rain');
     const release = hold('post', '/api/user/pen-name');
     await user.dblClick(press());
-    expect(button('Saving …')).toBeDisabled();
+    expect(button(t('accounts.saving'))).toBeDisabled();
     release();
     await waitFor(() => expect(location.hash).toBe('#/home'));
     expect(requests.filter((call) => call === 'POST /api/user/pen-name')).toHaveLength(1);
@@ -72,13 +75,15 @@ describe('the first pen name', () => {
     const user = await openForm();
     cut('get', '/api/user/pen-name/check');
     cut('post', '/api/user/pen-name');
-    await user.type(await field('Pen name'), 'Mira Rain');
+    await user.type(await field(t('accounts.shared.person.pen_name')), 'Mira Rain');
     await waitFor(async () =>
-      expect(await field('Pen name')).toHaveAccessibleDescription('You can change it once. After that it stays.'),
+      expect(await field(t('accounts.shared.person.pen_name'))).toHaveAccessibleDescription(
+        t('accounts.shared.person.pen_name_once'),
+      ),
     );
     await user.click(press());
-    expect(await screen.findByText('Unstable internet connection')).toBeVisible();
-    expect(await field('Pen name')).toHaveValue('Mira Rain');
+    expect(await screen.findByText(t('errors.offline'))).toBeVisible();
+    expect(await field(t('accounts.shared.person.pen_name'))).toHaveValue('Mira Rain');
     mend();
     await user.click(press());
     await waitFor(() => expect(location.hash).toBe('#/home'));
@@ -87,9 +92,9 @@ describe('the first pen name', () => {
   test('is asked for in Korean too', async () => {
     await setLanguage('ko');
     const user = await openForm();
-    await user.type(await field('필명'), 'ㄱ'.repeat(41));
+    await user.type(await field(t('accounts.shared.person.pen_name', {}, 'ko')), 'ㄱ'.repeat(41));
     await user.tab();
-    expect(await field('필명')).toHaveAccessibleDescription(/40/);
+    expect(await field(t('accounts.shared.person.pen_name', {}, 'ko'))).toHaveAccessibleDescription(/40/);
     await setLanguage('en');
   });
 });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { currentUser } from '../../../src/lib/session/session.ts';
 import { later } from '../../support/accounts.ts';
 import { password, type RowOf } from '../../support/records.ts';
+import { like, t } from '../../support/t.ts';
 import { requests, cut, hold, mend, openAs, server, setLanguage } from '../../support/web.tsx';
 import { button, field, newSecret, typeCode, typeNewPassword } from '../support/accountScreen.ts';
 import { openAccountMenu } from '../support/shellScreen.ts';
@@ -17,7 +18,7 @@ beforeEach(async () => {
     role: 'author_signed',
   });
 });
-const save = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' });
+const save = () => within(screen.getByRole('dialog')).getByRole('button', { name: t('accounts.shared.person.save') });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('changing the password', () => {
@@ -26,32 +27,34 @@ describe('changing the password', () => {
   async function open(): Promise<UserEvent> {
     const user = await openAs(mira, '/home');
     await openAccountMenu(user);
-    await user.click(await screen.findByRole('menuitem', { name: 'Change password' }));
-    await screen.findByRole('dialog', { name: 'Change password' });
+    await user.click(await screen.findByRole('menuitem', { name: t('layout.change_password') }));
+    await screen.findByRole('dialog', { name: t('layout.change_password') });
     return user;
   }
   async function fill(old = password) {
     const user = await open();
-    await user.type(await field('Old password'), old);
-    await typeNewPassword(user, 'New password');
+    await user.type(await field(t('accounts.shared.person.password_old')), old);
+    await typeNewPassword(user, t('accounts.new_password'));
     return user;
   }
 
   test('wants each field, when it is left and when the form is sent', async () => {
     const user = await open();
-    await user.click(await field('Old password'));
+    await user.click(await field(t('accounts.shared.person.password_old')));
     await user.tab();
-    expect(await field('Old password')).toHaveAccessibleDescription('Please enter the old password');
-    expect(await field('New password')).toBeValid();
+    expect(await field(t('accounts.shared.person.password_old'))).toHaveAccessibleDescription(
+      t('validation.password_old'),
+    );
+    expect(await field(t('accounts.new_password'))).toBeValid();
     await user.click(save());
-    expect(await field('Old password')).toHaveFocus();
-    expect(await field('New password')).toHaveAccessibleDescription(/Please enter new password/);
-    expect(await field('Repeat the password')).toHaveAccessibleDescription('Please enter the password again');
-    await user.type(await field('New password'), 'lantern-4');
-    await user.type(await field('Repeat the password'), 'lantern-5');
+    expect(await field(t('accounts.shared.person.password_old'))).toHaveFocus();
+    expect(await field(t('accounts.new_password'))).toHaveAccessibleDescription(like('validation.password_new'));
+    expect(await field(t('accounts.repeat_password'))).toHaveAccessibleDescription(t('validation.password_again'));
+    await user.type(await field(t('accounts.new_password')), 'lantern-4');
+    await user.type(await field(t('accounts.repeat_password')), 'lantern-5');
     await user.click(save());
-    expect(await field('Repeat the password')).toHaveAccessibleDescription(
-      'The two passwords you entered do not match',
+    expect(await field(t('accounts.repeat_password'))).toHaveAccessibleDescription(
+      t('validation.new_passwords_differ'),
     );
     expect(requests).not.toContain(change);
   });
@@ -59,12 +62,12 @@ describe('changing the password', () => {
   test('says Success, keeps this session and ends the others', async () => {
     await server.signIn(mira);
     const user = await fill();
-    expect(await screen.findAllByText(/^Last seen/)).toHaveLength(2);
+    expect(await screen.findAllByText(like('accounts.shared.person.device_seen'))).toHaveLength(2);
     await user.click(save());
-    expect(await screen.findByText('Success')).toBeVisible();
+    expect(await screen.findByText(t('accounts.shared.person.password_changed'))).toBeVisible();
     await closed();
     expect(location.hash).toBe('#/person');
-    await waitFor(() => expect(screen.getAllByText(/^Last seen/)).toHaveLength(1));
+    await waitFor(() => expect(screen.getAllByText(like('accounts.shared.person.device_seen'))).toHaveLength(1));
     const { status } = await server.call('POST', '/api/auth/login', { body: { account: 'mira', password: newSecret } });
     expect(status).toBe(200);
   });
@@ -72,9 +75,13 @@ describe('changing the password', () => {
   test('says at the old password that it is wrong', async () => {
     const user = await fill('not-mine-1');
     await user.click(save());
-    await waitFor(async () => expect(await field('Old password')).toHaveAccessibleDescription('Wrong password'));
-    expect(await field('Old password')).toHaveFocus();
-    expect(await field('New password')).toHaveValue(newSecret);
+    await waitFor(async () =>
+      expect(await field(t('accounts.shared.person.password_old'))).toHaveAccessibleDescription(
+        t('errors.wrong_password'),
+      ),
+    );
+    expect(await field(t('accounts.shared.person.password_old'))).toHaveFocus();
+    expect(await field(t('accounts.new_password'))).toHaveValue(newSecret);
   });
 
   test('is one call, however often the button is pressed', async () => {
@@ -90,7 +97,7 @@ describe('changing the password', () => {
     const user = await fill();
     cut('post', '/api/user/change/password');
     await user.click(save());
-    expect(await screen.findByText('Unstable internet connection')).toBeVisible();
+    expect(await screen.findByText(t('errors.offline'))).toBeVisible();
     mend();
     await user.click(save());
     await closed();
@@ -99,10 +106,12 @@ describe('changing the password', () => {
   test('is for staff too, by their own rule, and in Chinese', async () => {
     await setLanguage('zh-CN');
     const user = await openAs('cashier', '/person?view=password');
-    const dialog = within(await screen.findByRole('dialog', { name: '修改密码' }));
-    expect(dialog.getByText('6 至 64 个字符')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: '保存' }));
-    expect(await field('原密码')).toHaveAccessibleDescription('请输入原密码');
+    const dialog = within(await screen.findByRole('dialog', { name: t('layout.change_password', {}, 'zh-CN') }));
+    expect(dialog.getByText(t('accounts.rule.length', { min: 6, max: 64 }, 'zh-CN'))).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: t('accounts.shared.person.save', {}, 'zh-CN') }));
+    expect(await field(t('accounts.shared.person.password_old', {}, 'zh-CN'))).toHaveAccessibleDescription(
+      t('validation.password_old', {}, 'zh-CN'),
+    );
     await setLanguage('en');
   });
 });
@@ -112,7 +121,7 @@ describe('a password that nobody knows', () => {
 
   test('is not asked for: the page says how to choose one', async () => {
     await openAs(mira, '/person?view=password');
-    expect(await screen.findByText(/^Nobody knows it yet\. To choose one, sign out/)).toBeVisible();
+    expect(await screen.findByText(like('accounts.shared.person.password_none'))).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change: Password' })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -121,10 +130,10 @@ describe('a password that nobody knows', () => {
     const user = await openAs(mira, '/person');
     await user.click(await screen.findByRole('button', { name: 'Change: Email' }));
     later(server, 3600);
-    await user.type(await field('New email'), 'rain@example.com');
-    await user.click(button('Send code'));
-    expect(await screen.findByText(/^This is possible only in the first 15 minutes after signing in\./)).toBeVisible();
-    expect(screen.queryByLabelText('Password')).toBeNull();
+    await user.type(await field(t('accounts.shared.person.email_new')), 'rain@example.com');
+    await user.click(button(t('accounts.send_code')));
+    expect(await screen.findByText(like('errors.sign_in_again'))).toBeVisible();
+    expect(screen.queryByLabelText(t('accounts.password'))).toBeNull();
     expect(server.emails).toHaveLength(0);
   });
 });
@@ -138,7 +147,7 @@ describe('changing the email', () => {
 
   test('takes the code that was mailed to the new address', async () => {
     const user = await open();
-    await user.type(await field('New email'), 'rain@example.com');
+    await user.type(await field(t('accounts.shared.person.email_new')), 'rain@example.com');
     await typeCode(user);
     expect(server.emails[0]?.to).toBe('rain@example.com');
     await user.click(save());
@@ -151,14 +160,16 @@ describe('changing the email', () => {
   test('asks for the password where the sign-in is long ago', async () => {
     const user = await open();
     later(server, 3600);
-    await user.type(await field('New email'), 'rain@example.com');
-    await user.click(button('Send code'));
-    expect(await screen.findByText('Please enter your password to confirm.')).toBeVisible();
-    await user.type(await field('Password'), 'not-mine-1');
-    await user.click(button('Send code'));
-    await waitFor(async () => expect(await field('Password')).toHaveAccessibleDescription('Wrong password'));
-    await user.clear(await field('Password'));
-    await user.type(await field('Password'), password);
+    await user.type(await field(t('accounts.shared.person.email_new')), 'rain@example.com');
+    await user.click(button(t('accounts.send_code')));
+    expect(await screen.findByText(t('errors.confirm_password'))).toBeVisible();
+    await user.type(await field(t('accounts.password')), 'not-mine-1');
+    await user.click(button(t('accounts.send_code')));
+    await waitFor(async () =>
+      expect(await field(t('accounts.password'))).toHaveAccessibleDescription(t('errors.wrong_password')),
+    );
+    await user.clear(await field(t('accounts.password')));
+    await user.type(await field(t('accounts.password')), password);
     await typeCode(user);
     await user.click(save());
     await closed();
@@ -167,14 +178,16 @@ describe('changing the email', () => {
 
   test('is refused where the address is the present one', async () => {
     const user = await open();
-    await user.type(await field('New email'), 'letters@example.com');
-    await user.click(button('Send code'));
-    await waitFor(async () => expect(await field('New email')).toHaveAccessibleDescription('This is already taken'));
+    await user.type(await field(t('accounts.shared.person.email_new')), 'letters@example.com');
+    await user.click(button(t('accounts.send_code')));
+    await waitFor(async () =>
+      expect(await field(t('accounts.shared.person.email_new'))).toHaveAccessibleDescription(t('validation.taken')),
+    );
   });
 
   test('is left by Escape, and nothing changed', async () => {
     const user = await open();
-    await user.type(await field('New email'), 'rain@example.com');
+    await user.type(await field(t('accounts.shared.person.email_new')), 'rain@example.com');
     screen.getByRole('dialog').dispatchEvent(new Event('cancel'));
     await closed();
     expect(currentUser()?.email).toBe('letters@example.com');
@@ -185,16 +198,16 @@ describe('changing the pen name', () => {
   const open = async () => {
     const user = await openAs(mira, '/person');
     await user.click(await screen.findByRole('button', { name: 'Change: Pen name' }));
-    await user.clear(await field('Pen name'));
+    await user.clear(await field(t('accounts.shared.person.pen_name')));
     return user;
   };
 
-  const once = 'A pen name can be changed only once, and yours already was.';
+  const once = t('errors.pen_name_changed');
 
   test('is done once, and not offered again', async () => {
     const user = await open();
-    await user.type(await field('Pen name'), 'Rain Mira{Enter}');
-    expect(await screen.findByText('Readers will see Rain Mira.')).toBeVisible();
+    await user.type(await field(t('accounts.shared.person.pen_name')), 'Rain Mira{Enter}');
+    expect(await screen.findByText(t('accounts.shared.person.pen_name_saved', { name: 'Rain Mira' }))).toBeVisible();
     await closed();
     expect(screen.getByText(once)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change: Pen name' })).toBeNull();
@@ -202,7 +215,7 @@ describe('changing the pen name', () => {
 
   test('gives the focus to the page where its button is gone', async () => {
     const user = await open();
-    await user.type(await field('Pen name'), 'Rain Mira{Enter}');
+    await user.type(await field(t('accounts.shared.person.pen_name')), 'Rain Mira{Enter}');
     await closed();
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
@@ -210,15 +223,15 @@ describe('changing the pen name', () => {
   test('is refused where it was changed in another window', async () => {
     const user = await open();
     await server.pool.query('update users set pen_name_changed = true');
-    await user.type(await field('Pen name'), 'Rain Mira{Enter}');
+    await user.type(await field(t('accounts.shared.person.pen_name')), 'Rain Mira{Enter}');
     expect(await screen.findByText(once)).toBeVisible();
   });
 
   test('is not offered to staff', async () => {
     await openAs('editor', '/person');
-    expect(await screen.findByText('User name')).toBeVisible();
-    expect(screen.queryByText('Pen name')).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Payment' })).toBeNull();
+    expect(await screen.findByText(t('accounts.user_name'))).toBeVisible();
+    expect(screen.queryByText(t('accounts.shared.person.pen_name'))).toBeNull();
+    expect(screen.queryByRole('link', { name: t('accounts.shared.person.payment') })).toBeNull();
   });
 });
 
@@ -233,10 +246,14 @@ describe('devices', () => {
     const user = await openAs(mira, '/person');
     const row = (await screen.findByText('Safari · iPhone')).closest('li')!;
     expect(within(row).getByText(/^Last seen Mar 10, 2026/)).toBeVisible();
-    const own = screen.getByText('This device').closest('li')!;
+    const own = screen.getByText(t('accounts.shared.person.device_this')).closest('li')!;
     expect(within(own).queryByRole('button')).toBeNull();
-    await user.click(within(row).getByRole('button', { name: 'End the session on Safari · iPhone' }));
-    expect(await screen.findByText('The session has ended.')).toBeVisible();
+    await user.click(
+      within(row).getByRole('button', {
+        name: t('accounts.shared.person.device_end_named', { device: 'Safari · iPhone' }),
+      }),
+    );
+    expect(await screen.findByText(t('accounts.shared.person.device_ended'))).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Safari · iPhone')).toBeNull());
   });
 
@@ -244,9 +261,9 @@ describe('devices', () => {
     const { data } = await elsewhere(phone);
     await elsewhere('curl/8');
     const user = await openAs(mira, '/person');
-    await user.dblClick(await screen.findByRole('button', { name: 'End all others' }));
-    await waitFor(() => expect(screen.getAllByText(/^Last seen/)).toHaveLength(1));
-    expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
+    await user.dblClick(await screen.findByRole('button', { name: t('accounts.shared.person.devices_end_others') }));
+    await waitFor(() => expect(screen.getAllByText(like('accounts.shared.person.device_seen'))).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: t('accounts.shared.person.devices_end_others') })).toBeNull();
     expect((await server.call('GET', '/api/user/info', { token: data.token })).status).toBe(401);
     expect(requests.filter((call) => call === 'DELETE /api/user/sessions')).toHaveLength(1);
   });
@@ -254,18 +271,21 @@ describe('devices', () => {
   test('that cannot be listed are asked for again', async () => {
     cut('get', '/api/user/sessions');
     const user = await openAs(mira, '/person');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The page could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('common.page.offline'));
     mend();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('This device')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('common.retry') }));
+    expect(await screen.findByText(t('accounts.shared.person.device_this'))).toBeVisible();
   });
 });
 
 test('payment details have a view of their own, and the page says that there are none', async () => {
   const user = await openAs(mira, '/person?payment_type=3');
-  expect(await screen.findByText(/^Nothing is stored yet\./)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Payment' })).toHaveAttribute('aria-current', 'page');
-  await user.click(screen.getByRole('link', { name: 'Account' }));
-  expect(await screen.findByText('This device')).toBeVisible();
+  expect(await screen.findByText(like('payment-details.author.none'))).toBeVisible();
+  expect(screen.getByRole('link', { name: t('accounts.shared.person.payment') })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await user.click(screen.getByRole('link', { name: t('accounts.shared.person.profile') }));
+  expect(await screen.findByText(t('accounts.shared.person.device_this'))).toBeVisible();
   expect(location.hash).toBe('#/person');
 });

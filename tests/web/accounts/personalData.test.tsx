@@ -5,12 +5,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { imageQuota } from '#domain/images/images.ts';
 import { picture } from '../../support/pictures.ts';
 import type { RowOf } from '../../support/records.ts';
+import { like, t } from '../../support/t.ts';
 import { requests, cut, hold, mend, openAs, server, setLanguage } from '../../support/web.tsx';
 import { field } from '../support/accountScreen.ts';
 
 const save = 'POST /api/user/info';
-const press = () => screen.getByRole('button', { name: 'Save' });
-const saved = () => screen.findByText('Your data are saved.');
+const press = () => screen.getByRole('button', { name: t('accounts.shared.person.save') });
+const saved = () => screen.findByText(t('accounts.shared.person.personal_saved'));
 const png = async (image: Sharp) =>
   new File([new Uint8Array(await image.png().toBuffer())], 'picture.png', { type: 'image/png' });
 const profile = async () => {
@@ -20,7 +21,7 @@ const profile = async () => {
 
 let mira: RowOf<'user'>;
 let user: UserEvent;
-const open = async (first = 'Real name') => {
+const open = async (first = t('accounts.shared.person.field.real_name')) => {
   user = await openAs(mira, '/person');
   await field(first);
 };
@@ -31,12 +32,15 @@ beforeEach(async () => {
 describe('personal data', () => {
   test('are saved, and there when the page is opened again', async () => {
     await open();
-    await user.type(await field('Real name'), 'Mira Aksenova');
-    await user.type(await field('Date of birth'), '1990-12-31');
-    await user.selectOptions(await field('Nationality'), 'Portugal');
-    await user.selectOptions(await field('Gender'), 'Another');
-    await user.type(await field('In your own word'), 'sailor');
-    await user.type(await field('Mobile number'), '+351 912 345 678');
+    await user.type(await field(t('accounts.shared.person.field.real_name')), 'Mira Aksenova');
+    await user.type(await field(t('accounts.shared.person.field.birth_date')), '1990-12-31');
+    await user.selectOptions(await field(t('accounts.shared.person.field.nationality')), 'Portugal');
+    await user.selectOptions(
+      await field(t('accounts.shared.person.field.gender')),
+      t('accounts.shared.person.gender.custom'),
+    );
+    await user.type(await field(t('accounts.shared.person.field.gender_custom')), 'sailor');
+    await user.type(await field(t('accounts.shared.person.field.mobile')), '+351 912 345 678');
     await user.dblClick(press());
     await saved();
     expect(await profile()).toMatchObject({
@@ -55,11 +59,11 @@ describe('personal data', () => {
     await open();
     const there = { city: 'Porto', nationality: 'PT', gender: 'custom', gender_custom: 'sailor' };
     await server.call('POST', '/api/user/info', { token: localStorage.token, body: there });
-    await user.type(await field('Real name'), 'Mira Aksenova');
+    await user.type(await field(t('accounts.shared.person.field.real_name')), 'Mira Aksenova');
     await user.click(press());
     await saved();
     expect(await profile()).toMatchObject({ ...there, real_name: 'Mira Aksenova' });
-    await user.type(await field('City'), 'Lisbon');
+    await user.type(await field(t('accounts.shared.person.field.city')), 'Lisbon');
     await user.click(press());
     await waitFor(async () => expect(await profile()).toMatchObject({ ...there, city: 'PortoLisbon' }));
   });
@@ -68,9 +72,12 @@ describe('personal data', () => {
     const body = { nationality: 'PT', gender: 'female', city: 'Porto' };
     await server.call('POST', '/api/user/info', { token: await server.signIn(mira), body });
     await open();
-    await user.selectOptions(await field('Nationality'), 'Choose');
-    await user.selectOptions(await field('Gender'), 'Choose');
-    await user.clear(await field('City'));
+    await user.selectOptions(
+      await field(t('accounts.shared.person.field.nationality')),
+      t('accounts.shared.person.choose'),
+    );
+    await user.selectOptions(await field(t('accounts.shared.person.field.gender')), t('accounts.shared.person.choose'));
+    await user.clear(await field(t('accounts.shared.person.field.city')));
     await user.click(press());
     await saved();
     expect(await profile()).toMatchObject({ nationality: null, gender: null, city: null });
@@ -85,54 +92,63 @@ describe('personal data', () => {
       return event.defaultPrevented;
     };
     const asks = vi.spyOn(window, 'confirm').mockReturnValue(false);
-    await user.type(await field('City'), 'Porto');
+    await user.type(await field(t('accounts.shared.person.field.city')), 'Porto');
     expect(closing()).toBe(true);
-    await leave('My stories');
-    await leave('Payment');
-    const question = 'You have changes that are not saved. Leave anyway?';
+    await leave(t('stories.author.name'));
+    await leave(t('accounts.shared.person.payment'));
+    const question = t('common.unsaved');
     expect(asks.mock.calls).toEqual([[question], [question]]);
-    expect(await field('City')).toHaveValue('Porto');
-    await user.click(screen.getByRole('button', { name: /^Account/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Change password' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
-    await user.clear(await field('City'));
+    expect(await field(t('accounts.shared.person.field.city'))).toHaveValue('Porto');
+    await user.click(screen.getByRole('button', { name: like('accounts.shared.person.profile') }));
+    await user.click(await screen.findByRole('menuitem', { name: t('layout.change_password') }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: t('common.cancel') }));
+    await user.clear(await field(t('accounts.shared.person.field.city')));
     expect(closing()).toBe(false);
-    await user.type(await field('City'), 'Lagos');
+    await user.type(await field(t('accounts.shared.person.field.city')), 'Lagos');
     await user.click(press());
     await saved();
     expect(closing()).toBe(false);
     expect(asks).toHaveBeenCalledTimes(2);
-    await user.type(await field('City'), ' de cima');
+    await user.type(await field(t('accounts.shared.person.field.city')), ' de cima');
     asks.mockReturnValue(true);
-    await leave('My stories');
+    await leave(t('stories.author.name'));
     await waitFor(() => expect(location.hash).toBe('#/story'));
   });
 
   test('are judged by the server’s rule, and what is wrong is said at its field', async () => {
     await open();
-    await user.type(await field('Mobile number'), '12');
+    await user.type(await field(t('accounts.shared.person.field.mobile')), '12');
     await user.tab();
-    expect(await field('Mobile number')).toHaveAccessibleDescription('This is not valid');
-    await user.clear(await field('Mobile number'));
-    await user.type(await field('Date of birth'), '1850-01-01');
+    expect(await field(t('accounts.shared.person.field.mobile'))).toHaveAccessibleDescription(t('validation.invalid'));
+    await user.clear(await field(t('accounts.shared.person.field.mobile')));
+    await user.type(await field(t('accounts.shared.person.field.birth_date')), '1850-01-01');
     await user.click(press());
     await waitFor(async () =>
-      expect(await field('Date of birth')).toHaveAccessibleDescription('This cannot be a date of birth'),
+      expect(await field(t('accounts.shared.person.field.birth_date'))).toHaveAccessibleDescription(
+        t('validation.birth_date'),
+      ),
     );
-    expect(await field('Date of birth')).toHaveFocus();
-    await user.clear(await field('Date of birth'));
-    await user.selectOptions(await field('Gender'), 'Another');
+    expect(await field(t('accounts.shared.person.field.birth_date'))).toHaveFocus();
+    await user.clear(await field(t('accounts.shared.person.field.birth_date')));
+    await user.selectOptions(
+      await field(t('accounts.shared.person.field.gender')),
+      t('accounts.shared.person.gender.custom'),
+    );
     await user.click(press());
-    await waitFor(async () => expect(await field('In your own word')).toHaveAccessibleDescription('Required'));
+    await waitFor(async () =>
+      expect(await field(t('accounts.shared.person.field.gender_custom'))).toHaveAccessibleDescription(
+        t('validation.required'),
+      ),
+    );
   });
 
   test('stay typed without a network', async () => {
     await open();
-    await user.type(await field('City'), 'Lisboa');
+    await user.type(await field(t('accounts.shared.person.field.city')), 'Lisboa');
     cut('post', '/api/user/info');
     await user.click(press());
-    expect(await screen.findByText('Unstable internet connection')).toBeVisible();
-    expect(await field('City')).toHaveValue('Lisboa');
+    expect(await screen.findByText(t('errors.offline'))).toBeVisible();
+    expect(await field(t('accounts.shared.person.field.city'))).toHaveValue('Lisboa');
     mend();
     await user.click(press());
     await saved();
@@ -142,37 +158,35 @@ describe('personal data', () => {
     await server.insert('fiction', { author_id: mira.id, contract_status: 'applying' });
     await open();
     // Beside the pen name, which the lock covers too, and above the rest.
-    expect(await screen.findAllByText('Your profile is locked while a contract application is pending.')).toHaveLength(
-      2,
-    );
+    expect(await screen.findAllByText(t('errors.info_locked_application'))).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Change: Pen name' })).toBeNull();
-    expect(await field('Real name')).toBeDisabled();
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(await field(t('accounts.shared.person.field.real_name'))).toBeDisabled();
+    expect(screen.queryByRole('button', { name: t('accounts.shared.person.save') })).toBeNull();
     // Of the three pictures the author's own face stays free.
-    expect(screen.getAllByRole('button', { name: 'Choose an image' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: t('images.shared.choose') })).toHaveLength(1);
   });
 
   test('that are locked while one types are shown so', async () => {
     await open();
-    await user.type(await field('City'), 'Lisboa');
+    await user.type(await field(t('accounts.shared.person.field.city')), 'Lisboa');
     await server.insert('fiction', { author_id: mira.id, contract_status: 'applying' });
     await user.click(press());
-    await waitFor(async () => expect(await field('City')).toBeDisabled());
-    expect(await field('City')).toHaveValue('Lisboa');
+    await waitFor(async () => expect(await field(t('accounts.shared.person.field.city'))).toBeDisabled());
+    expect(await field(t('accounts.shared.person.field.city'))).toHaveValue('Lisboa');
   });
 
   test('are asked for in the reader’s language, countries too', async () => {
     await setLanguage('ru');
     await openAs(mira, '/person');
-    expect(await field('Настоящее имя')).toBeVisible();
+    expect(await field(t('accounts.shared.person.field.real_name', {}, 'ru'))).toBeVisible();
     expect(screen.getAllByRole('option', { name: 'Таиланд' })).toHaveLength(2);
     await setLanguage('en');
   });
 
   test('are none of the staff', async () => {
     await openAs('editor', '/person');
-    expect(await screen.findByText('This device')).toBeVisible();
-    expect(screen.queryByText('Personal data')).toBeNull();
+    expect(await screen.findByText(t('accounts.shared.person.device_this'))).toBeVisible();
+    expect(screen.queryByText(t('accounts.shared.person.personal'))).toBeNull();
     expect(requests).not.toContain('GET /api/user/profile');
   });
 });
@@ -185,16 +199,21 @@ describe('pictures', () => {
   test('of an identity document are private, at most three, and can be removed', async () => {
     await open();
     for (let number = 1; number <= 3; number++) {
-      await upload('Identity document', await png(picture(300 + number, 200)));
+      await upload(t('accounts.shared.person.field.identity_images'), await png(picture(300 + number, 200)));
       await waitFor(async () =>
-        expect(await shown(`Identity document ${number}`)).toHaveAttribute('src', expect.stringMatching(/^blob:/)),
+        expect(await shown(t('accounts.shared.person.identity_image', { number }))).toHaveAttribute(
+          'src',
+          expect.stringMatching(/^blob:/),
+        ),
       );
     }
     const { identity_images } = await profile();
     expect((await server.call('GET', identity_images[0])).status).toBe(401);
     // The picture and the signature still have theirs.
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Choose an image' })).toHaveLength(2));
-    await user.click(screen.getByRole('button', { name: 'Remove: Identity document 2' }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: t('images.shared.choose') })).toHaveLength(2));
+    await user.click(
+      screen.getByRole('button', { name: t('accounts.shared.person.remove_named', { name: 'Identity document 2' }) }),
+    );
     await waitFor(async () =>
       expect((await profile()).identity_images).toEqual([identity_images[0], identity_images[2]]),
     );
@@ -203,10 +222,14 @@ describe('pictures', () => {
   test('of the author are shown in the frame at once, and the house’s when removed', async () => {
     await open();
     const inFrame = () => document.querySelector('header img[width="34"]')!;
-    await upload('Picture', await png(picture(300, 200)));
+    await upload(t('accounts.shared.person.avatar'), await png(picture(300, 200)));
     await waitFor(() => expect(inFrame()).toHaveAttribute('src', expect.stringMatching(/^\/api\/files\/avatar\//)));
     expect((await server.call('GET', (await profile()).avatar)).status).toBe(200);
-    await user.click(screen.getByRole('button', { name: 'Remove: Picture' }));
+    await user.click(
+      screen.getByRole('button', {
+        name: t('accounts.shared.person.remove_named', { name: t('accounts.shared.person.avatar') }),
+      }),
+    );
     await waitFor(() => expect(inFrame()).toHaveAttribute('src', '/avatar.svg'));
     expect((await profile()).avatar).toBeNull();
   });
@@ -219,9 +242,15 @@ describe('pictures', () => {
     const stroke = await sharp({ create: { width: 400, height: 20, channels: 4, background: '#123' } })
       .png()
       .toBuffer();
-    await upload('Electronic signature', await png(sharp(ink).composite([{ input: stroke }])));
+    await upload(
+      t('accounts.shared.person.field.signature_image'),
+      await png(sharp(ink).composite([{ input: stroke }])),
+    );
     await waitFor(async () =>
-      expect(await shown('Electronic signature')).toHaveAttribute('src', expect.stringMatching(/^blob:/)),
+      expect(await shown(t('accounts.shared.person.field.signature_image'))).toHaveAttribute(
+        'src',
+        expect.stringMatching(/^blob:/),
+      ),
     );
     const { signature_image } = await profile();
     const { response } = await server.call('GET', signature_image, { token: localStorage.token });
@@ -230,8 +259,11 @@ describe('pictures', () => {
 
   test('that are none are refused at the field', async () => {
     await open();
-    await upload('Electronic signature', new File(['<svg/>'], 'a.png', { type: 'image/png' }));
-    expect(await screen.findByText('Only PNG images')).toBeVisible();
+    await upload(
+      t('accounts.shared.person.field.signature_image'),
+      new File(['<svg/>'], 'a.png', { type: 'image/png' }),
+    );
+    expect(await screen.findByText(t('images.shared.png'))).toBeVisible();
   });
 
   test('that are more than the account may have are refused at the field, in its language', async () => {
@@ -240,18 +272,18 @@ describe('pictures', () => {
       [mira.id, imageQuota.images],
     );
     await setLanguage('ru');
-    await open('Настоящее имя');
-    await upload('Удостоверение личности', await png(picture(300, 200)));
-    expect(await screen.findByText(/предельное количество изображений: 1000 шт\. или 200 МБ/)).toBeVisible();
+    await open(t('accounts.shared.person.field.real_name', {}, 'ru'));
+    await upload(t('accounts.shared.person.field.identity_images', {}, 'ru'), await png(picture(300, 200)));
+    expect(await screen.findByText(like('images.shared.quota', {}, 'ru'))).toBeVisible();
     await setLanguage('en');
   });
 
   test('on their way are said to be so', async () => {
     await open();
     const release = hold('post', '/api/upload/img/identity');
-    await upload('Identity document', await png(picture(300, 200)));
-    expect(await screen.findByRole('button', { name: 'Uploading …' })).toBeDisabled();
+    await upload(t('accounts.shared.person.field.identity_images'), await png(picture(300, 200)));
+    expect(await screen.findByRole('button', { name: t('images.shared.uploading') })).toBeDisabled();
     release();
-    await shown('Identity document 1');
+    await shown(t('accounts.shared.person.identity_image', { number: 1 }));
   });
 });

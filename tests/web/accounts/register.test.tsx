@@ -1,21 +1,22 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react/pure';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { currentUser } from '../../../src/lib/session/session.ts';
+import { like, t } from '../../support/t.ts';
 import { requests, cut, hold, mend, open, refuse, server, setLanguage } from '../../support/web.tsx';
 import { button, easeCaptcha, field, typeCode, typeNewPassword } from '../support/accountScreen.ts';
 
 const register = 'POST /api/auth/register';
-const press = () => button('Create an account');
-const pens = () => screen.findByRole('heading', { name: 'What should readers call you?' });
+const press = () => button(t('accounts.register'));
+const pens = () => screen.findByRole('heading', { name: t('accounts.shared.person.pen_name_title') });
 
 beforeEach(() => easeCaptcha());
 
 async function fill(path = '/login/login?mode=register') {
   const user = open(path);
-  await user.type(await field('User name'), 'mira');
-  await user.type(await field('Email'), 'mira@example.com');
+  await user.type(await field(t('accounts.user_name')), 'mira');
+  await user.type(await field(t('accounts.email')), 'mira@example.com');
   await typeCode(user);
-  await typeNewPassword(user, 'Password');
+  await typeNewPassword(user, t('accounts.password'));
   return user;
 }
 
@@ -26,8 +27,8 @@ describe('registering', () => {
     await pens();
     expect(location.hash).toBe(`#/login/name?redirect=${encodeURIComponent('/story?q=moon')}`);
     expect(currentUser()).toMatchObject({ username: 'mira', email: 'mira@example.com', pen_name: null });
-    await user.type(await field('Pen name'), 'Mira Rain');
-    await user.click(button('Use this pen name'));
+    await user.type(await field(t('accounts.shared.person.pen_name')), 'Mira Rain');
+    await user.click(button(t('accounts.shared.person.pen_name_set')));
     await waitFor(() => expect(location.hash).toBe('#/story?q=moon'));
     expect(currentUser()?.pen_name).toBe('Mira Rain');
   });
@@ -40,37 +41,37 @@ describe('registering', () => {
 
   test('says what is missing, by the rule of the server, and goes to the first', async () => {
     const user = open('/login/login?mode=register');
-    await field('User name');
+    await field(t('accounts.user_name'));
     await user.click(press());
-    expect(await field('User name')).toHaveAccessibleDescription(/Required/);
-    expect(await field('Confirmation code')).toHaveAccessibleDescription(/Required/);
-    expect(await field('User name')).toHaveFocus();
+    expect(await field(t('accounts.user_name'))).toHaveAccessibleDescription(like('validation.required'));
+    expect(await field(t('accounts.code'))).toHaveAccessibleDescription(like('validation.required'));
+    expect(await field(t('accounts.user_name'))).toHaveFocus();
     expect(requests).not.toContain(register);
   });
 
   test('judges a field when it is left, and no longer once it is right', async () => {
     const user = open('/login/login?mode=register');
-    await user.type(await field('User name'), 'a@');
+    await user.type(await field(t('accounts.user_name')), 'a@');
     await user.tab();
-    expect(await field('User name')).toHaveAccessibleDescription(
+    expect(await field(t('accounts.user_name'))).toHaveAccessibleDescription(
       /At least 3 characters|characters? that names cannot have/,
     );
-    await user.clear(await field('User name'));
-    await user.type(await field('User name'), 'abc');
-    expect(await field('User name')).toBeValid();
-    await user.type(await field('Password'), 'lantern-4-the-sea');
-    await user.type(await field('Repeat the password'), 'lantern-4');
+    await user.clear(await field(t('accounts.user_name')));
+    await user.type(await field(t('accounts.user_name')), 'abc');
+    expect(await field(t('accounts.user_name'))).toBeValid();
+    await user.type(await field(t('accounts.password')), 'lantern-4-the-sea');
+    await user.type(await field(t('accounts.repeat_password')), 'lantern-4');
     await user.tab();
-    expect(await field('Repeat the password')).toHaveAccessibleDescription("Passwords don't match.");
+    expect(await field(t('accounts.repeat_password'))).toHaveAccessibleDescription(t('validation.passwords_differ'));
   });
 
   test('judges no field that is left for another window, or for a link that would move away', async () => {
     const user = open('/login/login?mode=register');
-    const name = await field('User name');
+    const name = await field(t('accounts.user_name'));
     await user.click(name);
     fireEvent.blur(name);
     expect(name).toBeValid();
-    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('link', { name: 'Back to signing in' }) });
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('link', { name: t('accounts.to_sign_in') }) });
     expect(name).not.toHaveFocus();
     expect(name).toBeValid();
     await user.pointer({ keys: '[/MouseLeft]', target: document.body });
@@ -81,24 +82,24 @@ describe('registering', () => {
 
   test('wants no code of who is on the way to have it sent', async () => {
     const user = open('/login/login?mode=register');
-    await user.type(await field('Email'), 'mira@example.com');
-    await user.click(await field('Confirmation code'));
+    await user.type(await field(t('accounts.email')), 'mira@example.com');
+    await user.click(await field(t('accounts.code')));
     await user.tab();
-    expect(screen.getByRole('button', { name: 'Send code' })).toHaveFocus();
-    expect(await field('Confirmation code')).toBeValid();
+    expect(screen.getByRole('button', { name: t('accounts.send_code') })).toHaveFocus();
+    expect(await field(t('accounts.code'))).toBeValid();
   });
 
   test('marks the parts of the password rule as they are met', async () => {
     const user = open('/login/login?mode=register');
     const met = () => screen.getAllByRole('listitem').filter((item) => item.textContent?.endsWith('done')).length;
-    await field('Password');
+    await field(t('accounts.password'));
     expect(met()).toBe(0);
-    await user.type(await field('Password'), 'password1');
+    await user.type(await field(t('accounts.password')), 'password1');
     expect(met()).toBe(3);
-    await user.type(await field('Password'), ' of mine');
+    await user.type(await field(t('accounts.password')), ' of mine');
     expect(met()).toBe(3);
-    await user.clear(await field('Password'));
-    await user.type(await field('Password'), 'lantern-4');
+    await user.clear(await field(t('accounts.password')));
+    await user.type(await field(t('accounts.password')), 'lantern-4');
     expect(met()).toBe(4);
   });
 
@@ -106,30 +107,30 @@ describe('registering', () => {
     await server.insert('user', { user_name: 'mira' });
     const user = await fill();
     await user.click(press());
-    await waitFor(async () => expect(await field('User name')).toHaveAccessibleDescription(/already taken/));
-    expect(await field('User name')).toHaveFocus();
-    expect(await field('Email')).toHaveValue('mira@example.com');
-    expect(await field('Password')).toHaveValue('lantern-4-the-sea');
-    await user.type(await field('User name'), ' rain');
+    await waitFor(async () =>
+      expect(await field(t('accounts.user_name'))).toHaveAccessibleDescription(like('validation.taken')),
+    );
+    expect(await field(t('accounts.user_name'))).toHaveFocus();
+    expect(await field(t('accounts.email'))).toHaveValue('mira@example.com');
+    expect(await field(t('accounts.password'))).toHaveValue('lantern-4-the-sea');
+    await user.type(await field(t('accounts.user_name')), ' rain');
     await user.click(press());
     await pens();
   });
 
   test('says that a code is wrong', async () => {
     const user = await fill();
-    await user.clear(await field('Confirmation code'));
-    await user.type(await field('Confirmation code'), '000000');
+    await user.clear(await field(t('accounts.code')));
+    await user.type(await field(t('accounts.code')), '000000');
     await user.click(press());
-    await waitFor(async () =>
-      expect(await field('Confirmation code')).toHaveAccessibleDescription(/Wrong confirmation code/),
-    );
+    await waitFor(async () => expect(await field(t('accounts.code'))).toHaveAccessibleDescription(like('errors.code')));
   });
 
   test('is one call, however often the button is pressed', async () => {
     const user = await fill();
     const release = hold('post', '/api/auth/register');
     await user.dblClick(press());
-    expect(await screen.findByRole('button', { name: 'Creating the account …' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: t('accounts.registering') })).toBeDisabled();
     release();
     await pens();
     expect(requests.filter((call) => call === register)).toHaveLength(1);
@@ -140,8 +141,8 @@ describe('registering', () => {
     const user = await fill();
     const release = hold('post', '/api/auth/register');
     await user.click(press());
-    await user.click(screen.getByRole('link', { name: 'Back to signing in' }));
-    await screen.findByRole('heading', { name: 'Sign in' });
+    await user.click(screen.getByRole('link', { name: t('accounts.to_sign_in') }));
+    await screen.findByRole('heading', { name: t('accounts.sign_in') });
     release();
     await waitFor(() => expect(requests.filter((call) => call === register)).toHaveLength(1));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -151,7 +152,7 @@ describe('registering', () => {
     const user = await fill();
     cut('post', '/api/auth/register');
     await user.click(press());
-    expect(await screen.findByText('Unstable internet connection')).toBeVisible();
+    expect(await screen.findByText(t('errors.offline'))).toBeVisible();
     mend();
     await user.click(press());
     await pens();
@@ -159,10 +160,10 @@ describe('registering', () => {
 
   test('speaks another language, and keeps what was typed', async () => {
     const user = await fill();
-    await user.selectOptions(screen.getByLabelText('Language'), 'ไทย');
-    expect(await screen.findByRole('heading', { name: 'สมัครสมาชิก' })).toBeVisible();
-    expect(await field('อีเมล')).toHaveValue('mira@example.com');
-    expect(await screen.findByText('ยืนยันแล้ว')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText(t('common.language')), 'ไทย');
+    expect(await screen.findByRole('heading', { name: t('accounts.register', {}, 'th') })).toBeVisible();
+    expect(await field(t('accounts.email', {}, 'th'))).toHaveValue('mira@example.com');
+    expect(await screen.findByText(t('accounts.captcha.verified', {}, 'th'))).toBeVisible();
     await setLanguage('en');
   });
 });
@@ -170,13 +171,13 @@ describe('registering', () => {
 describe('the code', () => {
   test('is sent to an address that could be one, and not again for a minute', async () => {
     const user = open('/login/login?mode=register');
-    await user.type(await field('Email'), 'mira');
-    await user.click(button('Send code'));
-    expect(await field('Email')).toHaveAccessibleDescription('This is not an email address');
-    expect(await field('Email')).toHaveFocus();
-    await user.type(await field('Email'), '@example.com');
+    await user.type(await field(t('accounts.email')), 'mira');
+    await user.click(button(t('accounts.send_code')));
+    expect(await field(t('accounts.email'))).toHaveAccessibleDescription(t('validation.email'));
+    expect(await field(t('accounts.email'))).toHaveFocus();
+    await user.type(await field(t('accounts.email')), '@example.com');
     await typeCode(user);
-    expect(await field('Confirmation code')).toHaveAccessibleDescription(/We sent a code to mira@example.com/);
+    expect(await field(t('accounts.code'))).toHaveAccessibleDescription(/We sent a code to mira@example.com/);
     expect(button(/^Again in (60|59) s$/)).toBeDisabled();
     expect(server.emails).toHaveLength(1);
   });
@@ -187,18 +188,18 @@ describe('the code', () => {
       args: { seconds: 42 },
       retryAfter: 42,
     });
-    await user.type(await field('Email'), 'mira@example.com');
-    await user.click(button('Send code'));
-    expect(await screen.findByRole('button', { name: /^Again in 4[12] s$/ })).toBeDisabled();
-    expect(await field('Confirmation code')).toHaveAccessibleDescription(/You can ask for another in 42 s/);
+    await user.type(await field(t('accounts.email')), 'mira@example.com');
+    await user.click(button(t('accounts.send_code')));
+    expect(await screen.findByRole('button', { name: like('accounts.send_again_in', { seconds: 42 }) })).toBeDisabled();
+    expect(await field(t('accounts.code'))).toHaveAccessibleDescription(like('errors.code_wait'));
   });
 
   test('is not sent without a network, and the captcha is tried again', async () => {
     const user = open('/login/login?mode=register');
     cut('get', '/api/auth/captcha');
-    await user.type(await field('Email'), 'mira@example.com');
-    await user.click(button('Send code'));
-    expect(await screen.findByText('Unstable internet connection')).toBeVisible();
+    await user.type(await field(t('accounts.email')), 'mira@example.com');
+    await user.click(button(t('accounts.send_code')));
+    expect(await screen.findByText(t('errors.offline'))).toBeVisible();
     mend();
     easeCaptcha();
     await typeCode(user);
@@ -210,26 +211,26 @@ describe('the ways between signing in, registering and a new password', () => {
 
   test('keep what means the same, and the browser leads back', async () => {
     const user = open('/login/login?redirect=%2Fstory');
-    await user.type(await field('User name or email'), 'mira@example.com');
-    await user.type(await field('Password'), 'half');
-    await user.click(screen.getByRole('link', { name: 'Create an account' }));
-    await at('Create an account');
-    expect(await field('Email')).toHaveValue('mira@example.com');
-    expect(await field('Password')).toHaveValue('');
-    await user.type(await field('User name'), 'mira');
-    await user.click(screen.getByRole('link', { name: 'Back to signing in' }));
-    await at('Sign in');
-    expect(await field('Password')).toHaveValue('half');
-    await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
-    await at('A new password');
-    expect(await field('Email')).toHaveValue('mira@example.com');
+    await user.type(await field(t('accounts.account')), 'mira@example.com');
+    await user.type(await field(t('accounts.password')), 'half');
+    await user.click(screen.getByRole('link', { name: t('accounts.register') }));
+    await at(t('accounts.register'));
+    expect(await field(t('accounts.email'))).toHaveValue('mira@example.com');
+    expect(await field(t('accounts.password'))).toHaveValue('');
+    await user.type(await field(t('accounts.user_name')), 'mira');
+    await user.click(screen.getByRole('link', { name: t('accounts.to_sign_in') }));
+    await at(t('accounts.sign_in'));
+    expect(await field(t('accounts.password'))).toHaveValue('half');
+    await user.click(screen.getByRole('link', { name: t('accounts.forgot') }));
+    await at(t('accounts.forgot_title'));
+    expect(await field(t('accounts.email'))).toHaveValue('mira@example.com');
     expect(document.title).toBe('A new password · Quillhouse');
     history.back();
-    await at('Sign in');
-    expect(await field('User name or email')).toHaveValue('mira@example.com');
+    await at(t('accounts.sign_in'));
+    expect(await field(t('accounts.account'))).toHaveValue('mira@example.com');
     expect(location.hash).toBe('#/login/login?redirect=%2Fstory');
     history.back();
-    await at('Create an account');
-    expect(await field('User name')).toHaveValue('mira');
+    await at(t('accounts.register'));
+    expect(await field(t('accounts.user_name'))).toHaveValue('mira');
   });
 });

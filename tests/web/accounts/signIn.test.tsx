@@ -5,13 +5,14 @@ import { areas } from '../../../src/app/shell/areas.ts';
 import { signIn as enterAs, signOut } from '../../../src/lib/session/account.ts';
 import { currentToken } from '../../../src/lib/session/session.ts';
 import { password } from '../../support/records.ts';
+import { t } from '../../support/t.ts';
 import { requests, cut, hold, mend, open, refuse, server, setLanguage } from '../../support/web.tsx';
 import { easeCaptcha } from '../support/accountScreen.ts';
 import { accountButton } from '../support/shellScreen.ts';
 
-const account = () => screen.findByLabelText('User name or email');
-const secret = () => screen.getByLabelText('Password');
-const press = () => screen.getByRole('button', { name: 'Sign in' });
+const account = () => screen.findByLabelText(t('accounts.account'));
+const secret = () => screen.getByLabelText(t('accounts.password'));
+const press = () => screen.getByRole('button', { name: t('accounts.sign_in') });
 const home = accountButton;
 
 beforeEach(() => server.insert('user', { user_name: 'mira', role: 'author_unsigned' }));
@@ -43,9 +44,9 @@ test.each([
 describe('signing in', () => {
   test('wants both fields and goes to the first that is empty', async () => {
     const user = open('/');
-    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
-    expect(await account()).toHaveAccessibleDescription('Required');
-    expect(secret()).toHaveAccessibleDescription('Required');
+    await user.click(await screen.findByRole('button', { name: t('accounts.sign_in') }));
+    expect(await account()).toHaveAccessibleDescription(t('validation.required'));
+    expect(secret()).toHaveAccessibleDescription(t('validation.required'));
     expect(await account()).toHaveFocus();
     await user.type(await account(), 'mira');
     await user.click(press());
@@ -55,7 +56,7 @@ describe('signing in', () => {
 
   test('says at the password that it is wrong, and keeps what was typed', async () => {
     await signIn('/', { account: 'mira', password: 'wrong' });
-    await waitFor(() => expect(secret()).toHaveAccessibleDescription('Wrong user name, email or password.'));
+    await waitFor(() => expect(secret()).toHaveAccessibleDescription(t('errors.login')));
     expect(await account()).toHaveValue('mira');
     expect(secret()).toHaveFocus();
     expect(press()).toBeEnabled();
@@ -65,16 +66,12 @@ describe('signing in', () => {
   test('tells a blocked account that it is blocked', async () => {
     await server.pool.query(`update users set status = 'blocked'`);
     await signIn('/');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your account has been blocked');
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('errors.blocked'));
   });
 
   test.each([
-    ['there is no network', () => cut('post', '/api/auth/login'), 'Unstable internet connection'],
-    [
-      'the server is down',
-      () => refuse('post', '/api/auth/login', 500, 'errors.internal'),
-      'The server is down, please try again later...',
-    ],
+    ['there is no network', () => cut('post', '/api/auth/login'), t('errors.offline')],
+    ['the server is down', () => refuse('post', '/api/auth/login', 500, 'errors.internal'), t('errors.internal')],
   ])('says so when %s, and works when it is back', async (_, fail, sentence) => {
     fail();
     const user = await signIn('/');
@@ -89,7 +86,7 @@ describe('signing in', () => {
   test('is one call, however often the button is pressed', async () => {
     const release = hold('post', '/api/auth/login');
     await signIn('/');
-    expect(await screen.findByRole('button', { name: 'Signing in …' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: t('accounts.signing_in') })).toBeDisabled();
     release();
     expect(await home()).toBeVisible();
   });
@@ -98,16 +95,16 @@ describe('signing in', () => {
     const user = open('/');
     await account();
     expect(secret()).toHaveAttribute('type', 'password');
-    await user.click(screen.getByRole('button', { name: 'Show the password' }));
+    await user.click(screen.getByRole('button', { name: t('accounts.show_password') }));
     expect(secret()).toHaveAttribute('type', 'text');
-    await user.click(screen.getByRole('button', { name: 'Hide the password' }));
+    await user.click(screen.getByRole('button', { name: t('accounts.hide_password') }));
     expect(secret()).toHaveAttribute('type', 'password');
   });
 
   test('speaks the language that is chosen there, and keeps what was typed', async () => {
     const user = open('/');
     await user.type(await account(), 'mira');
-    await user.selectOptions(screen.getByLabelText('Language'), 'Русский');
+    await user.selectOptions(screen.getByLabelText(t('common.language')), 'Русский');
     expect(await screen.findByLabelText('Имя пользователя или эл. почта')).toHaveValue('mira');
     expect(document.documentElement).toHaveAttribute('lang', 'ru');
     expect(document.title).toBe('Войти · Quillhouse');
@@ -134,7 +131,7 @@ describe('after some wrong passwords', () => {
     easeCaptcha();
     const user = await signIn('/', { account: 'mira', password: 'wrong' });
     for (const typed of ['wrong again', password]) {
-      await waitFor(() => expect(secret()).toHaveAccessibleDescription('Wrong user name, email or password.'));
+      await waitFor(() => expect(secret()).toHaveAccessibleDescription(t('errors.login')));
       await user.clear(secret());
       await user.type(secret(), typed);
       await user.click(press());
@@ -146,7 +143,7 @@ describe('after some wrong passwords', () => {
     await wrong(captchaAfter);
     cut('get', '/api/auth/captcha');
     const user = await signIn('/');
-    expect(await screen.findByText('Unstable internet connection')).toBeVisible();
+    expect(await screen.findByText(t('errors.offline'))).toBeVisible();
     expect(secret()).toHaveValue(password);
     mend();
     easeCaptcha();
@@ -157,7 +154,7 @@ describe('after some wrong passwords', () => {
   test('too many are counted down, and the time is over when it is over', async () => {
     refuse('post', '/api/auth/login', 429, 'errors.too_many', undefined, { args: { minutes: 1 }, retryAfter: 2 });
     const user = await signIn('/');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Please try again in 1 min.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('errors.too_many', { minutes: 1 }));
     expect(screen.getByRole('timer')).toHaveTextContent('0:02');
     expect(press()).toBeDisabled();
     mend();
@@ -172,7 +169,7 @@ describe('an author without a pen name', () => {
   test('chooses one first', async () => {
     await server.pool.query('update users set pen_name = null, pen_name_key = null');
     await signIn('/story?q=moon');
-    expect(await screen.findByRole('heading', { name: 'What should readers call you?' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('accounts.shared.person.pen_name_title') })).toBeVisible();
     expect(location.hash).toBe(`#/login/name?redirect=${encodeURIComponent('/story?q=moon')}`);
   });
 

@@ -7,6 +7,7 @@ import { openIdProvider } from '#server/platform/openId.ts';
 import { currentToken, currentUser } from '../../../src/lib/session/session.ts';
 import { openIdServer, redirect_uri } from '../../support/openId.ts';
 import { password } from '../../support/records.ts';
+import { t } from '../../support/t.ts';
 import {
   answer,
   requests,
@@ -53,8 +54,8 @@ afterAll(() => {
 });
 
 const verified = (name: string, email: string) => local.people.set(name, { email, email_verified: true });
-const go = () => screen.findByRole('button', { name: 'Continue with The Local' });
-const isForm = () => screen.findByLabelText('User name or email');
+const go = () => screen.findByRole('button', { name: t('accounts.sso.go', { provider: 'The Local' }) });
+const isForm = () => screen.findByLabelText(t('accounts.account'));
 
 /** Leaves for the provider, from a page that wants one signed in. */
 async function leave(path = '/story'): Promise<void> {
@@ -89,24 +90,24 @@ describe('other providers', () => {
     await isForm();
     // The answer would be drawn by now.
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(screen.queryByRole('group', { name: 'Other ways to sign in' })).toBeNull();
+    expect(screen.queryByRole('group', { name: t('accounts.sso.title') })).toBeNull();
   });
 
   test('are left for once, however often the button is pressed', async () => {
     const release = hold('get', startPath);
     const user = open('/');
     await user.dblClick(await go());
-    expect(button('Going to The Local …')).toBeDisabled();
+    expect(button(t('accounts.sso.leaving', { provider: 'The Local' }))).toBeDisabled();
     release();
     await waitFor(() => expect(requests.filter((call) => call === `GET ${startPath}`)).toHaveLength(1));
   });
 
   test.each([
-    ['there is no network', () => cut('get', startPath), 'Unstable internet connection'],
+    ['there is no network', () => cut('get', startPath), t('errors.offline')],
     [
       'the provider does not answer',
       () => refuse('get', startPath, 503, 'errors.sso_unavailable', undefined, { args: { provider: 'The Local' } }),
-      'The Local does not answer. Please try again in a moment.',
+      t('errors.sso_unavailable', { provider: 'The Local' }),
     ],
   ])('say so where %s', async (_, fail, sentence) => {
     fail();
@@ -122,7 +123,7 @@ describe('coming back', () => {
     verified('ann', 'ann@example.com');
     const user = await signInAs('ann');
     expect(location.href).not.toMatch(/code|state|iss/);
-    await user.type(await field('Pen name'), 'Ann Shore{Enter}');
+    await user.type(await field(t('accounts.shared.person.pen_name')), 'Ann Shore{Enter}');
     expect(await screen.findByRole('button', { name: /Ann Shore/ })).toBeVisible();
     await waitFor(() => expect(location.hash).toBe('#/story'));
     expect(location.search).toBe('');
@@ -142,7 +143,7 @@ describe('coming back', () => {
       }),
     );
     comeBack(back);
-    await field('Pen name');
+    await field(t('accounts.shared.person.pen_name'));
     expect(requests.join()).not.toContain(back.code);
   });
 
@@ -151,13 +152,13 @@ describe('coming back', () => {
     await leave();
     const back = await local.signIn(url, 'ann');
     const user = comeBack(back);
-    await user.type(await field('Pen name'), 'Ann Shore{Enter}');
+    await user.type(await field(t('accounts.shared.person.pen_name')), 'Ann Shore{Enter}');
     await signOut(user);
     expect(await isForm()).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     cleanup();
     comeBack(back);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Signing in did not work. Please start again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('errors.sso'));
     expect(requests.filter((call) => call === finish)).toHaveLength(1);
   });
 
@@ -197,10 +198,10 @@ describe('coming back', () => {
     const back = await local.signIn(url, 'ann');
     cut('post', '/api/auth/sso/login');
     const user = comeBack(back);
-    await screen.findByRole('heading', { name: 'The page could not be loaded' });
+    await screen.findByRole('heading', { name: t('common.page.offline') });
     mend();
-    await user.dblClick(button('Try again'));
-    expect(await field('Pen name')).toBeVisible();
+    await user.dblClick(button(t('common.retry')));
+    expect(await field(t('accounts.shared.person.pen_name'))).toBeVisible();
     expect(requests.filter((call) => call === finish)).toHaveLength(1);
   });
 
@@ -210,9 +211,9 @@ describe('coming back', () => {
     const back = await local.signIn(url, 'ann');
     lose('post', '/api/auth/sso/login');
     const user = comeBack(back);
-    await screen.findByRole('heading', { name: 'The page could not be loaded' });
+    await screen.findByRole('heading', { name: t('common.page.offline') });
     mend();
-    await user.click(button('Try again'));
+    await user.click(button(t('common.retry')));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please start again');
   });
 
@@ -237,9 +238,7 @@ describe('an email that has an account', () => {
   async function refused(): Promise<UserEvent> {
     verified('somebody', 'mira.rain@example.com');
     const user = await signInAs('somebody');
-    expect(
-      await screen.findByText('This email already has an account. Log in with your password once to link The Local.'),
-    ).toBeVisible();
+    expect(await screen.findByText(t('errors.sso_link', { provider: 'The Local' }))).toBeVisible();
     return user;
   }
   async function signIn(user: UserEvent, account?: string) {
@@ -247,16 +246,18 @@ describe('an email that has an account', () => {
       await user.clear(await isForm());
       await user.type(await isForm(), account);
     }
-    await user.type(await field('Password'), `${password}{Enter}`);
+    await user.type(await field(t('accounts.password')), `${password}{Enter}`);
   }
 
   test('is linked by signing in once, and signs in by itself from then on', async () => {
     const user = await refused();
     expect(await isForm()).toHaveValue('mira.rain@example.com');
-    expect(await field('Password')).toHaveFocus();
+    expect(await field(t('accounts.password'))).toHaveFocus();
     await signIn(user);
-    expect(await screen.findByRole('heading', { name: 'The Local is linked' })).toBeVisible();
-    expect(button('Go on')).toHaveFocus();
+    expect(
+      await screen.findByRole('heading', { name: t('accounts.sso.linked', { provider: 'The Local' }) }),
+    ).toBeVisible();
+    expect(button(t('accounts.sso.go_on'))).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(await accountButton()).toBeVisible();
     await waitFor(() => expect(location.hash).toBe('#/story'));
@@ -270,9 +271,9 @@ describe('an email that has an account', () => {
 
   test('is said for as long as one looks for the password', async () => {
     const user = await refused();
-    await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
-    await screen.findByRole('heading', { name: 'A new password' });
-    await user.click(screen.getByRole('link', { name: 'Back to signing in' }));
+    await user.click(screen.getByRole('link', { name: t('accounts.forgot') }));
+    await screen.findByRole('heading', { name: t('accounts.forgot_title') });
+    await user.click(screen.getByRole('link', { name: t('accounts.to_sign_in') }));
     expect(await screen.findByText(/to link The Local\.$/)).toBeVisible();
   });
 
@@ -280,11 +281,11 @@ describe('an email that has an account', () => {
     const user = await refused();
     await signIn(user, 'otto');
     expect(
-      await screen.findByRole('heading', { name: 'You are signed in, but The Local is not linked' }),
+      await screen.findByRole('heading', { name: t('accounts.sso.not_linked', { provider: 'The Local' }) }),
     ).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Your email at The Local is not the one of this account');
     expect(await server.db.select().from(identities)).toEqual([]);
-    await user.click(button('Go on'));
+    await user.click(button(t('accounts.sso.go_on')));
     expect(await accountButton()).toBeVisible();
     expect(currentUser()?.username).toBe('otto');
   });
@@ -293,10 +294,10 @@ describe('an email that has an account', () => {
     const user = await refused();
     cut('post', '/api/user/sso/link');
     await signIn(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Unstable internet connection');
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('errors.offline'));
     mend();
-    await user.dblClick(button('Try again'));
-    await user.click(await screen.findByRole('button', { name: 'Go on' }));
+    await user.dblClick(button(t('common.retry')));
+    await user.click(await screen.findByRole('button', { name: t('accounts.sso.go_on') }));
     expect(await accountButton()).toBeVisible();
     expect(requests.filter((call) => call === link)).toHaveLength(1);
     expect(await server.db.select().from(identities)).toHaveLength(1);

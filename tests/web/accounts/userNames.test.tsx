@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { signOut } from '../../../src/lib/session/account.ts';
 import { currentToken } from '../../../src/lib/session/session.ts';
 import type { RowOf } from '../../support/records.ts';
+import { like, t } from '../../support/t.ts';
 import { requests, cut, hold, mend, openAs, server } from '../../support/web.tsx';
 import { button, field } from '../support/accountScreen.ts';
 
@@ -21,13 +22,13 @@ describe('a user name that was made up', () => {
     await user.click(await screen.findByRole('button', { name: 'Change: User name' }));
     return user;
   };
-  const save = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' });
+  const save = () => within(screen.getByRole('dialog')).getByRole('button', { name: t('accounts.shared.person.save') });
 
   test('is replaced once', async () => {
     const user = await open();
-    await user.type(await field('User name'), 'harbour');
+    await user.type(await field(t('accounts.user_name')), 'harbour');
     await user.dblClick(save());
-    expect(await screen.findByText('Your user name is harbour now.')).toBeVisible();
+    expect(await screen.findByText(t('accounts.shared.person.user_name_saved', { name: 'harbour' }))).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Change: User name' })).toBeNull();
     expect(requests.filter((made) => made === 'POST /api/user/user-name')).toHaveLength(1);
@@ -35,23 +36,25 @@ describe('a user name that was made up', () => {
 
   test('is refused where it is taken, and where it was chosen elsewhere meanwhile', async () => {
     const user = await open();
-    await user.type(await field('User name'), 'stranger');
+    await user.type(await field(t('accounts.user_name')), 'stranger');
     await user.click(save());
-    await waitFor(async () => expect(await field('User name')).toHaveAccessibleDescription(/already taken/));
+    await waitFor(async () =>
+      expect(await field(t('accounts.user_name'))).toHaveAccessibleDescription(like('validation.taken')),
+    );
     await server.pool.query('update users set user_name_generated = false where id = $1', [rain.id]);
     await user.click(save());
-    expect(await screen.findByText('You have already chosen your user name.')).toBeVisible();
+    expect(await screen.findByText(t('errors.user_name_chosen'))).toBeVisible();
   });
 });
 
 describe('a user name that gives its owner away', () => {
-  const tip = () => screen.findByRole('dialog', { name: 'Your user name tells who you are' });
+  const tip = () => screen.findByRole('dialog', { name: t('accounts.shared.person.name_tip') });
   const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const open = async () => openAs(await author('harbour', 'harbour@gmail.com', 'Lena'), '/home');
 
   test.each([
-    ['Understood', 'POST /api/user/name-risk-tips/read'],
-    ['Do not show again', 'POST /api/user/name-risk-tips/ignore'],
+    [t('accounts.shared.person.name_tip_read'), 'POST /api/user/name-risk-tips/read'],
+    [t('accounts.shared.person.name_tip_ignore'), 'POST /api/user/name-risk-tips/ignore'],
   ])('is told of until it is answered: %s', async (name, made) => {
     const user = await open();
     await tip();
@@ -76,10 +79,10 @@ describe('a user name that gives its owner away', () => {
     const user = await open();
     await tip();
     cut('post', '/api/user/name-risk-tips/read');
-    await user.click(button('Understood'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Unstable internet connection');
+    await user.click(button(t('accounts.shared.person.name_tip_read')));
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('errors.offline'));
     mend();
-    await user.click(button('Understood'));
+    await user.click(button(t('accounts.shared.person.name_tip_read')));
     await gone();
   });
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentToken, currentUser } from '../../../src/lib/session/session.ts';
 import { platformOf, trackTo } from '../../../src/lib/track.ts';
 import type { RowOf } from '../../support/records.ts';
+import { t } from '../../support/t.ts';
 import { requests, cut, keep, mend, open, openAs, server } from '../../support/web.tsx';
 import { accountButton, signOut } from '../support/shellScreen.ts';
 
@@ -35,12 +36,14 @@ describe('a token in the address', () => {
 
   test('leads staff to their first resource', async () => {
     open(`/?token=${await server.signIn('cashier')}`);
-    expect(await screen.findByRole('heading', { name: /Payroll/ })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: t('resources.office/payroll.name', { smart_count: 2 }) }),
+    ).toBeVisible();
   });
 
   test('that is none leads to sign-in and is not kept', async () => {
     open('/home?token=invented');
-    expect(await screen.findByLabelText('User name or email')).toBeVisible();
+    expect(await screen.findByLabelText(t('accounts.account'))).toBeVisible();
     expect(localStorage.token).toBeUndefined();
     expect(location.href).not.toContain('invented');
   });
@@ -48,15 +51,15 @@ describe('a token in the address', () => {
   test('waits for a network, and then goes on', async () => {
     cut('get', '/api/user/info');
     const user = open(`/home?token=${await server.signIn(mira)}`);
-    expect(await screen.findByRole('heading', { name: 'The page could not be loaded' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('common.page.offline') })).toBeVisible();
     mend();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: t('common.retry') }));
     expect(await accountButton()).toHaveTextContent('Mira');
   });
 
   test('in an open tab is taken out of the address too', async () => {
     open('/benefit');
-    await screen.findByRole('heading', { name: 'Writer benefits' });
+    await screen.findByRole('heading', { name: t('pages.title.benefit') });
     location.hash = `#/benefit?token=${await server.signIn(mira)}`;
     expect(await accountButton()).toHaveTextContent('Mira');
     await waitFor(() => expect(location.hash).toBe('#/home'));
@@ -84,7 +87,7 @@ describe('a token of somebody else', () => {
     const [own, other] = [await server.signIn(mira), await server.signIn(otto)];
     keep(mira, own);
     const user = open(`/story?token=${other}`);
-    expect(await screen.findByRole('heading', { name: 'Switch accounts?' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('layout.switch.title') })).toBeVisible();
     expect(screen.getByText(/signed in as Mira\. .+ signs in Otto/)).toBeVisible();
     expect(location.hash).toBe('#/story');
     await waitFor(() => expect(new Set(requests)).toEqual(new Set(['GET /api/user/info', 'POST /api/track'])));
@@ -94,7 +97,7 @@ describe('a token of somebody else', () => {
 
   test('is taken when the user says so', async () => {
     const { user, other } = await follow();
-    await user.click(screen.getByRole('button', { name: 'Switch to Otto' }));
+    await user.click(screen.getByRole('button', { name: t('layout.switch.go', { other: 'Otto' }) }));
     expect(await accountButton()).toHaveTextContent('Otto');
     expect(localStorage.token).toBe(other);
     await waitFor(() => expect(location.hash).toBe('#/home'));
@@ -102,7 +105,7 @@ describe('a token of somebody else', () => {
 
   test('is dropped when the user stays', async () => {
     const { user, own } = await follow();
-    await user.click(screen.getByRole('button', { name: 'Stay Mira' }));
+    await user.click(screen.getByRole('button', { name: t('layout.switch.stay', { current: 'Mira' }) }));
     expect(await accountButton()).toHaveTextContent('Mira');
     expect(localStorage.token).toBe(own);
     expect(location.hash).toBe('#/story');

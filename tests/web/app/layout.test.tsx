@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentProvider } from '../../../src/i18n/index.ts';
 import { routes } from '../../../src/lib/routing/routes.ts';
+import { like, t } from '../../support/t.ts';
 import { requests, open, openAs, refuse, server } from '../../support/web.tsx';
 import { accountButton, openAccountMenu, signOut } from '../support/shellScreen.ts';
 import { write } from '../support/storyScreen.ts';
@@ -11,7 +12,7 @@ const ofVisitors = coming.filter(({ roles: who }) => who === 'anyone');
 const say = (key: string) => currentProvider().translate(key);
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const banner = async () => within(await screen.findByRole('banner'));
-const strip = () => screen.queryByRole('complementary', { name: 'Our Distribution Partners' });
+const strip = () => screen.queryByRole('complementary', { name: t('layout.partners') });
 
 describe('a visitor', () => {
   test.each(ofVisitors.map((route) => [route.path, route] as const))('reads %s', async (path, { title, coming }) => {
@@ -19,25 +20,25 @@ describe('a visitor', () => {
     expect(await heading(say(title))).toBeVisible();
     expect(screen.getByText(say(coming!))).toBeVisible();
     await waitFor(() => expect(document.title).toBe(`${say(title)} · Quillhouse`));
-    expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: t('common.menu') })).not.toBeInTheDocument();
     expect(requests).toEqual([]);
   });
 
   test('is told that a page does not exist, without having to sign in', async () => {
     open('/no/such/page');
-    expect(await heading('There is no such page')).toBeVisible();
+    expect(await heading(t('common.page.not_found'))).toBeVisible();
   });
 
   test('finds benefits, app, guidebook and the way in above every page', async () => {
     open('/handbook');
     const navbar = await banner();
     const to = (name: string) => navbar.getByRole('link', { name }).getAttribute('href');
-    expect(to('Quillhouse')).toBe('#/home');
-    expect(to('Writer benefits')).toBe('#/benefit');
-    expect(to('Guidebook')).toBe('#/handbook');
-    expect(to('Sign in')).toBe('#/login/login');
-    expect(navbar.queryByRole('link', { name: /FAQ/ })).not.toBeInTheDocument();
-    expect(navbar.queryByRole('button', { name: /^Account/ })).not.toBeInTheDocument();
+    expect(to(t('common.title'))).toBe('#/home');
+    expect(to(t('pages.title.benefit'))).toBe('#/benefit');
+    expect(to(t('pages.title.handbook'))).toBe('#/handbook');
+    expect(to(t('accounts.sign_in'))).toBe('#/login/login');
+    expect(navbar.queryByRole('link', { name: like('layout.faq') })).not.toBeInTheDocument();
+    expect(navbar.queryByRole('button', { name: like('layout.account') })).not.toBeInTheDocument();
   });
 });
 
@@ -46,35 +47,35 @@ describe('an author', () => {
     await openAs('author_signed', path);
     expect(await heading(say(route.title))).toBeVisible();
     await waitFor(() => expect(document.title).toBe(`${say(route.title)} · Quillhouse`));
-    expect(screen.queryByRole('navigation', { name: 'Menu' }) !== null).toBe(route.sidebar !== false);
+    expect(screen.queryByRole('navigation', { name: t('common.menu') }) !== null).toBe(route.sidebar !== false);
     expect(strip() !== null).toBe(route.partners !== false);
   });
 
   test.each(['/', '/user', '/clause', '/login/login'])('is led from %s home', async (path) => {
     await openAs('author_unsigned', path);
-    expect(await heading(/^Welcome/)).toBeVisible();
+    expect(await heading(like('home.author.welcome'))).toBeVisible();
     expect(location.hash).toBe('#/home');
   });
 
   test('goes by the title of each page to the next', async () => {
     const user = await openAs('author_unsigned', '/story/form');
     await waitFor(() => expect(document.title).toBe('New story · Quillhouse'));
-    await user.click(screen.getByRole('link', { name: 'Comments' }));
+    await user.click(screen.getByRole('link', { name: t('pages.title.comments') }));
     await waitFor(() => expect(document.title).toBe('Comments · Quillhouse'));
-    await user.click(screen.getByRole('link', { name: 'My stories' }));
+    await user.click(screen.getByRole('link', { name: t('stories.author.name') }));
     await waitFor(() => expect(document.title).toBe('My stories · Quillhouse'));
   });
 
   test('is asked before a link of the frame leaves what is not saved', async () => {
     const user = await openAs('author_unsigned', '/story/form');
-    await write(user, 'Title', 'Half typed');
+    await write(user, t('stories.author.field.title'), 'Half typed');
     const question = vi.spyOn(window, 'confirm').mockReturnValue(false);
-    await user.click(screen.getByRole('link', { name: 'Quillhouse' }));
+    await user.click(screen.getByRole('link', { name: t('common.title') }));
     expect(question).toHaveBeenCalledOnce();
     expect(document.querySelector('[name=title]')).toHaveValue('Half typed');
     question.mockReturnValue(true);
-    await user.click(screen.getByRole('link', { name: 'Writer benefits' }));
-    expect(await heading('Writer benefits')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: t('pages.title.benefit') }));
+    expect(await heading(t('pages.title.benefit'))).toBeVisible();
   });
 
   test('has the questions in a window of their own', async () => {
@@ -93,30 +94,30 @@ describe('an author', () => {
 
 test.each(['cashier', 'content_manager'] as const)('the logo leads a %s to their first resource', async (role) => {
   const user = await openAs(role, '/benefit');
-  await heading('Writer benefits');
-  await user.click(screen.getByRole('link', { name: 'Quillhouse' }));
-  const [first] = within(screen.getByRole('navigation', { name: 'Menu' })).getAllByRole('link');
+  await heading(t('pages.title.benefit'));
+  await user.click(screen.getByRole('link', { name: t('common.title') }));
+  const [first] = within(screen.getByRole('navigation', { name: t('common.menu') })).getAllByRole('link');
   await waitFor(() => expect(first).toHaveAttribute('aria-current', 'page'));
 });
 
 test('what authors earn is not for staff', async () => {
   await openAs('editor', '/income');
-  expect(await heading('This page is not for your role')).toBeVisible();
+  expect(await heading(t('common.page.forbidden'))).toBeVisible();
 });
 
 describe('the reader app', () => {
   test('is a QR code for the pointer and the keyboard', async () => {
     const user = open('/benefit');
-    const button = await screen.findByRole('button', { name: 'Reader app' });
-    const code = () => screen.queryByRole('img', { name: /^QR code/ });
+    const button = await screen.findByRole('button', { name: t('layout.reader_app') });
+    const code = () => screen.queryByRole('img', { name: like('layout.reader_app_code') });
     expect(code()).not.toBeInTheDocument();
     await user.hover(button);
-    expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible();
+    expect(await screen.findByRole('img', { name: like('layout.reader_app_code') })).toBeVisible();
     await user.unhover(button);
     expect(code()).not.toBeInTheDocument();
     button.focus();
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible();
+    expect(await screen.findByRole('img', { name: like('layout.reader_app_code') })).toBeVisible();
     expect(button).toHaveAttribute('aria-expanded', 'true');
     await user.keyboard('{Escape}');
     expect(code()).not.toBeInTheDocument();
@@ -138,14 +139,14 @@ describe('the avatar menu', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     button.focus();
     await user.keyboard('{ArrowDown}');
-    expect(items()).toEqual(['Personal info', 'Change password', 'Sign out']);
-    expect(item('Personal info')).toHaveFocus();
+    expect(items()).toEqual([t('layout.personal_info'), t('layout.change_password'), t('common.sign_out')]);
+    expect(item(t('layout.personal_info'))).toHaveFocus();
     await user.keyboard('{ArrowUp}');
-    expect(item('Sign out')).toHaveFocus();
+    expect(item(t('common.sign_out'))).toHaveFocus();
     await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(item('Change password')).toHaveFocus();
+    expect(item(t('layout.change_password'))).toHaveFocus();
     await user.keyboard('{Home}{End}');
-    expect(item('Sign out')).toHaveFocus();
+    expect(item(t('common.sign_out'))).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     expect(button).toHaveFocus();
@@ -154,13 +155,13 @@ describe('the avatar menu', () => {
   });
 
   test.each([
-    ['Personal info', '#/person'],
-    ['Change password', '#/person?view=password'],
+    [t('layout.personal_info'), '#/person'],
+    [t('layout.change_password'), '#/person?view=password'],
   ])('leads by %s to %s', async (name, hash) => {
     const user = await openAs('author_unsigned', '/home');
     await openAccountMenu(user);
     await user.click(screen.getByRole('menuitem', { name }));
-    expect(await heading('Profile')).toBeVisible();
+    expect(await heading(t('pages.title.person'))).toBeVisible();
     expect(location.hash).toBe(hash);
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
@@ -183,28 +184,28 @@ describe('the partners', () => {
     const user = await openAs('author_unsigned', '/home');
     await accountButton();
     expect(within(strip()!).getAllByRole('listitem').length).toBeGreaterThan(3);
-    await user.click(screen.getByRole('button', { name: 'Hide the partners' }));
+    await user.click(screen.getByRole('button', { name: t('layout.hide_partners') }));
     expect(strip()).toBeNull();
     expect(screen.getByRole('main')).toHaveFocus();
-    await user.click(screen.getByRole('link', { name: 'Comments' }));
-    await heading('Comments');
+    await user.click(screen.getByRole('link', { name: t('pages.title.comments') }));
+    await heading(t('pages.title.comments'));
     expect(strip()).toBeNull();
     await signOut(user);
     cleanup();
     open('/school');
-    await heading('Writers academy');
+    await heading(t('pages.title.school'));
     expect(strip()).toBeNull();
   });
 
   test('are not shown over the back office', async () => {
     await openAs('editor', '/office/fictions');
-    await screen.findByRole('heading', { name: /^Works/ });
+    await screen.findByRole('heading', { name: like('resources.office/fictions.name') });
     expect(strip()).toBeNull();
   });
 });
 
 describe('a badge', () => {
-  const line = () => screen.getByRole('link', { name: /^Comments/ });
+  const line = () => screen.getByRole('link', { name: like('pages.title.comments') });
 
   test('says what the server counts, anew at each page, in the title too', async () => {
     const mira = await server.insert('user', { role: 'author_unsigned' });
@@ -212,13 +213,13 @@ describe('a badge', () => {
     await server.insert('comment', { fiction_id });
     const user = await openAs(mira, '/home');
     await waitFor(() => expect(line()).toHaveAccessibleName('Comments 1 unread'));
-    expect(screen.getByRole('link', { name: 'Messages' })).toBeVisible();
+    expect(screen.getByRole('link', { name: t('pages.title.message') })).toBeVisible();
     await server.insert('comment', { fiction_id });
     await server.insert('message', { user_id: mira.id, title: 'News', content: 'News' });
-    await user.click(screen.getByRole('link', { name: 'Messages' }));
+    await user.click(screen.getByRole('link', { name: t('pages.title.message') }));
     await waitFor(() => expect(line()).toHaveAccessibleName('Comments 2 unread'));
     expect(document.title).toBe('(3) Messages · Quillhouse');
-    const readAll = await screen.findByRole('button', { name: 'Mark all as read' });
+    const readAll = await screen.findByRole('button', { name: t('comments.author.read_all') });
     await waitFor(() => expect(readAll).toBeEnabled());
     await user.click(readAll);
     await waitFor(() => expect(document.title).toBe('(2) Messages · Quillhouse'));
@@ -236,17 +237,17 @@ describe('a badge', () => {
     await act(async () => told(mira.id));
     await waitFor(() => expect(line()).toHaveAccessibleName('Comments 5 unread'));
     await act(async () => told(mira.id + 1));
-    await waitFor(() => expect(line()).toHaveAccessibleName('Comments'));
+    await waitFor(() => expect(line()).toHaveAccessibleName(t('pages.title.comments')));
   });
 
   test('is not there for nothing, nor where it cannot be counted', async () => {
     const user = await openAs('author_unsigned', '/home');
     await expect.poll(() => requests.some((call) => call.endsWith('unread-count'))).toBe(true);
-    expect(line()).toHaveAccessibleName('Comments');
+    expect(line()).toHaveAccessibleName(t('pages.title.comments'));
     refuse('get', '/api/comments/unread-count', 411, 'errors.forbidden');
-    await user.click(screen.getByRole('link', { name: 'Messages' }));
-    await heading('Messages');
-    expect(line()).toHaveAccessibleName('Comments');
+    await user.click(screen.getByRole('link', { name: t('pages.title.message') }));
+    await heading(t('pages.title.message'));
+    expect(line()).toHaveAccessibleName(t('pages.title.comments'));
     const said = () => screen.getAllByRole('status').map((one) => one.textContent);
     await waitFor(() => expect(said().join('')).toBe(''));
   });

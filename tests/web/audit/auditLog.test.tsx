@@ -1,9 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import { contractScene } from '../../support/contracts.ts';
-import { openAs, server } from '../../support/web.tsx';
+import { t } from '../../support/t.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
+import { openAs, server } from '../../support/web.tsx';
 
 test('under a work stands who did what to it and its applications, with reasons and values in words', async () => {
   const scene = await contractScene(server);
@@ -16,11 +17,13 @@ test('under a work stands who did what to it and its applications, with reasons 
       body: { share_proportion: percent / 100 },
     });
   const user = await openAs('content_manager', `/office/fictions/${scene.story.id}/show`);
-  const auditLog = await screen.findByRole('region', { name: 'History of changes' });
+  const auditLog = await screen.findByRole('region', { name: t('audit.office.title') });
   expect(await within(auditLog).findByText('1 / 2')).toBeVisible();
   expect(within(auditLog).getAllByRole('listitem')[0]).toHaveTextContent(/Author share0.28 → 0.29$/);
-  await user.click(within(auditLog).getByRole('button', { name: /next page/ }));
-  const rejected = (await within(auditLog).findByText('Rejected', { selector: 'strong' })).closest('li')!;
+  await user.click(within(auditLog).getByRole('button', { name: t('ra.navigation.next') }));
+  const rejected = (await within(auditLog).findByText(t('audit.office.action.reject'), { selector: 'strong' })).closest(
+    'li',
+  )!;
   expect(rejected).toHaveTextContent(`${scene.account.user_name} · Editor`);
   expect(rejected).toHaveTextContent('Reason: The opening is slow.');
   expect(rejected).toHaveTextContent('StatusEditor review → Rejected');
@@ -30,8 +33,8 @@ test('under a work stands who did what to it and its applications, with reasons 
 test('a chapter to which nothing was done says so', async () => {
   const chapter = await server.insert('chapter', { title: 'One' });
   await openAs('work_auditor', `/office/chapters/${chapter.id}/show`);
-  const auditLog = await screen.findByRole('region', { name: 'History of changes' });
-  expect(await within(auditLog).findByText('Nothing has been noted yet.')).toBeVisible();
+  const auditLog = await screen.findByRole('region', { name: t('audit.office.title') });
+  expect(await within(auditLog).findByText(t('audit.office.empty'))).toBeVisible();
 });
 
 test('under a record of any resource stands what was changed in it, where it is edited and where it is read', async () => {
@@ -42,7 +45,7 @@ test('under a record of any resource stands what was changed in it, where it is 
   const account = await server.insert('user', { role: 'content_manager' });
   for (const place of ['', '/show']) {
     await openAs(account, `/office/maintenance-windows/${window.id}${place}`);
-    const auditLog = await screen.findByRole('region', { name: 'History of changes' });
+    const auditLog = await screen.findByRole('region', { name: t('audit.office.title') });
     expect(await within(auditLog).findByRole('listitem')).toHaveTextContent(/^Changed.*NameMove → Great move$/);
     cleanup();
   }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { chapterUploads, tables } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
 import { paragraph, plainChapter } from '../../support/docx.ts';
+import { like, t } from '../../support/t.ts';
 import { cut, lose, network, refuse, server } from '../../support/web.tsx';
 import { chapters, choice, give, press, uploadScreen, wordFile } from '../support/uploadScreen.ts';
 
@@ -11,21 +12,23 @@ const { made, open } = uploadScreen();
 test('an empty history says so, and a file is judged, chosen from and stored', async () => {
   await chapterOf(server, made.story, { number: 1, title: 'Dawn' });
   const user = await open();
-  expect(await screen.findByText('No file was uploaded to this story yet.')).toBeVisible();
+  expect(await screen.findByText(t('chapter-import.author.history_empty'))).toBeVisible();
   await give(user, wordFile(plainChapter(1) + plainChapter(2) + plainChapter(4, 3501) + paragraph('Chapter 5')));
   for (const told of [/^All rows 4$/, /^New 1$/, /^Replaces a chapter 1$/, /^Left out 2$/, /^Worth a look 2$/])
     expect(await screen.findByRole('button', { name: told })).toBeVisible();
-  expect(await choice(1)).toHaveDisplayValue('Replaces “Dawn”');
-  expect(screen.getByText(/^3,501 words; 3,500 at most/)).toBeVisible();
-  expect(screen.getByText(/^No chapter has the number 3\./)).toBeVisible();
+  expect(await choice(1)).toHaveDisplayValue(t('chapter-import.author.choice.replace', { title: 'Dawn' }));
+  expect(screen.getByText(like('chapter-import.author.problem.too_long'))).toBeVisible();
+  expect(screen.getByText(like('chapter-import.author.missing'))).toBeVisible();
   expect(screen.queryByLabelText('What to do with chapter 4')).toBeNull();
   await press(user, 'Only add new ones');
   expect(await choice(1)).toHaveValue('skip');
-  await user.selectOptions(await choice(1), 'New, at the end');
+  await user.selectOptions(await choice(1), t('chapter-import.author.choice.append'));
   await press(user, 'Store 2 chapters');
-  expect(await screen.findByRole('heading', { name: 'The chapters are stored' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: t('chapter-import.author.done') })).toHaveFocus();
   expect(await chapters()).toBe(3);
-  expect(await screen.findByText('2 added, 0 replaced')).toBeVisible();
+  expect(
+    await screen.findByText(t('chapter-import.author.stored_counts', { added: '2', replaced: '0' })),
+  ).toBeVisible();
 });
 
 test('a file that waited is shown again, and can be discarded', async () => {
@@ -34,8 +37,8 @@ test('a file that waited is shown again, and can be discarded', async () => {
   const user = await open();
   expect(within(await screen.findByRole('table')).getAllByRole('row')).toHaveLength(3);
   await press(user, 'Discard this upload');
-  expect(await screen.findByRole('button', { name: 'Choose files' })).toBeVisible();
-  expect(await screen.findByText('Discarded')).toBeVisible();
+  expect(await screen.findByRole('button', { name: t('chapter-import.author.choose_files') })).toBeVisible();
+  expect(await screen.findByText(t('chapter-import.author.state.discarded'))).toBeVisible();
 });
 
 test('a story that changed meanwhile is judged again before anything is stored', async () => {
@@ -44,60 +47,60 @@ test('a story that changed meanwhile is judged again before anything is stored',
   await screen.findByRole('table');
   await chapterOf(server, made.story, { number: 1, title: 'Dawn' });
   await press(user, 'Store 2 chapters');
-  expect(await screen.findByText(/^The story has changed since\./)).toBeVisible();
-  expect(await screen.findByDisplayValue('Replaces “Dawn”')).toBeVisible();
+  expect(await screen.findByText(like('chapter-import.author.story_changed'))).toBeVisible();
+  expect(await screen.findByDisplayValue(t('chapter-import.author.choice.replace', { title: 'Dawn' }))).toBeVisible();
   expect(await chapters()).toBe(1);
   await press(user, 'Store 2 chapters');
-  await screen.findByRole('heading', { name: 'The chapters are stored' });
+  await screen.findByRole('heading', { name: t('chapter-import.author.done') });
   expect(await chapters()).toBe(2);
 });
 
 test('what was chosen stays when one comes back, and where the story changed at another row', async () => {
   let user = await open();
   await give(user, wordFile(plainChapter(1) + plainChapter(2) + plainChapter(3)));
-  await user.selectOptions(await choice(2), 'Left out');
+  await user.selectOptions(await choice(2), t('chapter-import.author.choice.skip'));
   cleanup();
   user = await open();
   expect(await choice(2)).toHaveValue('skip');
   await chapterOf(server, made.story, { number: 1, title: 'Dawn' });
   await press(user, 'Store 2 chapters');
-  expect(await screen.findByDisplayValue('Replaces “Dawn”')).toBeVisible();
+  expect(await screen.findByDisplayValue(t('chapter-import.author.choice.replace', { title: 'Dawn' }))).toBeVisible();
   expect(await choice(2)).toHaveValue('skip');
   expect(await chapters()).toBe(1);
   await press(user, 'Store 2 chapters');
-  await screen.findByRole('heading', { name: 'The chapters are stored' });
+  await screen.findByRole('heading', { name: t('chapter-import.author.done') });
   expect(Object.keys(localStorage).filter((key) => key.startsWith('upload-'))).toEqual([]);
 });
 
 test('a confirmation whose answer was lost is sent again, and stores once', async () => {
   const user = await open();
   await give(user);
-  await user.selectOptions(await choice(2), 'Left out');
+  await user.selectOptions(await choice(2), t('chapter-import.author.choice.skip'));
   lose('post', '/api/fiction/chapters/uploads/:id');
   await press(user, 'Store 1 chapter');
   await waitFor(async () => expect(await chapters()).toBe(1));
   expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
   network.resetHandlers();
   await press(user, 'Store 1 chapter');
-  await screen.findByRole('heading', { name: 'The chapters are stored' });
+  await screen.findByRole('heading', { name: t('chapter-import.author.done') });
   expect(await chapters()).toBe(1);
 });
 
 test('a file that is refused or lost on its way leaves the page ready for the next', async () => {
   const user = await open();
   await give(user, new File(['hello, this is no Word file'], 'book.docx'));
-  expect(await screen.findByText(/This is no Word file/)).toBeVisible();
+  expect(await screen.findByText(like('chapter-import.author.no_docx'))).toBeVisible();
   cut('post', '/api/fictions/:id/chapters');
   await give(user);
-  expect(await screen.findByText('1 file was not sent yet.')).toBeVisible();
-  expect(screen.queryByText(/This is no Word file/)).toBeNull();
+  expect(await screen.findByText(t('chapter-import.author.not_sent', { smart_count: 1 }))).toBeVisible();
+  expect(screen.queryByText(like('chapter-import.author.no_docx'))).toBeNull();
   refuse('post', '/api/fictions/:id/chapters', 503, 'errors.unavailable');
   await give(user);
-  expect(await screen.findByText('1 file was not sent yet.')).toBeVisible();
+  expect(await screen.findByText(t('chapter-import.author.not_sent', { smart_count: 1 }))).toBeVisible();
   network.resetHandlers();
   await press(user, 'Send the rest');
   expect(await screen.findByRole('table')).toBeVisible();
-  expect(screen.queryByText('1 file was not sent yet.')).toBeNull();
+  expect(screen.queryByText(t('chapter-import.author.not_sent', { smart_count: 1 }))).toBeNull();
   expect(await server.db.$count(chapterUploads)).toBe(1);
 });
 
@@ -116,6 +119,6 @@ test('the text of a chapter is shown with its looks and nothing else', async () 
 test('a completed story takes no file', async () => {
   await server.db.update(tables.fiction).set({ status: 'completed' });
   await open();
-  expect(await screen.findByText('This story is completed, so it takes no new chapters.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull();
+  expect(await screen.findByText(t('chapter-import.author.completed'))).toBeVisible();
+  expect(screen.queryByRole('button', { name: t('chapter-import.author.choose_files') })).toBeNull();
 });

@@ -5,6 +5,7 @@ import { chapterUploads, tables } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
 import { sendFile } from '../../support/chapterUploads.ts';
 import { paragraph, plainChapter, rawDocx } from '../../support/docx.ts';
+import { t } from '../../support/t.ts';
 import { cut, network, server } from '../../support/web.tsx';
 import { chapters, give, named, number, press, rows, title, uploadScreen, wordFile } from '../support/uploadScreen.ts';
 
@@ -24,11 +25,14 @@ test('each row says which number it has in the file and which in the story', asy
     '→ 2 Chapter 2 in the story, 1 in the file',
     '→ 3 Chapter 3 in the story, 2 in the file',
   ]);
-  expect(screen.getByText(/^2 chapters get another number than in the file/)).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('What to do with “Prologue”'), 'Left out');
+  expect(screen.getByText(t('chapter-import.author.renumbered', { smart_count: 2 }))).toBeVisible();
+  await user.selectOptions(
+    screen.getByLabelText(t('chapter-import.author.choice_for', { row: '“Prologue”' })),
+    t('chapter-import.author.choice.skip'),
+  );
   expect([await inStory(0), await inStory(1), await inStory(2)]).toEqual(['–', '1', '2']);
   await press(user, 'Store 2 chapters');
-  await screen.findByRole('heading', { name: 'The chapters are stored' });
+  await screen.findByRole('heading', { name: t('chapter-import.author.done') });
   expect(await server.db.select().from(tables.chapter)).toMatchObject([{ number: 1 }, { number: 2, title: 'Snow' }]);
 });
 
@@ -39,41 +43,41 @@ test('the same file again is unchanged, and there is nothing to store', async ()
   await press(user, 'Upload more files');
   await give(user, wordFile(sections.join('')));
   expect(await screen.findByRole('button', { name: 'Unchanged 3' })).toBeVisible();
-  expect(screen.getByText('Chapter 2 of the story is the same, word for word.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Nothing is chosen' })).toBeDisabled();
+  expect(screen.getByText(t('chapter-import.author.unchanged_hint', { number: '2' }))).toBeVisible();
+  expect(screen.getByRole('button', { name: t('chapter-import.author.store_none') })).toBeDisabled();
 });
 
 test('title and number are written over by keyboard, row after row', async () => {
   await chapterOf(server, made.story, { number: 1, title: 'Dawn' });
   const user = await open();
   await give(user, wordFile(plainChapter(7) + plainChapter(8)));
-  await user.click(await title('chapter 7'));
+  await user.click(await title(t('chapter-import.author.row_name', { number: 7 })));
   await user.keyboard('Dawn{ArrowDown}');
-  expect(await title('chapter 8')).toHaveFocus();
-  expect(await screen.findByDisplayValue('Replaces “Dawn”')).toBeVisible();
-  expect(await title('chapter 8')).toHaveFocus();
+  expect(await title(t('chapter-import.author.row_name', { number: 8 }))).toHaveFocus();
+  expect(await screen.findByDisplayValue(t('chapter-import.author.choice.replace', { title: 'Dawn' }))).toBeVisible();
+  expect(await title(t('chapter-import.author.row_name', { number: 8 }))).toHaveFocus();
   await user.keyboard('Dusk{Escape}{ArrowUp}');
-  expect(await title('chapter 8')).toHaveValue('');
-  await user.clear(await number('chapter 8'));
+  expect(await title(t('chapter-import.author.row_name', { number: 8 }))).toHaveValue('');
+  await user.clear(await number(t('chapter-import.author.row_name', { number: 8 })));
   await user.keyboard('12345{Enter}');
-  expect(await screen.findByText('A number from 1 to 9999, or nothing.')).toBeVisible();
+  expect(await screen.findByText(t('chapter-import.author.number_invalid', { max: 9999 }))).toBeVisible();
   await user.keyboard('{Backspace}{Backspace}{Enter}');
-  expect(await number('chapter 123')).toHaveValue('123');
-  await waitFor(() => expect(screen.queryByText('A number from 1 to 9999, or nothing.')).toBeNull());
-  await user.clear(await title('chapter 123'));
-  await user.type(await title('chapter 123'), 'x'.repeat(101));
-  expect(await screen.findByText(/^The title is longer than 100 characters/)).toBeVisible();
+  expect(await number(t('chapter-import.author.row_name', { number: 123 }))).toHaveValue('123');
+  await waitFor(() => expect(screen.queryByText(t('chapter-import.author.number_invalid', { max: 9999 }))).toBeNull());
+  await user.clear(await title(t('chapter-import.author.row_name', { number: 123 })));
+  await user.type(await title(t('chapter-import.author.row_name', { number: 123 })), 'x'.repeat(101));
+  expect(await screen.findByText(t('chapter-import.author.problem.title_too_long', { max: 100 }))).toBeVisible();
 });
 
 test('what was typed stays where it could not be sent', async () => {
   const user = await open();
   await give(user);
   cut('put', '/api/fiction/chapters/uploads/:id/rows/:row');
-  await user.type(await title('chapter 1'), 'Dawn{Enter}');
+  await user.type(await title(t('chapter-import.author.row_name', { number: 1 })), 'Dawn{Enter}');
   await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());
-  expect(await title('chapter 1')).toHaveValue('Dawn');
+  expect(await title(t('chapter-import.author.row_name', { number: 1 }))).toHaveValue('Dawn');
   network.resetHandlers();
-  await user.click(await title('chapter 1'));
+  await user.click(await title(t('chapter-import.author.row_name', { number: 1 })));
   await user.tab();
   await waitFor(async () =>
     expect((await server.pool.query('select title from chapter_upload_rows order by position')).rows[0].title).toBe(
@@ -93,15 +97,15 @@ test('rows are merged, and split at an unread heading and at a paragraph', async
   await give(user, wordFile(inner));
   await press(user, 'Merge up chapter 2');
   await waitFor(async () => expect(await rows()).toHaveLength(1));
-  expect(await title('chapter 1')).toHaveFocus();
+  expect(await title(t('chapter-import.author.row_name', { number: 1 }))).toHaveFocus();
   await press(user, 'Begin a row here Chapter 34 the end');
   await waitFor(async () => expect(await rows()).toHaveLength(2));
-  expect(await title('chapter 34')).toHaveFocus();
-  expect(await title('chapter 34')).toHaveValue('the end');
+  expect(await title(t('chapter-import.author.row_name', { number: 34 }))).toHaveFocus();
+  expect(await title(t('chapter-import.author.row_name', { number: 34 }))).toHaveValue('the end');
   await press(user, /^Read chapter 34/);
-  await user.click(await screen.findByRole('button', { name: 'Split this text', hidden: true }));
+  await user.click(await screen.findByRole('button', { name: t('chapter-import.author.split_mode'), hidden: true }));
   const [first] = await screen
-    .findAllByRole('button', { name: 'Begin a row here', hidden: true })
+    .findAllByRole('button', { name: t('chapter-import.author.split'), hidden: true })
     .then((all) => all.slice(-2));
   await user.click(first!);
   await waitFor(async () => expect(await rows()).toHaveLength(3));
@@ -127,15 +131,17 @@ test('a title from the line below is put back, and what a file loses is listed',
       paragraph('Chapter 1') + paragraph('The Fall') + paragraph('It rained all day long.') + formula + '<w:altChunk/>',
     ),
   );
-  expect(await title('chapter 1')).toHaveValue('The Fall');
+  expect(await title(t('chapter-import.author.row_name', { number: 1 }))).toHaveValue('The Fall');
   expect(
     screen.getByText(
-      /^Not as in the file: the text of 1 inserted file is missing .*, 1 formula written as a line of text\.$/,
+      t('chapter-import.author.left_out', {
+        list: 'the text of 1 inserted file is missing (open the document in Word and save it anew to bring it in), 1 formula written as a line of text',
+      }),
     ),
   ).toBeVisible();
   await press(user, 'Put it back into the text');
-  await waitFor(async () => expect(await title('chapter 1')).toHaveValue(''));
-  expect(screen.queryByText(/^The title stood on the line below/)).toBeNull();
+  await waitFor(async () => expect(await title(t('chapter-import.author.row_name', { number: 1 }))).toHaveValue(''));
+  expect(screen.queryByText(t('chapter-import.author.title_below'))).toBeNull();
 });
 
 test('rows are shown by what they do', async () => {
@@ -145,13 +151,13 @@ test('rows are shown by what they do', async () => {
   expect((await rows()).map((row) => within(row).getAllByRole<HTMLInputElement>('textbox')[1]!.value)).toEqual([
     'Part Two',
   ]);
-  expect(screen.getByText('There is no text under this heading, so nothing is stored.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Worth a look/ })).toBeNull();
+  expect(screen.getByText(t('chapter-import.author.problem.empty'))).toBeVisible();
+  expect(screen.queryByRole('button', { name: t('chapter-import.author.show_rows.look') })).toBeNull();
   await press(user, 'All rows 3');
   expect(await rows()).toHaveLength(3);
   await press(user, 'Only numbered chapters');
   await press(user, 'Store 2 chapters');
-  await screen.findByRole('heading', { name: 'The chapters are stored' });
+  await screen.findByRole('heading', { name: t('chapter-import.author.done') });
 });
 
 test('several files are one import, in the order of their names, and one that cannot be read stops none', async () => {
@@ -162,16 +168,22 @@ test('several files are one import, in the order of their names, and one that ca
     new File(['hello, this is no Word file'], '3 Hail.docx', { type: docxType }),
   ]);
   expect(await rows()).toHaveLength(2);
-  expect(screen.getByText('1 file could not be read:')).toBeVisible();
+  expect(screen.getByText(t('chapter-import.author.not_read', { smart_count: 1 }))).toBeVisible();
   expect(screen.getByText('3 Hail.docx')).toBeVisible();
-  expect(screen.getByText(/^“2 Snow.docx” and 1 more file of/)).toBeVisible();
+  expect(
+    screen.getByText(
+      t('chapter-import.author.file_waits', { file: '“2 Snow.docx” and 1 more file', date: 'Mar 10, 2026, 4:00 AM' }),
+    ),
+  ).toBeVisible();
   await give(user, named('3 Hail.docx', paragraph('It hailed.')));
   await waitFor(async () => expect(await rows()).toHaveLength(3));
   await press(user, 'Store 3 chapters');
-  await screen.findByRole('heading', { name: 'The chapters are stored' });
+  await screen.findByRole('heading', { name: t('chapter-import.author.done') });
   const stored = await server.pool.query('select number::int, title from chapters order by number');
   expect(stored.rows.map(({ title }) => title)).toEqual(['Snow', 'Hail', 'Sun']);
-  expect(await screen.findByText('“2 Snow.docx” and 2 more files')).toBeVisible();
+  expect(
+    await screen.findByText(t('chapter-import.author.more_files', { file: '2 Snow.docx', smart_count: 2 })),
+  ).toBeVisible();
 });
 
 test('an import that another window changed is shown as it is now', async () => {
@@ -181,15 +193,17 @@ test('an import that another window changed is shown as it is now', async () => 
   await server.pool.query(
     `update chapter_uploads set revision = 2; update chapter_upload_rows set title = 'Elsewhere'`,
   );
-  await user.type(await title('chapter 1'), 'Here{Enter}');
-  expect(await screen.findByText(/^This upload was changed in another window/)).toBeVisible();
-  await waitFor(async () => expect(await title('chapter 2')).toHaveValue('Elsewhere'));
+  await user.type(await title(t('chapter-import.author.row_name', { number: 1 })), 'Here{Enter}');
+  expect(await screen.findByText(t('chapter-import.author.import_changed'))).toBeVisible();
+  await waitFor(async () =>
+    expect(await title(t('chapter-import.author.row_name', { number: 2 }))).toHaveValue('Elsewhere'),
+  );
   expect(await chapters()).toBe(0);
 });
 
 test('files join an import that another window began, whose rows were worked on', async () => {
   const user = await open();
-  await screen.findByRole('button', { name: 'Choose files' });
+  await screen.findByRole('button', { name: t('chapter-import.author.choose_files') });
   const elsewhere = await sendFile(server, rawDocx(plainChapter(7)), {
     token: await server.signIn(made.author),
     to: made.story.id,
@@ -198,6 +212,6 @@ test('files join an import that another window began, whose rows were worked on'
   await server.pool.query(`update chapter_upload_rows set title = 'Typed elsewhere'`);
   await give(user);
   await waitFor(async () => expect(await rows()).toHaveLength(3));
-  expect(await title('chapter 7')).toHaveValue('Typed elsewhere');
+  expect(await title(t('chapter-import.author.row_name', { number: 7 }))).toHaveValue('Typed elsewhere');
   expect(await server.db.select().from(chapterUploads)).toMatchObject([{ id: elsewhere.data.id, state: 'waiting' }]);
 });

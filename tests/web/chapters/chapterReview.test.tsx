@@ -3,9 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { chapterReviews, chapterVersions, tables } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
-import { requests, openAs, server } from '../../support/web.tsx';
+import { like, t } from '../../support/t.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
+import { requests, openAs, server } from '../../support/web.tsx';
 
 let editor: RowOf<'user'>;
 let author: RowOf<'user'>;
@@ -35,31 +36,31 @@ test('a queue is cleared by keys alone, with notes and ready sentences in the au
   const first = await waiting(1, '<p>One</p><p>Two</p>');
   await waiting(2, '<p>Three</p>');
   const user = await openAs(editor, '/office/chapter-reviews');
-  await user.click(await screen.findByRole('link', { name: 'Start reviewing' }));
-  await heading(/Chapter 1/);
+  await user.click(await screen.findByRole('link', { name: t('chapters.office.review.start') }));
+  await heading(like('chapters.shared.preview.chapter', { number: '1' }));
   await waitFor(() => expect(requests.filter((call) => call.endsWith('/review'))).toHaveLength(2));
   await user.keyboard('j');
-  await heading(/Chapter 2/);
+  await heading(like('chapters.shared.preview.chapter', { number: '2' }));
   await user.keyboard('k');
-  await heading(/Chapter 1/);
+  await heading(like('chapters.shared.preview.chapter', { number: '1' }));
   expect(
     requests.filter((call) => call.endsWith('/review')),
     'the neighbour was there already',
   ).toHaveLength(2);
 
   await user.keyboard('{ArrowDown}{ArrowDown}n');
-  expect(screen.getByLabelText('Note')).toHaveFocus();
+  expect(screen.getByLabelText(t('chapters.office.review.note'))).toHaveFocus();
   await user.keyboard('{Alt>}1{/Alt}{Control>}{Enter}{/Control}');
-  expect(screen.getByRole('button', { name: /Approve/ })).toBeDisabled();
+  expect(screen.getByRole('button', { name: like('chapters.office.review.approve') })).toBeDisabled();
   await user.keyboard('r');
-  expect(screen.getByLabelText('What should be changed?')).toHaveValue(
+  expect(screen.getByLabelText(t('chapters.office.review.reason'))).toHaveValue(
     'Mira, por favor, mis notas junto a los párrafos.',
   );
   await user.keyboard('{Control>}{Enter}{/Control}');
 
-  await heading(/Chapter 2/);
+  await heading(like('chapters.shared.preview.chapter', { number: '2' }));
   await user.keyboard('a{Enter}');
-  await screen.findByRole('heading', { name: 'Nothing waits for a review' });
+  await screen.findByRole('heading', { name: t('chapters.office.review.empty') });
   expect(await states()).toEqual(['rejected', 'pending_publish']);
   const [review] = await server.db.select().from(chapterReviews);
   expect(review).toMatchObject({
@@ -80,7 +81,7 @@ test('what was changed since it was sent back is shown, and what was typed is ke
   await server.db.insert(chapterReviews).values({ chapter_id: one.id, revision: 1, ...said });
   await server.pool.query('update chapters set revision = 2 where id = $1', [one.id]);
   const user = await openAs(editor, `/office/chapter-reviews?id=${one.id}`);
-  const region = await screen.findByRole('region', { name: 'Text' });
+  const region = await screen.findByRole('region', { name: t('chapters.office.review.text') });
   expect([...region.querySelectorAll('del, ins')].map(({ textContent }) => textContent)).toEqual(['out', 'lit']);
   expect(screen.getByText('Why?')).toBeVisible();
   await user.keyboard('d');
@@ -88,19 +89,19 @@ test('what was changed since it was sent back is shown, and what was typed is ke
   await user.keyboard('r');
   await user.keyboard('Still unclear{Escape}');
   await user.keyboard('j');
-  await heading(/Chapter 2/);
+  await heading(like('chapters.shared.preview.chapter', { number: '2' }));
   await user.keyboard('k');
-  await heading(/Chapter 1/);
+  await heading(like('chapters.shared.preview.chapter', { number: '1' }));
   await user.keyboard('r');
-  expect(screen.getByLabelText('What should be changed?')).toHaveValue('Still unclear');
+  expect(screen.getByLabelText(t('chapters.office.review.reason'))).toHaveValue('Still unclear');
 });
 
 test('who may not decide reads why, and nothing else can be pressed', async () => {
   const one = await waiting(1, '<p>Mine</p>');
   await server.pool.query('update fictions set author_id = $1', [editor.id]);
   const user = await openAs(editor, `/office/chapter-reviews?id=${one.id}`);
-  const decision = await screen.findByRole('region', { name: 'Decision' });
-  expect(within(decision).getByText('Nobody decides on their own work.')).toBeVisible();
+  const decision = await screen.findByRole('region', { name: t('chapters.office.review.decision') });
+  expect(within(decision).getByText(t('chapters.shared.errors.own_work'))).toBeVisible();
   expect(within(decision).queryByRole('button')).not.toBeInTheDocument();
   await user.keyboard('ran');
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -109,9 +110,11 @@ test('who may not decide reads why, and nothing else can be pressed', async () =
 test('a chapter that its author took back meanwhile is not decided on', async () => {
   const one = await waiting(1, '<p>Once</p>');
   const user = await openAs(editor, `/office/chapter-reviews?id=${one.id}`);
-  await heading(/Chapter 1/);
+  await heading(like('chapters.shared.preview.chapter', { number: '1' }));
   await server.pool.query(`update chapters set status = 'draft'`);
   await user.keyboard('a{Enter}');
-  expect(await screen.findByText('This chapter was changed or decided on meanwhile. Open it again.')).toBeVisible();
-  expect(await screen.findByText('This chapter does not wait for a decision: Draft.')).toBeVisible();
+  expect(await screen.findByText(t('chapters.shared.errors.decided'))).toBeVisible();
+  expect(
+    await screen.findByText(t('chapters.office.review.not_waiting', { state: t('chapters.shared.status.draft') })),
+  ).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
+import { like, t } from '../../support/t.ts';
 import { cut, hold, mend, openAs, server } from '../../support/web.tsx';
 import { page, press } from '../support/storyScreen.ts';
 
@@ -19,7 +20,7 @@ const titled = async (...titles: string[]) => {
   for (const [index, title] of titles.entries())
     await chapterOf(server, story, { number: index + 1, title, status: 'draft', search: title.toLowerCase() });
 };
-const table = () => page().findByRole('table', { name: 'Table of contents' });
+const table = () => page().findByRole('table', { name: t('chapters.author.contents.list.title') });
 const shown = () =>
   [...document.querySelectorAll('[data-index]')]
     .sort((a, b) => Number((a as HTMLElement).dataset.index) - Number((b as HTMLElement).dataset.index))
@@ -27,7 +28,8 @@ const shown = () =>
 const shows = (...titles: string[]) => waitFor(() => expect(shown()).toEqual(titles));
 const stored = async () =>
   (await server.db.select().from(tables.chapter)).sort((a, b) => a.number - b.number).map(({ title }) => title);
-const box = (number: number) => page().findByRole('checkbox', { name: `Select chapter ${number}` });
+const box = (number: number) =>
+  page().findByRole('checkbox', { name: t('chapters.author.contents.list.select', { number }) });
 const select = async (user: UserEvent, ...numbers: number[]) => {
   for (const number of numbers) await user.click(await box(number));
 };
@@ -35,9 +37,9 @@ const inDialog = async (user: UserEvent, name: string) =>
   user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 const says = async (words: string) => expect(await page().findByText(words)).toBeVisible();
 const move = async (user: UserEvent, place: string, number: string) => {
-  await user.selectOptions(await screen.findByLabelText('Where to'), place);
-  await user.clear(screen.getByLabelText('Chapter number'));
-  await user.type(screen.getByLabelText('Chapter number'), `${number}{Enter}`);
+  await user.selectOptions(await screen.findByLabelText(t('chapters.author.contents.move.where')), place);
+  await user.clear(screen.getByLabelText(t('chapters.author.contents.move.number')));
+  await user.type(screen.getByLabelText(t('chapters.author.contents.move.number')), `${number}{Enter}`);
 };
 
 describe('the table of contents', () => {
@@ -51,7 +53,7 @@ describe('the table of contents', () => {
     });
     await chapterOf(server, story, { number: 3, title: 'Three', status: 'published', revision_status: 'draft' });
     await open();
-    await shows('One', 'Chapter 2', 'Three');
+    await shows('One', t('chapters.author.contents.list.untitled', { number: 2 }), 'Three');
     const rows = within(await table())
       .getAllByRole('row')
       .slice(1);
@@ -73,7 +75,7 @@ describe('the table of contents', () => {
     await shows('No. 3');
     expect(location.hash).toBe(`#/story/detail?id=${story.id}&status=draft&q=3`);
     await user.type(await page().findByRole('searchbox'), 'x');
-    await says('No chapter matches');
+    await says(t('chapters.author.contents.list.none'));
     await press(user, 'Show all chapters');
     await shows('No. 1', 'No. 2', 'No. 3');
   });
@@ -90,10 +92,10 @@ describe('the table of contents', () => {
     expect(shown().length).toBeLessThan(40);
     expect(await table()).toHaveAttribute('aria-rowcount', '121');
     await press(user, 'Select all 120');
-    await says('120 selected');
+    await says(t('chapters.author.contents.list.selected', { smart_count: 120 }));
     await press(user, 'Submit for review');
-    await inDialog(user, 'Submit for review');
-    await says('120 chapters submitted.');
+    await inDialog(user, t('chapters.author.contents.step.submit'));
+    await says(t('chapters.author.contents.step.done.submit', { smart_count: 120 }));
     expect(new Set((await server.db.select().from(tables.chapter)).map(({ status }) => status))).toEqual(
       new Set(['pending_review']),
     );
@@ -103,7 +105,7 @@ describe('the table of contents', () => {
     await titled('One');
     cut('get', '/api/fictions/:id/chapters');
     const user = await open();
-    await page().findByRole('heading', { name: 'The page could not be loaded' });
+    await page().findByRole('heading', { name: t('common.page.offline') });
     mend();
     await press(user, 'Try again');
     await shows('One');
@@ -118,16 +120,16 @@ describe('a selection', () => {
     await user.keyboard('{Shift>}');
     await user.click(await box(4));
     await user.keyboard('{/Shift}');
-    await says('3 selected');
+    await says(t('chapters.author.contents.list.selected', { smart_count: 3 }));
     await user.keyboard('{Escape}');
     expect(await box(2)).not.toBeChecked();
     (await box(1)).focus();
     await user.keyboard('{ArrowDown}');
     expect(await box(2)).toHaveFocus();
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
-    await says('2 selected');
+    await says(t('chapters.author.contents.list.selected', { smart_count: 2 }));
     await user.keyboard('{Control>}a{/Control}');
-    await says('5 selected');
+    await says(t('chapters.author.contents.list.selected', { smart_count: 5 }));
     await user.keyboard('{Home}');
     expect(await box(1)).toHaveFocus();
   });
@@ -139,10 +141,12 @@ describe('a selection', () => {
     expect(page().queryByRole('button', { name: /Release now/ })).not.toBeInTheDocument();
     await press(user, 'Publish1');
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('heading', { name: 'Publish 1 chapter?' })).toBeVisible();
-    expect(dialog.getByText(/2 of the selected stay as they are/)).toBeVisible();
+    expect(
+      dialog.getByRole('heading', { name: t('chapters.author.contents.step.title.publish', { smart_count: 1 }) }),
+    ).toBeVisible();
+    expect(dialog.getByText(like('chapters.author.contents.step.skips'))).toBeVisible();
     await server.pool.query(`update chapters set status = 'pending_review' where id = ${one!.id}`);
-    await inDialog(user, 'Publish');
+    await inDialog(user, t('chapters.author.contents.step.publish'));
     await says('0 chapters submitted, to go live when approved. 1 stayed as it was, since its state had changed.');
   });
 
@@ -151,9 +155,9 @@ describe('a selection', () => {
     await titled('A');
     const user = await open();
     await select(user, 1);
-    await says('Chapters can be submitted and published once the story is under contract.');
-    expect(page().queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
-    expect(page().getByRole('button', { name: 'Delete' })).toBeEnabled();
+    await says(t('chapters.author.contents.step.unsigned'));
+    expect(page().queryByRole('button', { name: t('chapters.author.contents.step.publish') })).not.toBeInTheDocument();
+    expect(page().getByRole('button', { name: t('chapters.author.contents.step.delete') })).toBeEnabled();
   });
 
   test('stays where the call fails', async () => {
@@ -162,9 +166,9 @@ describe('a selection', () => {
     await select(user, 1);
     cut('post', '/api/fictions/:id/chapters/deletes');
     await press(user, 'Delete');
-    await inDialog(user, 'Delete');
-    expect(await screen.findByText(/internet connection/)).toBeVisible();
-    await says('1 selected');
+    await inDialog(user, t('chapters.author.contents.step.delete'));
+    expect(await screen.findByText(like('errors.offline'))).toBeVisible();
+    await says(t('chapters.author.contents.list.selected', { smart_count: 1 }));
     expect(await stored()).toEqual(['A', 'B']);
   });
 });
@@ -175,13 +179,13 @@ describe('deleted chapters', () => {
     const user = await open();
     await select(user, 2, 4);
     await press(user, 'Delete');
-    await inDialog(user, 'Delete');
+    await inDialog(user, t('chapters.author.contents.step.delete'));
     await shows('A', 'C');
-    await says('2 chapters deleted.');
+    await says(t('chapters.author.contents.step.done.delete', { smart_count: 2 }));
     await press(user, 'Undo');
     await shows('A', 'B', 'C', 'D');
-    await says('2 chapters restored.');
-    expect(page().queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    await says(t('chapters.author.contents.step.done.restore', { smart_count: 2 }));
+    expect(page().queryByRole('button', { name: t('chapters.author.contents.step.undo') })).not.toBeInTheDocument();
   });
 
   test('are listed for thirty days, and can be restored', async () => {
@@ -189,13 +193,17 @@ describe('deleted chapters', () => {
     const token = await server.signIn(author);
     await server.call('POST', `/api/fictions/${story.id}/chapters/deletes`, { token, body: { all: true } });
     const user = await open();
-    await says('No chapters yet');
+    await says(t('chapters.author.contents.list.empty'));
     await press(user, 'Deleted chapters');
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText(/No\. 2 · 4 words · deleted/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Restore all' }));
-    expect(await dialog.findByText('Nothing was deleted in the last 30 days.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(
+      await dialog.findByText(
+        like('chapters.author.contents.deleted.facts', { number: '2', words: '4 words', date: 'Mar 10, 2026' }),
+      ),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: t('chapters.author.contents.deleted.restore_all') }));
+    expect(await dialog.findByText(t('chapters.author.contents.deleted.empty', { days: 30 }))).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: t('common.close') }));
     await shows('A', 'B');
   });
 });
@@ -204,10 +212,10 @@ describe('moving', () => {
   beforeEach(() => titled('A', 'B', 'C', 'D', 'E'));
 
   test.each([
-    [[5], 'To number', '1', ['E', 'A', 'B', 'C', 'D']],
-    [[1, 3], 'Before chapter', '5', ['B', 'D', 'A', 'C', 'E']],
-    [[1, 3], 'After chapter', '5', ['B', 'D', 'E', 'A', 'C']],
-    [[4, 2], 'After chapter', '1', ['A', 'B', 'D', 'C', 'E']],
+    [[5], t('chapters.author.contents.move.at'), '1', ['E', 'A', 'B', 'C', 'D']],
+    [[1, 3], t('chapters.author.contents.move.before'), '5', ['B', 'D', 'A', 'C', 'E']],
+    [[1, 3], t('chapters.author.contents.move.after'), '5', ['B', 'D', 'E', 'A', 'C']],
+    [[4, 2], t('chapters.author.contents.move.after'), '1', ['A', 'B', 'D', 'C', 'E']],
   ])('%j %s %s, and back', async (numbers, place, to, expected) => {
     const user = await open();
     await select(user, ...numbers);
@@ -216,7 +224,7 @@ describe('moving', () => {
     await shows(...expected);
     await waitFor(async () => expect(await stored()).toEqual(expected));
     await press(user, 'Undo');
-    await says('The former order is back.');
+    await says(t('chapters.author.contents.step.done.undo_move'));
     await shows('A', 'B', 'C', 'D', 'E');
     expect(await stored()).toEqual(['A', 'B', 'C', 'D', 'E']);
   });
@@ -230,23 +238,23 @@ describe('moving', () => {
     await shows('B', 'A', 'C', 'D', 'E');
     expect(await stored()).toEqual(['A', 'B', 'C', 'D', 'E']);
     release();
-    await says('1 chapter moved.');
+    await says(t('chapters.author.contents.step.done.move', { smart_count: 1 }));
     expect(await stored()).toEqual(['B', 'A', 'C', 'D', 'E']);
     cut('post', '/api/fictions/:id/chapters/move');
     (await box(1)).focus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    expect(await screen.findByText(/internet connection/)).toBeVisible();
+    expect(await screen.findByText(like('errors.offline'))).toBeVisible();
     await shows('B', 'A', 'C', 'D', 'E');
   });
 
   test('a chapter by its handle wants a place that is one', async () => {
     const user = await open();
     await press(user, 'Move chapter 2');
-    await move(user, 'To number', '6');
-    expect(await screen.findByText('A number from 1 to 5')).toBeVisible();
-    await move(user, 'Before chapter', '2');
-    expect(await screen.findByText('Choose a chapter that is not being moved.')).toBeVisible();
-    await move(user, 'After chapter', '5');
+    await move(user, t('chapters.author.contents.move.at'), '6');
+    expect(await screen.findByText(t('chapters.author.contents.move.range', { max: 5 }))).toBeVisible();
+    await move(user, t('chapters.author.contents.move.before'), '2');
+    expect(await screen.findByText(t('chapters.author.contents.move.itself'))).toBeVisible();
+    await move(user, t('chapters.author.contents.move.after'), '5');
     await shows('A', 'C', 'D', 'E', 'B');
   });
 
@@ -254,8 +262,8 @@ describe('moving', () => {
     const user = await open('&status=draft');
     await select(user, 2);
     await press(user, 'Move to …');
-    expect(await screen.findByText(/where all of them are shown/)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Show all chapters' }));
+    expect(await screen.findByText(like('chapters.author.contents.move.filtered'))).toBeVisible();
+    await user.click(screen.getByRole('link', { name: t('chapters.author.contents.list.show_all') }));
     await waitFor(() => expect(location.hash).toBe(`#/story/detail?id=${story.id}`));
   });
 });

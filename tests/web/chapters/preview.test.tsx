@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { chapterTexts, tables } from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
+import { like, t } from '../../support/t.ts';
 import { cut, mend, openAs, server } from '../../support/web.tsx';
 
 let author: RowOf<'user'>;
@@ -43,14 +44,14 @@ describe('a story as readers see it', () => {
   test('marks what is paid, and what readers do not see yet', async () => {
     await chaptersOf(server, story, ['published', 'published', 'published', 'draft']);
     await openStory();
-    const lines = await main().findAllByRole('link', { name: /^Chapter/ });
+    const lines = await main().findAllByRole('link', { name: like('chapters.shared.preview.chapter') });
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      'Chapter 1',
-      'Chapter 2',
+      t('chapters.shared.preview.chapter', { number: '1' }),
+      t('chapters.shared.preview.chapter', { number: '2' }),
       'Chapter 3Paid',
       'Chapter 4DraftPaid',
     ]);
-    const paywall = main().getByText('From here on, readers pay');
+    const paywall = main().getByText(t('chapters.shared.preview.paywall'));
     expect(lines[1]!.compareDocumentPosition(paywall)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(paywall.compareDocumentPosition(lines[2]!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
@@ -58,9 +59,9 @@ describe('a story as readers see it', () => {
   test('may have no chapters and no synopsis', async () => {
     await server.db.update(tables.fiction).set({ synopsis: null });
     await openStory();
-    expect(await main().findByText('No chapters yet')).toBeVisible();
-    expect(main().getByText('No synopsis yet.')).toBeVisible();
-    expect(main().getByRole('link', { name: 'Write the first chapter' })).toHaveAttribute(
+    expect(await main().findByText(t('chapters.shared.preview.no_chapters'))).toBeVisible();
+    expect(main().getByText(t('chapters.shared.preview.no_synopsis'))).toBeVisible();
+    expect(main().getByRole('link', { name: t('chapters.shared.preview.write') })).toHaveAttribute(
       'href',
       `#/story/tiny?id=${story.id}`,
     );
@@ -73,28 +74,26 @@ describe('a story as readers see it', () => {
     // By role each of so many would be looked at for seconds.
     const lines = () => document.querySelectorAll('main ol a').length;
     await waitFor(() => expect(lines()).toBe(200));
-    await user.click(main().getByText('Show more chapters'));
+    await user.click(main().getByText(t('chapters.shared.preview.more')));
     await waitFor(() => expect(lines()).toBe(205));
   });
 
   test.each(['', 'x', '999'])('is not found by the id %j', async (id) => {
     await openStory(id);
-    expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
   });
 
   test('of somebody else is not found', async () => {
     await openStory((await server.insert('fiction')).id);
-    expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
   });
 
   test('is asked for again where it did not come', async () => {
     cut('get', `/api/fictions/${story.id}`);
     const user = await openStory();
-    expect(
-      await screen.findByRole('heading', { name: 'The page could not be loaded' }, { timeout: 20_000 }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('common.page.offline') }, { timeout: 20_000 })).toBeVisible();
     mend();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: t('common.retry') }));
     expect(await main().findByRole('heading', { name: 'The Long Way Home' })).toBeVisible();
   });
 });
@@ -110,26 +109,30 @@ describe('a chapter as readers see it', () => {
     const user = await openChapter(one!.id);
     expect(await main().findByRole('heading', { level: 1, name: 'Dawn' })).toBeVisible();
     expect(main().getByText('ran').tagName).toBe('EM');
-    expect(main().queryByRole('link', { name: 'Previous chapter' })).toBeNull();
-    await user.click(main().getByRole('link', { name: 'Next chapter' }));
-    expect(await main().findByRole('heading', { level: 1, name: 'Chapter 2' })).toBeVisible();
+    expect(main().queryByRole('link', { name: t('chapters.shared.preview.previous') })).toBeNull();
+    await user.click(main().getByRole('link', { name: t('chapters.shared.preview.next') }));
+    expect(
+      await main().findByRole('heading', { level: 1, name: t('chapters.shared.preview.chapter', { number: '2' }) }),
+    ).toBeVisible();
     expect(location.hash).toContain(`chapter_id=${two!.id}`);
-    expect(main().getByText('This is the last chapter.')).toBeVisible();
-    expect(main().getByText('From here on, readers pay')).toBeVisible();
-    await user.click(main().getByRole('link', { name: 'Previous chapter' }));
+    expect(main().getByText(t('chapters.shared.preview.end'))).toBeVisible();
+    expect(main().getByText(t('chapters.shared.preview.paywall'))).toBeVisible();
+    await user.click(main().getByRole('link', { name: t('chapters.shared.preview.previous') }));
     expect(await main().findByRole('heading', { level: 1, name: 'Dawn' })).toBeVisible();
-    expect(main().queryByText('From here on, readers pay')).toBeNull();
+    expect(main().queryByText(t('chapters.shared.preview.paywall'))).toBeNull();
   });
 
   test('is marked where readers do not see it, or another text, or pay', async () => {
     const rows = await chaptersOf(server, story, ['draft', 'published', 'published']);
     await server.db.update(tables.chapter).set({ revision_status: 'draft' }).where(eq(tables.chapter.id, rows[1]!.id));
     const user = await openChapter(rows[0]!.id);
-    expect(await main().findByText(/Readers do not see this chapter yet/)).toHaveTextContent('Draft');
-    await user.click(main().getByRole('link', { name: 'Next chapter' }));
-    expect(await main().findByText('Readers see the earlier text until this one is approved.')).toBeVisible();
-    await user.click(main().getByRole('link', { name: 'Next chapter' }));
-    expect(await main().findByText('Readers pay to read this chapter.')).toBeVisible();
+    expect(await main().findByText(like('chapters.shared.preview.hidden'))).toHaveTextContent(
+      t('chapters.shared.status.draft'),
+    );
+    await user.click(main().getByRole('link', { name: t('chapters.shared.preview.next') }));
+    expect(await main().findByText(t('chapters.shared.preview.changed'))).toBeVisible();
+    await user.click(main().getByRole('link', { name: t('chapters.shared.preview.next') }));
+    expect(await main().findByText(t('chapters.shared.preview.paid_text'))).toBeVisible();
   });
 
   test('runs nothing that a fault let into its text', async () => {
@@ -146,29 +149,33 @@ describe('a chapter as readers see it', () => {
   test('keeps how its reader set the page', async () => {
     const [one] = await chaptersOf(server, story, ['published']);
     const user = await openChapter(one!.id);
-    await user.click(await main().findByRole('button', { name: 'Computer' }));
-    await user.click(main().getByRole('button', { name: 'Dark' }));
-    await user.click(main().getByRole('button', { name: 'Larger letters' }));
+    await user.click(await main().findByRole('button', { name: t('chapters.shared.preview.desk') }));
+    await user.click(main().getByRole('button', { name: t('chapters.shared.preview.dark') }));
+    await user.click(main().getByRole('button', { name: t('chapters.shared.preview.larger') }));
     expect(paper().dataset.mode).toBe('dark');
     expect(paper().style.getPropertyValue('--letters')).toBe('19px');
-    for (let n = 0; n < 2; n++) await user.click(main().getByRole('button', { name: 'Larger letters' }));
-    expect(main().getByRole('button', { name: 'Larger letters' })).toBeDisabled();
-    await user.click(main().getByRole('link', { name: /Contents/ }));
+    for (let n = 0; n < 2; n++)
+      await user.click(main().getByRole('button', { name: t('chapters.shared.preview.larger') }));
+    expect(main().getByRole('button', { name: t('chapters.shared.preview.larger') })).toBeDisabled();
+    await user.click(main().getByRole('link', { name: like('chapters.shared.preview.contents') }));
     await main().findByRole('heading', { name: 'The Long Way Home' });
     expect(paper().dataset.mode).toBe('dark');
-    expect(main().getByRole('button', { name: 'Computer' })).toHaveAttribute('aria-pressed', 'true');
+    expect(main().getByRole('button', { name: t('chapters.shared.preview.desk') })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   });
 
   test('may be empty', async () => {
     const chapter = await chapterOf(server, story, { number: 1, content: '' });
     await openChapter(chapter.id);
-    expect(await main().findByText('This chapter has no text yet.')).toBeVisible();
+    expect(await main().findByText(t('chapters.shared.preview.empty'))).toBeVisible();
   });
 
   test('of another story is not found', async () => {
     const other = await server.insert('fiction', { author_id: author.id });
     const chapter = await chapterOf(server, other, { number: 1 });
     await openChapter(chapter.id);
-    expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { chapterTexts, tables } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
+import { like, t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
 import { clearDevice, editorShows, statusShows } from '../support/editorScreen.ts';
 import { field, page, press } from '../support/storyScreen.ts';
@@ -38,17 +39,19 @@ describe('what is flagged is confirmed', () => {
     const { id } = await chapter(1, '<p>Some poison.</p>');
     const user = await write(id);
     await press(user, 'Publish');
-    const asked = await dialog('Keep submitting?');
-    expect(asked.getByText(/^1 chapter has restricted content or contact info\./)).toBeVisible();
+    const asked = await dialog(t('chapters.author.submission.flagged.title'));
+    expect(asked.getByText(t('chapters.author.submission.flagged.text', { smart_count: 1 }))).toBeVisible();
     expect(asked.getByText('“poison”')).toBeVisible();
-    await user.click(asked.getByRole('button', { name: 'Go back' }));
+    await user.click(asked.getByRole('button', { name: t('chapters.author.submission.back') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await states('draft');
-    await waitFor(() => expect(page().getByRole('button', { name: 'Submit for review' })).toBeEnabled());
+    await waitFor(() =>
+      expect(page().getByRole('button', { name: t('chapters.author.contents.step.submit') })).toBeEnabled(),
+    );
     await press(user, 'Submit for review');
-    await inDialog(user, 'Keep submitting?', 'Keep submitting');
+    await inDialog(user, t('chapters.author.submission.flagged.title'), t('chapters.author.submission.flagged.go'));
     await states('pending_review');
-    expect(await screen.findByText('The chapter is with the reviewers.')).toBeVisible();
+    expect(await screen.findByText(t('editor.author.action.submitted'))).toBeVisible();
   });
 
   test('when all is published from the editor', async () => {
@@ -56,8 +59,12 @@ describe('what is flagged is confirmed', () => {
     await chapter(2, '<p>Some poison.</p>');
     const user = await write(id);
     await press(user, 'Publish all …');
-    await inDialog(user, 'Publish 2 chapters?', 'Publish all');
-    await inDialog(user, 'Keep submitting?', 'Keep submitting');
+    await inDialog(
+      user,
+      t('editor.author.action.publish_all_question', { smart_count: 2 }),
+      t('editor.author.action.publish_all'),
+    );
+    await inDialog(user, t('chapters.author.submission.flagged.title'), t('chapters.author.submission.flagged.go'));
     await states('pending_review', 'pending_review');
   });
 
@@ -66,30 +73,37 @@ describe('what is flagged is confirmed', () => {
     const flagged = await chapter(2, '<p>Some poison.</p>', 'Rain');
     const user = await list();
     for (const number of [1, 2])
-      await user.click(await page().findByRole('checkbox', { name: `Select chapter ${number}` }));
+      await user.click(
+        await page().findByRole('checkbox', { name: t('chapters.author.contents.list.select', { number }) }),
+      );
     await press(user, 'Publish');
-    await inDialog(user, 'Publish 2 chapters?', 'Publish');
-    const asked = await dialog('Keep submitting?');
-    expect(asked.getByRole('link', { name: 'Chapter 2' })).toHaveAttribute(
-      'href',
-      `#/story/tiny?id=${story.id}&chapter_id=${flagged.id}`,
+    await inDialog(
+      user,
+      t('editor.author.action.publish_all_question', { smart_count: 2 }),
+      t('chapters.author.contents.step.publish'),
     );
+    const asked = await dialog(t('chapters.author.submission.flagged.title'));
+    expect(
+      asked.getByRole('link', { name: t('chapters.author.contents.list.untitled', { number: 2 }) }),
+    ).toHaveAttribute('href', `#/story/tiny?id=${story.id}&chapter_id=${flagged.id}`);
     await states('draft', 'draft');
-    await user.click(asked.getByRole('button', { name: 'Keep submitting' }));
+    await user.click(asked.getByRole('button', { name: t('chapters.author.submission.flagged.go') }));
     await states('pending_review', 'pending_review');
-    expect(await page().findByText('2 chapters submitted, to go live when approved.')).toBeVisible();
+    expect(await page().findByText(t('chapters.author.contents.step.done.publish', { smart_count: 2 }))).toBeVisible();
   });
 
   test('when it is planned', async () => {
     await chapter(1, '<p>Some poison.</p>');
     const user = await openAs(author, `/story/release?id=${story.id}&plan=1`);
-    await user.click(await screen.findByRole('button', { name: 'Choose all' }));
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    const confirm = await screen.findByRole('button', { name: 'Schedule 1 chapter' });
+    await user.click(await screen.findByRole('button', { name: t('releases.author.choose.all') }));
+    await user.click(screen.getByRole('button', { name: t('releases.author.next') }));
+    const confirm = await screen.findByRole('button', { name: t('releases.author.times.confirm', { smart_count: 1 }) });
     await waitFor(() => expect(confirm).toBeEnabled());
     await user.click(confirm);
-    await inDialog(user, 'Keep submitting?', 'Keep submitting');
-    expect(await screen.findByRole('heading', { name: '1 chapter is scheduled' })).toBeVisible();
+    await inDialog(user, t('chapters.author.submission.flagged.title'), t('chapters.author.submission.flagged.go'));
+    expect(
+      await screen.findByRole('heading', { name: t('releases.author.done.title', { smart_count: 1 }) }),
+    ).toBeVisible();
     await states('pending_review');
   });
 });
@@ -98,14 +112,14 @@ describe('a chapter’s number', () => {
   test('is a warning while one writes, and gone by a click', async () => {
     const { id } = await chapter(3, '<p>Chapter 3</p><p>It rained.</p>', 'Chapter 3: Rain');
     const user = await write(id);
-    expect(await field('Title')).toHaveAccessibleDescription(
+    expect(await field(t('editor.author.title'))).toHaveAccessibleDescription(
       expect.stringContaining('stands before the title already'),
     );
     await press(user, 'Remove it');
-    expect(await field('Title')).toHaveValue('Rain');
+    expect(await field(t('editor.author.title'))).toHaveValue('Rain');
     await editorShows('<p>It rained.</p>');
-    expect(page().queryByRole('button', { name: 'Remove it' })).toBeNull();
-    await statusShows(/^Saved at/);
+    expect(page().queryByRole('button', { name: t('chapters.author.submission.numbered.go') })).toBeNull();
+    await statusShows(like('editor.author.state.saved_at'));
     expect(await stored()).toEqual([['draft', 'Rain']]);
   });
 
@@ -114,26 +128,32 @@ describe('a chapter’s number', () => {
     const user = await write(id);
     await press(user, 'Publish');
     await states('draft');
-    await inDialog(user, 'Remove the chapter number?', 'Remove it');
-    await inDialog(user, 'Keep submitting?', 'Keep submitting');
+    await inDialog(user, t('chapters.author.submission.numbered.title'), t('chapters.author.submission.numbered.go'));
+    await inDialog(user, t('chapters.author.submission.flagged.title'), t('chapters.author.submission.flagged.go'));
     await states('pending_review');
     await editorShows('<p>Some poison.</p>');
     expect(await server.db.select().from(chapterTexts)).toMatchObject([{ content: '<p>Some poison.</p>' }]);
   });
 
   test('is refused in the table of contents, and gone from all of them by a click', async () => {
-    await chapter(1, '<p>It rained.</p>', 'Chapter 1');
+    await chapter(1, '<p>It rained.</p>', t('chapters.author.contents.list.untitled', { number: 1 }));
     await chapter(2, '<p>Chapter 2: Sun</p><p>It shone.</p>');
     await chapter(3, '<p>It snowed.</p>', 'Snow');
     const user = await list();
-    await user.click(await page().findByRole('button', { name: 'Select all 3' }));
+    await user.click(
+      await page().findByRole('button', { name: t('chapters.author.contents.list.select_all', { count: '3' }) }),
+    );
     await press(user, 'Submit for review');
-    await inDialog(user, 'Submit 3 chapters for review?', 'Submit for review');
-    const asked = await dialog('Remove the chapter number?');
-    expect(asked.getByText('number in the title')).toBeVisible();
-    expect(asked.getByText('number at the head of the text')).toBeVisible();
+    await inDialog(
+      user,
+      t('chapters.author.contents.step.title.submit', { smart_count: 3 }),
+      t('chapters.author.contents.step.submit'),
+    );
+    const asked = await dialog(t('chapters.author.submission.numbered.title'));
+    expect(asked.getByText(t('chapters.author.submission.place.title'))).toBeVisible();
+    expect(asked.getByText(t('chapters.author.submission.place.text'))).toBeVisible();
     expect(asked.queryByText('Snow')).toBeNull();
-    await user.click(asked.getByRole('button', { name: 'Remove it' }));
+    await user.click(asked.getByRole('button', { name: t('chapters.author.submission.numbered.go') }));
     await states('pending_review', 'pending_review', 'pending_review');
     expect((await stored()).map(([, title]) => title)).toEqual([null, 'Sun', 'Snow']);
   });

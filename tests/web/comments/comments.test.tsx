@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
 import type { RowOf, ValuesOf } from '../../support/records.ts';
+import { like, t } from '../../support/t.ts';
 import { cut, mend, openAs, refuse, server } from '../../support/web.tsx';
 
 let me: RowOf<'user'>;
@@ -23,26 +24,26 @@ test('a comment is answered in place, with a reply that was saved before', async
   await said('<img src=x onerror=alert(1)>');
   const user = await openAs(me, '/comments');
   const comment = await card('<img src=x onerror=alert(1)>');
-  await user.click(comment.getByRole('button', { name: 'Reply' }));
-  const box = comment.getByRole('textbox', { name: 'Your answer' });
+  await user.click(comment.getByRole('button', { name: t('comments.author.reply') }));
+  const box = comment.getByRole('textbox', { name: t('comments.author.your_reply') });
   await user.click(box);
   await user.paste('word '.repeat(141));
-  expect(box).toHaveAccessibleDescription('141 of 140 words');
-  await user.click(comment.getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(box).toHaveAccessibleDescription(/At most 140 words/));
+  expect(box).toHaveAccessibleDescription(t('comments.author.words', { count: '141', max: 140 }));
+  await user.click(comment.getByRole('button', { name: t('comments.author.send') }));
+  await waitFor(() => expect(box).toHaveAccessibleDescription(like('validation.max_words')));
   await user.clear(box);
   await user.type(box, 'Thanks!');
-  await user.click(comment.getByRole('button', { name: 'Saved replies' }));
-  await user.click(comment.getByRole('button', { name: 'Keep as saved reply' }));
+  await user.click(comment.getByRole('button', { name: t('comments.author.saved') }));
+  await user.click(comment.getByRole('button', { name: t('comments.author.keep') }));
   await user.clear(box);
   await user.click(await comment.findByRole('button', { name: 'Thanks!' }));
   refuse('post', '/api/comments/:id/reply', 503, 'errors.unavailable');
-  await user.click(comment.getByRole('button', { name: 'Send' }));
+  await user.click(comment.getByRole('button', { name: t('comments.author.send') }));
   expect(await comment.findByRole('alert')).toHaveTextContent('busy');
   expect(box).toHaveValue('Thanks!');
   mend();
-  await user.click(comment.getByRole('button', { name: 'Send' }));
-  expect(await comment.findByText('Answered')).toBeVisible();
+  await user.click(comment.getByRole('button', { name: t('comments.author.send') }));
+  expect(await comment.findByText(t('comments.author.answered'))).toBeVisible();
   expect(comment.getByRole('listitem')).toHaveTextContent(/^Ada.*Thanks!Delete$/);
   expect(comment.queryByRole('textbox')).not.toBeInTheDocument();
 });
@@ -52,32 +53,37 @@ test('comments are liked, pinned, hidden and brought back, reported, and their r
   await said('second');
   const user = await openAs(me, '/comments');
   const choose = async (content: string, name: string) => {
-    await user.click((await card(content)).getByRole('button', { name: /^More/ }));
+    await user.click((await card(content)).getByRole('button', { name: like('comments.author.more') }));
     await user.click((await card(content)).getByRole('menuitem', { name }));
   };
   await user.click((await card('first')).getByRole('button', { name: 'Like, 2 likes' }));
   expect(await (await card('first')).findByRole('button', { name: 'Like, 3 likes', pressed: true })).toBeVisible();
-  await choose('first', 'Pin');
-  expect(await (await card('first')).findByText('Pinned')).toBeVisible();
-  await choose('second', 'Hide from readers');
+  await choose('first', t('comments.author.pin'));
+  expect(await (await card('first')).findByText(t('comments.author.pinned'))).toBeVisible();
+  await choose('second', t('comments.author.hide'));
   await waitFor(() => expect(shown()).toEqual(['Ann: first']));
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(screen.getByRole('button', { name: t('chapters.author.contents.step.undo') }));
   await waitFor(() => expect(shown()).toEqual(['Ann: second', 'Ann: first']));
 
-  await choose('second', 'Report to the editor');
+  await choose('second', t('comments.author.report'));
   const dialog = within(screen.getByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Report' }));
-  expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/Required|Choose/);
-  await user.selectOptions(dialog.getByLabelText('Reason'), 'Spam');
-  await user.click(dialog.getByRole('button', { name: 'Report' }));
-  expect(await (await card('second')).findByText('Reported')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: t('comments.author.reporting.go') }));
+  expect(dialog.getByLabelText(t('comments.author.reporting.reason'))).toHaveAccessibleDescription(/Required|Choose/);
+  await user.selectOptions(
+    dialog.getByLabelText(t('comments.author.reporting.reason')),
+    t('comments.author.reason.spam'),
+  );
+  await user.click(dialog.getByRole('button', { name: t('comments.author.reporting.go') }));
+  expect(await (await card('second')).findByText(t('comments.author.reported'))).toBeVisible();
 
-  await choose('second', 'Block the reader');
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Block' }));
+  await choose('second', t('comments.author.block'));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: t('comments.author.blocking.go') }));
   await waitFor(() => expect(shown()).toEqual(['Ann: first']));
-  await user.click(screen.getByRole('button', { name: 'Blocked readers' }));
-  await user.click(await screen.findByRole('button', { name: 'Unblock Ann' }));
-  expect(await screen.findByText('You have blocked nobody.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: t('comments.author.blocked_readers') }));
+  await user.click(
+    await screen.findByRole('button', { name: t('comments.author.blocking.undo_name', { name: 'Ann' }) }),
+  );
+  expect(await screen.findByText(t('comments.author.blocking.nobody'))).toBeVisible();
   await waitFor(() => expect(shown()).toEqual(['Ann: second', 'Ann: first']));
 });
 
@@ -87,30 +93,36 @@ test('an answer of a reader is hidden, reported and its reader blocked like any 
   const user = await openAs(me, '/comments');
   const answer = async () => within((await screen.findByText('rude')).closest('li')!);
   const choose = async (name: string) => {
-    await user.click((await answer()).getByRole('button', { name: /^More/ }));
+    await user.click((await answer()).getByRole('button', { name: like('comments.author.more') }));
     await user.click((await answer()).getByRole('menuitem', { name }));
   };
   await user.click((await answer()).getByRole('button', { name: 'Like, 0 likes' }));
   expect(await (await answer()).findByRole('button', { name: 'Like, 1 like', pressed: true })).toBeVisible();
-  await choose('Report to the editor');
+  await choose(t('comments.author.report'));
   const dialog = within(screen.getByRole('dialog'));
-  await user.selectOptions(dialog.getByLabelText('Reason'), 'Abuse');
-  await user.click(dialog.getByRole('button', { name: 'Report' }));
-  expect(await (await answer()).findByText('Reported')).toBeVisible();
-  await choose('Hide from readers');
+  await user.selectOptions(
+    dialog.getByLabelText(t('comments.author.reporting.reason')),
+    t('comments.author.reason.abuse'),
+  );
+  await user.click(dialog.getByRole('button', { name: t('comments.author.reporting.go') }));
+  expect(await (await answer()).findByText(t('comments.author.reported'))).toBeVisible();
+  await choose(t('comments.author.hide'));
   await waitFor(() => expect(screen.queryByText('rude')).not.toBeInTheDocument());
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await choose('Block the reader');
+  await user.click(screen.getByRole('button', { name: t('chapters.author.contents.step.undo') }));
+  await choose(t('comments.author.block'));
   await user.click(
-    within(await screen.findByRole('dialog', { name: 'Block Bob?' })).getByRole('button', { name: 'Block' }),
+    within(await screen.findByRole('dialog', { name: t('comments.author.blocking.title', { name: 'Bob' }) })).getByRole(
+      'button',
+      { name: t('comments.author.blocking.go') },
+    ),
   );
   await waitFor(() => expect(screen.queryByText('rude')).not.toBeInTheDocument());
   expect(shown()).toEqual(['Ann: first']);
   await server.db.update(tables.comment).set({ hidden: 'staff' });
-  await user.click(screen.getByRole('button', { name: 'Hidden' }));
+  await user.click(screen.getByRole('button', { name: t('comments.author.filter.hidden') }));
   const removed = await card('first');
-  expect(removed.getByText('The staff removed this comment.')).toBeVisible();
-  expect(removed.queryByText('New')).not.toBeInTheDocument();
+  expect(removed.getByText(t('comments.author.errors.removed'))).toBeVisible();
+  expect(removed.queryByText(t('comments.author.new'))).not.toBeInTheDocument();
   expect(removed.queryByRole('menuitem', { name: 'Show to readers again', hidden: true })).not.toBeInTheDocument();
 });
 
@@ -118,23 +130,24 @@ test('an answer that was begun stays while another is written, and until it is s
   await said('first');
   await said('second');
   const user = await openAs(me, '/comments');
-  const write = async (content: string) => user.click((await card(content)).getByRole('button', { name: 'Reply' }));
-  const box = () => screen.getByRole('textbox', { name: 'Your answer' });
+  const write = async (content: string) =>
+    user.click((await card(content)).getByRole('button', { name: t('comments.author.reply') }));
+  const box = () => screen.getByRole('textbox', { name: t('comments.author.your_reply') });
   await write('first');
   await user.type(box(), 'Begun');
   await write('second');
   expect(box()).toHaveValue('');
-  await user.click(screen.getByRole('button', { name: 'Unread' }));
+  await user.click(screen.getByRole('button', { name: t('comments.author.filter.unread') }));
   await write('first');
   expect(box()).toHaveValue('Begun');
   const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
-  await user.click(screen.getByRole('link', { name: /^Messages/ }));
+  await user.click(screen.getByRole('link', { name: like('pages.title.message') }));
   expect(asked).toHaveBeenCalledOnce();
   expect(box()).toHaveValue('Begun');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect((await card('first')).getByRole('button', { name: 'Reply' })).toHaveFocus();
-  await user.click(screen.getByRole('link', { name: /^Messages/ }));
-  expect(await screen.findByRole('heading', { name: 'Messages' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: t('common.cancel') }));
+  expect((await card('first')).getByRole('button', { name: t('comments.author.reply') })).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: like('pages.title.message') }));
+  expect(await screen.findByRole('heading', { name: t('pages.title.message') })).toBeVisible();
   expect(asked).toHaveBeenCalledOnce();
 });
 
@@ -142,18 +155,18 @@ test('what a reader said meanwhile stands before the answer, and is still new', 
   const first = await said('first');
   const user = await openAs(me, '/comments');
   const comment = await card('first');
-  await user.click(comment.getByRole('button', { name: 'Reply' }));
+  await user.click(comment.getByRole('button', { name: t('comments.author.reply') }));
   await said('and one thing more', { parent_id: first.id });
-  await user.type(comment.getByRole('textbox', { name: 'Your answer' }), 'Thanks!');
-  await user.click(comment.getByRole('button', { name: 'Send' }));
+  await user.type(comment.getByRole('textbox', { name: t('comments.author.your_reply') }), 'Thanks!');
+  await user.click(comment.getByRole('button', { name: t('comments.author.send') }));
   await waitFor(() =>
     expect(comment.getAllByRole('listitem').map((one) => one.querySelector('p')!.textContent)).toEqual([
       'and one thing more',
       'Thanks!',
     ]),
   );
-  await user.click(comment.getByRole('button', { name: 'Mark as read' }));
-  await waitFor(() => expect(comment.queryByText('New')).not.toBeInTheDocument());
+  await user.click(comment.getByRole('button', { name: t('comments.author.read') }));
+  await waitFor(() => expect(comment.queryByText(t('comments.author.new'))).not.toBeInTheDocument());
 });
 
 test('the list is narrowed, read as a whole, and gets a review of the author', async () => {
@@ -162,28 +175,28 @@ test('the list is narrowed, read as a whole, and gets a review of the author', a
   await said('on the chapter', { type: 'chapter', chapter_id: chapter.id });
   const user = await openAs(me, '/comments');
   await user.selectOptions(
-    await screen.findByLabelText('Book'),
+    await screen.findByLabelText(t('comments.author.book')),
     await screen.findByRole('option', { name: 'Moon (1)' }),
   );
   await user.selectOptions(
-    await screen.findByLabelText('Chapter'),
+    await screen.findByLabelText(t('comments.author.chapter')),
     await screen.findByRole('option', { name: 'Chapter 3 · Rain (1)' }),
   );
   await waitFor(() => expect(shown()).toEqual(['Ann: on the chapter']));
-  await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await user.click(screen.getByRole('button', { name: t('comments.author.read_all') }));
   expect(await screen.findByRole('option', { name: 'Moon' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Hidden' }));
-  await user.click(await screen.findByRole('button', { name: 'Show all' }));
+  await user.click(screen.getByRole('button', { name: t('comments.author.filter.hidden') }));
+  await user.click(await screen.findByRole('button', { name: t('comments.author.show_all') }));
   const dialog = () => within(screen.getByRole('dialog'));
-  const begin = async () => user.click(await screen.findByRole('button', { name: 'New book review' }));
-  const text = () => dialog().getByLabelText('What you want to tell your readers');
+  const begin = async () => user.click(await screen.findByRole('button', { name: t('comments.author.review.new') }));
+  const text = () => dialog().getByLabelText(t('comments.author.review.text'));
   await begin();
   await user.type(text(), 'Thank you all');
-  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  await user.click(dialog().getByRole('button', { name: t('common.cancel') }));
   await begin();
   expect(text()).toHaveValue('Thank you all');
-  await user.selectOptions(await dialog().findByLabelText('Book'), 'Moon');
-  await user.click(dialog().getByRole('button', { name: 'Publish' }));
+  await user.selectOptions(await dialog().findByLabelText(t('comments.author.book')), 'Moon');
+  await user.click(dialog().getByRole('button', { name: t('comments.author.review.publish') }));
   await waitFor(() => expect(shown()).toContain('Ada: Thank you all'));
   await begin();
   expect(text()).toHaveValue('');
@@ -191,8 +204,8 @@ test('the list is narrowed, read as a whole, and gets a review of the author', a
 
 test('nothing to show, and a list that does not come, are said', async () => {
   await openAs(me, '/comments');
-  expect(await screen.findByRole('heading', { name: 'No comments yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: t('comments.author.empty') })).toBeVisible();
   cut('get', '/api/comments');
   await openAs(me, '/comments?filter=unread');
-  expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })).toBeVisible();
+  expect(await screen.findByRole('button', { name: t('common.retry') }, { timeout: 10_000 })).toBeVisible();
 });

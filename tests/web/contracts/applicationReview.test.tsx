@@ -3,9 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { applicationSteps, contracts } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
 import { contractScene, type ContractScene } from '../../support/contracts.ts';
-import { mend, openAs, refuse, server } from '../../support/web.tsx';
+import { like, t } from '../../support/t.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
+import { mend, openAs, refuse, server } from '../../support/web.tsx';
 
 let scene: ContractScene;
 beforeEach(async () => {
@@ -15,7 +16,7 @@ beforeEach(async () => {
 });
 
 const path = '/office/contract-applications/1/show';
-const decision = () => screen.findByRole('region', { name: 'Decision' });
+const decision = () => screen.findByRole('region', { name: t('chapters.office.review.decision') });
 
 /** As it is once the author has signed. */
 async function signed() {
@@ -33,15 +34,15 @@ test('an editor begins a review, and rejects with a reason in the author’s lan
   const user = await openAs(scene.account, path);
   expect(await screen.findByText('A woman comes home.')).toBeVisible();
   expect(screen.getByText('Mira Anand ดาริกา')).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: 'Begin the review' }));
-  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  await user.click(await screen.findByRole('button', { name: t('contracts.office.application.take') }));
+  await user.click(await screen.findByRole('button', { name: t('contracts.office.application.reject') }));
   await user.click(screen.getByRole('button', { name: /The outline does not tell/ }));
   refuse('post', '/api/office/contract-applications/:id/reject', 503, 'errors.unavailable');
-  await user.click(screen.getByRole('button', { name: 'Reject the application' }));
+  await user.click(screen.getByRole('button', { name: t('contracts.office.application.reject_now') }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/busy/);
   mend();
-  await user.click(screen.getByRole('button', { name: 'Reject the application' }));
-  expect(await screen.findByText('This application is closed.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: t('contracts.office.application.reject_now') }));
+  expect(await screen.findByText(t('contracts.office.application.waits.nobody'))).toBeVisible();
   expect((await scene.latest())!.rejection_notice).toMatch(/^Le plan ne dit pas/);
   await server.mailDue();
   expect(server.emails.at(-1)).toMatchObject({ to: scene.author.email });
@@ -52,17 +53,21 @@ test('an editor reads the story of an application, chapter by chapter, though no
   await text(1, '<p>She came back.</p>');
   const last = await text(2, '<p>The house had kept her room.</p>');
   const user = await openAs(scene.account, path);
-  await user.click(await screen.findByRole('link', { name: 'Read the story' }));
+  await user.click(await screen.findByRole('link', { name: t('contracts.office.application.read') }));
   expect(await screen.findByText('She came back.')).toBeVisible();
-  expect(screen.getByText('This chapter does not wait for a decision: Draft.')).toBeVisible();
+  expect(
+    screen.getByText(
+      t('chapters.office.review.not_waiting', { state: t('resources.office/chapters.choices.status.draft') }),
+    ),
+  ).toBeVisible();
   await user.keyboard('j');
   expect(await screen.findByText('The house had kept her room.')).toBeVisible();
   await user.keyboard('k');
   expect(await screen.findByText('She came back.')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: /Details of the work$/ }));
+  await user.click(screen.getByRole('link', { name: like('contracts.office.application.details') }));
   expect(await screen.findByRole('heading', { level: 1, name: /The House/ })).toBeVisible();
   window.location.hash = `/office/chapters/${last.id}/show`;
-  await user.click(await screen.findByRole('link', { name: 'Read the chapter' }));
+  await user.click(await screen.findByRole('link', { name: t('chapters.office.review.read') }));
   expect(await screen.findByText('The house had kept her room.')).toBeVisible();
 });
 
@@ -72,7 +77,7 @@ test('an application that has waited for too long is marked in the list', async 
   await server.insert('contractApplication', { fiction_id: id, status: 'editor_review', applied_at });
   await server.pool.query('update contract_applications set applied_at = now() where id = 1');
   await openAs(scene.account, '/office/contract-applications');
-  expect(await screen.findAllByText('Late')).toHaveLength(1);
+  expect(await screen.findAllByText(t('contracts.office.application.late'))).toHaveLength(1);
   const rows = screen.getAllByRole('row');
   expect(rows).toHaveLength(3);
   // What it is filtered by at first can be seen.
@@ -82,15 +87,15 @@ test('an application that has waited for too long is marked in the list', async 
 test('a work auditor has the signature beside the identity document, and says that they were compared', async () => {
   await signed();
   const user = await openAs(scene.auditor, path);
-  const compare = await screen.findByRole('region', { name: 'Signature and identity' });
+  const compare = await screen.findByRole('region', { name: t('contracts.office.application.compare') });
   expect(
     within(compare)
       .getAllByRole('img')
       .map((image) => image.getAttribute('alt')),
-  ).toEqual(['Signature', 'Identity document']);
-  const confirm = screen.getByRole('button', { name: /^Confirm/ });
+  ).toEqual([t('contracts.office.application.signature'), t('contracts.office.application.identity')]);
+  const confirm = screen.getByRole('button', { name: like('contracts.office.application.confirm') });
   expect(confirm).toBeDisabled();
-  await user.click(screen.getByRole('checkbox', { name: /^I have compared/ }));
+  await user.click(screen.getByRole('checkbox', { name: like('contracts.office.application.compared') }));
   expect(confirm).toBeEnabled();
 });
 
@@ -99,10 +104,12 @@ test('an application that lacks something now says what, with the count of now, 
   await server.pool.query('update fictions set word_count = 14321');
   await openAs(scene.account, path);
   expect(
-    await within(await decision()).findByText('The story has 14,321 words now; a contract needs more than 15,000.'),
+    await within(await decision()).findByText(
+      t('contracts.shared.unmet.words', { words: '14,321', more_than: '15,000' }),
+    ),
   ).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Reject' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: t('contracts.office.application.approve') })).toBeDisabled();
+  expect(screen.getByRole('button', { name: t('contracts.office.application.reject') })).toBeEnabled();
 });
 
 test('who has decided before reads so, and has nothing to press', async () => {
@@ -111,15 +118,15 @@ test('who has decided before reads so, and has nothing to press', async () => {
   const step = { application_id: 1, step: 'approve', actor: 'editor', user_id: scene.auditor.id, at } as const;
   await server.db.insert(applicationSteps).values(step);
   await openAs(scene.auditor, path);
-  expect(await within(await decision()).findByText(/^You have already decided/)).toBeVisible();
+  expect(await within(await decision()).findByText(like('contracts.shared.errors.decided_before'))).toBeVisible();
   expect(within(await decision()).queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('an editor locks the personal data with a reason, and lets it go', async () => {
   const user = await openAs(scene.account, path);
-  await user.click(await screen.findByRole('button', { name: 'Lock personal data' }));
-  await user.type(screen.getByLabelText('Why?'), 'Check the name');
-  await user.click(screen.getByRole('button', { name: 'Lock' }));
-  await user.click(await screen.findByRole('button', { name: 'Unlock personal data' }));
-  expect(await screen.findByRole('button', { name: 'Lock personal data' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: t('contracts.office.application.lock') }));
+  await user.type(screen.getByLabelText(t('contracts.office.application.lock_reason')), 'Check the name');
+  await user.click(screen.getByRole('button', { name: t('contracts.office.application.lock_now') }));
+  await user.click(await screen.findByRole('button', { name: t('contracts.office.application.unlock') }));
+  expect(await screen.findByRole('button', { name: t('contracts.office.application.lock') })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { addDays } from '#domain/shared/clock.ts';
 import { dailyWords } from '#server/db/schema.ts';
 import { bankAccount, billScene, grossFile, moneyScene } from '../../support/money.ts';
+import { t } from '../../support/t.ts';
 import { cut, mend, openAs, server, setLanguage } from '../../support/web.tsx';
 import { page } from '../support/storyScreen.ts';
 
@@ -26,18 +27,22 @@ test('what was earned is told in all, by month, by work and by day', async () =>
   const scene = await billScene(server);
   await scene.upload('', grossFile(`Papyrus,2026-03-01,${scene.story.id},en,20,4,2,40`));
   const user = await openAs(scene.author, '/income');
-  await screen.findByRole('heading', { level: 1, name: 'Revenue' });
-  expect(figure('Total income')).toBe('$513.00');
-  expect(figure('Not paid yet')).toBe('$513.00');
-  expect(figure('Payable next')).toBe('$500.00');
-  expect(await page().findAllByText(/Confirm it by Mar 4, 2026, 11:59\sPM/)).toHaveLength(2);
-  expect(await page().findByRole('button', { name: 'Add to calendar' })).toBeVisible();
+  await screen.findByRole('heading', { level: 1, name: t('pages.title.income') });
+  expect(figure(t('earnings.author.stat.total_income'))).toBe('$513.00');
+  expect(figure(t('earnings.author.stat.unsettled_payment'))).toBe('$513.00');
+  expect(figure(t('earnings.author.stat.amount_payable'))).toBe('$500.00');
+  expect(
+    await page().findAllByText(
+      t('statements.author.next.pending', { until: 'Mar 4, 2026, 11:59 PM (UTC+8) · Mar 4, 2026, 3:59 PM your time' }),
+    ),
+  ).toHaveLength(2);
+  expect(await page().findByRole('button', { name: t('statements.author.card.calendar') })).toBeVisible();
   expect(await page().findByRole('row', { name: /^March 2026/ })).toHaveTextContent('$10.00$2.00$1.00$0.00$13.00');
   expect(cells('^Total of the period')).toContain('$513.00');
 
-  await user.click(page().getByRole('button', { name: 'By reading app' }));
+  await user.click(page().getByRole('button', { name: t('earnings.author.earned.by_app') }));
   expect(cells('^Papyrus')).toContain('$13.00');
-  await user.click(page().getByRole('button', { name: 'By work' }));
+  await user.click(page().getByRole('button', { name: t('earnings.author.earned.by_work') }));
   await user.click(page().getByRole('button', { name: scene.story.title }));
   const dialog = within(await screen.findByRole('dialog', { name: scene.story.title }));
   const row = await dialog.findByRole('row', { name: /February 2026 Lumen · English net \$1,000.00/ });
@@ -49,15 +54,17 @@ test('what was earned is told in all, by month, by work and by day', async () =>
     'Net revenue$1,026.00',
     'Your part of it$513.00',
   ]);
-  expect(dialog.getByText('$40.00 from readers, net $26.00')).toBeVisible();
-  expect(dialog.getByText('There were none in this period.')).toBeVisible();
-  expect(await dialog.findByText(/^No chapter/)).toBeVisible();
+  expect(
+    dialog.getByText(t('earnings.author.work.gross_and_net', { gross: '$40.00', amount: '$26.00' })),
+  ).toBeVisible();
+  expect(dialog.getByText(t('bonuses.author.list.none'))).toBeVisible();
+  expect(await dialog.findByText(t('chapters.author.contents.reads.empty'))).toBeVisible();
   const saved = watchSaving();
-  await user.click(dialog.getByRole('button', { name: 'Save as CSV' }));
+  await user.click(dialog.getByRole('button', { name: t('earnings.author.save.csv') }));
   const { name, text } = await saved();
   expect(name).toBe(`quillhouse-work-${scene.story.id}-2025-04-01-2026-03-01.csv`);
   expect(text).toContain('2026-02 Lumen en,500.00,');
-  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(dialog.getByRole('button', { name: t('common.close') }));
 });
 
 test('a period is chosen by days, and kept in the address', async () => {
@@ -67,19 +74,19 @@ test('a period is chosen by days, and kept in the address', async () => {
   await screen.findByRole('main');
   expect(await page().findByText('$513.00', { selector: 'tfoot td' })).toBeVisible();
   const choose = async (from: string, to: string) => {
-    fireEvent.change(page().getByLabelText('First day'), { target: { value: from } });
-    fireEvent.change(page().getByLabelText('Last day'), { target: { value: to } });
-    await user.click(page().getByText('Show'));
+    fireEvent.change(page().getByLabelText(t('earnings.author.earned.from')), { target: { value: from } });
+    fireEvent.change(page().getByLabelText(t('earnings.author.earned.to')), { target: { value: to } });
+    await user.click(page().getByText(t('earnings.author.earned.show')));
   };
   await choose('', '2026-03-01');
-  expect(page().getByLabelText('First day')).toBeInvalid();
+  expect(page().getByLabelText(t('earnings.author.earned.from'))).toBeInvalid();
   await choose('2026-03-05', '2026-03-01');
-  expect(page().getByText(/The first day must come before the last/)).toBeVisible();
-  expect(page().getByLabelText('First day')).toHaveValue('2026-03-05');
+  expect(page().getByText(t('earnings.shared.errors.range', { days: 366 }))).toBeVisible();
+  expect(page().getByLabelText(t('earnings.author.earned.from'))).toHaveValue('2026-03-05');
   await choose('2026-02-20', '2026-03-01');
   expect(await page().findByText('$13.00', { selector: 'tfoot td' })).toBeVisible();
   expect(location.hash).toBe('#/income?view=daily&from=2026-02-20&to=2026-03-01');
-  await user.click(page().getAllByText('By month')[0]!);
+  await user.click(page().getAllByText(t('earnings.author.earned.monthly'))[0]!);
   await waitFor(() => expect(location.hash).toBe('#/income'));
 });
 
@@ -89,12 +96,12 @@ test('an author without money reads what will be there; what does not come can b
   cut('get', '/api/finance/incomes');
   const user = await openAs(author, '/income');
   await screen.findByRole('main');
-  await waitFor(() => expect(page().getAllByRole('button', { name: 'Try again' })).toHaveLength(2));
+  await waitFor(() => expect(page().getAllByRole('button', { name: t('common.retry') })).toHaveLength(2));
   mend();
-  for (const again of page().getAllByRole('button', { name: 'Try again' })) await user.click(again);
-  expect(await page().findByText(/No month has been closed yet/)).toBeVisible();
-  expect(await page().findByText(/Nothing was earned in this period/)).toBeVisible();
-  expect(figure('Total income')).toBe('$0.00');
+  for (const again of page().getAllByRole('button', { name: t('common.retry') })) await user.click(again);
+  expect(await page().findByText(t('statements.author.list.empty'))).toBeVisible();
+  expect(await page().findByText(t('earnings.author.earned.empty'))).toBeVisible();
+  expect(figure(t('earnings.author.stat.total_income'))).toBe('$0.00');
 });
 
 test('the update bonus is applied for with a work that was written in, once, and its answer is kept', async () => {
@@ -115,14 +122,22 @@ test('the update bonus is applied for with a work that was written in, once, and
     within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent.trim()),
-  ).toEqual(['9', '2', 'Apply']);
-  expect(within(row).getByRole('meter', { name: 'Idle days, March 2026' })).toHaveAttribute('value', '4');
-  expect(page().queryByRole('button', { name: `Apply with “${other.title}”` })).toBeNull();
-  await user.click(within(row).getByRole('button', { name: `Apply with “${scene.story.title}”` }));
-  expect(await screen.findByText(/You have applied for the update bonus/)).toBeVisible();
-  expect(await page().findByText('You have already applied for this month.', { exact: false })).toBeVisible();
-  expect(page().queryByRole('button', { name: /^Apply with/ })).toBeNull();
-  expect(page().getByText('Pending')).toBeVisible();
+  ).toEqual(['9', '2', t('bonuses.author.update.apply')]);
+  expect(
+    within(row).getByRole('meter', { name: t('bonuses.author.update.idle', { month: 'March 2026' }) }),
+  ).toHaveAttribute('value', '4');
+  expect(
+    page().queryByRole('button', { name: t('bonuses.author.update.apply_with', { title: other.title }) }),
+  ).toBeNull();
+  await user.click(
+    within(row).getByRole('button', { name: t('bonuses.author.update.apply_with', { title: scene.story.title }) }),
+  );
+  expect(await screen.findByText(t('bonuses.author.update.applied'))).toBeVisible();
+  expect(await page().findByText(t('bonuses.shared.errors.once'), { exact: false })).toBeVisible();
+  expect(
+    page().queryByRole('button', { name: t('bonuses.author.update.apply_with', { title: 'Story 1137' }) }),
+  ).toBeNull();
+  expect(page().getByText(t('bonuses.author.list.pending'))).toBeVisible();
 });
 
 test('a statement tells how it was paid, or why it came back', async () => {
@@ -130,20 +145,34 @@ test('a statement tells how it was paid, or why it came back', async () => {
   await scene.settle(bankAccount);
   const user = await openAs(scene.author, '/income');
   await screen.findByRole('main');
-  expect(await page().findAllByText('The payment goes out on Mar 20, 2026.')).toHaveLength(2);
-  expect(page().getByRole('button', { name: 'Save the invoice of February 2026' })).toBeVisible();
-  expect(page().getByRole('heading', { name: 'Statement of February 2026: $500.00' })).toBeVisible();
-  expect(page().getAllByRole('listitem', { current: 'step' })[0]).toHaveTextContent('Payment goes out');
-  const course = page().getByText('What has happened so far').closest('details')!;
+  expect(await page().findAllByText(t('statements.author.next.approved', { day: 'Mar 20, 2026' }))).toHaveLength(2);
+  expect(
+    page().getByRole('button', { name: t('statements.author.list.invoice_of', { month: 'February 2026' }) }),
+  ).toBeVisible();
+  expect(
+    page().getByRole('heading', {
+      name: t('statements.author.card.title', { month: 'February 2026', amount: '$500.00' }),
+    }),
+  ).toBeVisible();
+  expect(page().getAllByRole('listitem', { current: 'step' })[0]).toHaveTextContent(
+    t('statements.author.card.step.pay'),
+  );
+  const course = page().getByText(t('statements.author.timeline.title')).closest('details')!;
   expect(
     within(course)
       .getAllByRole('listitem', { hidden: true })
       .map((line) => line.lastChild?.textContent),
-  ).toEqual(['The month was closed', 'You confirmed it', 'The finance team approved it']);
+  ).toEqual([
+    t('statements.author.timeline.closed'),
+    t('statements.author.timeline.confirmed'),
+    t('statements.author.timeline.approved'),
+  ]);
   const saved = watchSaving();
-  await user.click(page().getByRole('button', { name: 'Save as PDF: February 2026' }));
+  await user.click(
+    page().getByRole('button', { name: t('statements.author.list.paper_of', { month: 'February 2026' }) }),
+  );
   expect((await saved()).text.slice(0, 5)).toBe('%PDF-');
   await server.pool.query(`update statements set carried_forward = true, reason = 'Unknown account'`);
   await setLanguage('ru');
-  expect(await page().findByText('Одобрен')).toBeVisible();
+  expect(await page().findByText(t('statements.author.stage.approved', {}, 'ru'))).toBeVisible();
 });

@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { linesAtOnce } from '#server/features/earnings/import/booking.ts';
 import { revenueHeader } from '../../support/money.ts';
 import { monthScene, type MonthScene } from '../../support/monthScene.ts';
+import { like, t } from '../../support/t.ts';
 import { hold, lose, mend, openAs, server } from '../../support/web.tsx';
-import { RequestByFetch } from '../support/requestByFetch.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
+import { RequestByFetch } from '../support/requestByFetch.ts';
 
 vi.stubGlobal('XMLHttpRequest', RequestByFetch);
 
@@ -23,7 +24,7 @@ const results = () =>
     .slice(1)
     .map((row) => row.querySelector('td:last-child')?.textContent ?? '');
 const markAll = async (user: Awaited<ReturnType<typeof openAs>>) =>
-  user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  user.click(await screen.findByRole('checkbox', { name: t('ra.action.select_all') }));
 
 describe('statements', () => {
   test('are decided on together, after it was said what will happen', async () => {
@@ -32,32 +33,32 @@ describe('statements', () => {
     await scene.settle();
     const user = await openAs(scene.people.finance2, '/office/statements');
     await markAll(user);
-    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await user.click(screen.getByRole('button', { name: t('bonuses.office.approve') }));
     await opened();
-    expect(await dialog().findByText('2, $300.00 in all')).toBeVisible();
-    expect(dialog().getByText(/1 is left as it is\./)).toBeVisible();
+    expect(await dialog().findByText(t('money.office.batch.ready', { count: '2', sum: '$300.00' }))).toBeVisible();
+    expect(dialog().getByText(like('money.office.batch.left', { smart_count: 1 }))).toBeVisible();
     expect(results().toSorted()).toEqual([
-      'left: you entered money in it, so somebody else decides',
-      'will be done',
-      'will be done',
+      t('money.office.batch.result.own_money'),
+      t('money.office.batch.result.ready'),
+      t('money.office.batch.result.ready'),
     ]);
     await user.click(dialog().getByRole('button', { name: 'Approve · 2' }));
-    expect(await dialog().findByText('Done: 2, $300.00 in all.')).toBeVisible();
+    expect(await dialog().findByText(t('money.office.batch.done', { count: '2', sum: '$300.00' }))).toBeVisible();
     expect(await statuses('statements')).toEqual(['submitted', 'approved', 'approved']);
-    await user.click(dialog().getByRole('button', { name: 'Close' }));
+    await user.click(dialog().getByRole('button', { name: t('common.close') }));
 
     await markAll(user);
-    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    await user.click(screen.getByRole('button', { name: t('bonuses.office.reject') }));
     await opened();
     await user.click(await dialog().findByRole('button', { name: 'Reject · 1' }));
-    expect(await dialog().findByRole('alert')).toHaveTextContent('Required');
-    await user.type(dialog().getByLabelText(/^Reason/), 'Another name');
-    await user.type(dialog().getByLabelText(/^May be sent in again/), '2026-05-01');
+    expect(await dialog().findByRole('alert')).toHaveTextContent(t('validation.required'));
+    await user.type(dialog().getByLabelText(like('resources.office/revenue-imports.fields.reason')), 'Another name');
+    await user.type(dialog().getByLabelText(like('statements.office.review.deadline')), '2026-05-01');
     await user.click(dialog().getByRole('button', { name: 'Reject · 1' }));
     expect(await dialog().findByRole('alert')).toHaveTextContent('from Mar 1, 2026 to Mar 31, 2026');
-    await user.clear(dialog().getByLabelText(/^May be sent in again/));
+    await user.clear(dialog().getByLabelText(like('statements.office.review.deadline')));
     await user.click(dialog().getByRole('button', { name: 'Reject · 1' }));
-    expect(await dialog().findByText(/^Done: 1/)).toBeVisible();
+    expect(await dialog().findByText(like('money.office.batch.done', { count: '1', sum: '$495.00' }))).toBeVisible();
     expect((await statuses('statements'))[0]).toBe('rejected');
   });
 
@@ -74,30 +75,30 @@ describe('statements', () => {
     await scene.earn('2026-02-06', ['10', '0', '0'], 'Papyrus');
     await server.pool.query(`update users set language = 'fr' where id = $1`, [scene.author.id]);
     const user = await openAs(scene.people.finance, '/office/statements/1/show');
-    expect(await screen.findByText('The ledger agrees with the statement to the cent.')).toBeVisible();
-    const works = within(screen.getByRole('region', { name: 'Work by work' }));
-    expect(works.getByRole('columnheader', { name: 'Booked since' })).toBeVisible();
+    expect(await screen.findByText(t('statements.office.review.equal'))).toBeVisible();
+    const works = within(screen.getByRole('region', { name: t('statements.office.review.works') }));
+    expect(works.getByRole('columnheader', { name: t('statements.office.review.later') })).toBeVisible();
     expect(works.getByText('$5.00')).toBeVisible();
     expect(screen.getByText('author0@example.com')).toBeVisible();
     expect(screen.getByText('Note 0')).toBeVisible();
-    await user.type(screen.getByRole('textbox', { name: 'Notes for colleagues' }), 'Ask the bank');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The notes are saved.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Begin the review' }));
-    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    await user.type(screen.getByRole('textbox', { name: t('statements.office.review.notes') }), 'Ask the bank');
+    await user.click(screen.getByRole('button', { name: t('ra.action.save') }));
+    expect(await screen.findByText(t('statements.office.review.notes_saved'))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('statements.office.review.take') }));
+    await user.click(await screen.findByRole('button', { name: t('bonuses.office.reject') }));
     await user.click(screen.getByRole('button', { name: /account holder is not the name/ }));
-    const deadline = screen.getByLabelText<HTMLInputElement>(/^May be sent in again/);
+    const deadline = screen.getByLabelText<HTMLInputElement>(like('statements.office.review.deadline'));
     const usual = deadline.value;
     fireEvent.change(deadline, { target: { value: '2026-05-01' } });
-    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    await user.click(screen.getByRole('button', { name: t('bonuses.office.reject') }));
     expect(await screen.findByRole('alert')).toHaveTextContent('from Mar 1, 2026 to Mar 31, 2026');
     expect(deadline).toHaveFocus();
     fireEvent.change(deadline, { target: { value: usual } });
-    await user.click(screen.getByRole('button', { name: 'Reject' }));
-    expect(await screen.findByText(/^Rejected\. The author may send it in again/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('bonuses.office.reject') }));
+    expect(await screen.findByText(like('statements.office.review.waits.rejected'))).toBeVisible();
     const [row] = (await server.pool.query('select reason, notes from statements where id = 1')).rows;
     expect(row).toEqual({ reason: expect.stringMatching(/^Le titulaire/), notes: 'Ask the bank' });
-    expect(await screen.findByText('Review begun')).toBeVisible();
+    expect(await screen.findByText(t('audit.office.action.take'))).toBeVisible();
   });
 });
 
@@ -105,20 +106,28 @@ test('a month is closed with what it freezes in view, once although its answer w
   await scene.earn('2026-02-05', ['1000', '400', '-200']);
   await scene.enter('fine', 500);
   const user = await openAs(scene.people.finance, '/office/month-close');
-  expect(await screen.findByRole('heading', { name: 'Next: February 2026' })).toBeVisible();
-  expect(await screen.findByText(/^1 bonus, fine or deduction waits/)).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: t('statements.office.close.next', { month: 'February 2026' }) }),
+  ).toBeVisible();
+  expect(await screen.findByText(like('statements.office.close.unmet.bonuses'))).toBeVisible();
   expect(screen.getAllByText('$600.00').length).toBeGreaterThan(0);
-  await user.click(screen.getByRole('button', { name: 'Close February 2026' }));
+  await user.click(
+    screen.getByRole('button', { name: t('statements.office.close.close', { month: 'February 2026' }) }),
+  );
   lose('post', '/months/2026-02/close');
-  await user.click(dialog().getByRole('button', { name: 'Close February 2026' }));
-  expect(await screen.findByText(/being closed/)).toBeVisible();
+  await user.click(
+    dialog().getByRole('button', { name: t('statements.office.close.close', { month: 'February 2026' }) }),
+  );
+  expect(await screen.findByText(like('statements.office.close.closing'))).toBeVisible();
   await waitFor(async () => expect(await statuses('statements')).toHaveLength(3));
   mend();
-  const closed = await screen.findByText(/^February 2026 is closed: 3 statements, \$600.00 in all/);
+  const closed = await screen.findByText(like('statements.office.close.closed'));
   await waitFor(() => expect(closed).toHaveFocus());
-  expect(await screen.findByText('Next: March 2026')).toBeVisible();
-  expect(await screen.findByText('This month is not over yet.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Close March 2026' })).toBeDisabled();
+  expect(await screen.findByText(t('statements.office.close.next', { month: 'March 2026' }))).toBeVisible();
+  expect(await screen.findByText(t('statements.shared.errors.close_over'))).toBeVisible();
+  expect(
+    screen.getByRole('button', { name: t('statements.office.close.close', { month: 'March 2026' }) }),
+  ).toBeDisabled();
 });
 
 test('payments are approved, handed over, and told the end of', async () => {
@@ -127,39 +136,55 @@ test('payments are approved, handed over, and told the end of', async () => {
   await scene.as('finance')('POST', 'office/statements/decisions', { decision: 'approve', items });
   const finance = await openAs(scene.people.finance2, '/office/payroll');
   await markAll(finance);
-  await finance.click(screen.getByRole('button', { name: 'Approve payments' }));
+  await finance.click(screen.getByRole('button', { name: t('payouts.office.approve') }));
   await opened();
   await finance.click(await dialog().findByRole('button', { name: 'Approve payments · 3' }));
-  expect(await dialog().findByText('Done: 3, $800.00 in all.')).toBeVisible();
+  expect(await dialog().findByText(t('money.office.batch.done', { count: '3', sum: '$800.00' }))).toBeVisible();
   cleanup();
 
   const cashier = await openAs(scene.people.cashier, '/office/payouts');
-  expect(await screen.findByText(/^These sums are the ledger’s: \$0.00 settling, \$800.00/)).toBeVisible();
+  expect(
+    await screen.findByText(like('payouts.office.balanced', { settling: '$0.00', payout: '$800.00' })),
+  ).toBeVisible();
   await cashier.click(screen.getByRole('button', { name: 'Make the file: PayPal' }));
-  expect(await screen.findByText('File 1 has 3 payments, $800.00 in all.')).toBeVisible();
-  await cashier.click(await screen.findByRole('button', { name: 'Mark as paid' }));
+  expect(
+    await screen.findByText(t('payouts.office.made', { number: '1', sum: '$800.00', smart_count: 3 })),
+  ).toBeVisible();
+  await cashier.click(await screen.findByRole('button', { name: t('payouts.office.paid') }));
   await opened();
-  await cashier.type(await dialog().findByRole('textbox', { name: /^Fee for each/ }), '2.50');
+  await cashier.type(await dialog().findByRole('textbox', { name: like('payouts.office.fee_all') }), '2.50');
   // The clock of the test is another than the browser's.
-  fireEvent.change(dialog().getByLabelText('Paid on'), { target: { value: '2026-03-01' } });
-  await cashier.type(dialog().getByRole('textbox', { name: 'Fee of second' }), '9');
+  fireEvent.change(dialog().getByLabelText(t('payouts.office.paid_on')), { target: { value: '2026-03-01' } });
+  await cashier.type(dialog().getByRole('textbox', { name: t('payouts.office.fee_of', { author: 'second' }) }), '9');
   expect(dialog().getByRole('alert')).toBeVisible();
-  await cashier.clear(dialog().getByRole('textbox', { name: 'Fee of second' }));
-  await cashier.type(dialog().getByRole('textbox', { name: 'Fee of second' }), '9');
-  await cashier.clear(dialog().getByRole('textbox', { name: 'Fee of third' }));
-  await cashier.type(dialog().getByRole('textbox', { name: 'Fee of third' }), '999');
-  expect(dialog().getByText('Some of them are paid before their pay day.')).toBeVisible();
+  await cashier.clear(dialog().getByRole('textbox', { name: t('payouts.office.fee_of', { author: 'second' }) }));
+  await cashier.type(dialog().getByRole('textbox', { name: t('payouts.office.fee_of', { author: 'second' }) }), '9');
+  await cashier.clear(dialog().getByRole('textbox', { name: t('payouts.office.fee_of', { author: 'third' }) }));
+  await cashier.type(dialog().getByRole('textbox', { name: t('payouts.office.fee_of', { author: 'third' }) }), '999');
+  expect(dialog().getByText(t('payouts.office.odd_early'))).toBeVisible();
   await cashier.click(dialog().getByRole('button', { name: 'Mark as paid · 3' }));
-  expect(dialog().getByRole('alert')).toHaveTextContent('Required');
-  await cashier.type(dialog().getByRole('textbox', { name: /^Why/ }), 'With the payments of January');
+  expect(dialog().getByRole('alert')).toHaveTextContent(t('validation.required'));
+  await cashier.type(
+    dialog().getByRole('textbox', { name: like('earnings.office.reverse_reason') }),
+    'With the payments of January',
+  );
   await cashier.click(dialog().getByRole('button', { name: 'Mark as paid · 3' }));
-  await waitFor(() => expect(results()).toEqual(['✓ done', '✓ done', 'left: the fee is more than the amount']));
-  await cashier.click(dialog().getByRole('button', { name: 'Close' }));
-  await cashier.click(await screen.findByRole('button', { name: 'Mark as failed' }));
+  await waitFor(() =>
+    expect(results()).toEqual([
+      t('money.office.batch.result.done'),
+      t('money.office.batch.result.done'),
+      t('money.office.batch.result.high_fee'),
+    ]),
+  );
+  await cashier.click(dialog().getByRole('button', { name: t('common.close') }));
+  await cashier.click(await screen.findByRole('button', { name: t('payouts.office.failed') }));
   await opened();
-  await cashier.type(await dialog().findByRole('textbox', { name: /^Reason/ }), 'No such account');
+  await cashier.type(
+    await dialog().findByRole('textbox', { name: like('resources.office/revenue-imports.fields.reason') }),
+    'No such account',
+  );
   await cashier.click(dialog().getByRole('button', { name: 'Mark as failed · 1' }));
-  await waitFor(() => expect(results()).toEqual(['✓ done']));
+  await waitFor(() => expect(results()).toEqual([t('money.office.batch.result.done')]));
   const { rows } = await server.pool.query('select status, fee::int from payroll order by id');
   expect(rows).toEqual([
     { status: 'paid', fee: 250 },
@@ -178,15 +203,17 @@ test('a file whose answer was lost keeps no other from being made, and is among 
   const make = async (name: string) =>
     cashier.click(await screen.findByRole('button', { name: `Make the file: ${name}` }));
   lose('post', '/office/payroll/batches');
-  await make('PayPal');
-  expect(await screen.findByText(/^Unstable internet connection/)).toBeVisible();
+  await make(t('resources.office/payroll.choices.payment_type.paypal'));
+  expect(await screen.findByText(like('errors.offline'))).toBeVisible();
   mend();
-  await make('Payoneer');
-  expect(await screen.findByText(/^File 2 has 1 payment,/)).toBeVisible();
-  const files = within(screen.getByRole('heading', { name: 'Files' }).closest('section')!);
+  await make(t('resources.office/payroll.choices.payment_type.payoneer'));
+  expect(
+    await screen.findByText(like('payouts.office.made', { number: '2', sum: '$100.00', smart_count: 1 })),
+  ).toBeVisible();
+  const files = within(screen.getByRole('heading', { name: t('payouts.office.batches') }).closest('section')!);
   expect((await files.findAllByRole('listitem')).map((file) => file.textContent)).toEqual([
-    expect.stringContaining('Payoneer'),
-    expect.stringContaining('PayPal'),
+    expect.stringContaining(t('resources.office/payroll.choices.payment_type.payoneer')),
+    expect.stringContaining(t('resources.office/payroll.choices.payment_type.paypal')),
   ]);
 });
 
@@ -194,30 +221,32 @@ test('a partner’s file is looked at line by line, booked, and taken back', asy
   const user = await openAs(scene.people.finance, '/office/import-revenue');
   const pick = async (name: string, ...lines: string[]) =>
     user.upload(
-      await screen.findByLabelText('Choose a file', { selector: 'input' }),
+      await screen.findByLabelText(t('earnings.office.choose'), { selector: 'input' }),
       new File([[revenueHeader, ...lines].join('\n')], name, { type: 'text/csv' }),
     );
   const { id } = scene.works[0]!;
   await pick('bad.csv', `Lumen,2026-02-05,${id},en,10,0,0`, `Lumen,2026-12-05,${id},xx,10,0,0`);
-  expect(await screen.findByText(/^2 errors\. Nothing is booked/)).toBeVisible();
-  expect(screen.getByText('This day is still to come.').closest('tr')).toHaveTextContent('3day2026-12-05');
-  expect(screen.getByText(/^Use one of these: en, es/).closest('tr')).toHaveTextContent('3languagexx');
+  expect(await screen.findByText(like('earnings.office.errors', { smart_count: 2 }))).toBeVisible();
+  expect(screen.getByText(t('money.shared.errors.future_day')).closest('tr')).toHaveTextContent('3day2026-12-05');
+  expect(screen.getByText(like('earnings.office.no_language')).closest('tr')).toHaveTextContent('3languagexx');
   expect(screen.queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Choose another file' }));
+  await user.click(screen.getByRole('button', { name: t('earnings.office.other') }));
   await pick('good.csv', `Lumen,2026-02-05,${id},en,10,0,0`);
   const release = hold('post', '/office/revenue-imports');
-  await user.click(await screen.findByRole('button', { name: 'Book 1 line' }));
-  expect(await screen.findByText('The lines are being booked …')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: t('earnings.office.book', { smart_count: 1 }) }));
+  expect(await screen.findByText(t('earnings.office.booking'))).toBeVisible();
   release();
-  expect(await screen.findByText(/^Booked as import 1: 1 line, \$10.00 net/)).toHaveFocus();
+  expect(
+    await screen.findByText(like('earnings.office.booked', { number: '1', sum: '$10.00', smart_count: 1 })),
+  ).toHaveFocus();
   await pick('good.csv', `Lumen,2026-02-05,${id},en,10,0,0`);
-  expect(await screen.findByText(/already booked with import 1/)).toBeVisible();
+  expect(await screen.findByText(like('earnings.shared.errors.line_booked'))).toBeVisible();
   location.hash = '/office/revenue-imports/1/show';
-  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  await user.click(await screen.findByRole('button', { name: t('earnings.office.reverse') }));
   await opened();
-  await user.type(await dialog().findByLabelText('Why?'), 'Wrong month');
-  await user.click(dialog().getByRole('button', { name: 'Take back' }));
-  expect(await screen.findByText('The import is taken back.')).toBeVisible();
+  await user.type(await dialog().findByLabelText(t('earnings.office.reverse_reason')), 'Wrong month');
+  await user.click(dialog().getByRole('button', { name: t('earnings.office.reverse') }));
+  expect(await screen.findByText(t('earnings.office.reversed'))).toBeVisible();
   expect(await statuses('revenue_imports')).toEqual(['reversed']);
 });
 
@@ -226,36 +255,38 @@ test('a file says how it was read, asks about what may be a slip, and is booked 
   const { id } = scene.works[0]!;
   const lines = [`${revenueHeader},note`, `Lumen,2026-02-05,${id},en,-10,0,0,x`, `Lumen,2025-02-05,${id},en,10,0,0,y`];
   await user.upload(
-    await screen.findByLabelText('Choose a file', { selector: 'input' }),
+    await screen.findByLabelText(t('earnings.office.choose'), { selector: 'input' }),
     new File([lines.join('\n').replaceAll(',', ';')], 'excel.csv', { type: 'text/csv' }),
   );
-  expect(await screen.findByText('The columns are separated by: ;')).toBeVisible();
-  expect(screen.getByText('Columns that are ignored: note')).toBeVisible();
-  const book = screen.getByRole('button', { name: 'Book 2 lines' });
+  expect(await screen.findByText(t('earnings.office.read_delimiter', { delimiter: ';' }))).toBeVisible();
+  expect(screen.getByText(t('earnings.office.ignored_columns', { columns: 'note' }))).toBeVisible();
+  const book = screen.getByRole('button', { name: t('earnings.office.book', { smart_count: 2 }) });
   for (const box of screen.getAllByRole('checkbox')) {
     expect(book).toBeDisabled();
     await user.click(box);
   }
   await user.click(book);
-  expect(await screen.findByText(/^Booked as import 1: 2 lines, \$0.00 net/)).toHaveFocus();
+  expect(
+    await screen.findByText(like('earnings.office.booked', { number: '1', sum: '$0.00', smart_count: 2 })),
+  ).toHaveFocus();
 });
 
 test('a long file tells how far it is booked, and how far it is taken back', async () => {
   const user = await openAs(scene.people.finance, '/office/import-revenue');
   const lines = Array.from({ length: linesAtOnce + 1 }, (_, n) => `App ${n},2026-02-05,${scene.works[0]!.id},en,1,0,0`);
   await user.upload(
-    await screen.findByLabelText('Choose a file', { selector: 'input' }),
+    await screen.findByLabelText(t('earnings.office.choose'), { selector: 'input' }),
     new File([[revenueHeader, ...lines].join('\n')], 'long.csv', { type: 'text/csv' }),
   );
   await user.click(await screen.findByRole('button', { name: /^Book/ }));
   expect(await screen.findByRole('progressbar', { name: `Booked: 0 of ${lines.length} lines` })).toBeVisible();
   await server.bookDue();
-  expect(await screen.findByText(/^Booked as import 1/)).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'See the import' }));
-  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText(like('earnings.office.booked'))).toBeVisible();
+  await user.click(screen.getByRole('link', { name: t('earnings.office.see') }));
+  await user.click(await screen.findByRole('button', { name: t('earnings.office.reverse') }));
   await opened();
-  await user.type(await dialog().findByLabelText('Why?'), 'Wrong month');
-  await user.click(dialog().getByRole('button', { name: 'Take back' }));
+  await user.type(await dialog().findByLabelText(t('earnings.office.reverse_reason')), 'Wrong month');
+  await user.click(dialog().getByRole('button', { name: t('earnings.office.reverse') }));
   expect(await screen.findByRole('progressbar', { name: `Taken back: 0 of ${lines.length} lines` })).toBeVisible();
   await server.bookDue();
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument(), { timeout: 3000 });
@@ -268,7 +299,7 @@ test('bonuses are decided with their amounts, and not without one', async () => 
   await server.pool.query(`update bonus_details set amount = 0 where kind = 'addition'`);
   const user = await openAs(scene.people.finance, '/office/bonus-details');
   await markAll(user);
-  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await user.click(screen.getByRole('button', { name: t('bonuses.office.approve') }));
   await opened();
   await user.click(await dialog().findByRole('button', { name: 'Approve · 2' }));
   expect(await dialog().findByRole('alert')).toHaveTextContent('above zero');
@@ -276,8 +307,8 @@ test('bonuses are decided with their amounts, and not without one', async () => 
     .getAllByRole<HTMLInputElement>('textbox')
     .find(({ value }) => value === '')!;
   await user.type(empty, '7.50');
-  expect(dialog().getByText('2, $2.50 in all')).toBeVisible();
+  expect(dialog().getByText(t('money.office.batch.ready', { count: '2', sum: '$2.50' }))).toBeVisible();
   await user.click(dialog().getByRole('button', { name: 'Approve · 2' }));
-  expect(await dialog().findByText('Done: 2, $2.50 in all.')).toBeVisible();
+  expect(await dialog().findByText(t('money.office.batch.done', { count: '2', sum: '$2.50' }))).toBeVisible();
   expect(await statuses('bonus_details')).toEqual(['approved', 'approved']);
 });

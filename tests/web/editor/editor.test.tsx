@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { chapterTexts, chapterVersions, tables } from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
+import { like, t } from '../../support/t.ts';
 import { requests, cut, hold, keep, lose, mend, openAs, refuse, server } from '../../support/web.tsx';
 import { clearDevice, editable, editorShows, leave, left, statusShows, typeText } from '../support/editorScreen.ts';
 import { field, page, press, problem, write } from '../support/storyScreen.ts';
@@ -35,16 +36,20 @@ async function saveElsewhere(chapter: number, content: string): Promise<void> {
 describe('a new chapter', () => {
   test('is made of the first sign, has an address from then on, and is saved by itself', async () => {
     await openAs(author, path());
-    await statusShows('Nothing written yet');
+    await statusShows(t('editor.author.state.blank'));
     await typeText('Once');
-    await statusShows(/^Saved at/);
+    await statusShows(like('editor.author.state.saved_at'));
     const [made] = await chapters();
     await waitFor(() => expect(location.hash).toBe(`#${path(made!.id)}`));
     await typeText(' upon a time');
-    await statusShows('Saving …');
-    await statusShows(/^Saved at/);
+    await statusShows(t('editor.author.state.saving'));
+    await statusShows(like('editor.author.state.saved_at'));
     expect(await texts()).toEqual(['<p>Once upon a time</p>']);
-    for (const words of ['4 words', '4 of 1,000 words']) expect(page().getByText(words)).toBeVisible();
+    for (const words of [
+      t('editor.author.words.count', { smart_count: 4 }),
+      t('editor.author.goal.progress', { count: '4', goal: '1,000' }),
+    ])
+      expect(page().getByText(words)).toBeVisible();
     expect(await left(author.id, story.id)).toEqual([]);
   });
 
@@ -52,10 +57,10 @@ describe('a new chapter', () => {
     lose('post', saves);
     await openAs(author, path());
     await typeText('Once');
-    await statusShows('Saved on this device only – no connection');
+    await statusShows(t('editor.author.state.offline'));
     await typeText(' more');
     mend();
-    await statusShows(/^Saved at/);
+    await statusShows(like('editor.author.state.saved_at'));
     expect(await texts()).toEqual(['<p>Once more</p>']);
   });
 
@@ -70,9 +75,9 @@ describe('a new chapter', () => {
     });
     await openAs(author, path());
     await editorShows('<p>mine</p>');
-    expect(await field('Title')).toHaveValue('Dawn');
-    expect(page().getByText(/What you had typed here before/)).toBeVisible();
-    await statusShows(/^Saved at/);
+    expect(await field(t('editor.author.title'))).toHaveValue('Dawn');
+    expect(page().getByText(like('editor.author.restored'))).toBeVisible();
+    await statusShows(like('editor.author.state.saved_at'));
     expect(await texts()).toEqual(['<p>mine</p>']);
     expect(await left(author.id + 1, story.id)).toEqual(['<p>left</p>']);
   });
@@ -81,8 +86,8 @@ describe('a new chapter', () => {
     await server.db.update(tables.fiction).set({ language: 'th' });
     await openAs(author, path());
     await typeText('ความรักใต้แสงจันทร์');
-    expect((await page().findAllByText('4 words'))[0]).toBeVisible();
-    await statusShows(/^Saved at/);
+    expect((await page().findAllByText(t('editor.author.words.count', { smart_count: 4 })))[0]).toBeVisible();
+    await statusShows(like('editor.author.state.saved_at'));
   });
 });
 
@@ -96,18 +101,18 @@ describe('what cannot be saved', () => {
     await editorShows('<p>Old</p>');
     await typeText(' and new');
     await press(user, 'Save draft');
-    await statusShows('Saved on this device only – no connection');
+    await statusShows(t('editor.author.state.offline'));
     expect(await left(author.id, story.id)).toEqual(['<p>Old and new</p>']);
     mend();
     dispatchEvent(new Event('online'));
-    await statusShows(/^Saved at/);
+    await statusShows(like('editor.author.state.saved_at'));
     expect(await texts()).toEqual(['<p>Old and new</p>']);
   });
 
   test.each([
-    [503, 'errors.unavailable', 'Saved on this device only – the server does not answer'],
-    [507, 'errors.disk_full', 'Saved on this device only: The server has no room left. Nothing was changed.'],
-    [413, 'errors.too_large', 'Not saved: This is too large to send.'],
+    [503, 'errors.unavailable', t('editor.author.state.no_answer')],
+    [507, 'errors.disk_full', t('editor.author.state.device_only', { reason: t('errors.disk_full') })],
+    [413, 'errors.too_large', t('editor.author.state.not_saved', { reason: t('errors.too_large') })],
   ])('for an answer of %i stays, and says why', async (status, message, said) => {
     refuse('post', saves, status, message);
     const user = await openAs(author, path(chapter.id));
@@ -119,14 +124,14 @@ describe('what cannot be saved', () => {
 
   test('for its title is said at the title, and no letter of it is cut', async () => {
     const user = await openAs(author, path(chapter.id));
-    await write(user, 'Title', 'x'.repeat(101));
-    await problem('Title', 'At most 100 characters');
+    await write(user, t('editor.author.title'), 'x'.repeat(101));
+    await problem(t('editor.author.title'), t('validation.max_length', { max: 100 }));
     await press(user, 'Save draft');
-    await statusShows('Not saved: Please check the marked fields.');
-    expect(await field('Title')).toHaveValue('x'.repeat(101));
-    await write(user, 'Title', 'Dusk');
+    await statusShows(t('editor.author.state.not_saved', { reason: t('errors.invalid') }));
+    expect(await field(t('editor.author.title'))).toHaveValue('x'.repeat(101));
+    await write(user, t('editor.author.title'), 'Dusk');
     await press(user, 'Save draft');
-    await statusShows(/^Saved at/);
+    await statusShows(like('editor.author.state.saved_at'));
     expect(await chapters()).toMatchObject([{ title: 'Dusk' }]);
   });
 
@@ -138,12 +143,12 @@ describe('what cannot be saved', () => {
     const release = hold('post', saves);
     await openAs(author, path(chapter.id));
     await typeText(' and new');
-    expect(await page().findByText(/This device has no room/)).toBeVisible();
+    expect(await page().findByText(like('editor.author.journal_full'))).toBeVisible();
     const leaving = new Event('beforeunload', { cancelable: true });
     dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
     release();
-    await statusShows(/^Saved at/);
+    await statusShows(like('editor.author.state.saved_at'));
     expect(await texts()).toEqual(['<p>Old and new</p>']);
   });
 
@@ -152,12 +157,12 @@ describe('what cannot be saved', () => {
     await editorShows('<p>Old</p>');
     refuse('post', saves, 401, 'errors.unauthorized');
     await typeText(' and new');
-    expect(await screen.findByText(/^What you wrote is kept on this device/)).toBeVisible();
+    expect(await screen.findByText(like('accounts.text_kept'))).toBeVisible();
     expect(await left(author.id, story.id)).toEqual(['<p>Old and new</p>']);
     mend();
     keep(author, await server.signIn(author));
     await editorShows('<p>Old and new</p>');
-    await statusShows('Saved');
+    await statusShows(t('editor.author.state.saved'));
     expect(await texts()).toEqual(['<p>Old and new</p>']);
   });
 });
@@ -170,14 +175,14 @@ describe('two texts of a chapter', () => {
     await saveElsewhere(chapter.id, '<p>Theirs</p>');
     await typeText(' mine');
     await press(user, 'Save draft');
-    await statusShows('Not saved: the chapter has another text');
-    await user.click(await button('Compare'));
+    await statusShows(t('editor.author.state.not_saved', { reason: t('editor.author.state.other_text') }));
+    await user.click(await button(t('editor.author.conflict.compare')));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('region', { name: 'My text' })).toHaveTextContent('Old mine');
-    expect(dialog.getByRole('region', { name: 'The other text' })).toHaveTextContent('Theirs');
-    await user.click(dialog.getByRole('button', { name: 'Take the other text' }));
+    expect(dialog.getByRole('region', { name: t('editor.author.conflict.my_text') })).toHaveTextContent('Old mine');
+    expect(dialog.getByRole('region', { name: t('editor.author.conflict.other_text') })).toHaveTextContent('Theirs');
+    await user.click(dialog.getByRole('button', { name: t('editor.author.conflict.theirs') }));
     await editorShows('<p>Theirs</p>');
-    await statusShows('Saved');
+    await statusShows(t('editor.author.state.saved'));
     expect(await versions()).toContain('<p>Old mine</p>');
     expect(await left(author.id, story.id)).toEqual([]);
   });
@@ -188,8 +193,8 @@ describe('two texts of a chapter', () => {
     await saveElsewhere(chapter.id, '<p>Theirs</p>');
     const user = await openAs(author, path(chapter.id));
     await editorShows('<p>left</p>');
-    await user.click(await button('Keep my text'));
-    await statusShows(/^Saved at/);
+    await user.click(await button(t('editor.author.conflict.mine')));
+    await statusShows(like('editor.author.state.saved_at'));
     expect(await texts()).toEqual(['<p>left</p>']);
     expect(await versions()).toContain('<p>Theirs</p>');
   });
@@ -198,9 +203,9 @@ describe('two texts of a chapter', () => {
     const chapter = await chapterOf(server, story, { number: 1, content: '<p>Old</p>' });
     await leave({ user: author.id, fiction: story.id, chapter: chapter.id });
     const user = await openAs(author, path(chapter.id));
-    await user.click(await button('Use the saved text instead'));
+    await user.click(await button(t('editor.author.restored_undo')));
     await editorShows('<p>Old</p>');
-    await statusShows(/^Saved at/);
+    await statusShows(like('editor.author.state.saved_at'));
     expect(await texts()).toEqual(['<p>Old</p>']);
     expect(await versions()).toContain('<p>left</p>');
   });
@@ -212,12 +217,12 @@ describe('a chapter of a state', () => {
     await leave({ user: author.id, fiction: story.id, chapter: chapter!.id });
     const user = await openAs(author, path(chapter!.id));
     await editorShows('<p>Once upon a time.</p>');
-    expect(await page().findByText(/^The chapter is being reviewed/)).toBeVisible();
+    expect(await page().findByText(like('editor.author.read_only_review'))).toBeVisible();
     expect(await editable()).toBe(false);
-    expect(page().getByText(/kept among the versions/)).toBeVisible();
+    expect(page().getByText(like('editor.author.kept_aside'))).toBeVisible();
     expect(await versions()).toEqual(['<p>left</p>']);
     await press(user, 'Take back');
-    await toast('The chapter is a draft again.');
+    await toast(t('editor.author.action.withdrawn'));
     await waitFor(async () => expect(await editable()).toBe(true));
   });
 
@@ -240,9 +245,11 @@ describe('a chapter of a state', () => {
     const [, , chapter] = await chaptersOf(server, story, ['draft', 'rejected', 'draft', 'published']);
     const user = await openAs(author, path(chapter!.id));
     await press(user, 'Publish all …');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Publish 3 chapters?' }));
-    await user.click(dialog.getByRole('button', { name: 'Publish all' }));
-    await toast('3 chapters are with the reviewers.');
+    const dialog = within(
+      await screen.findByRole('dialog', { name: t('editor.author.action.publish_all_question', { smart_count: 3 }) }),
+    );
+    await user.click(dialog.getByRole('button', { name: t('editor.author.action.publish_all') }));
+    await toast(t('editor.author.action.published_all', { smart_count: 3 }));
     expect((await chapters()).map(({ status }) => status)).toEqual([
       'pending_review',
       'pending_review',
@@ -255,7 +262,7 @@ describe('a chapter of a state', () => {
     const [chapter] = await chaptersOf(server, story, ['pending_publish']);
     const user = await openAs(author, path(chapter!.id));
     await press(user, 'Release now');
-    await toast('The chapter is published.');
+    await toast(t('editor.author.action.released'));
     expect(await chapters()).toMatchObject([{ status: 'published' }]);
   });
 
@@ -263,9 +270,9 @@ describe('a chapter of a state', () => {
     await server.db.update(tables.fiction).set({ contract_status: 'not_signed' });
     const [chapter] = await chaptersOf(server, story, ['draft']);
     await openAs(author, path(chapter!.id));
-    const publish = await button('Publish');
+    const publish = await button(t('editor.author.action.publish'));
     expect(publish).toBeDisabled();
-    expect(publish).toHaveAccessibleDescription(/^Publishing comes with a contract/);
+    expect(publish).toHaveAccessibleDescription(like('editor.author.action.unsigned'));
   });
 
   test('is deleted and taken back', async () => {
@@ -274,7 +281,7 @@ describe('a chapter of a state', () => {
     await editorShows('<p>Once upon a time.</p>');
     await typeText(' Gone?');
     await press(user, 'Delete');
-    expect(await screen.findByRole('heading', { name: 'Chapter 2 is deleted' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('editor.author.deleted', { number: 2 }) })).toBeVisible();
     expect(await chapters()).toHaveLength(1);
     await press(user, 'Undo');
     await editorShows('<p>Once upon a time. Gone?</p>');
@@ -286,16 +293,16 @@ describe('going about', () => {
     const rows = await chaptersOf(server, story, ['rejected', 'draft', 'draft', 'rejected']);
     await server.db.update(tables.chapter).set({ rejection_reason: 'Too short' });
     const user = await openAs(author, path(rows[1]!.id));
-    await user.click(await page().findByRole('link', { name: 'Next chapter' }));
-    expect(await page().findByRole('heading', { name: /^Chapter 3/ })).toBeVisible();
-    await user.click(page().getByRole('checkbox', { name: 'Only rejected' }));
-    await user.click(await page().findByRole('link', { name: 'Previous rejected chapter' }));
-    expect(await page().findByRole('heading', { name: /^Chapter 1/ })).toBeVisible();
+    await user.click(await page().findByRole('link', { name: t('editor.author.go.next') }));
+    expect(await page().findByRole('heading', { name: like('editor.author.chapter', { number: 3 }) })).toBeVisible();
+    await user.click(page().getByRole('checkbox', { name: t('editor.author.go.only_rejected') }));
+    await user.click(await page().findByRole('link', { name: t('editor.author.go.previous_rejected') }));
+    expect(await page().findByRole('heading', { name: like('editor.author.chapter', { number: 1 }) })).toBeVisible();
     expect(await page().findByText('Too short')).toBeVisible();
-    await user.click(await page().findByRole('link', { name: 'Next rejected chapter' }));
-    expect(await page().findByRole('heading', { name: /^Chapter 4/ })).toBeVisible();
+    await user.click(await page().findByRole('link', { name: t('editor.author.go.next_rejected') }));
+    expect(await page().findByRole('heading', { name: like('editor.author.chapter', { number: 4 }) })).toBeVisible();
     await user.keyboard('{Alt>}{PageUp}{/Alt}');
-    expect(await page().findByRole('heading', { name: /^Chapter 1/ })).toBeVisible();
+    expect(await page().findByRole('heading', { name: like('editor.author.chapter', { number: 1 }) })).toBeVisible();
   });
 
   test('saves what was typed on the way', async () => {
@@ -303,22 +310,22 @@ describe('going about', () => {
     const user = await openAs(author, path(rows[0]!.id));
     await editorShows('<p>Once upon a time.</p>');
     await typeText(' Quick.');
-    await user.click(await page().findByRole('link', { name: 'Next chapter' }));
-    await page().findByRole('heading', { name: /^Chapter 2/ });
+    await user.click(await page().findByRole('link', { name: t('editor.author.go.next') }));
+    await page().findByRole('heading', { name: like('editor.author.chapter', { number: 2 }) });
     await waitFor(async () => expect(await texts()).toContain('<p>Once upon a time. Quick.</p>'));
     await waitFor(async () => expect(await left(author.id, story.id)).toEqual([]));
   });
 
   test.each(['', 'x', '99999'])('to no chapter at %j says so', async (id) => {
     await openAs(author, `/story/tiny?id=${story.id}&chapter_id=${id}`);
-    expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
   });
 
   test('while the server is down says so, and opens the chapter once it is there', async () => {
     const chapter = await chapterOf(server, story, { number: 1, content: '<p>Old</p>' });
     cut('get', '/api/fiction/chapters/:id');
     const user = await openAs(author, path(chapter.id));
-    expect(await screen.findByRole('heading', { name: 'The page could not be loaded' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('common.page.offline') })).toBeVisible();
     mend();
     await press(user, 'Try again');
     await editorShows('<p>Old</p>');

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { chapterTexts, chapterVersions, tables } from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
+import { like, t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
 import { box, clearDevice, editorShows, leave, left, statusShows, typeText } from '../support/editorScreen.ts';
 import { signOut } from '../support/shellScreen.ts';
@@ -40,8 +41,8 @@ test('a chapter that is gone meanwhile becomes a new one with what was typed', a
   await leave({ user: author.id, fiction: story.id, chapter: id });
   await openAs(author, path(id));
   await editorShows('<p>left</p>');
-  expect(page().getByText(/This chapter was deleted/)).toBeVisible();
-  await statusShows(/^Saved at/);
+  expect(page().getByText(like('editor.author.orphaned'))).toBeVisible();
+  await statusShows(like('editor.author.state.saved_at'));
   const [made] = await server.db.select().from(tables.chapter);
   await waitFor(() => expect(location.hash).toBe(`#${path(made!.id)}`));
   await editorShows('<p>left</p>');
@@ -53,9 +54,9 @@ test('a chapter that is taken back while something is typed is saved then', asyn
   await box();
   await server.pool.query(`update chapters set status = 'pending_review'`);
   await typeText(' and new');
-  await statusShows(/^Not saved/);
-  await user.click(await page().findByRole('button', { name: 'Take back' }));
-  await statusShows(/^Saved at/);
+  await statusShows(like('editor.author.state.not_saved'));
+  await user.click(await page().findByRole('button', { name: t('editor.author.action.withdraw') }));
+  await statusShows(like('editor.author.state.saved_at'));
   expect(await texts()).toEqual(['<p>Old and new</p>']);
 });
 
@@ -75,7 +76,7 @@ test('what was typed a moment before signing out is on the server', async () => 
   await editorShows('<p>Old</p>');
   await typeText(' and new');
   await signOut(user);
-  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: t('accounts.sign_in') })).toBeVisible();
   expect(await texts()).toEqual(['<p>Old and new</p>']);
   expect(screen.queryByText(/^What you wrote is kept on this device/)).toBeNull();
 });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { maxContent } from '#domain/chapters/chapter.ts';
 import { chapterTexts } from '#server/db/schema.ts';
 import type { RowOf } from '../../support/records.ts';
+import { like, t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
 import { box, clearDevice, editorShows, left, statusShows, typeText } from '../support/editorScreen.ts';
 
@@ -20,21 +21,19 @@ describe('a text that is too long for a chapter', () => {
   test('is told at the editor with how much, kept on the device, and saved when it is shorter', async () => {
     await open();
     await typeText('Once');
-    await statusShows(/^Saved at/);
+    await statusShows(like('editor.author.state.saved_at'));
     const much = 'x'.repeat(maxContent);
     await typeText(much);
-    await statusShows('Saved on this device only: too long for one chapter');
+    await statusShows(t('editor.author.state.device_only', { reason: t('editor.author.state.too_long') }));
     // 'Once' and the tags of its paragraph.
-    expect(
-      await screen.findByText(/^The chapter is 11 characters too long to be saved: at most 300,000 fit/),
-    ).toBeVisible();
+    expect(await screen.findByText(like('editor.author.too_long'))).toBeVisible();
     expect(document.body).not.toHaveTextContent(/marked fields|highlighted fields/);
     expect(await texts()).toEqual(['<p>Once</p>']);
     expect(await left(author.id, story.id)).toEqual([`<p>Once${much}</p>`]);
     const { editor } = await box();
     editor.commands.deleteRange({ from: 1, to: 12 });
-    await statusShows(/^Saved at/);
-    await waitFor(() => expect(screen.queryByText(/too long to be saved/)).not.toBeInTheDocument());
+    await statusShows(like('editor.author.state.saved_at'));
+    await waitFor(() => expect(screen.queryByText(like('editor.author.too_long'))).not.toBeInTheDocument());
     expect((await texts())[0]).toHaveLength(maxContent);
   });
 });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { chapterReviews, chapterTexts, chapterVersions, tables } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
+import { like, t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
 import { box, clearDevice, editorShows, statusShows, typeText } from '../support/editorScreen.ts';
 import { field, page, press, problem, write } from '../support/storyScreen.ts';
@@ -21,12 +22,12 @@ beforeEach(async () => {
 const text = '<p>Kai drank poison.</p><p>Kai fell.</p>';
 const openIt = async () => {
   const user = await openAs(author, `/story/tiny?id=${story.id}&chapter_id=${chapter.id}`);
-  await screen.findByRole('textbox', { name: 'Text of the chapter' });
+  await screen.findByRole('textbox', { name: t('editor.author.text') });
   return user;
 };
 const panel = (name: string) => screen.findByRole('region', { name });
 const panels = () =>
-  within(screen.getByRole('complementary', { name: 'Beside the text' }))
+  within(screen.getByRole('complementary', { name: t('editor.author.panel') }))
     .queryAllByRole('region')
     .map((region) => within(region).getByRole('heading').textContent);
 const texts = async () => (await server.db.select().from(chapterTexts)).map(({ content }) => content);
@@ -41,10 +42,10 @@ async function reject(): Promise<void> {
 
 describe('the tools of the page', () => {
   test.each([
-    ['Earlier versions', '{F4}'],
+    [t('editor.shared.versions.title'), '{F4}'],
     ['Flagged places 1', '{F8}'],
     ['Reviewer’s notes 1', '{F2}'],
-    ['Find and replace', '{Control>}f{/Control}'],
+    [t('editor.shared.find.title'), '{Control>}f{/Control}'],
   ])('open by the button %j and by keys, one at a time, and give the focus back', async (name, keys) => {
     await reject();
     const user = await openIt();
@@ -52,15 +53,15 @@ describe('the tools of the page', () => {
     const button = await page().findByRole('button', { name: new RegExp(`^${title} ?1?$`) });
     await waitFor(() => expect(button).toHaveAccessibleName(name));
     await user.keyboard('{F8}');
-    await panel('Flagged places');
-    if (title !== 'Flagged places') await user.click(button);
+    await panel(t('editor.shared.flags.title'));
+    if (title !== t('editor.shared.flags.title')) await user.click(button);
     await waitFor(() => expect(panels()).toEqual([title]));
     expect(button).toHaveAttribute('aria-pressed', 'true');
-    await user.click(within(await panel(title)).getByRole('button', { name: 'Close' }));
+    await user.click(within(await panel(title)).getByRole('button', { name: t('common.close') }));
     expect(screen.queryByRole('region', { name: title })).toBeNull();
 
     await waitFor(() => expect(document.body).not.toHaveFocus());
-    const words = await field('Title');
+    const words = await field(t('editor.author.title'));
     words.focus();
     await user.keyboard(keys);
     expect((await panel(title)).parentElement).toContainElement(document.activeElement as HTMLElement);
@@ -89,57 +90,68 @@ describe('the tools of the page', () => {
     const user = await openIt();
     await typeText(' Twice.');
     await press(user, 'Earlier versions');
-    await user.click(await within(await panel('Earlier versions')).findByRole('button', { name: /Before a save/ }));
-    await user.click(await page().findByRole('button', { name: 'Restore this version' }));
+    await user.click(
+      await within(await panel(t('editor.shared.versions.title'))).findByRole('button', {
+        name: like('editor.shared.versions.cause.save'),
+      }),
+    );
+    await user.click(await page().findByRole('button', { name: t('editor.shared.versions.restore') }));
     await editorShows('<p>Before.</p>');
-    expect(await field('Title')).toHaveValue('Dawn');
-    await statusShows(/^Saved at/);
+    expect(await field(t('editor.author.title'))).toHaveValue('Dawn');
+    await statusShows(like('editor.author.state.saved_at'));
     expect(await texts()).toEqual(['<p>Before.</p>']);
     const kept = await server.db.select().from(chapterVersions);
     expect(kept).toContainEqual(
       expect.objectContaining({ content: `${text.slice(0, -4)} Twice.</p>`, cause: 'restore' }),
     );
-    expect(await within(await panel('Earlier versions')).findByText(/^Before a restore/)).toBeVisible();
+    expect(
+      await within(await panel(t('editor.shared.versions.title'))).findByText(
+        like('editor.shared.versions.cause.restore'),
+      ),
+    ).toBeVisible();
   });
 
   test('replace in the chapter as if it were typed', async () => {
     const user = await openIt();
     await user.keyboard('{Control>}h{/Control}');
-    const bar = within(await panel('Find and replace'));
-    await user.type(bar.getByLabelText('Find'), 'Kai');
-    await user.type(bar.getByLabelText('Replace with'), 'Ren');
-    await user.click(bar.getByRole('button', { name: 'Replace all' }));
-    await statusShows(/^Saved at/);
+    const bar = within(await panel(t('editor.shared.find.title')));
+    await user.type(bar.getByLabelText(t('editor.shared.find.find')), 'Kai');
+    await user.type(bar.getByLabelText(t('editor.shared.find.replace_with')), 'Ren');
+    await user.click(bar.getByRole('button', { name: t('editor.shared.find.replace_all') }));
+    await statusShows(like('editor.author.state.saved_at'));
     expect(await texts()).toEqual(['<p>Ren drank poison.</p><p>Ren fell.</p>']);
   });
 
   test('show what a replacement in the whole story has changed', async () => {
     const user = await openIt();
     await user.keyboard('{Control>}f{/Control}');
-    await user.type(within(await panel('Find and replace')).getByLabelText('Find'), 'Kai');
+    await user.type(
+      within(await panel(t('editor.shared.find.title'))).getByLabelText(t('editor.shared.find.find')),
+      'Kai',
+    );
     await press(user, 'In the whole story …');
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Search' }));
-    await user.type(dialog.getByLabelText('Replace with'), 'Ren');
-    await user.click(await dialog.findByRole('button', { name: /^Replace 2/ }));
+    await user.click(dialog.getByRole('button', { name: t('editor.shared.story.search') }));
+    await user.type(dialog.getByLabelText(t('editor.shared.find.replace_with')), 'Ren');
+    await user.click(await dialog.findByRole('button', { name: like('editor.shared.story.replace') }));
     await editorShows('<p>Ren drank poison.</p><p>Ren fell.</p>');
-    await statusShows('Saved');
+    await statusShows(t('editor.author.state.saved'));
   });
 
   test('find in a chapter that is being reviewed, and change nothing there', async () => {
     await server.db.update(tables.chapter).set({ status: 'pending_review' });
     const user = await openIt();
     await user.keyboard('{Control>}h{/Control}');
-    const bar = within(await panel('Find and replace'));
-    await user.type(bar.getByLabelText('Find'), 'Kai');
-    expect(await bar.findByText('0 of 2')).toBeVisible();
-    expect(bar.queryByLabelText('Replace with')).toBeNull();
+    const bar = within(await panel(t('editor.shared.find.title')));
+    await user.type(bar.getByLabelText(t('editor.shared.find.find')), 'Kai');
+    expect(await bar.findByText(t('editor.shared.find.at', { at: '0', count: '2' }))).toBeVisible();
+    expect(bar.queryByLabelText(t('editor.shared.find.replace_with'))).toBeNull();
   });
 
   test('lead to the preview, with what was typed last', async () => {
     const user = await openIt();
     await typeText(' Twice.');
-    await user.click(await page().findByRole('link', { name: 'Preview' }));
+    await user.click(await page().findByRole('link', { name: t('pages.title.story_preview') }));
     await waitFor(() => expect(location.hash).toMatch(/^#\/story\/preview\/chapter/));
     await waitFor(() => expect(screen.getByText('Kai fell. Twice.')).toBeVisible());
   });
@@ -148,10 +160,10 @@ describe('the tools of the page', () => {
 describe('the number of the chapter', () => {
   test('is not written once more, in the title or in the first line', async () => {
     const user = await openIt();
-    await write(user, 'Title', 'Chapter 1: Dawn');
-    await problem('Title', 'stands before the title already');
-    await write(user, 'Title', 'Dawn');
+    await write(user, t('editor.author.title'), 'Chapter 1: Dawn');
+    await problem(t('editor.author.title'), 'stands before the title already');
+    await write(user, t('editor.author.title'), 'Dawn');
     (await box()).editor.commands.insertContentAt(0, '<p>CHAPTER 1</p>');
-    await problem('Title', 'The text begins with the chapter’s number');
+    await problem(t('editor.author.title'), 'The text begins with the chapter’s number');
   });
 });

@@ -7,6 +7,7 @@ import { FlagsPanel } from '../../../src/custom/editor/tools/FlagsPanel.tsx';
 import { FlagTip } from '../../../src/custom/editor/tools/FlagTip.tsx';
 import { useFlagging } from '../../../src/custom/editor/tools/useFlagging.ts';
 import type { RowOf } from '../../support/records.ts';
+import { t } from '../../support/t.ts';
 import { mend, refuse, server } from '../../support/web.tsx';
 import { openTools } from '../support/editorToolsScreen.tsx';
 
@@ -30,14 +31,14 @@ function Tools({ editor, id }: { editor: Editor; id: number }) {
 const open = (content: string) =>
   openTools(author, { content, extensions: [FlagMarks], tools: (editor) => <Tools editor={editor} id={story.id} /> });
 const marked = () => [...document.querySelectorAll('[data-flag]')].map(({ textContent }) => textContent);
-const panel = () => within(screen.getByRole('region', { name: 'Flagged places' }));
+const panel = () => within(screen.getByRole('region', { name: t('editor.shared.flags.title') }));
 
 describe('flags in the editor', () => {
   test('mark restricted words and contact data in their places, and are listed', async () => {
     await open('<p>A poi<strong>son</strong> cup.</p><p>Line<br>mira@example.com</p>');
     await waitFor(() => expect(marked().join('')).toBe('poisonmira@example.com'));
-    expect(panel().getByText(/^There are restricted words or contact details/)).toBeVisible();
-    expect(panel().getByText('2 places')).toBeVisible();
+    expect(panel().getByText(t('editor.shared.flags.advice'))).toBeVisible();
+    expect(panel().getByText(t('editor.shared.flags.count', { smart_count: 2 }))).toBeVisible();
     expect(
       panel()
         .getAllByRole('button')
@@ -58,14 +59,14 @@ describe('flags in the editor', () => {
     const { user } = await open('<p>Write to mira@example.com</p>');
     await waitFor(() => expect(marked()).toEqual(['mira@example.com']));
     await user.hover(document.querySelector('[data-flag]')!);
-    expect(await screen.findByText('Contact details do not belong in a chapter.')).toBeVisible();
+    expect(await screen.findByText(t('editor.shared.flags.why.contact'))).toBeVisible();
     await user.unhover(document.querySelector('.ProseMirror')!);
-    await waitFor(() => expect(screen.queryByText('Contact details do not belong in a chapter.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(t('editor.shared.flags.why.contact'))).toBeNull());
   });
 
   test('come and go with what is typed', async () => {
     const { editor } = await open('<p>Nothing here.</p>');
-    expect(await panel().findByText(/^No restricted words/)).toBeVisible();
+    expect(await panel().findByText(t('editor.shared.flags.none'))).toBeVisible();
     editor.commands.insertContentAt(1, 'poison and ');
     await waitFor(() => expect(marked()).toEqual(['poison']));
     editor.commands.insertContentAt(3, 'x');
@@ -84,7 +85,7 @@ describe('flags in the editor', () => {
     expect(await panel().findByRole('alert')).toHaveTextContent('The restricted words could not be loaded.');
     expect(marked()).toEqual(['mira@example.com']);
     mend();
-    await user.click(panel().getByRole('button', { name: 'Try again' }));
+    await user.click(panel().getByRole('button', { name: t('common.retry') }));
     await waitFor(() => expect(marked()).toEqual(['poison', 'mira@example.com']));
     expect(panel().queryByRole('alert')).toBeNull();
   });

@@ -5,6 +5,7 @@ import { chapterTexts, tables } from '#server/db/schema.ts';
 import { StoryReplace } from '../../../src/custom/editor/tools/StoryReplace.tsx';
 import { chapterOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
+import { like, t } from '../../support/t.ts';
 import { cut, hold, lose, mend, server } from '../../support/web.tsx';
 import { openTools } from '../support/editorToolsScreen.tsx';
 
@@ -24,7 +25,7 @@ beforeEach(async () => {
   onClose.mockReset();
 });
 
-const dialog = () => within(screen.getByRole('dialog', { name: 'Find and replace in the whole story' }));
+const dialog = () => within(screen.getByRole('dialog', { name: t('editor.shared.story.title') }));
 const button = (name: string | RegExp) => dialog().findByRole('button', { name });
 const texts = async () =>
   (await server.db.select().from(chapterTexts).orderBy(asc(chapterTexts.chapter_id))).map(({ content }) => content);
@@ -34,8 +35,8 @@ const open = async (find = 'Kai', unsaved = false) => {
 };
 const searched = async (by = 'Ren') => {
   const user = await open();
-  await user.type(dialog().getByLabelText('Replace with'), by);
-  await user.click(await button('Search'));
+  await user.type(dialog().getByLabelText(t('editor.shared.find.replace_with')), by);
+  await user.click(await button(t('editor.shared.story.search')));
   await dialog().findByText('4 matches in 3 chapters');
   return user;
 };
@@ -46,18 +47,26 @@ describe('find and replace in the whole story', () => {
     const box = dialog().getByRole('checkbox', { name: /^Kai ran and KaiRen fell/ });
     expect(box).toBeChecked();
     expect(box.closest('label')).toHaveTextContent('Kai ran and KaiRen fell.');
-    expect(dialog().getByText('Cannot be changed now: Pending review')).toBeVisible();
-    expect(dialog().getByText(/^Published: readers keep the present text/)).toBeVisible();
-    expect(dialog().getByRole('checkbox', { name: /Chapter 3/ })).toBeDisabled();
+    expect(
+      dialog().getByText(t('editor.shared.story.locked', { state: t('chapters.shared.status.pending_review') })),
+    ).toBeVisible();
+    expect(dialog().getByText(like('editor.shared.story.published'))).toBeVisible();
+    expect(
+      dialog().getByRole('checkbox', { name: like('chapters.shared.preview.chapter', { number: '3' }) }),
+    ).toBeDisabled();
   });
 
   test('replaces what is ticked, by match and by chapter', async () => {
     const user = await searched();
     await user.click(dialog().getByRole('checkbox', { name: /KaiRen ran/ }));
-    await user.click(dialog().getByRole('checkbox', { name: /Chapter 2/ }));
-    expect(dialog().getByRole('checkbox', { name: /Chapter 1/ })).toBePartiallyChecked();
-    expect(dialog().getByRole('checkbox', { name: 'All chapters' })).toBePartiallyChecked();
-    await user.click(await button('Replace 1 match'));
+    await user.click(
+      dialog().getByRole('checkbox', { name: like('chapters.shared.preview.chapter', { number: '2' }) }),
+    );
+    expect(
+      dialog().getByRole('checkbox', { name: like('chapters.shared.preview.chapter', { number: '1' }) }),
+    ).toBePartiallyChecked();
+    expect(dialog().getByRole('checkbox', { name: t('editor.shared.story.all') })).toBePartiallyChecked();
+    await user.click(await button(t('editor.shared.story.replace', { smart_count: 1 })));
     expect(await dialog().findByText('1 match replaced in 1 chapter')).toBeVisible();
     expect(await texts()).toEqual(['<p>Kai ran and <em>Ren</em> fell.</p>', '<p>Kai.</p>', '<p>Kai?</p>']);
     expect(onChanged).toHaveBeenCalledWith([one.id]);
@@ -65,80 +74,80 @@ describe('find and replace in the whole story', () => {
 
   test('replaces all and takes it back', async () => {
     const user = await searched();
-    await user.click(dialog().getByRole('checkbox', { name: 'All chapters' }));
-    expect(dialog().queryByRole('button', { name: /^Replace/ })).toBeNull();
-    await user.click(dialog().getByRole('checkbox', { name: 'All chapters' }));
-    await user.click(await button('Replace 3 matches'));
+    await user.click(dialog().getByRole('checkbox', { name: t('editor.shared.story.all') }));
+    expect(dialog().queryByRole('button', { name: like('editor.shared.find.replace_with') })).toBeNull();
+    await user.click(dialog().getByRole('checkbox', { name: t('editor.shared.story.all') }));
+    await user.click(await button(t('editor.shared.story.replace', { smart_count: 3 })));
     expect(await dialog().findByText('3 matches replaced in 2 chapters')).toBeVisible();
-    await user.click(await button('Undo all of it'));
-    expect(await dialog().findByText('Back as before: 2 chapters')).toBeVisible();
+    await user.click(await button(t('editor.shared.story.undo')));
+    expect(await dialog().findByText(t('editor.shared.story.undone', { smart_count: 2 }))).toBeVisible();
     expect((await texts())[0]).toBe('<p>Kai ran and <em>Ka</em>i fell.</p>');
     expect(onChanged.mock.calls).toEqual([[[one.id, two.id]], [[one.id, two.id]]]);
-    await user.click(await button('New search'));
-    expect(dialog().getByLabelText('Find')).toHaveValue('Kai');
+    await user.click(await button(t('editor.shared.story.again')));
+    expect(dialog().getByLabelText(t('editor.shared.find.find'))).toHaveValue('Kai');
   });
 
   test('takes back what was replaced before the dialog was opened, and says what stays', async () => {
     let user = await searched();
-    expect(dialog().queryByText('The last replacement')).toBeNull();
-    await user.click(await button('Replace 3 matches'));
+    expect(dialog().queryByText(t('editor.shared.story.earlier'))).toBeNull();
+    await user.click(await button(t('editor.shared.story.replace', { smart_count: 3 })));
     await dialog().findByText('3 matches replaced in 2 chapters');
     cleanup();
     user = await open();
-    const earlier = within(await dialog().findByRole('region', { name: 'The last replacement' }));
-    expect(earlier.getByText(/can be taken back in 2 chapters/)).toBeVisible();
+    const earlier = within(await dialog().findByRole('region', { name: t('editor.shared.story.earlier') }));
+    expect(earlier.getByText(like('editor.shared.story.can_undo'))).toBeVisible();
     await server.db.update(tables.chapter).set({ revision: 9 }).where(eq(tables.chapter.id, two.id));
-    await user.click(earlier.getByRole('button', { name: 'Undo all of it' }));
-    expect(await dialog().findByText('Back as before: 1 chapter')).toBeVisible();
-    expect(dialog().getByRole('listitem')).toHaveTextContent('Chapter 2');
+    await user.click(earlier.getByRole('button', { name: t('editor.shared.story.undo') }));
+    expect(await dialog().findByText(t('editor.shared.story.undone', { smart_count: 1 }))).toBeVisible();
+    expect(dialog().getByRole('listitem')).toHaveTextContent(t('chapters.shared.preview.chapter', { number: '2' }));
     expect((await texts())[0]).toBe('<p>Kai ran and <em>Ka</em>i fell.</p>');
     expect(onChanged).toHaveBeenLastCalledWith([one.id]);
-    await waitFor(() => expect(dialog().queryByText('The last replacement')).toBeNull());
+    await waitFor(() => expect(dialog().queryByText(t('editor.shared.story.earlier'))).toBeNull());
   });
 
   test('says which chapters were changed meanwhile, before and after', async () => {
     const user = await searched();
     await server.db.update(tables.chapter).set({ revision: 9 }).where(eq(tables.chapter.id, one.id));
-    await user.click(await button('Replace 3 matches'));
+    await user.click(await button(t('editor.shared.story.replace', { smart_count: 3 })));
     expect(await dialog().findByText('1 match replaced in 1 chapter')).toBeVisible();
     expect(dialog().getByRole('listitem')).toHaveTextContent('Chapter 1 · Dawn: changed meanwhile');
     await server.db.update(tables.chapter).set({ revision: 9 }).where(eq(tables.chapter.id, two.id));
-    await user.click(await button('Undo all of it'));
-    expect(await dialog().findByText('Back as before: 0 chapters')).toBeVisible();
-    expect(dialog().getByRole('listitem')).toHaveTextContent('Chapter 2');
+    await user.click(await button(t('editor.shared.story.undo')));
+    expect(await dialog().findByText(t('editor.shared.story.undone', { smart_count: 0 }))).toBeVisible();
+    expect(dialog().getByRole('listitem')).toHaveTextContent(t('chapters.shared.preview.chapter', { number: '2' }));
   });
 
   test('removes where nothing is put there', async () => {
     const user = await searched(' ');
-    await user.clear(dialog().getByLabelText('Replace with'));
-    await user.click(await button('Remove 3 matches'));
+    await user.clear(dialog().getByLabelText(t('editor.shared.find.replace_with')));
+    await user.click(await button(t('editor.shared.story.remove', { smart_count: 3 })));
     expect(await dialog().findByText('3 matches replaced in 2 chapters')).toBeVisible();
     expect((await texts())[1]).toBe('<p>.</p>');
   });
 
   test('finds nothing', async () => {
     const user = await open('Nobody', true);
-    expect(dialog().getByText(/^Save the open chapter first/)).toBeVisible();
-    await user.click(await button('Search'));
-    expect(await dialog().findByText('Nothing in this story matches.')).toBeVisible();
+    expect(dialog().getByText(like('editor.shared.story.unsaved'))).toBeVisible();
+    await user.click(await button(t('editor.shared.story.search')));
+    expect(await dialog().findByText(t('editor.shared.story.none'))).toBeVisible();
   });
 
   test('keeps to case unless told', async () => {
     const user = await open('kai');
-    await user.type(dialog().getByLabelText('Find'), '{Enter}');
-    expect(await dialog().findByText('Nothing in this story matches.')).toBeVisible();
-    await user.click(dialog().getByLabelText('Match case'));
-    await user.click(await button('Search'));
+    await user.type(dialog().getByLabelText(t('editor.shared.find.find')), '{Enter}');
+    expect(await dialog().findByText(t('editor.shared.story.none'))).toBeVisible();
+    await user.click(dialog().getByLabelText(t('editor.shared.find.match_case')));
+    await user.click(await button(t('editor.shared.story.search')));
     expect(await dialog().findByText('4 matches in 3 chapters')).toBeVisible();
   });
 
   test('replaces once where the answer was lost', async () => {
     const user = await searched('Kai Kai');
     lose('post', `/api/fictions/${story.id}/chapters/replace`);
-    await user.click(await button('Replace 3 matches'));
-    expect(await dialog().findByRole('alert')).toHaveTextContent('Unstable internet connection');
+    await user.click(await button(t('editor.shared.story.replace', { smart_count: 3 })));
+    expect(await dialog().findByRole('alert')).toHaveTextContent(t('errors.offline'));
     mend();
-    await user.click(await button('Replace 3 matches'));
+    await user.click(await button(t('editor.shared.story.replace', { smart_count: 3 })));
     expect(await dialog().findByText('3 matches replaced in 2 chapters')).toBeVisible();
     expect((await texts())[1]).toBe('<p>Kai Kai.</p>');
   });
@@ -146,12 +155,12 @@ describe('find and replace in the whole story', () => {
   test('says what takes long, and what did not arrive', async () => {
     const user = await searched();
     const release = hold('post', `/api/fictions/${story.id}/chapters/replace`);
-    await user.click(await button('Replace 3 matches'));
+    await user.click(await button(t('editor.shared.story.replace', { smart_count: 3 })));
     expect(await dialog().findByRole('progressbar')).toBeVisible();
     release();
     await waitFor(() => expect(dialog().queryByRole('progressbar')).toBeNull());
     cut('post', `/api/fictions/${story.id}/chapters/replace/undo`);
-    await user.click(await button('Undo all of it'));
-    expect(await dialog().findByRole('alert')).toHaveTextContent('Unstable internet connection');
+    await user.click(await button(t('editor.shared.story.undo')));
+    expect(await dialog().findByRole('alert')).toHaveTextContent(t('errors.offline'));
   });
 });

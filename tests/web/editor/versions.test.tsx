@@ -4,6 +4,7 @@ import { chapterVersions } from '#server/db/schema.ts';
 import { VersionsPanel } from '../../../src/custom/editor/tools/VersionsPanel.tsx';
 import { chapterOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
+import { like, t } from '../../support/t.ts';
 import { cut, mend, server } from '../../support/web.tsx';
 import { openTools } from '../support/editorToolsScreen.tsx';
 
@@ -41,83 +42,89 @@ const open = (content: string, canRestore = true) =>
       />
     ),
   });
-const panel = () => within(screen.getByRole('region', { name: 'Earlier versions' }));
+const panel = () => within(screen.getByRole('region', { name: t('editor.shared.versions.title') }));
 
 describe('earlier versions', () => {
   test('are listed with when, why and how long', async () => {
     await keepVersion('<p>One</p>');
     await keepVersion('<p>Two</p>', 5, { cause: 'replace', word_count: 1 });
     await open('<p>Now</p>');
-    const lines = await panel().findAllByRole('button', { name: /Before/ });
+    const lines = await panel().findAllByRole('button', { name: / · / });
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Before find and replace · 1 word'),
-      expect.stringContaining('Before a save · 3 words'),
+      expect.stringContaining(`${t('editor.shared.versions.cause.replace')} · `),
+      expect.stringContaining(`${t('editor.shared.versions.cause.save')} · `),
     ]);
   });
 
   test('may be none', async () => {
     await open('<p>Now</p>');
-    expect(await panel().findByText(/^No earlier versions yet/)).toBeVisible();
+    expect(await panel().findByText(like('editor.shared.versions.none'))).toBeVisible();
   });
 
   test('that are compared show what differs, and are restored', async () => {
     await keepVersion('<p>She <em>ran</em> home.</p>');
     const { user } = await open('<p>She walked home.</p>');
-    await user.click(await panel().findByRole('button', { name: /Before a save/ }));
+    await user.click(await panel().findByRole('button', { name: like('editor.shared.versions.cause.save') }));
     expect(await panel().findByText('ran', { selector: 'del' })).toBeVisible();
     expect(panel().getByText('walked', { selector: 'ins' })).toBeVisible();
-    await user.click(panel().getByRole('button', { name: 'Restore this version' }));
+    await user.click(panel().getByRole('button', { name: t('editor.shared.versions.restore') }));
     expect(onRestore).toHaveBeenCalledWith({ title: 'Dawn', content: '<p>She <em>ran</em> home.</p>' });
-    await waitFor(() => expect(panel().getByRole('button', { name: /Before a save/ })).toHaveFocus());
+    await waitFor(() =>
+      expect(panel().getByRole('button', { name: like('editor.shared.versions.cause.save') })).toHaveFocus(),
+    );
   });
 
   test('stay open where restoring fails', async () => {
     await keepVersion('<p>Old</p>');
     onRestore.mockRejectedValue(new Error('no'));
     const { user } = await open('<p>New</p>');
-    await user.click(await panel().findByRole('button', { name: /Before a save/ }));
-    await user.click(await panel().findByRole('button', { name: 'Restore this version' }));
-    await waitFor(() => expect(panel().getByRole('button', { name: 'Restore this version' })).toBeEnabled());
+    await user.click(await panel().findByRole('button', { name: like('editor.shared.versions.cause.save') }));
+    await user.click(await panel().findByRole('button', { name: t('editor.shared.versions.restore') }));
+    await waitFor(() =>
+      expect(panel().getByRole('button', { name: t('editor.shared.versions.restore') })).toBeEnabled(),
+    );
   });
 
   test('cannot be restored while the chapter may not be changed', async () => {
     await keepVersion('<p>Old</p>');
     const { user } = await open('<p>New</p>', false);
-    await user.click(await panel().findByRole('button', { name: /Before a save/ }));
-    expect(await panel().findByText('This chapter cannot be changed now.')).toBeVisible();
-    expect(panel().queryByRole('button', { name: 'Restore this version' })).toBeNull();
+    await user.click(await panel().findByRole('button', { name: like('editor.shared.versions.cause.save') }));
+    expect(await panel().findByText(t('editor.shared.versions.not_now'))).toBeVisible();
+    expect(panel().queryByRole('button', { name: t('editor.shared.versions.restore') })).toBeNull();
   });
 
   test('that read like the present text say so', async () => {
     await keepVersion('<p>Same.</p>');
     const { user } = await open('<p>Same.</p>');
-    await user.click(await panel().findByRole('button', { name: /Before a save/ }));
-    expect(await panel().findByText('This version reads like the present text.')).toBeVisible();
+    await user.click(await panel().findByRole('button', { name: like('editor.shared.versions.cause.save') }));
+    expect(await panel().findByText(t('editor.shared.versions.same'))).toBeVisible();
   });
 
   test('of a long history come page by page', async () => {
     for (let minute = 0; minute < 55; minute++) await keepVersion(`<p>${minute}</p>`, minute);
     const { user } = await open('<p>Now</p>');
-    expect(await panel().findAllByRole('button', { name: /Before a save/ })).toHaveLength(50);
-    await user.click(panel().getByRole('button', { name: 'Show older versions' }));
-    await waitFor(() => expect(panel().getAllByRole('button', { name: /Before a save/ })).toHaveLength(55));
-    expect(panel().queryByRole('button', { name: 'Show older versions' })).toBeNull();
+    expect(await panel().findAllByRole('button', { name: like('editor.shared.versions.cause.save') })).toHaveLength(50);
+    await user.click(panel().getByRole('button', { name: t('editor.shared.versions.more') }));
+    await waitFor(() =>
+      expect(panel().getAllByRole('button', { name: like('editor.shared.versions.cause.save') })).toHaveLength(55),
+    );
+    expect(panel().queryByRole('button', { name: t('editor.shared.versions.more') })).toBeNull();
   });
 
   test('are asked for again where they did not come', async () => {
     await keepVersion('<p>Old</p>');
     cut('get', `/api/fiction/chapters/${chapter.id}/versions`);
     const { user } = await open('<p>Now</p>');
-    expect(await panel().findByRole('alert')).toHaveTextContent('The versions could not be loaded.');
+    expect(await panel().findByRole('alert')).toHaveTextContent(t('editor.shared.versions.failed'));
     mend();
-    await user.click(panel().getByRole('button', { name: 'Try again' }));
-    expect(await panel().findByRole('button', { name: /Before a save/ })).toBeVisible();
+    await user.click(panel().getByRole('button', { name: t('common.retry') }));
+    expect(await panel().findByRole('button', { name: like('editor.shared.versions.cause.save') })).toBeVisible();
   });
 
   test('go away with Escape', async () => {
     await keepVersion('<p>Old</p>');
     const { user } = await open('<p>Now</p>');
-    (await panel().findByRole('button', { name: /Before a save/ })).focus();
+    (await panel().findByRole('button', { name: like('editor.shared.versions.cause.save') })).focus();
     await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledTimes(1);
   });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { dailyWords } from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
+import { t } from '../../support/t.ts';
 import { requests, cut, mend, openAs, server } from '../../support/web.tsx';
 
 const author = (values = {}) => server.insert('user', { role: 'author_signed', pen_name: 'Mira', ...values });
@@ -14,22 +15,25 @@ const skipped = () => localStorage.setItem('guidance', JSON.stringify({ home: 9 
 describe('a new author', () => {
   test('is shown the first steps, and nothing that waits', async () => {
     await openAs('author_unsigned', '/home');
-    const steps = await section('Your first steps');
-    expect(await steps.findByRole('link', { name: 'Create your first story' })).toHaveAttribute('href', '#/story/form');
+    const steps = await section(t('home.author.first.title'));
+    expect(await steps.findByRole('link', { name: t('home.author.first.create') })).toHaveAttribute(
+      'href',
+      '#/story/form',
+    );
     expect(steps.getAllByRole('listitem')).toHaveLength(4);
-    expect(screen.getByRole('link', { name: 'New story' })).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'What needs you next' })).not.toBeInTheDocument();
-    expect(await (await section('My editor')).findByText(/You choose an editor/)).toBeVisible();
+    expect(screen.getByRole('link', { name: t('stories.author.new') })).toBeVisible();
+    expect(screen.queryByRole('region', { name: t('home.author.todo.title') })).not.toBeInTheDocument();
+    expect(await (await section(t('layout.my_editor'))).findByText(t('home.author.no_editor'))).toBeVisible();
   });
 
   test('sees how far the way is walked', async () => {
     const me = await author({ role: 'author_unsigned' });
     const { id } = await work(me, { contract_status: 'not_signed', word_count: 12_345 });
     await openAs(me, '/home');
-    const steps = await section('Your first steps');
-    expect(await steps.findByText(/12,345 so far/)).toBeVisible();
+    const steps = await section(t('home.author.first.title'));
+    expect(await steps.findByText(t('home.author.first.words_text', { words: '12,345' }))).toBeVisible();
     const [first, second] = steps.getAllByRole('listitem');
-    expect(first).toHaveTextContent('done');
+    expect(first).toHaveTextContent(t('home.author.first.done'));
     expect(second).toHaveAttribute('aria-current', 'step');
     expect(steps.getByRole('link')).toHaveAttribute('href', `#/story/detail?id=${id}`);
   });
@@ -42,33 +46,43 @@ describe('what needs the author', () => {
     const [, rejected] = await chaptersOf(server, story, ['published', 'rejected', 'pending_publish']);
     await server.insert('message', { user_id: me.id });
     await openAs(me, '/home');
-    const todo = await section('What needs you next');
-    const link = await todo.findByRole('link', { name: 'Chapter 2 of “Home” came back from review' });
+    const todo = await section(t('home.author.todo.title'));
+    const link = await todo.findByRole('link', {
+      name: t('home.author.todo.rejected', { number: 2, title: t('pages.title.home'), smart_count: 1 }),
+    });
     expect(link).toHaveAttribute('href', `#/story/tiny?id=${story.id}&chapter_id=${rejected!.id}`);
-    expect(todo.getByRole('link', { name: '1 new message' })).toHaveAttribute('href', '#/message');
-    const buffer = await section('Release buffer');
-    expect(buffer.getByRole('link', { name: 'Home' })).toHaveAttribute('href', `#/story/release?id=${story.id}`);
-    expect(buffer.getByText('28 days')).toBeVisible();
-    expect(buffer.getByText('1 chapter ready')).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Your first steps' })).not.toBeInTheDocument();
+    expect(todo.getByRole('link', { name: t('home.author.todo.messages', { smart_count: 1 }) })).toHaveAttribute(
+      'href',
+      '#/message',
+    );
+    const buffer = await section(t('home.author.buffer.title'));
+    expect(buffer.getByRole('link', { name: t('pages.title.home') })).toHaveAttribute(
+      'href',
+      `#/story/release?id=${story.id}`,
+    );
+    expect(buffer.getByText(t('home.author.buffer.days', { smart_count: 28 }))).toBeVisible();
+    expect(buffer.getByText(t('home.author.buffer.ready', { smart_count: 1 }))).toBeVisible();
+    expect(screen.queryByRole('region', { name: t('home.author.first.title') })).not.toBeInTheDocument();
   });
 
   test('may be nothing', async () => {
     const me = await author();
     await chaptersOf(server, await work(me), ['published']);
     await openAs(me, '/home');
-    expect(await screen.findByText(/Nothing is waiting for you/)).toBeVisible();
+    expect(await screen.findByText(t('home.author.todo.none'))).toBeVisible();
   });
 
   test('is asked for again after it could not be reached, and the rest of the page stays', async () => {
     cut('get', '/api/fictions/todo');
     const user = await openAs('author_signed', '/home');
-    const todo = await section('What needs you next');
+    const todo = await section(t('home.author.todo.title'));
     await waitFor(() => expect(todo.getByRole('alert')).toBeVisible(), { timeout: 10_000 });
-    expect(await (await section('For writers')).findByRole('link', { name: 'Guidebook' })).toBeVisible();
+    expect(
+      await (await section(t('layout.writers'))).findByRole('link', { name: t('pages.title.handbook') }),
+    ).toBeVisible();
     mend();
-    await user.click(todo.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('region', { name: 'Your first steps' })).toBeVisible();
+    await user.click(todo.getByRole('button', { name: t('common.retry') }));
+    expect(await screen.findByRole('region', { name: t('home.author.first.title') })).toBeVisible();
   });
 });
 
@@ -86,12 +100,12 @@ describe('the calendar of words', () => {
       { fiction_id, day: '2020-01-05', words: 1234 },
     ]);
     const user = await openAs(me, '/home');
-    const calendar = await section('Your writing days');
+    const calendar = await section(t('home.author.calendar.title'));
     expect(await calendar.findByRole('cell', { current: 'date' })).toHaveTextContent('600 words');
-    expect(calendar.getByText('400 more to reach 1,000')).toBeVisible();
-    expect(calendar.getByText('day in a row')).toBeVisible();
-    expect(calendar.getByRole('button', { name: 'Next month' })).toBeDisabled();
-    await user.click(calendar.getByRole('button', { name: 'Previous month' }));
+    expect(calendar.getByText(t('home.author.calendar.left', { goal: '1,000', smart_count: 400 }))).toBeVisible();
+    expect(calendar.getByText(t('home.author.calendar.in_row', { smart_count: 1 }))).toBeVisible();
+    expect(calendar.getByRole('button', { name: t('home.author.calendar.next') })).toBeDisabled();
+    await user.click(calendar.getByRole('button', { name: t('home.author.calendar.previous') }));
     await waitFor(() => expect(calendar.queryByRole('cell', { current: 'date' })).not.toBeInTheDocument());
   });
 
@@ -100,21 +114,21 @@ describe('the calendar of words', () => {
     const me = await author();
     await server.db.insert(dailyWords).values({ fiction_id: (await work(me)).id, day: today(), words: 600 });
     const user = await openAs(me, '/home');
-    const calendar = await section('Your writing days');
-    const goal = await calendar.findByRole('textbox', { name: 'Daily goal, words' });
+    const calendar = await section(t('home.author.calendar.title'));
+    const goal = await calendar.findByRole('textbox', { name: t('home.author.calendar.goal') });
     await user.clear(goal);
-    expect(goal).toHaveAccessibleDescription(/A whole number from 1 to 100,000/);
-    expect(calendar.getByText('400 more to reach 1,000')).toBeVisible();
+    expect(goal).toHaveAccessibleDescription(t('home.author.calendar.goal_problem', { max: '100,000' }));
+    expect(calendar.getByText(t('home.author.calendar.left', { goal: '1,000', smart_count: 400 }))).toBeVisible();
     await user.type(goal, '500');
-    expect(calendar.getByText('Goal of 500 reached')).toBeVisible();
+    expect(calendar.getByText(t('home.author.calendar.reached', { goal: '500' }))).toBeVisible();
     expect(localStorage.getItem('goal')).toBe('500');
   });
 });
 
 test('the page asks three things of its own', async () => {
   await openAs('author_signed', '/home');
-  await screen.findByRole('region', { name: 'Your first steps' });
-  await screen.findByText(/You choose an editor/);
+  await screen.findByRole('region', { name: t('home.author.first.title') });
+  await screen.findByText(t('home.author.no_editor'));
   const own = requests.filter((call) => /todo|update-calendar|user\/editors/.test(call));
   expect(own).toHaveLength(3);
 });
@@ -127,17 +141,17 @@ describe('guidance', () => {
     const me = await author();
     await chapterOf(server, await work(me, { contract_status: 'not_signed' }), { number: 1 });
     const user = await openAs(me, '/home');
-    await mark('Start here');
-    expect(screen.getByText('1 of 4')).toBeVisible();
+    await mark(t('onboarding.author.home.todo.title'));
+    expect(screen.getByText(t('onboarding.author.count', { step: 1, steps: 4 }))).toBeVisible();
     expect(document.body).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    await mark('Your writing days');
+    await user.click(screen.getByRole('button', { name: t('onboarding.author.next') }));
+    await mark(t('home.author.calendar.title'));
     expect(document.querySelector('[data-guided]')).toHaveAttribute('data-guide', 'home.calendar');
-    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByRole('button', { name: t('onboarding.author.next') })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: t('onboarding.author.next') }));
     // No story is under contract: nothing to point at.
-    await mark('Help is here');
-    await user.click(screen.getByRole('button', { name: 'Got it' }));
+    await mark(t('onboarding.author.home.help.title'));
+    await user.click(screen.getByRole('button', { name: t('onboarding.author.done') }));
     expect(found()).toBe(null);
     expect(document.querySelector('[data-guided]')).toBe(null);
     expect(screen.getByRole('main')).toHaveFocus();
@@ -147,8 +161,8 @@ describe('guidance', () => {
   test('goes on where it was left, and is skipped by Escape', async () => {
     localStorage.setItem('guidance', JSON.stringify({ home: 2, editStory: 3 }));
     const user = await openAs('author_signed', '/home');
-    await mark('Your writing days');
-    screen.getByRole('button', { name: 'Next' }).focus();
+    await mark(t('home.author.calendar.title'));
+    screen.getByRole('button', { name: t('onboarding.author.next') }).focus();
     await user.keyboard('{Escape}');
     expect(found()).toBe(null);
     expect(JSON.parse(localStorage.getItem('guidance')!)).toEqual({ home: 5, editStory: 3 });
@@ -157,6 +171,6 @@ describe('guidance', () => {
   test('is not upset by what else stands in its place', async () => {
     localStorage.setItem('guidance', 'null and more');
     await openAs('author_signed', '/home');
-    await mark('Your writing days');
+    await mark(t('home.author.calendar.title'));
   });
 });

@@ -4,6 +4,7 @@ import { routes } from '../../../src/lib/routing/routes.ts';
 import { chaptersOf } from '../../support/chapters.ts';
 import { contractScene } from '../../support/contracts.ts';
 import type { RowOf } from '../../support/records.ts';
+import { like } from '../../support/t.ts';
 import { open, openAs, server, setLanguage } from '../../support/web.tsx';
 import { expectTranslated, inPseudoLanguage, untranslated } from '../support/pseudoLanguage.ts';
 
@@ -52,7 +53,13 @@ describe('every word is translated for', () => {
     const user = await openAs(mira, `/story/detail?id=${story.id}`);
     for (const box of await screen.findAllByRole('checkbox')) await user.click(box);
     await expectTranslated();
-    for (const name of [/Partager/, /Terminer l/, /Chapitres supprim/, /Supprimer/, /placer…/]) {
+    for (const name of [
+      like('chapters.author.contents.share.open', {}, 'fr'),
+      like('chapters.author.contents.complete.open', {}, 'fr'),
+      like('chapters.author.contents.deleted.open', {}, 'fr'),
+      like('chapters.author.contents.step.delete', {}, 'fr'),
+      like('chapters.author.contents.step.move', {}, 'fr'),
+    ]) {
       await user.click(screen.getAllByRole('button', { name }).at(-1)!);
       await screen.findByRole('dialog');
       await expectTranslated();
@@ -73,13 +80,17 @@ describe('every word is translated for', () => {
       if (next) await user.click((await screen.findAllByRole('radio')).at(1)!);
       else await screen.findAllByRole('textbox');
       await expectTranslated();
-      await user.click(screen.getByRole('button', { name: next ? /Suivant/ : /Envoyer/ }));
+      await user.click(
+        screen.getByRole('button', {
+          name: next ? like('contracts.author.next', {}, 'fr') : like('contracts.author.send', {}, 'fr'),
+        }),
+      );
     }
     await expectTranslated();
     await scene.go('apply', 'take', 'approve');
     cleanup();
     await openAs(scene.author, `/sign?id=${scene.story.id}`);
-    await screen.findByRole('button', { name: /Signer/ });
+    await screen.findByRole('button', { name: like('contracts.author.prove.sign', {}, 'fr') });
     await expectTranslated();
   });
 
@@ -100,10 +111,10 @@ describe('every word is translated for', () => {
   test('whoever opens what the navbar keeps shut', async () => {
     await setLanguage('fr');
     const user = await openAs('author_signed', '/story');
-    await user.hover(await screen.findByRole('button', { name: /Appli/ }));
-    await screen.findByRole('img', { name: /QR/ });
+    await user.hover(await screen.findByRole('button', { name: like('layout.reader_app', {}, 'fr') }));
+    await screen.findByRole('img', { name: like('layout.reader_app_code', {}, 'fr') });
     await expectTranslated();
-    await user.click(screen.getByRole('button', { name: /Compte/ }));
+    await user.click(screen.getByRole('button', { name: like('layout.account', {}, 'fr') }));
     await screen.findAllByRole('menuitem');
     await expectTranslated();
   });
@@ -119,10 +130,10 @@ describe('every word is translated for', () => {
     const user = await openAs(me, '/office/chapter-reviews');
     await expectTranslated();
     await user.click(document.querySelector('tbody a')!);
-    await user.click(await screen.findByRole('button', { name: /paragraphe 1/ }));
-    await user.click(screen.getByRole('button', { name: /Renvoyer/ }));
+    await user.click(await screen.findByRole('button', { name: like('chapters.office.review.note_at', {}, 'fr') }));
+    await user.click(screen.getByRole('button', { name: like('chapters.office.review.reject', {}, 'fr') }));
     await expectTranslated();
-    await user.click(screen.getByRole('button', { name: /clavier/ }));
+    await user.click(screen.getByRole('button', { name: like('chapters.office.review.keys', {}, 'fr') }));
     await screen.findByRole('dialog');
     for (const key of document.querySelectorAll('dd')) expect(key).toHaveAttribute('translate', 'no');
     await expectTranslated();
@@ -133,9 +144,11 @@ describe('every word is translated for', () => {
     const scene = await contractScene(server, { title: '2026', synopsis: '1', genre: '2' });
     await scene.go('apply', 'take');
     const user = await openAs(scene.account, '/office/contract-applications/1/show');
-    await user.click(await screen.findByRole('button', { name: /Refuser/ }));
+    await user.click(
+      await screen.findByRole('button', { name: like('contracts.office.application.reject', {}, 'fr') }),
+    );
     await expectTranslated();
-    await user.click(screen.getByRole('link', { name: /Inviter/ }));
+    await user.click(screen.getByRole('link', { name: like('contracts.office.invite.title', {}, 'fr') }));
     await expectTranslated();
   });
 

@@ -3,11 +3,12 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { revenueHeader } from '../../support/money.ts';
 import { monthScene } from '../../support/monthScene.ts';
+import { like } from '../../support/t.ts';
 import { openAs, server, setLanguage } from '../../support/web.tsx';
 import { expectTranslated, inPseudoLanguage } from '../support/pseudoLanguage.ts';
-import { RequestByFetch } from '../support/requestByFetch.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
+import { RequestByFetch } from '../support/requestByFetch.ts';
 
 vi.stubGlobal('XMLHttpRequest', RequestByFetch);
 inPseudoLanguage();
@@ -35,14 +36,14 @@ const numberedMonth = async () => {
 test('every word is translated for whoever imports revenue and closes a month', async () => {
   const scene = await numberedMonth();
   const user = await openAs(scene.people.finance, '/office/month-close');
-  await screen.findByText(/Rien n’a encore été comptabilisé/);
+  await screen.findByText(like('statements.office.close.nothing', {}, 'fr'));
   await expectTranslated();
 
   location.hash = '/office/import-revenue';
-  await screen.findByLabelText(/Choisir un fichier/, { selector: 'input' });
+  await screen.findByLabelText(like('earnings.office.choose', {}, 'fr'), { selector: 'input' });
   await expectTranslated();
   const upload = async (...lines: string[]) => {
-    const input = await screen.findByLabelText(/Choisir un fichier/, { selector: 'input' });
+    const input = await screen.findByLabelText(like('earnings.office.choose', {}, 'fr'), { selector: 'input' });
     await user.upload(input, new File([[revenueHeader, ...lines].join('\n')], '1.csv', { type: 'text/csv' }));
   };
   const [one, other] = scene.works.map(({ id }) => id);
@@ -52,14 +53,14 @@ test('every word is translated for whoever imports revenue and closes a month', 
   await press(user, /Choisir un autre/);
   await upload(`1,2026-02-05,${one},en,900,0,0`, `2,2026-02-05,${other},en,400,0,0`);
   await press(user, /Comptabiliser 2/);
-  await screen.findByRole('link', { name: /Voir l/ });
+  await screen.findByRole('link', { name: like('earnings.office.see', {}, 'fr') });
   await expectTranslated();
 
   location.hash = '/office/month-close';
   await press(user, /Clôturer/);
   await opened();
   await press(user, /Clôturer/);
-  await screen.findByText(/est clôturé/);
+  await screen.findByText(like('statements.office.close.closed', {}, 'fr'));
   await expectTranslated();
 });
 
@@ -81,18 +82,18 @@ test('every word is translated for whoever decides on what authors are paid, and
     await opened();
   }
   await press(user!, /Approuver⟧ · 2/);
-  await screen.findByText(/Fait : 2/);
+  await screen.findByText(like('money.office.batch.done', {}, 'fr'));
   await expectTranslated();
   await press(user!, /^⟦Fermer⟧$/);
   location.hash = '/office/statements/1/show';
-  await screen.findByText(/au centime près/);
+  await screen.findByText(like('statements.office.review.equal', {}, 'fr'));
   await expectTranslated();
   await scene.as('finance2')('POST', 'office/payroll/1/approve');
   cleanup();
 
   const cashier = await openAs(scene.people.cashier, '/office/payouts');
   await cashier.click(await screen.findByLabelText(/Créer le fichier.*PayPal/));
-  await screen.findByText(/Le fichier 1 contient/);
+  await screen.findByText(like('payouts.office.made', {}, 'fr'));
   await press(cashier, /Marquer comme payé/);
   await opened();
 });
@@ -115,18 +116,22 @@ test('every word is translated for whoever looks after readers’ comments, and 
   await user.click(screen.getByRole('button', { name: /^⟦Retirer⟧/ }));
   await screen.findByRole('dialog');
   await expectTranslated();
-  await user.click(screen.getByRole('button', { name: /Annuler/ }));
+  await user.click(screen.getByRole('button', { name: like('common.cancel', {}, 'fr') }));
 
   location.hash = '/office/announcements';
-  await user.click(await screen.findByRole('button', { name: /Nouvelle annonce/ }));
-  await screen.findByText(/Atteint 1/);
+  await user.click(
+    await screen.findByRole('button', { name: like('notifications.office.announcement.new', {}, 'fr') }),
+  );
+  await screen.findByText(like('notifications.office.announcement.reaches', {}, 'fr'));
   await expectTranslated();
-  await user.type(screen.getByLabelText(/Objet/), '2026');
-  await user.type(screen.getByLabelText(/^⟦Texte⟧/), '2027');
-  await user.click(screen.getByRole('button', { name: /Envoyer à 1/ }));
+  await user.type(screen.getByLabelText(like('notifications.office.announcement.subject', {}, 'fr')), '2026');
+  await user.type(screen.getByLabelText(like('notifications.office.announcement.text', {}, 'fr')), '2027');
+  await user.click(screen.getByRole('button', { name: like('notifications.office.announcement.send_to', {}, 'fr') }));
   const dialog = await screen.findByRole('dialog');
   await expectTranslated();
-  await user.click(within(dialog).getByRole('button', { name: /Envoyer à 1/ }));
+  await user.click(
+    within(dialog).getByRole('button', { name: like('notifications.office.announcement.send_to', {}, 'fr') }),
+  );
   await screen.findByRole('heading', { name: '2026' });
   await expectTranslated();
 });

@@ -5,6 +5,7 @@ import { firstRequests, prefetch } from '../../../src/lib/api/prefetch.ts';
 import { signIn } from '../../../src/lib/session/account.ts';
 import { currentToken } from '../../../src/lib/session/session.ts';
 import { password } from '../../support/records.ts';
+import { t } from '../../support/t.ts';
 import { requests, cut, keep, mend, open, openAs, server } from '../../support/web.tsx';
 
 async function arriveAt(path: string) {
@@ -30,8 +31,8 @@ test.each(Object.entries(firstRequests))(
 test('what was asked for ahead in vain is asked for again', async () => {
   cut('get', '/api/fictions');
   const user = await arriveAt('/story');
-  await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 20_000 }).finally(mend));
-  expect(await screen.findByRole('heading', { name: 'Your first story starts here' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: t('common.retry') }, { timeout: 20_000 }).finally(mend));
+  expect(await screen.findByRole('heading', { name: t('stories.author.empty') })).toBeVisible();
 });
 
 test('what nobody took for long is asked for again', async () => {
@@ -43,7 +44,7 @@ test('what nobody took for long is asked for again', async () => {
   const began = performance.now();
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => began + 15_000);
   open('/story');
-  expect(await screen.findByRole('heading', { name: 'Your first story starts here' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: t('stories.author.empty') })).toBeVisible();
   clock.mockRestore();
   expect(requests.filter((one) => one === `GET ${firstRequests['/story']}`)).toHaveLength(2);
 });
@@ -60,7 +61,7 @@ test('a list of the back office is asked for ahead as its reader had it last, an
   await server.insert('tag', { name: 'Werewolf' });
   const me = await server.insert('user', { role: 'content_manager' });
   const user = await openAs(me, '/office/tags');
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Rows per page:' }), '50');
+  await user.selectOptions(await screen.findByRole('combobox', { name: t('ra.navigation.page_rows_per_page') }), '50');
   const lists = () => requests.filter((call) => call.startsWith('GET /api/office/tags?'));
   const url = '/api/office/tags?page=1&per_page=50&sort=position&order=asc';
   await waitFor(() => expect(lists().at(-1)).toBe(`GET ${url}`));

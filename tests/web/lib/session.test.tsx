@@ -10,17 +10,18 @@ import { refreshUser, renewUser } from '../../../src/lib/session/account.ts';
 import { clearSession, currentToken, currentUser } from '../../../src/lib/session/session.ts';
 import { officePages } from '../../../src/resources/menu.ts';
 import { password } from '../../support/records.ts';
+import { t } from '../../support/t.ts';
 import { requests, cut, hold, keep, network, open, openAs, refuse, server } from '../../support/web.tsx';
 import { accountButton, signOut } from '../support/shellScreen.ts';
 
-const account = () => screen.findByLabelText('User name or email');
+const account = () => screen.findByLabelText(t('accounts.account'));
 /** What the browser keeps of its last user. */
 const whoIsKept = () => Object.keys(localStorage).filter((key) => !['language', 'mode', 'staff'].includes(key));
 
 async function signIn(user: UserEvent, name: string): Promise<void> {
   await user.type(await account(), name);
-  await user.type(screen.getByLabelText('Password'), password);
-  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await user.type(screen.getByLabelText(t('accounts.password')), password);
+  await user.click(screen.getByRole('button', { name: t('accounts.sign_in') }));
 }
 
 describe('signing out', () => {
@@ -40,7 +41,7 @@ describe('signing out', () => {
     ['does not answer', () => hold('post', '/api/auth/logout')],
   ])('ends it here too while the server %s', async (_, fail) => {
     const user = await openAs('finance_manager', '/office/payroll');
-    await screen.findByRole('heading', { name: /Payroll/ });
+    await screen.findByRole('heading', { name: t('resources.office/payroll.name', { smart_count: 2 }) });
     fail();
     await signOut(user);
     expect(await account()).toBeVisible();
@@ -50,9 +51,12 @@ describe('signing out', () => {
   test('asks before what was typed is lost', async () => {
     const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
     const user = await openAs('author_unsigned', '/story/form');
-    await user.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Rain');
+    await user.type(
+      await screen.findByRole('textbox', { name: t('resources.office/business-books.fields.title') }),
+      'Rain',
+    );
     await signOut(user);
-    expect(ask).toHaveBeenCalledWith('You have changes that are not saved. Leave anyway?');
+    expect(ask).toHaveBeenCalledWith(t('common.unsaved'));
     expect(currentToken()).not.toBeNull();
     await signOut(user);
     expect(await account()).toBeVisible();
@@ -73,7 +77,7 @@ describe('signing out', () => {
     location.hash = '#/login/login?redirect=%2Fstory';
     const release = hold('get', '/api/fictions');
     await signIn(user, 'otto');
-    expect(await screen.findByText('Loading')).toBeVisible();
+    expect(await screen.findByText(t('common.loading'))).toBeVisible();
     expect(screen.queryByText('The secret of Mira')).not.toBeInTheDocument();
     release();
     expect(await screen.findByText('Otto at sea')).toBeVisible();
@@ -89,7 +93,9 @@ describe('signing out', () => {
     await signOut(user);
     location.hash = '#/login/login';
     await signIn(user, 'trans');
-    await user.click(await screen.findByRole('link', { name: 'Business books' }));
+    await user.click(
+      await screen.findByRole('link', { name: t('resources.office/business-books.name', { smart_count: 2 }) }),
+    );
     expect(await screen.findByText('Red Plum')).toBeVisible();
     expect(requests.at(-1)).not.toContain('original_author_id');
   });
@@ -111,7 +117,7 @@ describe('signing out', () => {
     localStorage.token = await server.signIn(otto);
     localStorage.userinfo = JSON.stringify({ ...currentUser(), id: otto.id, username: 'otto' });
     dispatchEvent(new StorageEvent('storage', { key: 'userinfo' }));
-    expect(await screen.findByRole('heading', { name: 'Your first story starts here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('stories.author.empty') })).toBeVisible();
     expect(screen.queryByText('The secret of Mira')).not.toBeInTheDocument();
   });
 });
@@ -189,7 +195,7 @@ test('what is known of the user is renewed at each start', async () => {
   await server.pool.query(`update users set pen_name = 'New Pen', role = 'author_signed'`);
   await openAs(mira);
   expect(await screen.findByText('New Pen')).toBeVisible();
-  expect(screen.getByText('Author, signed')).toBeVisible();
+  expect(screen.getByText(t('common.role.author_signed'))).toBeVisible();
 });
 
 describe('the menu of', () => {
@@ -204,7 +210,7 @@ describe('the menu of', () => {
 
   test.each(roles)('%s has what the role may read and nothing else', async (role) => {
     await openAs(role);
-    const menu = await screen.findByRole('navigation', { name: 'Menu' });
+    const menu = await screen.findByRole('navigation', { name: t('common.menu') });
     const links = within(menu).getAllByRole('link');
     const pages = officePages.filter(({ roles }) => can(role, roles)).map(({ path }) => `#${path}`);
     const wanted = isAuthor(role) ? portalLines(role) : [...pages, ...mayRead(role)];
@@ -221,7 +227,7 @@ describe('an address', () => {
 
   test.each(roles)('of another role says 403 to %s', async (role) => {
     await openAs(role, someoneElses(role));
-    expect(await screen.findByRole('heading', { name: 'This page is not for your role' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('common.page.forbidden') })).toBeVisible();
     expect(screen.getByText(new RegExp(`signed in as ${common.role[role]}`))).toBeVisible();
     await waitFor(() => expect(document.title).toBe('This page is not for your role · Quillhouse'));
     expect(requests.filter((call) => call.includes('/office/'))).toEqual([]);
@@ -229,30 +235,30 @@ describe('an address', () => {
 
   test.each(staff)('of the author portal says 403 to %s', async (role) => {
     await openAs(role, '/story/form?id=1');
-    expect(await screen.findByRole('heading', { name: 'This page is not for your role' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('common.page.forbidden') })).toBeVisible();
   });
 
   test.each(['author_signed', 'content_manager', 'cashier'] as const)(
     'that nobody has says 404 to %s',
     async (role) => {
       const user = await openAs(role, '/no/such/page');
-      expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
       await waitFor(() => expect(document.title).toBe('There is no such page · Quillhouse'));
-      await user.click(screen.getByRole('link', { name: 'To the first page' }));
-      await waitFor(() => expect(screen.queryByText('There is no such page')).not.toBeInTheDocument());
+      await user.click(screen.getByRole('link', { name: t('common.page.home') }));
+      await waitFor(() => expect(screen.queryByText(t('common.page.not_found'))).not.toBeInTheDocument());
     },
   );
 
   test.each([
-    ['content_manager', '/office/fictions/create', 'There is no such page'],
-    ['cashier', '/office/payroll/create', 'There is no such page'],
-    ['translator', '/office/business-books/create', 'This page is not for your role'],
-    ['translator', '/office/business-books/1', 'This page is not for your role'],
-    ['translation_auditor', '/office/extension-requests/create', 'This page is not for your role'],
-    ['cashier', '/office/payroll/1', 'There is no such page'],
-    ['author_unsigned', '/income', 'This page is not for your role'],
-    ['author_signed', '/login/nowhere', 'There is no such page'],
-    ['author_signed', '/story/form/more', 'There is no such page'],
+    ['content_manager', '/office/fictions/create', t('common.page.not_found')],
+    ['cashier', '/office/payroll/create', t('common.page.not_found')],
+    ['translator', '/office/business-books/create', t('common.page.forbidden')],
+    ['translator', '/office/business-books/1', t('common.page.forbidden')],
+    ['translation_auditor', '/office/extension-requests/create', t('common.page.forbidden')],
+    ['cashier', '/office/payroll/1', t('common.page.not_found')],
+    ['author_unsigned', '/income', t('common.page.forbidden')],
+    ['author_signed', '/login/nowhere', t('common.page.not_found')],
+    ['author_signed', '/story/form/more', t('common.page.not_found')],
   ] as const)('says to %s at %s: %s', async (role, path, sentence) => {
     await openAs(role, path);
     expect(await screen.findByRole('heading', { name: sentence })).toBeVisible();

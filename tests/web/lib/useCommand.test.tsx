@@ -6,6 +6,7 @@ import { listSavedReplies, saveReply } from '#domain/comments/comments.calls.ts'
 import { enterArea } from '../../../src/i18n/index.ts';
 import { send } from '../../../src/lib/api/client.ts';
 import { useCommand } from '../../../src/lib/command/useCommand.ts';
+import { t } from '../../support/t.ts';
 import { requests, hold, keep, lose, mend, network, refuse, server } from '../../support/web.tsx';
 import { Around } from '../support/Around.tsx';
 
@@ -142,7 +143,7 @@ test('what is invalidated may be told by the answer', async () => {
 test('a refusal is said by a toast, of a field what is wrong with it', async () => {
   const save = drawSave();
   expect(await run(save, { body: { content: '' } })).toBeUndefined();
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Required'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(t('validation.required')));
   expect(save().error).toMatchObject({ status: 422, errors: { content: { message: 'validation.required' } } });
 });
 

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import { listViews } from '#server/db/schema.ts';
+import { t } from '../../support/t.ts';
 import { requests, keep, mend, open, openAs, refuse, server, takeDown } from '../../support/web.tsx';
 import { addFilter, box, filterBy, lastPlace, lastQuery, shows } from '../support/officeScreen.ts';
 
 // By text: to ask a whole list for roles takes long.
 const button = async (name: string) => (await screen.findByText(name)).closest('button')!;
-const menu = () => screen.findByLabelText('Views of this list');
+const menu = () => screen.findByLabelText(t('list-views.office.of_list'));
 const viewsAsked = () => requests.filter((call) => call.startsWith('GET /api/office/views'));
 
 async function insertTags(): Promise<void> {
@@ -19,29 +20,29 @@ test('a view is saved under a name, used by a colleague, saved over and removed'
   await insertTags();
   const mira = await server.insert('user', { role: 'content_manager', user_name: 'mira' });
   const user = await openAs(mira, '/office/tags');
-  await filterBy(user, 'Group', 'Plot');
-  await addFilter(user, 'Offered');
-  await filterBy(user, 'Offered', 'No');
+  await filterBy(user, t('resources.office/tags.fields.group'), t('resources.office/tags.choices.group.plot'));
+  await addFilter(user, t('resources.office/tags.fields.offered'));
+  await filterBy(user, t('resources.office/tags.fields.offered'), t('common.no'));
   await user.click(screen.getByLabelText(/^Sort by name/i));
-  await shows('Name', 'Ape', 'Orc');
+  await shows(t('resources.office/tags.fields.name'), 'Ape', 'Orc');
   expect(viewsAsked()).toEqual([]);
 
-  await user.click(await button('Views'));
-  expect(await within(await menu()).findByText(/No views yet/)).toBeVisible();
-  await user.click(await button('Save this list as a view…'));
-  await user.type(await box('Name of the view'), ' {Enter}');
-  expect(await box('Name of the view')).toBeInvalid();
-  await user.type(await box('Name of the view'), 'Plots  {Enter}');
-  await waitFor(async () => expect(await button('View: Plots')).toHaveFocus());
-  expect(await screen.findByText('View “Plots” saved.')).toBeVisible();
+  await user.click(await button(t('list-views.office.title')));
+  expect(await within(await menu()).findByText(t('list-views.office.empty'))).toBeVisible();
+  await user.click(await button(t('list-views.office.save')));
+  await user.type(await box(t('list-views.office.name')), ' {Enter}');
+  expect(await box(t('list-views.office.name'))).toBeInvalid();
+  await user.type(await box(t('list-views.office.name')), 'Plots  {Enter}');
+  await waitFor(async () => expect(await button(t('list-views.office.used', { name: 'Plots' }))).toHaveFocus());
+  expect(await screen.findByText(t('list-views.office.saved', { name: 'Plots' }))).toBeVisible();
 
-  await filterBy(user, 'Group', 'Genre');
-  const views = await button('Views');
+  await filterBy(user, t('resources.office/tags.fields.group'), t('resources.office/tags.choices.group.genre'));
+  const views = await button(t('list-views.office.title'));
   await user.click(views);
-  await user.click(await button('Save this list as a view…'));
-  await user.type(await box('Name of the view'), 'PLOTS{Enter}');
-  await waitFor(async () => expect(await box('Name of the view')).toBeInvalid());
-  await user.click(await button('Cancel'));
+  await user.click(await button(t('list-views.office.save')));
+  await user.type(await box(t('list-views.office.name')), 'PLOTS{Enter}');
+  await waitFor(async () => expect(await box(t('list-views.office.name'))).toBeInvalid());
+  await user.click(await button(t('common.cancel')));
   expect(views).toHaveFocus();
 
   await takeDown();
@@ -50,49 +51,49 @@ test('a view is saved under a name, used by a colleague, saved over and removed'
   const ann = await server.insert('user', { role: 'content_manager', user_name: 'ann' });
   keep(ann, await server.signIn(ann));
   open('/office/tags');
-  await shows('Name', 'Elf', 'Orc', 'Ape');
-  await user.click(await button('Views'));
+  await shows(t('resources.office/tags.fields.name'), 'Elf', 'Orc', 'Ape');
+  await user.click(await button(t('list-views.office.title')));
   const line = await within(await menu()).findByRole('button', { name: 'Plots saved by mira' });
   expect(line).not.toHaveAttribute('aria-current');
   await user.click(line);
-  await shows('Name', 'Ape', 'Orc');
+  await shows(t('resources.office/tags.fields.name'), 'Ape', 'Orc');
   expect(lastQuery()).toEqual({ group: 'plot', offered: 'false' });
   expect(lastPlace()).toEqual(['1', '25', 'name', 'asc']);
-  expect(await screen.findByRole('combobox', { name: 'Offered' })).toHaveValue('false');
+  expect(await screen.findByRole('combobox', { name: t('resources.office/tags.fields.offered') })).toHaveValue('false');
 
-  await user.click(await button('View: Plots'));
+  await user.click(await button(t('list-views.office.used', { name: 'Plots' })));
   expect(await within(await menu()).findByRole('button', { name: 'Plots saved by mira' })).toHaveAttribute(
     'aria-current',
     'true',
   );
-  expect(await screen.findByLabelText('Save this list over “Plots”')).toBeDisabled();
+  expect(await screen.findByLabelText(t('list-views.office.replace', { name: 'Plots' }))).toBeDisabled();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await filterBy(user, 'Group');
-  await user.click(await button('Views'));
-  await user.click(await screen.findByLabelText('Save this list over “Plots”'));
-  expect(await screen.findByText('Save over “Plots”?')).toBeVisible();
-  await user.click(await button('Save over'));
-  await waitFor(async () => expect(await button('View: Plots')).toHaveFocus());
+  await filterBy(user, t('resources.office/tags.fields.group'));
+  await user.click(await button(t('list-views.office.title')));
+  await user.click(await screen.findByLabelText(t('list-views.office.replace', { name: 'Plots' })));
+  expect(await screen.findByText(t('list-views.office.replace_title', { name: 'Plots' }))).toBeVisible();
+  await user.click(await button(t('list-views.office.replace_now')));
+  await waitFor(async () => expect(await button(t('list-views.office.used', { name: 'Plots' }))).toHaveFocus());
   expect(await server.db.select().from(listViews)).toMatchObject([{ filters: { offered: 'false' } }]);
 
-  await user.click(await button('View: Plots'));
-  await user.click(await screen.findByLabelText('Remove “Plots”'));
-  await user.click(await button('Remove'));
-  expect(await screen.findByText('View “Plots” removed.')).toBeVisible();
+  await user.click(await button(t('list-views.office.used', { name: 'Plots' })));
+  await user.click(await screen.findByLabelText(t('list-views.office.remove', { name: 'Plots' })));
+  await user.click(await button(t('list-views.office.remove_now')));
+  expect(await screen.findByText(t('list-views.office.remove_done', { name: 'Plots' }))).toBeVisible();
   expect(await server.db.$count(listViews)).toBe(0);
-  expect(await button('Views')).toHaveFocus();
+  expect(await button(t('list-views.office.title'))).toHaveFocus();
 });
 
 test('views that cannot be fetched are asked for again, and the list stays as it is', async () => {
   await insertTags();
   refuse('get', '/api/office/views', 429, 'errors.unavailable');
   const user = await openAs('content_manager', '/office/tags');
-  await shows('Name', 'Elf', 'Orc', 'Ape');
-  await user.click(await button('Views'));
-  const again = await within(await menu()).findByRole('button', { name: 'Try again' });
+  await shows(t('resources.office/tags.fields.name'), 'Elf', 'Orc', 'Ape');
+  await user.click(await button(t('list-views.office.title')));
+  const again = await within(await menu()).findByRole('button', { name: t('common.retry') });
   mend();
   await user.click(again);
-  expect(await screen.findByText(/No views yet/)).toBeVisible();
-  await shows('Name', 'Elf', 'Orc', 'Ape');
+  expect(await screen.findByText(t('list-views.office.empty'))).toBeVisible();
+  await shows(t('resources.office/tags.fields.name'), 'Elf', 'Orc', 'Ape');
 });

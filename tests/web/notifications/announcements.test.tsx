@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { sendAnnouncements } from '#server/features/notifications/announcements/sendAnnouncements.ts';
+import { like, t } from '../../support/t.ts';
 import { mend, openAs, refuse, server } from '../../support/web.tsx';
-import { page } from '../support/storyScreen.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
+import { page } from '../support/storyScreen.ts';
 
 const path = '/office/announcements';
 
@@ -13,30 +14,48 @@ test('an announcement is written to chosen authors, counted, confirmed and sent'
   await server.insert('user', { role: 'author_signed' });
   await server.insert('user', { role: 'author_unsigned' });
   const user = await openAs('content_manager', path);
-  await user.click(await screen.findByRole('button', { name: 'New announcement' }));
-  expect(await screen.findByText('Reaches 2 authors.')).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: 'Author, signed' }));
-  expect(await screen.findByText('Reaches 1 author.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Send to 1 author' }));
-  expect(screen.getByLabelText('Subject')).toHaveAccessibleDescription(/Required/);
-  await user.type(screen.getByLabelText('Subject'), 'Maintenance');
-  await user.type(screen.getByLabelText('Text'), '<b>On Sunday</b>');
+  await user.click(await screen.findByRole('button', { name: t('notifications.office.announcement.new') }));
+  expect(await screen.findByText(t('notifications.office.announcement.reaches', { smart_count: 2 }))).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: t('common.role.author_signed') }));
+  expect(await screen.findByText(t('notifications.office.announcement.reaches', { smart_count: 1 }))).toBeVisible();
+  await user.click(
+    screen.getByRole('button', { name: t('notifications.office.announcement.send_to', { smart_count: 1 }) }),
+  );
+  expect(screen.getByLabelText(t('notifications.office.announcement.subject'))).toHaveAccessibleDescription(
+    like('validation.required'),
+  );
+  await user.type(screen.getByLabelText(t('notifications.office.announcement.subject')), 'Maintenance');
+  await user.type(screen.getByLabelText(t('notifications.office.announcement.text')), '<b>On Sunday</b>');
   expect(
-    within(screen.getByRole('complementary', { name: 'How it will look' })).getByText('<b>On Sunday</b>'),
+    within(screen.getByRole('complementary', { name: t('notifications.office.announcement.preview') })).getByText(
+      '<b>On Sunday</b>',
+    ),
   ).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Send to 1 author' }));
-  const dialog = () => within(screen.getByRole('dialog', { name: 'Send to 1 author?' }));
+  await user.click(
+    screen.getByRole('button', { name: t('notifications.office.announcement.send_to', { smart_count: 1 }) }),
+  );
+  const dialog = () =>
+    within(screen.getByRole('dialog', { name: t('notifications.office.announcement.ask', { smart_count: 1 }) }));
   refuse('post', path.replace('/office', '/api/office'), 503, 'errors.unavailable');
-  await user.click(dialog().getByRole('button', { name: 'Send to 1 author' }));
-  expect(await screen.findByText(/busy/)).toBeVisible();
-  expect(screen.getByLabelText('Subject')).toHaveValue('Maintenance');
+  await user.click(
+    dialog().getByRole('button', { name: t('notifications.office.announcement.send_to', { smart_count: 1 }) }),
+  );
+  expect(await screen.findByText(like('errors.unavailable'))).toBeVisible();
+  expect(screen.getByLabelText(t('notifications.office.announcement.subject'))).toHaveValue('Maintenance');
   mend();
-  await user.click(screen.getByRole('button', { name: 'Send to 1 author' }));
-  await user.click(dialog().getByRole('button', { name: 'Send to 1 author' }));
+  await user.click(
+    screen.getByRole('button', { name: t('notifications.office.announcement.send_to', { smart_count: 1 }) }),
+  );
+  await user.click(
+    dialog().getByRole('button', { name: t('notifications.office.announcement.send_to', { smart_count: 1 }) }),
+  );
   expect(await page().findByRole('heading', { name: 'Maintenance' })).toBeVisible();
   await sendAnnouncements(server.services);
   expect(await server.db.$count(tables.message)).toBe(1);
-  await waitFor(() => expect(page().getByText('Delivered to 1')).toBeVisible(), { timeout: 5000 });
+  await waitFor(
+    () => expect(page().getByText(t('notifications.office.announcement.delivered', { count: '1' }))).toBeVisible(),
+    { timeout: 5000 },
+  );
 });
 
 test('what is left empty is not said while a box or a radio is pressed, which would move away', async () => {
@@ -55,19 +74,25 @@ test('what is left empty is not said while a box or a radio is pressed, which wo
 test('one that waits is cancelled, and its text used again', async () => {
   await server.insert('user', { role: 'author_signed' });
   const user = await openAs('content_manager', path);
-  await user.click(await screen.findByRole('button', { name: 'New announcement' }));
-  await user.type(screen.getByLabelText('Subject'), 'Contest');
-  await user.type(screen.getByLabelText('Text'), 'Soon');
-  await user.click(screen.getByRole('radio', { name: 'Later' }));
-  await user.click(await screen.findByRole('button', { name: /Send to/ }));
-  expect(screen.getByLabelText('Day and time on your clock')).toHaveAccessibleDescription(/Required/);
-  await user.type(screen.getByLabelText('Day and time on your clock'), '2026-03-12T10:00');
-  await user.click(screen.getByRole('button', { name: /Send to/ }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Send to/ }));
-  expect(await page().findByText('Scheduled')).toBeVisible();
-  await user.click(page().getByRole('button', { name: 'Cancel it' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel it' }));
-  expect(await page().findByText('Cancelled')).toBeVisible();
-  await user.click(page().getByRole('button', { name: 'Use again' }));
-  expect(screen.getByLabelText('Subject')).toHaveValue('Contest');
+  await user.click(await screen.findByRole('button', { name: t('notifications.office.announcement.new') }));
+  await user.type(screen.getByLabelText(t('notifications.office.announcement.subject')), 'Contest');
+  await user.type(screen.getByLabelText(t('notifications.office.announcement.text')), 'Soon');
+  await user.click(screen.getByRole('radio', { name: t('notifications.office.announcement.later') }));
+  await user.click(await screen.findByRole('button', { name: like('notifications.office.announcement.send_to') }));
+  expect(screen.getByLabelText(t('notifications.office.announcement.at'))).toHaveAccessibleDescription(
+    like('validation.required'),
+  );
+  await user.type(screen.getByLabelText(t('notifications.office.announcement.at')), '2026-03-12T10:00');
+  await user.click(screen.getByRole('button', { name: like('notifications.office.announcement.send_to') }));
+  await user.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: like('notifications.office.announcement.send_to') }),
+  );
+  expect(await page().findByText(t('notifications.office.announcement.status.scheduled'))).toBeVisible();
+  await user.click(page().getByRole('button', { name: t('notifications.office.announcement.cancel') }));
+  await user.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: t('notifications.office.announcement.cancel') }),
+  );
+  expect(await page().findByText(t('notifications.office.announcement.status.cancelled'))).toBeVisible();
+  await user.click(page().getByRole('button', { name: t('notifications.office.announcement.again') }));
+  expect(screen.getByLabelText(t('notifications.office.announcement.subject'))).toHaveValue('Contest');
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { notify } from '#server/platform/notify/notify.ts';
 import { refreshBadges } from '../../../src/lib/live/badges.ts';
+import { like, t } from '../../support/t.ts';
 import { cut, mend, openAs, refuse, server, setLanguage } from '../../support/web.tsx';
 import { page } from '../support/storyScreen.ts';
 
@@ -22,20 +23,23 @@ test('messages are read, cleared and brought back, and lead to what they are abo
   const opener = await screen.findByRole('button', { name: 'New: The contract for “Moon” is signed' });
   await user.click(opener);
   expect(page().getByText(/Its number is Q-7/)).toBeVisible();
-  expect(page().getByRole('link', { name: 'Open the story' })).toHaveAttribute('href', `#/story/detail?id=${story.id}`);
+  expect(page().getByRole('link', { name: t('notifications.author.open.story') })).toHaveAttribute(
+    'href',
+    `#/story/detail?id=${story.id}`,
+  );
   await waitFor(() => expect(titles()).toEqual(['The contract for “Moon” is signed', 'New: <b>Maintenance</b>']));
 
   await setLanguage('ru');
   expect(await page().findByText(/«Moon» подписан/)).toBeVisible();
   await setLanguage('en');
-  await user.click(await page().findByRole('button', { name: /^System/ }));
+  await user.click(await page().findByRole('button', { name: like('notifications.author.tab.system') }));
   await waitFor(() => expect(titles()).toEqual(['New: <b>Maintenance</b>']));
-  await user.click(page().getByRole('button', { name: 'Mark all as read' }));
+  await user.click(page().getByRole('button', { name: t('notifications.author.read_all') }));
   await waitFor(() => expect(titles()).toEqual(['<b>Maintenance</b>']));
-  await user.click(page().getByRole('button', { name: 'Clear' }));
-  expect(await page().findByRole('heading', { name: 'No messages' })).toBeVisible();
-  const bar = within(screen.getByText('1 message cleared.').parentElement!);
-  await user.click(bar.getByRole('button', { name: 'Undo' }));
+  await user.click(page().getByRole('button', { name: t('notifications.author.clear') }));
+  expect(await page().findByRole('heading', { name: t('notifications.author.empty') })).toBeVisible();
+  const bar = within(screen.getByText(t('notifications.author.cleared', { smart_count: 1 })).parentElement!);
+  await user.click(bar.getByRole('button', { name: t('chapters.author.contents.step.undo') }));
   await waitFor(() => expect(titles()).toEqual(['<b>Maintenance</b>']));
 });
 
@@ -48,11 +52,14 @@ test('a decision on a comment leads to the comments of its work, a failed paymen
   const user = await openAs(me, '/message');
   await user.click(await screen.findByRole('button', { name: /did not arrive/ }));
   await user.click(screen.getByRole('button', { name: /reported/ }));
-  expect(page().getByRole('link', { name: 'Open the comments' })).toHaveAttribute(
+  expect(page().getByRole('link', { name: t('notifications.author.open.comments') })).toHaveAttribute(
     'href',
     `#/comments?fiction_id=${story.id}`,
   );
-  expect(page().getByRole('link', { name: 'Open the profile' })).toHaveAttribute('href', '#/person');
+  expect(page().getByRole('link', { name: t('notifications.author.open.profile') })).toHaveAttribute(
+    'href',
+    '#/person',
+  );
 });
 
 test('what comes in is offered, and shown when it is asked for', async () => {
@@ -73,25 +80,37 @@ test('what comes in is offered, and shown when it is asked for', async () => {
 test('a list that does not come can be asked for again', async () => {
   cut('get', '/api/message/list');
   await openAs('author_unsigned', '/message');
-  expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })).toBeVisible();
+  expect(await screen.findByRole('button', { name: t('common.retry') }, { timeout: 10_000 })).toBeVisible();
 });
 
 test('an author chooses what comes by mail', async () => {
   const me = await server.insert('user', { role: 'author_signed', email: 'ada@example.com' });
   const user = await openAs(me, '/message');
-  await user.click(await screen.findByRole('button', { name: 'Email settings' }));
+  await user.click(await screen.findByRole('button', { name: t('notifications.author.mail.open') }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/ada@example\.com/)).toBeVisible();
   const topic = (name: string) => within(dialog.getByRole('group', { name }));
-  expect(topic('Scheduled releases').getByRole('radio', { name: 'Once a day' })).toBeChecked();
-  await user.click(topic('Scheduled releases').getByRole('radio', { name: 'Never' }));
+  expect(
+    topic(t('notifications.author.mail.topic.release')).getByRole('radio', {
+      name: t('notifications.author.mail.choice.daily'),
+    }),
+  ).toBeChecked();
+  await user.click(
+    topic(t('notifications.author.mail.topic.release')).getByRole('radio', {
+      name: t('notifications.author.mail.choice.never'),
+    }),
+  );
   refuse('post', '/api/message/mail', 503, 'errors.unavailable');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/busy/)).toBeVisible();
-  expect(topic('Scheduled releases').getByRole('radio', { name: 'Never' })).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: t('accounts.shared.person.save') }));
+  expect(await screen.findByText(like('errors.unavailable'))).toBeVisible();
+  expect(
+    topic(t('notifications.author.mail.topic.release')).getByRole('radio', {
+      name: t('notifications.author.mail.choice.never'),
+    }),
+  ).toBeChecked();
   mend();
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Your email settings are saved.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: t('accounts.shared.person.save') }));
+  expect(await screen.findByText(t('notifications.author.mail.saved'))).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const [saved] = await server.db.select().from(tables.user);
   expect(saved!.mail_choices).toMatchObject({ release: 'never', contract: 'now' });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { NotesPanel, useNotes } from '../../../src/custom/editor/tools/NotesPanel.tsx';
 import { ReviewNotes, type Note } from '../../../src/custom/editor/tools/reviewNotes.ts';
 import type { RowOf } from '../../support/records.ts';
+import { t } from '../../support/t.ts';
 import { server } from '../../support/web.tsx';
 import { openTools } from '../support/editorToolsScreen.tsx';
 
@@ -63,7 +64,7 @@ describe('notes of a review', () => {
     const { editor } = await open();
     editor.commands.deleteRange({ from: 6, to: 12 });
     expect(read()).toBe('One. Three. [Too <b>long</b>.]');
-    expect(await screen.findByText('Its paragraph is no longer there.')).toBeVisible();
+    expect(await screen.findByText(t('editor.shared.notes.gone'))).toBeVisible();
   });
 
   test('are no part of the text', async () => {
@@ -74,7 +75,7 @@ describe('notes of a review', () => {
 
   test('are listed with the reason, and lead to their places', async () => {
     const { user, editor } = await open();
-    const panel = within(screen.getByRole('region', { name: 'Reviewer’s notes' }));
+    const panel = within(screen.getByRole('region', { name: t('editor.shared.notes.title') }));
     expect(panel.getByText('Unclear')).toBeVisible();
     await user.click(await panel.findByRole('button', { name: 'Who speaks here?' }));
     expect(editor.state.selection.$from.parent.textContent).toBe('Two.');

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { later } from '../../support/accounts.ts';
 import { password, type RowOf } from '../../support/records.ts';
+import { t } from '../../support/t.ts';
 import { requests, openAs, server } from '../../support/web.tsx';
 import { button, field } from '../support/accountScreen.ts';
 
@@ -35,7 +36,7 @@ const fill = async (label: string, text: string) => {
   await user.click(await field(label));
   await user.paste(text);
 };
-const saved = () => screen.findByText('Your payment details are saved.');
+const saved = () => screen.findByText(t('payment-details.author.saved'));
 
 let mira: RowOf<'user'>;
 let user: UserEvent;
@@ -45,23 +46,25 @@ beforeEach(async () => {
 
 test('a bank account is typed, checked field by field, and saved once', async () => {
   user = await openAs(mira, '/person?payment_type=1');
-  await user.click(await screen.findByRole('button', { name: 'Save' }));
-  expect(await field('Account holder’s name')).toHaveFocus();
+  await user.click(await screen.findByRole('button', { name: t('accounts.shared.person.save') }));
+  expect(await field(t('payment-details.author.field.account_name'))).toHaveFocus();
   expect(screen.getAllByRole('alert')).toHaveLength(9);
-  await fill('Account holder’s name', bank.account_name);
-  await user.type(await field('Account number'), '12 34');
-  await fill('Bank name', bank.account_bank);
-  expect(await field('Account number')).toHaveAccessibleDescription(/Digits only.*not/);
-  await user.clear(await field('Account number'));
-  await fill('Account number', bank.bank_no);
-  await fill('SWIFT code', bank.swift_code.toLowerCase());
-  await user.selectOptions(await field('Country of the bank'), 'Portugal');
-  await fill('Address of the bank', bank.payee_bank_address);
-  await user.selectOptions(await field('Country where you live'), 'Portugal');
-  await fill('Post code', bank.postcode);
-  await fill('Your address', bank.payee_address);
-  await user.click(within(screen.getByRole('group', { name: 'Pay out from' })).getByLabelText('$100.00'));
-  await user.dblClick(button('Save'));
+  await fill(t('payment-details.author.field.account_name'), bank.account_name);
+  await user.type(await field(t('payment-details.author.field.bank_no')), '12 34');
+  await fill(t('payment-details.author.field.account_bank'), bank.account_bank);
+  expect(await field(t('payment-details.author.field.bank_no'))).toHaveAccessibleDescription(/Digits only.*not/);
+  await user.clear(await field(t('payment-details.author.field.bank_no')));
+  await fill(t('payment-details.author.field.bank_no'), bank.bank_no);
+  await fill(t('payment-details.author.field.swift_code'), bank.swift_code.toLowerCase());
+  await user.selectOptions(await field(t('payment-details.author.field.country_id_by_bank')), 'Portugal');
+  await fill(t('payment-details.author.field.payee_bank_address'), bank.payee_bank_address);
+  await user.selectOptions(await field(t('payment-details.author.field.country_id_by_payee')), 'Portugal');
+  await fill(t('payment-details.author.field.postcode'), bank.postcode);
+  await fill(t('payment-details.author.field.payee_address'), bank.payee_address);
+  await user.click(
+    within(screen.getByRole('group', { name: t('payment-details.author.threshold') })).getByLabelText('$100.00'),
+  );
+  await user.dblClick(button(t('accounts.shared.person.save')));
   await saved();
   expect(await stored()).toMatchObject({ ...bank, bank_no: '••••••••9012' });
   expect(requests.filter((call) => call === save)).toHaveLength(1);
@@ -70,10 +73,10 @@ test('a bank account is typed, checked field by field, and saved once', async ()
 test('what is stored is shown, its number hidden, and another field changes without it', async () => {
   await storeBank();
   user = await openAs(mira, '/person?payment_type=');
-  expect(await field('Account number')).toHaveValue('••••••••9012');
+  expect(await field(t('payment-details.author.field.bank_no'))).toHaveValue('••••••••9012');
   expect(screen.getByText(/^At present: Bank transfer/)).toBeVisible();
-  await fill('Your address', ', Porto');
-  await user.click(button('Save'));
+  await fill(t('payment-details.author.field.payee_address'), ', Porto');
+  await user.click(button(t('accounts.shared.person.save')));
   await saved();
   expect(await stored()).toMatchObject({ payee_address: 'Rua da Maré 7, Porto', bank_no: '••••••••9012' });
 });
@@ -81,25 +84,25 @@ test('what is stored is shown, its number hidden, and another field changes with
 test('another way to be paid says that it takes the place of the present one, and that payouts wait', async () => {
   await storeBank();
   user = await openAs(mira, '/person?payment_type=1');
-  await user.click(await screen.findByRole('link', { name: 'PayPal' }));
-  expect(await screen.findByText('Once you save this, you are paid here instead.')).toBeVisible();
-  await fill('Beneficiary’s name', 'Mira');
-  await fill('Email of the PayPal account', 'mira@quill.test');
-  await user.click(button('Save'));
+  await user.click(await screen.findByRole('link', { name: t('accounts.shared.person.paid.type.paypal') }));
+  expect(await screen.findByText(t('payment-details.author.other'))).toBeVisible();
+  await fill(t('payment-details.author.field.payee'), 'Mira');
+  await fill(t('payment-details.author.field.payee_account'), 'mira@quill.test');
+  await user.click(button(t('accounts.shared.person.save')));
   await saved();
-  expect(await screen.findByText(/nothing is paid out before/)).toBeVisible();
+  expect(await screen.findByText(t('payment-details.author.hold', { date: 'Mar 17, 2026' }))).toBeVisible();
   expect(await stored()).toMatchObject({ payment_type: 3, payee: 'Mira', account_name: bank.account_name });
 });
 
 test('who signed in a while ago gives the password, and nothing typed is lost', async () => {
   user = await openAs(mira, '/person?payment_type=6');
   later(server, 16 * 60);
-  await fill('Beneficiary’s name', 'Mira');
-  await fill('Payoneer account', 'mira-77');
-  await user.click(button('Save'));
-  const proof = await field('Password');
+  await fill(t('payment-details.author.field.payee'), 'Mira');
+  await fill(t('payment-details.author.field.payoneer_account'), 'mira-77');
+  await user.click(button(t('accounts.shared.person.save')));
+  const proof = await field(t('accounts.password'));
   expect(proof).toHaveFocus();
-  expect(proof).toHaveAccessibleDescription('Please enter your password to confirm.');
+  expect(proof).toHaveAccessibleDescription(t('errors.confirm_password'));
   await user.type(proof, 'wrong-horse-1{Enter}');
   await screen.findByText(/password is not right|wrong/i);
   await user.clear(proof);
@@ -111,17 +114,17 @@ test('who signed in a while ago gives the password, and nothing typed is lost', 
 test('what is not saved is asked about before another way is looked at', async () => {
   const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
   user = await openAs(mira, '/person?payment_type=6');
-  await fill('Payoneer account', 'mira-77');
-  await user.click(screen.getByRole('link', { name: 'PayPal' }));
+  await fill(t('payment-details.author.field.payoneer_account'), 'mira-77');
+  await user.click(screen.getByRole('link', { name: t('accounts.shared.person.paid.type.paypal') }));
   expect(ask).toHaveBeenCalledOnce();
-  expect(await field('Payoneer account')).toHaveValue('mira-77');
+  expect(await field(t('payment-details.author.field.payoneer_account'))).toHaveValue('mira-77');
 });
 
 test('during a transfer nothing can be changed, and the page says why', async () => {
   await storeBank();
   await server.insert('statement', { author_id: mira.id, status: 'submitted' });
   user = await openAs(mira, '/person?payment_type=1');
-  expect(await field('Account number')).toBeDisabled();
-  expect(screen.getByText(/^A transfer is being processed\./)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(await field(t('payment-details.author.field.bank_no'))).toBeDisabled();
+  expect(screen.getByText(t('payment-details.shared.errors.locked'))).toBeVisible();
+  expect(screen.queryByRole('button', { name: t('accounts.shared.person.save') })).toBeNull();
 });

@@ -2,17 +2,18 @@ import { screen, waitFor } from '@testing-library/react/pure';
 import { beforeEach, expect, test } from 'vitest';
 import { recordLocks, tables } from '#server/db/schema.ts';
 import { contractScene } from '../../support/contracts.ts';
+import { t } from '../../support/t.ts';
 import { requests, cut, mend, openAs, server } from '../../support/web.tsx';
-import { box, fill } from '../support/officeScreen.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
+import { box, fill } from '../support/officeScreen.ts';
 
 let ann: string;
 const calls = '/api/office/record-locks';
 const act = async (op: 'hold' | 'take-over' | 'leave', record: { resource: string; record_id: number }) =>
   (await server.call('POST', `${calls}/${op}`, { token: ann, body: { ...record, tab: 'ann' } })).data;
 const tag = { resource: 'tags', record_id: 1 };
-const save = () => screen.findByRole('button', { name: 'Save' });
+const save = () => screen.findByRole('button', { name: t('ra.action.save') });
 /** The window is looked at again, which renews what is held. */
 const renew = () => document.dispatchEvent(new Event('visibilitychange'));
 const isHeld = (held: boolean) => waitFor(async () => expect(await server.db.$count(recordLocks)).toBe(held ? 1 : 0));
@@ -29,8 +30,8 @@ test('a form that somebody else has open is read, taken over, lost, taken back a
   await fill(user, 'Name', 'Orc');
   expect(await save()).toBeDisabled();
   await user.keyboard('{Enter}');
-  await user.click(screen.getByRole('button', { name: 'Take over' }));
-  expect(await screen.findByText('It is yours now. Whoever had it open is told.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: t('record-locks.office.take_over') }));
+  expect(await screen.findByText(t('record-locks.office.taken'))).toBeVisible();
   expect(document.body).not.toHaveFocus();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(await save()).toBeEnabled();
@@ -39,11 +40,11 @@ test('a form that somebody else has open is read, taken over, lost, taken back a
   await act('take-over', tag);
   renew();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /^ann took this over at .+\. What you typed is still here/,
+    t('record-locks.office.lost', { name: 'ann', time: 'Mar 10, 2026, 4:00 AM' }),
   );
-  expect(await box('Name')).toHaveValue('Orc');
+  expect(await box(t('resources.office/tags.fields.name'))).toHaveValue('Orc');
   expect(await save()).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Take it back' }));
+  await user.click(screen.getByRole('button', { name: t('record-locks.office.take_back') }));
   await waitFor(async () => expect(await save()).toBeEnabled());
   await user.click(await save());
   await waitFor(() => expect(location.hash).toMatch(/^#\/office\/tags($|\?)/));
@@ -84,7 +85,7 @@ test('an application waits for whoever reviews it already, and comes as they lef
   const application = { resource: 'contract-applications', record_id: 1 };
   await act('hold', application);
   await openAs(scene.account, '/office/contract-applications/1/show');
-  const begin = () => screen.findByRole('button', { name: 'Begin the review' });
+  const begin = () => screen.findByRole('button', { name: t('contracts.office.application.take') });
   await screen.findByRole('alert');
   expect(await begin()).toBeDisabled();
   await act('leave', application);

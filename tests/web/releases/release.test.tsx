@@ -4,6 +4,7 @@ import { houseZone, wallOf } from '#domain/shared/zones.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
 import { chapters, inMinutes } from '../../support/releases.ts';
+import { like, t } from '../../support/t.ts';
 import { requests, cut, lose, mend, openAs, server } from '../../support/web.tsx';
 
 const day = 1440;
@@ -48,21 +49,23 @@ describe('planning', () => {
     await chapterOf(server, story, { number: 5, word_count: 0, content: '' });
     const user = await open('&plan=1');
     expect(await screen.findByRole('checkbox', { name: /Chapter 5.*This chapter has no words yet/ })).toBeDisabled();
-    await user.click(await screen.findByRole('button', { name: 'Choose those without a time' }));
-    expect(screen.getByText('3 chapters chosen')).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: /Chapter 4/ }));
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(await screen.findByText(/Chapter 2 goes live first, on .+\(UTC\+8\) · .+ your time/)).toBeVisible();
-    expect(screen.getByText('1 chapter is submitted for review now.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Schedule 2 chapters' }));
-    expect(await screen.findByRole('heading', { name: '2 chapters are scheduled' })).toHaveFocus();
+    await user.click(await screen.findByRole('button', { name: t('releases.author.choose.unplanned') }));
+    expect(screen.getByText(t('releases.author.choose.chosen', { smart_count: 3 }))).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: like('releases.author.chapter', { number: '4' }) }));
+    await user.click(screen.getByRole('button', { name: t('releases.author.next') }));
+    expect(await screen.findByText(like('releases.author.times.span'))).toBeVisible();
+    expect(screen.getByText(t('releases.author.times.submits', { smart_count: 1 }))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('releases.author.times.confirm', { smart_count: 2 }) }));
+    expect(
+      await screen.findByRole('heading', { name: t('releases.author.done.title', { smart_count: 2 }) }),
+    ).toHaveFocus();
     const [, two, three, four] = await chapters(server);
     expect(wallOf(new Date(two!.release_at!), 'Europe/Berlin').time).toBe('20:00');
     expect(two!.status).toBe('pending_publish');
     expect(three!.status).toBe('pending_review');
     expect(three!.release_at! > two!.release_at!).toBe(true);
     expect(four).toMatchObject({ id: rows[3]!.id, status: 'draft', release_at: null });
-    await user.click(screen.getByRole('link', { name: 'See the calendar' }));
+    await user.click(screen.getByRole('link', { name: t('releases.author.done.calendar') }));
     expect(await screen.findByRole('grid')).toBeVisible();
   });
 
@@ -70,36 +73,38 @@ describe('planning', () => {
     const rows = await chaptersOf(server, story, ['draft', 'draft', 'draft']);
     await plan(30 * day, rows[0]!);
     const user = await open('&plan=1');
-    await user.click(await screen.findByRole('button', { name: 'Choose those without a time' }));
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    await user.click(await screen.findByRole('radio', { name: 'Days of your own' }));
-    expect(screen.getByText('Choose at least one day.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: t('releases.author.choose.unplanned') }));
+    await user.click(screen.getByRole('button', { name: t('releases.author.next') }));
+    await user.click(await screen.findByRole('radio', { name: t('releases.author.times.own') }));
+    expect(screen.getByText(t('releases.author.times.nothing'))).toBeVisible();
     const add = async (on: string) => {
-      fireEvent.change(screen.getByLabelText('Add a day'), { target: { value: on } });
-      await user.click(screen.getByRole('button', { name: 'Add' }));
+      fireEvent.change(screen.getByLabelText(t('releases.author.times.day')), { target: { value: on } });
+      await user.click(screen.getByRole('button', { name: t('releases.author.times.add') }));
     };
     await add(wall(3 * day));
-    expect(await screen.findByText(/There is room for 1 of 2 chapters only/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Schedule 2 chapters' })).toBeDisabled();
+    expect(await screen.findByText(like('releases.author.times.too_few'))).toBeVisible();
+    expect(screen.getByRole('button', { name: t('releases.author.times.confirm', { smart_count: 2 }) })).toBeDisabled();
     await add(wall(5 * day));
-    expect(await screen.findByText('Chapter 2 would go live before chapter 1.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Schedule 2 chapters' })).toBeEnabled();
+    expect(await screen.findByText(t('releases.author.times.order', { number: '2', behind: '1' }))).toBeVisible();
+    expect(screen.getByRole('button', { name: t('releases.author.times.confirm', { smart_count: 2 }) })).toBeEnabled();
   });
 
   test('pressed again after the answer was lost is done once, and nothing chosen is gone', async () => {
     await chaptersOf(server, story, ['draft']);
     const user = await open('&plan=1');
-    await user.click(await screen.findByRole('button', { name: 'Choose all' }));
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    const confirm = await screen.findByRole('button', { name: 'Schedule 1 chapter' });
+    await user.click(await screen.findByRole('button', { name: t('releases.author.choose.all') }));
+    await user.click(screen.getByRole('button', { name: t('releases.author.next') }));
+    const confirm = await screen.findByRole('button', { name: t('releases.author.times.confirm', { smart_count: 1 }) });
     await waitFor(() => expect(confirm).toBeEnabled());
     lose('post', `/api/fictions/${story.id}/chapter/auto-publish/task`);
     await user.click(confirm);
-    expect(await screen.findByText('Unstable internet connection')).toBeVisible();
+    expect(await screen.findByText(t('errors.offline'))).toBeVisible();
     mend();
     await waitFor(() => expect(confirm).toBeEnabled());
     await user.click(confirm);
-    expect(await screen.findByRole('heading', { name: '1 chapter is scheduled' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: t('releases.author.done.title', { smart_count: 1 }) }),
+    ).toBeVisible();
     const { rows } = await server.pool.query(`select count(*)::int as n from audits where entity = 'chapters'`);
     expect(rows).toEqual([{ n: 1 }]);
   });
@@ -120,11 +125,17 @@ describe('the calendar', () => {
     await plan(1, rows[2]!);
     await plan(-1, rows[3]!);
     await open();
-    const missed = within(await screen.findByRole('region', { name: '1 release was missed' }));
-    expect(missed.getByText(/Chapter 4, due .+: its review is not finished/)).toBeVisible();
+    const missed = within(
+      await screen.findByRole('region', { name: t('releases.author.missed.title', { smart_count: 1 }) }),
+    );
+    expect(missed.getByText(like('releases.author.missed.pending_review'))).toBeVisible();
     await goTo(wall(-1));
     // One in the legend, the others on the day.
-    for (const state of ['Published', 'Published late', 'Missed'])
+    for (const state of [
+      t('releases.author.calendar.state.published'),
+      t('releases.author.calendar.state.late'),
+      t('releases.author.calendar.state.missed'),
+    ])
       await waitFor(() => expect(screen.getAllByText(state).length).toBeGreaterThan(1));
     expect(screen.getByText(/, planned for .+, 3 hours late/)).toBeVisible();
   });
@@ -135,16 +146,16 @@ describe('the calendar', () => {
     const user = await open();
     await goTo(wall(2 * day));
     const to = [1, 3, 4].map((days) => wall(days * day)).find((on) => cell(on))!;
-    const chip = within(cell(wall(2 * day))!).getByText('Chapter 1');
+    const chip = within(cell(wall(2 * day))!).getByText(t('releases.author.chapter', { number: '1' }));
     expect(chip).toHaveAttribute('draggable', 'true');
     fireEvent.dragStart(chip);
     fireEvent.dragOver(cell(to)!);
     fireEvent.drop(cell(to)!);
-    expect(await screen.findByText(/^Chapter 1 now goes live on/)).toBeVisible();
+    expect(await screen.findByText(like('releases.author.calendar.moved'))).toBeVisible();
     const hour = (at: string) => wallOf(new Date(at), houseZone);
     expect(hour((await stored(row!.id)).release_at!)).toEqual({ ...hour(inMinutes(server, 2 * day)), day: to });
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Undone.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('releases.author.calendar.undo') }));
+    expect(await screen.findByText(t('releases.author.calendar.undone'))).toBeVisible();
     expect((await stored(row!.id)).release_at).toBe(inMinutes(server, 2 * day));
   });
 
@@ -153,16 +164,18 @@ describe('the calendar', () => {
     await plan(2 * day, row!);
     const user = await open();
     await goTo(wall(2 * day));
-    const change = await screen.findByRole('button', { name: /^Change the date/ });
+    const change = await screen.findByRole('button', { name: like('releases.author.calendar.change') });
     await user.click(change);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change the date of chapter 1' }));
-    const field = dialog.getByLabelText('Day');
+    const dialog = within(
+      await screen.findByRole('dialog', { name: t('releases.author.move.title', { number: '1' }) }),
+    );
+    const field = dialog.getByLabelText(t('releases.author.move.day'));
     fireEvent.change(field, { target: { value: wall(-2 * day) } });
-    expect(field).toHaveAccessibleDescription(/This time is over/);
-    expect(dialog.getByRole('button', { name: 'Set the date' })).toBeDisabled();
+    expect(field).toHaveAccessibleDescription(like('releases.author.errors.past'));
+    expect(dialog.getByRole('button', { name: t('releases.author.move.save') })).toBeDisabled();
     fireEvent.change(field, { target: { value: wall(9 * day) } });
-    await user.click(dialog.getByRole('button', { name: 'Set the date' }));
-    await screen.findByText(/^Chapter 1 now goes live on/);
+    await user.click(dialog.getByRole('button', { name: t('releases.author.move.save') }));
+    await screen.findByText(like('releases.author.calendar.moved'));
     expect(wallOf(new Date((await stored(row!.id)).release_at!), houseZone).day).toBe(wall(9 * day));
   });
 
@@ -171,11 +184,11 @@ describe('the calendar', () => {
     await plan(2 * day, row!);
     const user = await open();
     await goTo(wall(2 * day));
-    await user.click(await screen.findByRole('button', { name: /^Take out/ }));
-    expect(await screen.findByText(/Chapter 1 is out of the schedule/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: like('releases.author.calendar.take_out') }));
+    expect(await screen.findByText(like('releases.author.calendar.taken_out'))).toBeVisible();
     expect((await stored(row!.id)).release_at).toBe(null);
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText('Undone.');
+    await user.click(screen.getByRole('button', { name: t('releases.author.calendar.undo') }));
+    await screen.findByText(t('releases.author.calendar.undone'));
     expect((await stored(row!.id)).release_at).toBe(inMinutes(server, 2 * day));
   });
 
@@ -185,9 +198,14 @@ describe('the calendar', () => {
     await server.pool.query('update chapters set release_at = $1 where id = $2', [late, row!.id]);
     const user = await open();
     await goTo(wall(3 * day));
-    expect(within(cell(wall(3 * day))!).queryByText('Chapter 1')).not.toBeInTheDocument();
-    await user.selectOptions(screen.getByLabelText('Show times by'), 'your clock (Europe/Berlin)');
-    expect(within(cell(wall(3 * day))!).getByText('Chapter 1')).toBeVisible();
+    expect(
+      within(cell(wall(3 * day))!).queryByText(t('releases.author.chapter', { number: '1' })),
+    ).not.toBeInTheDocument();
+    await user.selectOptions(
+      screen.getByLabelText(t('releases.author.zone.label')),
+      t('releases.author.zone.own', { zone: 'Europe/Berlin' }),
+    );
+    expect(within(cell(wall(3 * day))!).getByText(t('releases.author.chapter', { number: '1' }))).toBeVisible();
   });
 });
 
@@ -195,7 +213,7 @@ describe('the page', () => {
   test('says that a story without contract schedules nothing', async () => {
     await server.pool.query(`update fictions set contract_status = 'not_signed'`);
     await open();
-    expect(await screen.findByRole('heading', { name: 'Timed release comes with a contract' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('releases.author.unsigned') })).toBeVisible();
   });
 
   test('of a completed story shows what was planned, and changes nothing', async () => {
@@ -203,16 +221,18 @@ describe('the page', () => {
     await plan(1, row!);
     await server.pool.query(`update fictions set status = 'completed'`);
     await open();
-    expect(await screen.findByText('This story is completed')).toBeVisible();
+    expect(await screen.findByText(t('releases.author.completed'))).toBeVisible();
     await goTo(wall(1));
-    expect(await screen.findByText(/^Chapter 1/, { selector: 'strong' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Change the date/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Schedule chapters' })).not.toBeInTheDocument();
+    expect(
+      await screen.findByText(like('releases.author.chapter', { number: '1' }), { selector: 'strong' }),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: like('releases.author.calendar.change') })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: t('releases.author.plan') })).not.toBeInTheDocument();
   });
 
   test('offers to write where there is nothing to schedule', async () => {
     await open();
-    expect(await screen.findByRole('link', { name: 'Write a chapter' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: t('releases.author.new_chapter') })).toHaveAttribute(
       'href',
       `#/story/tiny?id=${story.id}`,
     );
@@ -220,19 +240,19 @@ describe('the page', () => {
 
   test.each(['', '?id=x', '?id=999999'])('at /story/release%s is not found', async (query) => {
     await openAs(me, `/story/release${query}`);
-    expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
   });
 
   test('of the story of another is not found', async () => {
     const { id } = await server.insert('fiction', { contract_status: 'signed' });
     await openAs(me, `/story/release?id=${id}`);
-    expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
   });
 
   test('asks again after it could not be reached', async () => {
     cut('get', `/api/fictions/${story.id}/chapter/auto-publish/setting`);
     const user = await open();
-    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+    const again = await screen.findByRole('button', { name: t('common.retry') }, { timeout: 10_000 });
     mend();
     await user.click(again);
     expect(await screen.findByRole('grid')).toBeVisible();

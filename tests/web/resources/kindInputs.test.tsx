@@ -19,6 +19,7 @@ import {
 import { currentProvider } from '../../../src/i18n/index.ts';
 import { KindInput } from '../../../src/resources/inputs/KindInput.tsx';
 import { validatorOf } from '../../../src/resources/validate.ts';
+import { t } from '../../support/t.ts';
 
 const name = 'languages';
 
@@ -87,7 +88,7 @@ describe('an amount', () => {
   test.each(['12.345', 'a lot', '1.2.3', '12.', '--1'])('typed as %j is refused and stays', async (typed) => {
     const { save, type, input } = openForm(money(), 999);
     await type(typed);
-    expect(await screen.findByText('An amount with at most two decimals')).toBeVisible();
+    expect(await screen.findByText(t('validation.money'))).toBeVisible();
     expect(input).toHaveValue(typed);
     expect(input).toHaveFocus();
     expect(save).not.toHaveBeenCalled();
@@ -96,7 +97,7 @@ describe('an amount', () => {
   test('that is required may not be left out', async () => {
     const { save, type } = openForm(money({ required: true }), 999);
     await type('');
-    expect(await screen.findByText('Required')).toBeVisible();
+    expect(await screen.findByText(t('validation.required'))).toBeVisible();
     expect(save).not.toHaveBeenCalled();
   });
 });
@@ -158,7 +159,7 @@ describe('several options', () => {
 
   test('close when they are left, or by Escape, which gives the focus back', async () => {
     const { user, input } = openForm(languages, []);
-    expect(input).toHaveTextContent(/choose/i);
+    expect(input).toHaveTextContent(t('accounts.shared.person.choose'));
     const isOpen = () => input.getAttribute('aria-expanded') === 'true';
     await user.click(input);
     await user.click(screen.getByRole('checkbox', { name: 'French' }));

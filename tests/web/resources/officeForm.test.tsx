@@ -2,11 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure'
 import { describe, expect, test, vi } from 'vitest';
 import { message } from '#domain/kit/messages.ts';
 import { tables } from '#server/db/schema.ts';
+import { like, t } from '../../support/t.ts';
 import { requests, cut, hold, lose, mend, openAs, refuse, server, setLanguage } from '../../support/web.tsx';
 import { box, fill, pick, shows } from '../support/officeScreen.ts';
 
 const toast = (sentence: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(sentence));
-const save = () => screen.findByRole('button', { name: 'Save' });
+const save = () => screen.findByRole('button', { name: t('ra.action.save') });
 const problem = (name: string, sentence: string) =>
   waitFor(async () => expect(await box(name)).toHaveAccessibleDescription(sentence));
 const tags = () => server.db.select().from(tables.tag);
@@ -15,9 +16,14 @@ describe('creating', () => {
   test('wants what is required, says so at each field, and sends nothing', async () => {
     const user = await openAs('content_manager', '/office/tags/create');
     await user.click(await save());
-    for (const name of ['Name', 'Code']) await problem(name, 'Required');
-    expect(await screen.findByRole('combobox', { name: /^Group/ })).toHaveAccessibleDescription('Required');
-    expect(await screen.findByRole('spinbutton', { name: /^Position/ })).toHaveAccessibleDescription('Required');
+    for (const name of [t('resources.office/tags.fields.name'), t('resources.office/tags.fields.code')])
+      await problem(name, t('validation.required'));
+    expect(
+      await screen.findByRole('combobox', { name: like('resources.office/tags.fields.group') }),
+    ).toHaveAccessibleDescription(t('validation.required'));
+    expect(
+      await screen.findByRole('spinbutton', { name: like('resources.office/tags.fields.position') }),
+    ).toHaveAccessibleDescription(t('validation.required'));
     expect(requests.some((call) => call.startsWith('POST /api/office'))).toBe(false);
   });
 
@@ -25,11 +31,16 @@ describe('creating', () => {
     const user = await openAs('content_manager', '/office/tags/create');
     await fill(user, 'Name', 'a'.repeat(61));
     await fill(user, 'Code', 'Not a code');
-    await user.type(await screen.findByRole('spinbutton', { name: /^Position/ }), '1.5');
+    await user.type(
+      await screen.findByRole('spinbutton', { name: like('resources.office/tags.fields.position') }),
+      '1.5',
+    );
     await user.click(await save());
-    await problem('Name', 'At most 60 characters');
-    await problem('Code', 'This is not valid');
-    expect(await screen.findByRole('spinbutton', { name: /^Position/ })).toHaveAccessibleDescription('A whole number');
+    await problem(t('resources.office/tags.fields.name'), t('validation.max_length', { max: 60 }));
+    await problem(t('resources.office/tags.fields.code'), t('validation.invalid'));
+    expect(
+      await screen.findByRole('spinbutton', { name: like('resources.office/tags.fields.position') }),
+    ).toHaveAccessibleDescription(t('validation.integer'));
   });
 
   test('shows at its field, in the reader’s language, what only the server knows, and loses nothing', async () => {
@@ -37,16 +48,19 @@ describe('creating', () => {
     const user = await openAs('content_manager', '/office/tags/create');
     await fill(user, 'Name', 'Werewolf');
     await fill(user, 'Code', 'werewolf');
-    await pick(user, 'Group', 'Plot');
-    await user.type(await screen.findByRole('spinbutton', { name: /^Position/ }), '7');
+    await pick(user, t('resources.office/tags.fields.group'), t('resources.office/tags.choices.group.plot'));
+    await user.type(
+      await screen.findByRole('spinbutton', { name: like('resources.office/tags.fields.position') }),
+      '7',
+    );
     await user.click(await save());
-    await problem('Code', 'This is already taken');
-    await toast('The form is not valid. Please check for errors');
+    await problem(t('resources.office/tags.fields.code'), t('validation.taken'));
+    await toast(t('ra.message.invalid_form'));
     expect(location.hash).toBe('#/office/tags/create');
     await setLanguage('ru');
-    expect(await screen.findByText('Уже занято')).toBeVisible();
+    expect(await screen.findByText(t('validation.taken', {}, 'ru'))).toBeVisible();
     await setLanguage('en');
-    expect(await box('Name')).toHaveValue('Werewolf');
+    expect(await box(t('resources.office/tags.fields.name'))).toHaveValue('Werewolf');
     await fill(user, 'Code', 'werewolf-2');
     await user.click(await save());
     await waitFor(() => expect(location.hash).toMatch(/^#\/office\/tags($|\?)/));
@@ -59,12 +73,15 @@ describe('creating', () => {
     const user = await openAs('content_manager', '/office/tags/create');
     await fill(user, 'Name', 'Werewolf');
     await fill(user, 'Code', 'werewolf');
-    await pick(user, 'Group', 'Plot');
-    await user.type(await screen.findByRole('spinbutton', { name: /^Position/ }), '7');
+    await pick(user, t('resources.office/tags.fields.group'), t('resources.office/tags.choices.group.plot'));
+    await user.type(
+      await screen.findByRole('spinbutton', { name: like('resources.office/tags.fields.position') }),
+      '7',
+    );
     const errors = { name: message('validation.max_length', { max: 12 }) };
     refuse('post', '/api/office/tags', 422, 'errors.invalid', errors);
     await user.click(await save());
-    await problem('Name', 'At most 12 characters');
+    await problem(t('resources.office/tags.fields.name'), t('validation.max_length', { max: 12 }));
     await setLanguage('ru');
     expect(await screen.findByText('Не больше 12 симв.')).toBeVisible();
   });
@@ -73,13 +90,16 @@ describe('creating', () => {
     const user = await openAs('content_manager', '/office/tags/create');
     await fill(user, 'Name', 'Werewolf');
     await fill(user, 'Code', 'werewolf');
-    await pick(user, 'Group', 'Plot');
-    await user.type(await screen.findByRole('spinbutton', { name: /^Position/ }), '7');
+    await pick(user, t('resources.office/tags.fields.group'), t('resources.office/tags.choices.group.plot'));
+    await user.type(
+      await screen.findByRole('spinbutton', { name: like('resources.office/tags.fields.position') }),
+      '7',
+    );
     const release = hold('post', '/api/office/tags');
     await user.click(await save());
     await waitFor(async () => expect(await save()).toBeDisabled());
     release();
-    await shows('Name', 'Werewolf');
+    await shows(t('resources.office/tags.fields.name'), 'Werewolf');
     expect(await tags()).toHaveLength(1);
   });
 
@@ -87,15 +107,18 @@ describe('creating', () => {
     const user = await openAs('content_manager', '/office/tags/create');
     await fill(user, 'Name', 'Werewolf');
     await fill(user, 'Code', 'werewolf');
-    await pick(user, 'Group', 'Plot');
-    await user.type(await screen.findByRole('spinbutton', { name: /^Position/ }), '7');
+    await pick(user, t('resources.office/tags.fields.group'), t('resources.office/tags.choices.group.plot'));
+    await user.type(
+      await screen.findByRole('spinbutton', { name: like('resources.office/tags.fields.position') }),
+      '7',
+    );
     lose('post', '/api/office/tags');
     await user.click(await save());
-    await toast('Unstable internet connection');
+    await toast(t('errors.offline'));
     expect(await tags()).toHaveLength(1);
     mend();
     await user.click(await save());
-    await shows('Name', 'Werewolf');
+    await shows(t('resources.office/tags.fields.name'), 'Werewolf');
     expect(await tags()).toHaveLength(1);
   });
 
@@ -103,16 +126,24 @@ describe('creating', () => {
     await server.insert('user', { user_name: 'writer', role: 'author_signed' });
     await server.insert('user', { user_name: 'mira', role: 'translator' });
     const user = await openAs('content_manager', '/office/translation-tasks/create');
-    await user.click(await screen.findByRole('combobox', { name: /^Translator/ }));
+    await user.click(
+      await screen.findByRole('combobox', { name: like('resources.office/translation-tasks.fields.translator_id') }),
+    );
     const offered = within(await screen.findByRole('listbox')).getAllByRole('option');
     expect(offered.map(({ textContent }) => textContent)).toEqual(['mira']);
     await user.keyboard('{Escape}');
-    await user.type(await screen.findByRole('spinbutton', { name: /^From chapter/ }), '9');
-    await user.type(await screen.findByRole('spinbutton', { name: /^To chapter/ }), '8');
-    await user.click(await save());
-    expect(await screen.findByRole('spinbutton', { name: /^To chapter/ })).toHaveAccessibleDescription(
-      'The end is before the start',
+    await user.type(
+      await screen.findByRole('spinbutton', { name: like('resources.office/translation-tasks.fields.first_chapter') }),
+      '9',
     );
+    await user.type(
+      await screen.findByRole('spinbutton', { name: like('resources.office/translation-tasks.fields.last_chapter') }),
+      '8',
+    );
+    await user.click(await save());
+    expect(
+      await screen.findByRole('spinbutton', { name: like('resources.office/translation-tasks.fields.last_chapter') }),
+    ).toHaveAccessibleDescription(t('validation.end_before_start'));
   });
 
   test('calls a task by its number and its book', async () => {
@@ -123,7 +154,10 @@ describe('creating', () => {
       await server.insert('translationTask', { translator_id: me.id, book_id: book.id }),
     ];
     const user = await openAs(me, '/office/extension-requests/create');
-    await user.type(await screen.findByRole('combobox', { name: /^Translation task/ }), `#${task.id}`);
+    await user.type(
+      await screen.findByRole('combobox', { name: like('resources.office/extension-requests.fields.task_id') }),
+      `#${task.id}`,
+    );
     const offered = within(await screen.findByRole('listbox'));
     await waitFor(() => expect(offered.getAllByRole('option')).toHaveLength(1));
     expect(offered.getByRole('option')).toHaveTextContent(`#${task.id} · Red Plum`);
@@ -133,14 +167,26 @@ describe('creating', () => {
     const mira = await server.insert('user', { user_name: 'mira' });
     await server.insert('user', { user_name: 'otto' });
     const user = await openAs('content_manager', '/office/messages/create');
-    await user.type(await screen.findByRole('combobox', { name: /^Recipient/ }), 'mir');
+    await user.type(
+      await screen.findByRole('combobox', { name: like('resources.office/messages.fields.user_id') }),
+      'mir',
+    );
     await user.click(await screen.findByRole('option', { name: 'mira' }));
     await fill(user, 'Title', 'Welcome');
-    await user.type(await screen.findByRole('textbox', { name: /^Text/ }), 'Hello.');
+    await user.type(
+      await screen.findByRole('textbox', { name: like('resources.office/messages.fields.content') }),
+      'Hello.',
+    );
     await user.click(await save());
-    await shows('Title', 'Welcome');
+    await shows(t('resources.office/messages.fields.title'), t('resources.office/messages.choices.kind.welcome'));
     expect(await server.db.select().from(tables.message)).toMatchObject([
-      { user_id: mira.id, category: 'system', title: 'Welcome', content: 'Hello.', is_read: false },
+      {
+        user_id: mira.id,
+        category: 'system',
+        title: t('resources.office/messages.choices.kind.welcome'),
+        content: 'Hello.',
+        is_read: false,
+      },
     ]);
   });
 
@@ -156,7 +202,7 @@ describe('creating', () => {
     await waitFor(() => expect(field).toHaveValue('Mei'));
     const lists = () => requests.filter((call) => /editors\?(?!.*\bid=)/.test(call));
     expect(lists()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Clear value' }));
+    await user.click(screen.getByRole('button', { name: t('ra.action.clear_input_value') }));
     expect(field).toHaveValue('');
     await user.type(field, 'ot');
     await screen.findByRole('option', { name: 'Otto' });
@@ -178,36 +224,28 @@ describe('editing', () => {
     await fill(user, 'Name', 'Vampire');
     const release = hold('post', '/api/office/tags/*');
     await user.click(await save());
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
+    await waitFor(() => expect(screen.getByRole('button', { name: t('ra.action.save') })).toBeDisabled());
     expect(location.hash).toMatch(/^#\/office\/tags\/\d+$/);
     expect(await tags()).toMatchObject([{ name: 'Werewolf' }]);
     release();
-    await shows('Name', 'Vampire');
+    await shows(t('resources.office/tags.fields.name'), 'Vampire');
     expect(await tags()).toMatchObject([{ name: 'Vampire', code: 'werewolf' }]);
   });
 
   test.each([
-    ['there is no network', () => cut('post', '/api/office/tags/*'), 'Unstable internet connection'],
-    [
-      'the server fails',
-      () => refuse('post', '/api/office/tags/*', 500, 'errors.internal'),
-      'The server is down, please try again later...',
-    ],
-    [
-      'somebody was faster',
-      () => refuse('post', '/api/office/tags/*', 409, 'errors.conflict'),
-      'Somebody else changed this at the same moment. Please try again.',
-    ],
+    ['there is no network', () => cut('post', '/api/office/tags/*'), t('errors.offline')],
+    ['the server fails', () => refuse('post', '/api/office/tags/*', 500, 'errors.internal'), t('errors.internal')],
+    ['somebody was faster', () => refuse('post', '/api/office/tags/*', 409, 'errors.conflict'), t('errors.conflict')],
   ])('keeps what was typed while %s, and saves it afterwards', async (_, fail, sentence) => {
     const user = await open();
     await fill(user, 'Name', 'Vampire');
     fail();
     await user.click(await save());
     await toast(sentence);
-    expect(await box('Name')).toHaveValue('Vampire');
+    expect(await box(t('resources.office/tags.fields.name'))).toHaveValue('Vampire');
     mend();
     await user.click(await save());
-    await shows('Name', 'Vampire');
+    await shows(t('resources.office/tags.fields.name'), 'Vampire');
     expect(screen.getByRole('status')).not.toHaveTextContent(sentence);
   });
 
@@ -216,14 +254,14 @@ describe('editing', () => {
     await fill(user, 'Name', 'Vampire');
     await server.db.update(tables.tag).set({ position: 8 });
     await user.click(await save());
-    await shows('Name', 'Vampire');
+    await shows(t('resources.office/tags.fields.name'), 'Vampire');
     expect(await tags()).toMatchObject([{ name: 'Vampire', position: 8 }]);
   });
 
   test('keeps what was typed when another tab renews what is known of the user', async () => {
     const user = await open();
     await fill(user, 'Name', 'Vampire');
-    const input = await box('Name');
+    const input = await box(t('resources.office/tags.fields.name'));
     localStorage.userinfo = JSON.stringify({ ...JSON.parse(localStorage.userinfo), pen_name: 'New Pen' });
     fireEvent(window, new StorageEvent('storage', { key: 'userinfo' }));
     expect(await screen.findByText('New Pen')).toBeVisible();
@@ -240,21 +278,23 @@ describe('editing', () => {
     expect(await screen.findByDisplayValue('Vampire')).toHaveFocus();
     await setLanguage('en');
     await user.click(await save());
-    await shows('Name', 'Vampire');
-    await user.click(screen.getByRole('link', { name: 'Users' }));
-    expect(await screen.findByRole('heading', { name: /^Users/ })).toBeVisible();
+    await shows(t('resources.office/tags.fields.name'), 'Vampire');
+    await user.click(screen.getByRole('link', { name: t('resources.office/users.name', { smart_count: 2 }) }));
+    expect(await screen.findByRole('heading', { name: like('resources.office/users.name') })).toBeVisible();
     expect(asks).not.toHaveBeenCalled();
   });
 
   test('offers no kind that only the server sets', async () => {
     await openAs('finance_manager', '/office/bonus-details/create');
-    const offered = within(await screen.findByRole('combobox', { name: /^Kind/ })).getAllByRole('option');
+    const offered = within(
+      await screen.findByRole('combobox', { name: like('resources.office/messages.fields.kind') }),
+    ).getAllByRole('option');
     expect(offered.map(({ textContent }) => textContent)).toEqual([
-      'Choose',
-      'Addition',
-      'Deduction',
-      'Piracy fine',
-      'Other income',
+      t('accounts.shared.person.choose'),
+      t('resources.office/bonus-details.choices.kind.addition'),
+      t('resources.office/bonus-details.choices.kind.deduction'),
+      t('resources.office/bonus-details.choices.kind.fine'),
+      t('resources.office/bonus-details.choices.kind.other_income'),
     ]);
     expect(offered[0]).toBeDisabled();
   });
@@ -263,41 +303,54 @@ describe('editing', () => {
     const asks = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const user = await open();
     await fill(user, 'Name', 'Vampire');
-    await user.click(screen.getByRole('link', { name: 'Users' }));
+    await user.click(screen.getByRole('link', { name: t('resources.office/users.name', { smart_count: 2 }) }));
     await waitFor(() => expect(asks).toHaveBeenCalledOnce());
-    expect(await box('Name')).toHaveValue('Vampire');
+    expect(await box(t('resources.office/tags.fields.name'))).toHaveValue('Vampire');
     asks.mockReturnValue(true);
-    await user.click(screen.getByRole('link', { name: 'Users' }));
-    expect(await screen.findByRole('heading', { name: /^Users/ })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: t('resources.office/users.name', { smart_count: 2 }) }));
+    expect(await screen.findByRole('heading', { name: like('resources.office/users.name') })).toBeVisible();
   });
 
   test('offers each role the fields that it may write, and shows it the others', async () => {
     const request = await server.insert('extensionRequest', { days: 5, reason: 'I was ill.' });
     const user = await openAs('translation_auditor', `/office/extension-requests/${request.id}`);
-    await pick(user, 'Status', 'Approved');
+    await pick(
+      user,
+      t('resources.office/users.fields.status'),
+      t('resources.office/extension-requests.choices.status.approved'),
+    );
     expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
     const facts = document.querySelector('dl')!;
-    for (const fact of ['Days', '5', 'Reason', 'I was ill.']) expect(within(facts).getByText(fact)).toBeVisible();
-    expect(within(facts).queryByText('Status')).not.toBeInTheDocument();
+    for (const fact of [
+      t('resources.office/extension-requests.fields.days'),
+      '5',
+      t('resources.office/extension-requests.fields.reason'),
+      'I was ill.',
+    ])
+      expect(within(facts).getByText(fact)).toBeVisible();
+    expect(within(facts).queryByText(t('resources.office/users.fields.status'))).not.toBeInTheDocument();
     await user.click(await save());
-    await shows('Status', 'Approved');
+    await shows(
+      t('resources.office/users.fields.status'),
+      t('resources.office/extension-requests.choices.status.approved'),
+    );
   });
 
   test('asks before deleting, and says what depends on it', async () => {
     const entry = await server.insert('dictionaryEntry', { term: 'Mei' });
     const user = await openAs('content_manager', `/office/dictionary-entries/${entry.id}`);
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: t('ra.action.delete') }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: t('common.cancel') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     refuse('delete', '/api/office/dictionary-entries/*', 409, 'errors.in_use');
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
-    await toast('Other records depend on this, so it cannot be deleted.');
+    await user.click(screen.getByRole('button', { name: t('ra.action.delete') }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: t('ra.action.confirm') }));
+    await toast(t('errors.in_use'));
     mend();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('No Dictionary entries yet.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('ra.action.delete') }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: t('ra.action.confirm') }));
+    expect(await screen.findByText(t('ra.page.empty', { name: 'Dictionary entries' }))).toBeVisible();
   });
 
   test('has no trace of what another role may read', async () => {
@@ -308,14 +361,19 @@ describe('editing', () => {
       share_proportion: 0.35,
     });
     await openAs(me, `/office/business-books/${book.id}/show`);
-    expect(await screen.findByRole('heading', { name: 'Business book Red Plum' })).toBeVisible();
-    expect(await screen.findByText('Category')).toBeVisible();
-    for (const secret of ['Author account', 'Author share', '0.35']) expect(screen.queryByText(secret)).toBeNull();
+    expect(
+      await screen.findByRole('heading', {
+        name: t('ra.page.show', { name: 'Business book', recordRepresentation: 'Red Plum' }),
+      }),
+    ).toBeVisible();
+    expect(await screen.findByText(t('resources.office/messages.fields.category'))).toBeVisible();
+    for (const secret of ['Author account', t('resources.office/fictions.fields.share_proportion'), '0.35'])
+      expect(screen.queryByText(secret)).toBeNull();
   });
 
   test.each(['/office/tags/999', '/office/tags/999/show'])('of a record that is gone says so: %s', async (path) => {
     await openAs('content_manager', path);
-    expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
     expect(location.hash).toBe(`#${path}`);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });

@@ -6,9 +6,10 @@ import type { Field } from '#domain/kit/fields.ts';
 import { can, staff, type Role } from '#domain/roles.ts';
 import { insertOwned } from '../../support/owned.ts';
 import type { RowOf } from '../../support/records.ts';
-import { openAs, server } from '../../support/web.tsx';
+import { t } from '../../support/t.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
+import { openAs, server } from '../../support/web.tsx';
 
 const keys = Object.keys(entities) as EntityKey[];
 const forms = staff.flatMap((role) =>
@@ -41,7 +42,7 @@ test.each(forms)('every required field has an input that can be filled: $title',
   const { name } = entities[key];
   const path = op === 'create' ? 'create' : (await own(key, me)).id;
   const user = await openAs(me, `/office/${name}/${path}`);
-  await screen.findByRole('button', { name: 'Save' });
+  await screen.findByRole('button', { name: t('ra.action.save') });
   for (const [field, { kind }] of fields) {
     const input = inputOf(field);
     expect(input, field).not.toBeNull();

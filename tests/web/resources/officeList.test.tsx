@@ -1,22 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
+import { t } from '../../support/t.ts';
 import { requests, cut, mend, openAs, server } from '../../support/web.tsx';
 import { addFilter, column, filterBy, lastQuery, shows } from '../support/officeScreen.ts';
 
 describe('an empty list', () => {
   test('invites those who may create', async () => {
     await openAs('content_manager', '/office/tags');
-    expect(await screen.findByText('No Tags yet.')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Tags' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Create' })).toHaveAttribute('href', '#/office/tags/create');
+    expect(await screen.findByText(t('ra.page.empty', { name: 'Tags' }))).toBeVisible();
+    expect(screen.getByRole('heading', { name: t('resources.office/tags.name', { smart_count: 2 }) })).toBeVisible();
+    expect(screen.getByRole('link', { name: t('ra.action.create') })).toHaveAttribute('href', '#/office/tags/create');
     expect(document.title).toBe('Tags · Quillhouse');
   });
 
   test('only says so to those who may not', async () => {
     await openAs('cashier', '/office/payroll');
-    expect(await screen.findByText('No Payroll yet.')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Create' })).not.toBeInTheDocument();
+    expect(await screen.findByText(t('ra.page.empty', { name: 'Payroll' }))).toBeVisible();
+    expect(screen.queryByRole('link', { name: t('ra.action.create') })).not.toBeInTheDocument();
   });
 });
 
@@ -24,43 +25,43 @@ describe('filters', () => {
   test('narrow the list by a choice, and widen it again', async () => {
     for (const group of ['genre', 'plot', 'plot'] as const) await server.insert('tag', { name: `A ${group}`, group });
     const user = await openAs('content_manager', '/office/tags');
-    await shows('Name', 'A genre', 'A plot', 'A plot');
+    await shows(t('resources.office/tags.fields.name'), 'A genre', 'A plot', 'A plot');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tags 3');
-    await filterBy(user, 'Group', 'Plot');
-    await shows('Name', 'A plot', 'A plot');
+    await filterBy(user, t('resources.office/tags.fields.group'), t('resources.office/tags.choices.group.plot'));
+    await shows(t('resources.office/tags.fields.name'), 'A plot', 'A plot');
     expect(lastQuery()).toEqual({ group: 'plot' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tags 2');
-    await filterBy(user, 'Group');
-    await shows('Name', 'A genre', 'A plot', 'A plot');
+    await filterBy(user, t('resources.office/tags.fields.group'));
+    await shows(t('resources.office/tags.fields.name'), 'A genre', 'A plot', 'A plot');
     // The rows are known already, and are asked for again.
     await waitFor(() => expect(lastQuery()).toEqual({}));
-    await filterBy(user, 'Group', 'Background');
+    await filterBy(user, t('resources.office/tags.fields.group'), t('resources.office/tags.choices.group.background'));
     expect(await screen.findByText(/No Tags found/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-    await shows('Name', 'A genre', 'A plot', 'A plot');
+    await user.click(screen.getByRole('button', { name: t('common.page.clear_filters') }));
+    await shows(t('resources.office/tags.fields.name'), 'A genre', 'A plot', 'A plot');
   });
 
   test('find words in any case and script', async () => {
     for (const name of ['Werewolf', 'Vampire', 'หมาป่า']) await server.insert('tag', { name });
     const user = await openAs('content_manager', '/office/tags');
-    await shows('Name', 'Werewolf', 'Vampire', 'หมาป่า');
-    const search = screen.getByPlaceholderText('Search');
+    await shows(t('resources.office/tags.fields.name'), 'Werewolf', 'Vampire', 'หมาป่า');
+    const search = screen.getByPlaceholderText(t('ra.action.search'));
     await user.type(search, 'VAMP');
-    await shows('Name', 'Vampire');
+    await shows(t('resources.office/tags.fields.name'), 'Vampire');
     expect(lastQuery()).toEqual({ q: 'VAMP' });
     await user.clear(search);
     await user.type(search, 'หมา');
-    await shows('Name', 'หมาป่า');
+    await shows(t('resources.office/tags.fields.name'), 'หมาป่า');
   });
 
   test('ask for yes or no', async () => {
     await server.insert('tag', { name: 'In use', offered: true });
     await server.insert('tag', { name: 'Retired', offered: false });
     const user = await openAs('content_manager', '/office/tags');
-    await shows('Name', 'In use', 'Retired');
-    await addFilter(user, 'Offered');
-    await filterBy(user, 'Offered', 'No');
-    await shows('Name', 'Retired');
+    await shows(t('resources.office/tags.fields.name'), 'In use', 'Retired');
+    await addFilter(user, t('resources.office/tags.fields.offered'));
+    await filterBy(user, t('resources.office/tags.fields.offered'), t('common.no'));
+    await shows(t('resources.office/tags.fields.name'), 'Retired');
     expect(lastQuery()).toEqual({ offered: 'false' });
   });
 
@@ -69,21 +70,29 @@ describe('filters', () => {
     await server.insert('chapter', { title: 'Late', published_at: new Date('2026-04-01T00:00').toISOString() });
     await server.insert('chapter', { title: 'In time', published_at: last });
     const user = await openAs('content_manager', '/office/chapters');
-    await waitFor(() => expect(column('Title')).toHaveLength(2));
-    await addFilter(user, 'Published to');
-    await user.type(await screen.findByLabelText('Published to'), '2026-03-31');
-    await shows('Title', 'In time');
+    await waitFor(() => expect(column(t('resources.office/chapters.fields.title'))).toHaveLength(2));
+    await addFilter(user, t('common.to', { label: t('resources.office/chapters.fields.published_at') }));
+    await user.type(
+      await screen.findByLabelText(t('common.to', { label: t('resources.office/chapters.fields.published_at') })),
+      '2026-03-31',
+    );
+    await shows(t('resources.office/chapters.fields.title'), 'In time');
     expect(lastQuery()).toEqual({ published_at_to: last });
-    expect(screen.getByLabelText('Published to')).toHaveValue('2026-03-31');
+    expect(
+      screen.getByLabelText(t('common.to', { label: t('resources.office/chapters.fields.published_at') })),
+    ).toHaveValue('2026-03-31');
   });
 
   test('ask for a month', async () => {
     for (const month of ['2026-01', '2026-03']) await server.insert('income', { month });
     const user = await openAs('finance_manager', '/office/incomes');
-    await shows('Month', 'March 2026', 'January 2026');
-    await addFilter(user, 'Month from');
-    await user.type(await screen.findByLabelText('Month from'), '2026-02');
-    await shows('Month', 'March 2026');
+    await shows(t('resources.office/payroll.fields.month'), 'March 2026', 'January 2026');
+    await addFilter(user, t('common.from', { label: t('resources.office/payroll.fields.month') }));
+    await user.type(
+      await screen.findByLabelText(t('common.from', { label: t('resources.office/payroll.fields.month') })),
+      '2026-02',
+    );
+    await shows(t('resources.office/payroll.fields.month'), 'March 2026');
     expect(lastQuery()).toEqual({ month_from: '2026-02' });
   });
 
@@ -92,11 +101,14 @@ describe('filters', () => {
     await server.insert('dictionaryEntry', { term: 'Mei', book_id: book.id });
     await server.insert('dictionaryEntry', { term: 'Lan' });
     const user = await openAs('translator', '/office/dictionary-entries');
-    await shows('Term', 'Lan', 'Mei');
-    await addFilter(user, 'Source book');
-    await user.type(await screen.findByRole('combobox', { name: 'Source book' }), 'plum');
+    await shows(t('resources.office/dictionary-entries.fields.term'), 'Lan', 'Mei');
+    await addFilter(user, t('resources.office/dictionary-entries.fields.book_id'));
+    await user.type(
+      await screen.findByRole('combobox', { name: t('resources.office/dictionary-entries.fields.book_id') }),
+      'plum',
+    );
     await user.click(await screen.findByRole('option', { name: 'Red Plum' }));
-    await shows('Term', 'Mei');
+    await shows(t('resources.office/dictionary-entries.fields.term'), 'Mei');
     expect(lastQuery()).toEqual({ book_id: String(book.id) });
   });
 
@@ -107,43 +119,44 @@ describe('filters', () => {
     }
     await server.insert('user', { user_name: 'unpaid' });
     const user = await openAs('cashier', '/office/payroll');
-    await waitFor(() => expect(column('Author')).toHaveLength(2));
-    await addFilter(user, 'Author');
-    await user.click(await screen.findByRole('combobox', { name: 'Author' }));
+    await waitFor(() => expect(column(t('resources.office/payroll.fields.author_id'))).toHaveLength(2));
+    await addFilter(user, t('resources.office/payroll.fields.author_id'));
+    await user.click(await screen.findByRole('combobox', { name: t('resources.office/payroll.fields.author_id') }));
     const offered = within(await screen.findByRole('listbox')).getAllByRole('option');
     expect(offered.map(({ textContent }) => textContent)).toEqual(['anna', 'mira']);
-    await user.type(screen.getByRole('combobox', { name: 'Author' }), 'mir');
+    await user.type(screen.getByRole('combobox', { name: t('resources.office/payroll.fields.author_id') }), 'mir');
     await waitFor(() => expect(screen.queryByRole('option', { name: 'anna' })).not.toBeInTheDocument());
     await user.click(screen.getByRole('option', { name: 'mira' }));
-    await shows('Author', 'mira');
+    await shows(t('resources.office/payroll.fields.author_id'), 'mira');
     expect(requests.some((call) => call.includes('/api/office/users'))).toBe(false);
   });
 
   test('that a role may not use are not offered to it', async () => {
     await server.insert('businessBook', {});
     const user = await openAs('translator', '/office/business-books');
-    await waitFor(() => expect(column('Title')).toHaveLength(1));
-    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    await waitFor(() => expect(column(t('resources.office/chapters.fields.title'))).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: t('ra.action.add_filter') }));
     const offered = screen.getAllByRole('checkbox', { name: /^Contract/ });
     expect(screen.getAllByRole('checkbox')).toEqual(offered);
     expect(offered.map((item) => item.closest('label')?.textContent.trim())).toEqual([
-      'Contract end from',
-      'Contract end to',
+      t('common.from', { label: t('resources.office/business-books.fields.signing_end') }),
+      t('common.to', { label: t('resources.office/business-books.fields.signing_end') }),
     ]);
   });
 });
 
 describe('deleting from a list', () => {
   test('asks, and deletes what was marked', async () => {
-    for (const content of ['Spam', 'More spam', 'Praise']) await server.insert('comment', { content });
+    for (const content of [t('resources.office/comments.choices.report_reason.spam'), 'More spam', 'Praise'])
+      await server.insert('comment', { content });
     const user = await openAs('content_manager', '/office/comments');
-    await waitFor(() => expect(column('Comment')).toHaveLength(3));
-    for (const content of ['Spam', 'More spam'])
+    await waitFor(() => expect(column(t('resources.office/comments.fields.content'))).toHaveLength(3));
+    for (const content of [t('resources.office/comments.choices.report_reason.spam'), 'More spam'])
       await user.click(within(screen.getByRole('link', { name: content }).closest('tr')!).getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: t('ra.action.delete') }));
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
-    await shows('Comment', 'Praise');
+    await user.click(within(dialog).getByRole('button', { name: t('ra.action.confirm') }));
+    await shows(t('resources.office/comments.fields.content'), 'Praise');
     expect(requests).toContain('POST /api/office/comments/deletes');
   });
 
@@ -153,7 +166,10 @@ describe('deleting from a list', () => {
     const fiction = await server.insert('fiction', { editor_id: editor.id });
     await server.insert('comment', { content: 'Spam', fiction_id: fiction.id });
     await openAs(me, '/office/comments');
-    await shows('Comment', 'Spam');
+    await shows(
+      t('resources.office/comments.fields.content'),
+      t('resources.office/comments.choices.report_reason.spam'),
+    );
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 });
@@ -163,10 +179,10 @@ test('an export is the list as it is filtered and sorted, under the server’s n
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const made = vi.spyOn(URL, 'createObjectURL');
   const user = await openAs('content_manager', '/office/tags');
-  await waitFor(() => expect(column('Name')).toHaveLength(2));
-  await filterBy(user, 'Group', 'Plot');
-  await shows('Name', 'A plot');
-  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(column(t('resources.office/tags.fields.name'))).toHaveLength(2));
+  await filterBy(user, t('resources.office/tags.fields.group'), t('resources.office/tags.choices.group.plot'));
+  await shows(t('resources.office/tags.fields.name'), 'A plot');
+  await user.click(screen.getByRole('button', { name: t('ra.action.export') }));
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   expect(requests.at(-1)).toBe('GET /api/office/tags/export?sort=position&order=asc&group=plot');
   const [link] = saved.mock.contexts as HTMLAnchorElement[];
@@ -181,15 +197,24 @@ test('an export for Excel has words for its columns and values, real numbers and
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const made = vi.spyOn(URL, 'createObjectURL');
   const user = await openAs('content_manager', '/office/tags');
-  await shows('Name', '=1+1');
-  await user.click(screen.getByRole('button', { name: 'Export for Excel' }));
+  await shows(t('resources.office/tags.fields.name'), '=1+1');
+  await user.click(screen.getByRole('button', { name: t('common.office.list.excel') }));
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   const [link] = saved.mock.contexts as HTMLAnchorElement[];
   expect(link!.download).toBe('tags.xlsx');
   const parts = unzipSync(new Uint8Array(await (made.mock.lastCall![0] as Blob).arrayBuffer()));
   const [sheet, texts] = ['xl/worksheets/sheet1.xml', 'xl/sharedStrings.xml'].map((name) => strFromU8(parts[name]!));
   const said = [...texts!.matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, text]) => text);
-  expect(said).toEqual(expect.arrayContaining(['Name', 'Group', 'Offered', '=1+1', 'Plot', 'Yes']));
+  expect(said).toEqual(
+    expect.arrayContaining([
+      t('resources.office/tags.fields.name'),
+      t('resources.office/tags.fields.group'),
+      t('resources.office/tags.fields.offered'),
+      '=1+1',
+      t('resources.office/tags.choices.group.plot'),
+      t('common.yes'),
+    ]),
+  );
   expect(sheet).not.toContain('<f>');
   expect(sheet).toContain('<v>1234</v>');
   // Days since 1900, as a number with a format.
@@ -202,12 +227,12 @@ describe('an address that the server refuses', () => {
     async (query) => {
       await server.insert('tag', { name: 'Werewolf' });
       const user = await openAs('content_manager', `/office/tags?${query}`);
-      expect(await screen.findByRole('heading', { name: 'This list cannot be shown like that' })).toBeVisible();
-      await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-      await shows('Name', 'Werewolf');
-      await user.click(screen.getByRole('link', { name: 'Users' }));
-      await user.click(await screen.findByRole('link', { name: 'Tags' }));
-      await shows('Name', 'Werewolf');
+      expect(await screen.findByRole('heading', { name: t('common.page.filters') })).toBeVisible();
+      await user.click(screen.getByRole('button', { name: t('common.page.clear_filters') }));
+      await shows(t('resources.office/tags.fields.name'), 'Werewolf');
+      await user.click(screen.getByRole('link', { name: t('resources.office/users.name', { smart_count: 2 }) }));
+      await user.click(await screen.findByRole('link', { name: t('resources.office/tags.name', { smart_count: 2 }) }));
+      await shows(t('resources.office/tags.fields.name'), 'Werewolf');
     },
   );
 });
@@ -216,8 +241,8 @@ test('a list that cannot be reached says so, and comes when asked again', async 
   await server.insert('tag', { name: 'Werewolf' });
   cut('get', '/api/office/tags');
   const user = await openAs('content_manager', '/office/tags');
-  await screen.findByRole('button', { name: 'Try again' });
+  await screen.findByRole('button', { name: t('common.retry') });
   mend();
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  await shows('Name', 'Werewolf');
+  await user.click(await screen.findByRole('button', { name: t('common.retry') }));
+  await shows(t('resources.office/tags.fields.name'), 'Werewolf');
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { describe, expect, test } from 'vitest';
+import { t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
 import { column, headers, lastPlace, shows } from '../support/officeScreen.ts';
 
@@ -12,14 +13,25 @@ describe('a table', () => {
     ] as const)
       await server.insert('tag', { name, position });
     const user = await openAs('content_manager', '/office/tags');
-    await shows('Name', 'B', 'A', 'C');
+    await shows(t('resources.office/tags.fields.name'), 'B', 'A', 'C');
     expect(lastPlace()).toEqual(['1', '25', 'position', 'asc']);
-    await user.click(screen.getByRole('button', { name: 'Sort by name ascending' }));
-    await shows('Name', 'A', 'B', 'C');
-    await user.click(screen.getByRole('button', { name: 'Sort by name descending' }));
-    await shows('Name', 'C', 'B', 'A');
+    await user.click(
+      screen.getByRole('button', {
+        name: t('ra.sort.sort_by', { field_lower_first: 'name', order: t('ra.sort.ASC') }),
+      }),
+    );
+    await shows(t('resources.office/tags.fields.name'), 'A', 'B', 'C');
+    await user.click(
+      screen.getByRole('button', {
+        name: t('ra.sort.sort_by', { field_lower_first: 'name', order: t('ra.sort.DESC') }),
+      }),
+    );
+    await shows(t('resources.office/tags.fields.name'), 'C', 'B', 'A');
     expect(lastPlace()).toEqual(['1', '25', 'name', 'desc']);
-    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+    expect(screen.getByRole('columnheader', { name: t('resources.office/tags.fields.name') })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
   });
 
   test('shows the columns that are chosen, in the order that is chosen', async () => {
@@ -27,24 +39,34 @@ describe('a table', () => {
     const me = await server.insert('user', { role: 'content_manager' });
     localStorage.setItem(`RaStoreuser-${me.id}.tags.columns.7_columnRanks`, '[2,0,1]');
     const user = await openAs(me, '/office/tags');
-    await shows('Name', 'Werewolf');
-    const all = ['Group', 'Name', 'Code', 'Position', 'Offered', 'Created', 'Changed'];
+    await shows(t('resources.office/tags.fields.name'), 'Werewolf');
+    const all = [
+      t('resources.office/tags.fields.group'),
+      t('resources.office/tags.fields.name'),
+      t('resources.office/tags.fields.code'),
+      t('resources.office/tags.fields.position'),
+      t('resources.office/tags.fields.offered'),
+      t('resources.office/tags.fields.created_at'),
+      t('resources.office/tags.fields.updated_at'),
+    ];
     expect(headers()).toEqual(all);
-    await user.click(screen.getByRole('button', { name: 'Columns' }));
-    await user.click(await screen.findByRole('switch', { name: 'Code' }));
-    expect(headers()).toEqual(all.filter((name) => name !== 'Code'));
-    expect(column('Position')).toHaveLength(1);
-    await user.click(screen.getByRole('switch', { name: 'Code' }));
+    await user.click(screen.getByRole('button', { name: t('ra.action.select_columns') }));
+    await user.click(await screen.findByRole('switch', { name: t('resources.office/tags.fields.code') }));
+    expect(headers()).toEqual(all.filter((name) => name !== t('resources.office/tags.fields.code')));
+    expect(column(t('resources.office/tags.fields.position'))).toHaveLength(1);
+    await user.click(screen.getByRole('switch', { name: t('resources.office/tags.fields.code') }));
     expect(headers()).toEqual(all);
   });
 
   test('has pages of 25', async () => {
     for (let n = 1; n <= 27; n++) await server.insert('tag', { name: `Tag ${n}`, position: n });
     const user = await openAs('content_manager', '/office/tags');
-    await waitFor(() => expect(column('Name')).toHaveLength(25));
-    expect(screen.getByText('1-25 of 27')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Go to next page' }));
-    await shows('Name', 'Tag 26', 'Tag 27');
+    await waitFor(() => expect(column(t('resources.office/tags.fields.name'))).toHaveLength(25));
+    expect(
+      screen.getByText(t('ra.navigation.page_range_info', { offsetBegin: '1', offsetEnd: '25', total: '27' })),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('ra.navigation.next') }));
+    await shows(t('resources.office/tags.fields.name'), 'Tag 26', 'Tag 27');
     expect(lastPlace().slice(0, 2)).toEqual(['2', '25']);
     expect(location.hash).toMatch(/^#\/office\/tags\?.*page=2/);
   });
@@ -60,8 +82,14 @@ describe('a table', () => {
     } as const;
     await server.insert('payroll', { author_id: author.id, ...paid });
     const user = await openAs('finance_manager', '/office/payroll');
-    await shows('Amount', '$1,234.50');
-    expect([column('Month'), column('Author'), column('Status')].flat()).toEqual(['February 2026', 'mira', 'Paid']);
+    await shows(t('resources.office/payroll.fields.amount'), '$1,234.50');
+    expect(
+      [
+        column(t('resources.office/payroll.fields.month')),
+        column(t('resources.office/payroll.fields.author_id')),
+        column(t('resources.office/payroll.fields.status')),
+      ].flat(),
+    ).toEqual(['February 2026', 'mira', t('resources.office/payroll.choices.status.paid')]);
     await user.selectOptions(within(screen.getByRole('banner')).getByRole('combobox'), 'Русский');
     await waitFor(() => expect(document.querySelector('tbody')).toHaveTextContent('1 234,50 $'));
     expect(document.querySelector('tbody')).toHaveTextContent('февраль 2026');
@@ -71,21 +99,30 @@ describe('a table', () => {
     const owner = await server.insert('user', { user_name: 'owner', role: 'original_author' });
     await server.insert('businessBook', { title: 'Red Plum', original_author_id: owner.id, share_proportion: 0.35 });
     const user = await openAs('content_manager', '/office/business-books');
-    await shows('Title', 'Red Plum');
-    expect(headers()).toContain('Author account');
-    expect(column('Author account')).toEqual(['owner']);
-    await user.click(screen.getByRole('button', { name: 'Columns' }));
-    expect(await screen.findByRole('switch', { name: 'Author share' })).toBeInTheDocument();
+    await shows(t('resources.office/chapters.fields.title'), 'Red Plum');
+    expect(headers()).toContain(t('resources.office/business-books.fields.original_author_id'));
+    expect(column(t('resources.office/business-books.fields.original_author_id'))).toEqual(['owner']);
+    await user.click(screen.getByRole('button', { name: t('ra.action.select_columns') }));
+    expect(
+      await screen.findByRole('switch', { name: t('resources.office/business-books.fields.share_proportion') }),
+    ).toBeInTheDocument();
   });
 
   test('has no trace of what another role may read', async () => {
     const owner = await server.insert('user', { user_name: 'owner', role: 'original_author' });
     await server.insert('businessBook', { title: 'Red Plum', original_author_id: owner.id, share_proportion: 0.35 });
     const user = await openAs('translator', '/office/business-books');
-    await shows('Title', 'Red Plum');
-    await user.click(screen.getByRole('button', { name: 'Columns' }));
-    expect(await screen.findByRole('switch', { name: 'Category' })).toBeInTheDocument();
-    for (const secret of ['Author account', 'Author share', 'owner', '0.35'])
+    await shows(t('resources.office/chapters.fields.title'), 'Red Plum');
+    await user.click(screen.getByRole('button', { name: t('ra.action.select_columns') }));
+    expect(
+      await screen.findByRole('switch', { name: t('resources.office/business-books.fields.category') }),
+    ).toBeInTheDocument();
+    for (const secret of [
+      t('resources.office/business-books.fields.original_author_id'),
+      t('resources.office/business-books.fields.share_proportion'),
+      'owner',
+      '0.35',
+    ])
       expect(screen.queryByText(secret)).not.toBeInTheDocument();
   });
 
@@ -96,7 +133,11 @@ describe('a table', () => {
     expect(title).toHaveAttribute('href', `#/office/tags/${tag.id}`);
     await user.click(title.closest('tr')!.lastElementChild!);
     await waitFor(() => expect(location.hash).toBe(`#/office/tags/${tag.id}`));
-    expect(await screen.findByRole('heading', { name: 'Tag Werewolf' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', {
+        name: t('ra.page.edit', { name: 'Tag', recordRepresentation: 'Werewolf' }),
+      }),
+    ).toBeVisible();
   });
 
   test('of a role that only reads leads to the record', async () => {
@@ -107,7 +148,7 @@ describe('a table', () => {
     await waitFor(() => expect(location.hash).toBe(`#/office/chapters/${chapter.id}/show`));
     expect(await screen.findByText('Too short.')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: t('ra.action.save') })).not.toBeInTheDocument();
   });
 });
 
@@ -124,7 +165,7 @@ test('records without a title are called by their number', async () => {
 test('rows are marked one by one, all from one to another, or all that are shown', async () => {
   for (const content of ['a', 'b', 'c', 'd']) await server.insert('comment', { content });
   const user = await openAs('content_manager', '/office/comments');
-  await waitFor(() => expect(column('Comment')).toHaveLength(4));
+  await waitFor(() => expect(column(t('resources.office/comments.fields.content'))).toHaveLength(4));
   const [all, ...rows] = screen.getAllByRole<HTMLInputElement>('checkbox');
   await user.click(rows[0]!);
   await user.keyboard('{Shift>}');
@@ -143,15 +184,19 @@ test('rows are marked one by one, all from one to another, or all that are shown
 test('what can be done with marked rows is there while there are any, for other pages’ rows too', async () => {
   for (let n = 1; n <= 27; n++) await server.insert('comment', { content: `Comment ${n}` });
   const user = await openAs('content_manager', '/office/comments');
-  await waitFor(() => expect(column('Comment')).toHaveLength(25));
-  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-  expect(screen.getByText('25 items selected')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Select all' }));
-  expect(await screen.findByText('27 items selected')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByRole('heading', { name: 'Delete 27 Comments' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(screen.getByRole('button', { name: 'Unselect' }));
-  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  await waitFor(() => expect(column(t('resources.office/comments.fields.content'))).toHaveLength(25));
+  expect(screen.queryByRole('button', { name: t('ra.action.delete') })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: t('ra.action.select_all') }));
+  expect(screen.getByText(t('ra.action.bulk_actions', { smart_count: 25 }))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: t('ra.action.select_all') }));
+  expect(await screen.findByText(t('ra.action.bulk_actions', { smart_count: 27 }))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: t('ra.action.delete') }));
+  expect(
+    await screen.findByRole('heading', {
+      name: t('ra.message.bulk_delete_title', { name: 'Comments', smart_count: 27 }),
+    }),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: t('common.cancel') }));
+  await user.click(screen.getByRole('button', { name: t('ra.action.unselect') }));
+  expect(screen.queryByRole('button', { name: t('ra.action.delete') })).not.toBeInTheDocument();
 });

@@ -11,6 +11,7 @@ import { stock } from '../../../src/resources/stock/stock.tsx';
 import { viewsOf } from '../../../src/resources/viewsOf.tsx';
 import { setMode } from '../../../src/ui/theme/mode.ts';
 import { palettes } from '../../../src/ui/theme/tokens.ts';
+import { t } from '../../support/t.ts';
 import { requests, keep, refuse, server, setLanguage } from '../../support/web.tsx';
 
 const pages = () => import('./stockExample.tsx');
@@ -61,14 +62,25 @@ test('the pages are those of the guide, word for word', () => {
 
 test('a list has its heading, its title, its order and what its refs are called', async () => {
   await open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Dictionary entries' })).toBeVisible();
-  await waitFor(() => expect(document.title).toContain('Dictionary entries'));
+  expect(
+    await screen.findByRole('heading', {
+      level: 1,
+      name: t('resources.office/dictionary-entries.name', { smart_count: 2 }),
+    }),
+  ).toBeVisible();
+  await waitFor(() =>
+    expect(document.title).toContain(t('resources.office/dictionary-entries.name', { smart_count: 2 })),
+  );
   await waitFor(() => expect(screen.getAllByText('Red Plum')).toHaveLength(2));
   expect(requests.find((call) => call.startsWith('GET /api/office/dictionary-entries?'))).toMatch(
     /page=1&per_page=25&sort=term&order=asc/,
   );
   await setLanguage('ru');
-  expect(await screen.findByRole('columnheader', { name: 'Перевод' })).toBeVisible();
+  expect(
+    await screen.findByRole('columnheader', {
+      name: t('resources.office/dictionary-entries.fields.translation', {}, 'ru'),
+    }),
+  ).toBeVisible();
 });
 
 test('is drawn in the colours of the house, light and dark', async () => {
@@ -86,9 +98,9 @@ test('a save is undone as long as it is offered, and then nothing is sent', asyn
   const user = await open();
   await screen.findByText('Lin Daiyu');
   location.hash += `/${entry.id}`;
-  await retype(user, 'Translation', 'Black Jade');
+  await retype(user, t('resources.office/dictionary-entries.fields.translation'), 'Black Jade');
   await press(user, 'Save');
-  await toast('Element updated');
+  await toast(t('ra.notification.updated', { smart_count: 1 }));
   expect(await screen.findByText('Black Jade')).toBeVisible();
   await press(user, 'Undo');
   expect(await screen.findByText('Lin Daiyu')).toBeVisible();
@@ -97,20 +109,22 @@ test('a save is undone as long as it is offered, and then nothing is sent', asyn
 
 test('a save is sent when its message goes, with what was changed and nothing else', async () => {
   const user = await open(`/${entry.id}`);
-  await retype(user, 'Translation', 'Black Jade');
-  await user.click(await screen.findByRole('combobox', { name: 'Source book' }));
+  await retype(user, t('resources.office/dictionary-entries.fields.translation'), 'Black Jade');
+  await user.click(
+    await screen.findByRole('combobox', { name: t('resources.office/dictionary-entries.fields.book_id') }),
+  );
   await user.click(await screen.findByRole('option', { name: 'Green Tea' }));
   await server.db.update(tables.dictionaryEntry).set({ note: 'From elsewhere.' });
   await press(user, 'Save');
-  await toast('Element updated');
-  await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Close' }));
+  await toast(t('ra.notification.updated', { smart_count: 1 }));
+  await user.click(within(screen.getByRole('status')).getByRole('button', { name: t('common.close') }));
   await waitFor(async () => expect((await stored())[0]).toMatchObject({ translation: 'Black Jade' }));
   expect((await stored())[0]).toMatchObject({ note: 'From elsewhere.', book_id: 2 });
 });
 
 test('a save is sent by itself after a while', async () => {
   const user = await open(`/${entry.id}`);
-  await retype(user, 'Translation', 'Black Jade');
+  await retype(user, t('resources.office/dictionary-entries.fields.translation'), 'Black Jade');
   await press(user, 'Save');
   await waitFor(async () => expect((await stored())[0]).toMatchObject({ translation: 'Black Jade' }), {
     timeout: 6000,
@@ -120,9 +134,9 @@ test('a save is sent by itself after a while', async () => {
 test('closing the tab is asked about while a save waits for its undo', async () => {
   const user = await open(`/${entry.id}`);
   const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  await retype(user, 'Translation', 'Black Jade');
+  await retype(user, t('resources.office/dictionary-entries.fields.translation'), 'Black Jade');
   await press(user, 'Save');
-  await toast('Element updated');
+  await toast(t('ra.notification.updated', { smart_count: 1 }));
   expect(isAsked()).toBe(true);
   await press(user, 'Undo');
   await waitFor(() => expect(isAsked()).toBe(false));
@@ -130,38 +144,44 @@ test('closing the tab is asked about while a save waits for its undo', async () 
 
 test('what the server refuses is said, and the record is as it was', async () => {
   const user = await open(`/${entry.id}`);
-  await retype(user, 'Translation', 'Black Jade');
+  await retype(user, t('resources.office/dictionary-entries.fields.translation'), 'Black Jade');
   refuse('post', `/api/office/dictionary-entries/${entry.id}`, 409, 'errors.conflict');
   await press(user, 'Save');
-  await toast('Element updated');
-  await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Close' }));
+  await toast(t('ra.notification.updated', { smart_count: 1 }));
+  await user.click(within(screen.getByRole('status')).getByRole('button', { name: t('common.close') }));
   expect(await screen.findByText('Lin Daiyu')).toBeVisible();
 });
 
 test('several are deleted when the message goes, and none when it is undone', async () => {
   const user = await open();
-  const all = () => screen.findByRole('checkbox', { name: 'Select all' });
+  const all = () => screen.findByRole('checkbox', { name: t('ra.action.select_all') });
   await user.click(await all());
   await press(user, 'Delete');
-  await toast('2 elements deleted');
+  await toast(t('ra.notification.deleted', { smart_count: 2 }));
   await press(user, 'Undo');
   expect(await screen.findByText('Lin Daiyu')).toBeVisible();
   expect(await stored()).toHaveLength(2);
   await user.click(await all());
   await press(user, 'Delete');
-  await toast('2 elements deleted');
-  await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Close' }));
+  await toast(t('ra.notification.deleted', { smart_count: 2 }));
+  await user.click(within(screen.getByRole('status')).getByRole('button', { name: t('common.close') }));
   await waitFor(async () => expect(await stored()).toEqual([]));
 });
 
 test('a new record begins with what the entity says, and is made', async () => {
   const user = await open('/create');
-  expect(await screen.findByRole('combobox', { name: 'Type' })).toHaveTextContent('person');
-  await retype(user, 'Term', '妙玉');
-  await retype(user, 'Translation', 'Miaoyu');
-  await user.click(await screen.findByRole('combobox', { name: 'Target language' }));
+  expect(
+    await screen.findByRole('combobox', { name: t('resources.office/dictionary-entries.fields.type') }),
+  ).toHaveTextContent('person');
+  await retype(user, t('resources.office/dictionary-entries.fields.term'), '妙玉');
+  await retype(user, t('resources.office/dictionary-entries.fields.translation'), 'Miaoyu');
+  await user.click(
+    await screen.findByRole('combobox', { name: t('resources.office/dictionary-entries.fields.language') }),
+  );
   await user.click(await screen.findByRole('option', { name: 'ko' }));
-  await user.click(await screen.findByRole('combobox', { name: 'Source book' }));
+  await user.click(
+    await screen.findByRole('combobox', { name: t('resources.office/dictionary-entries.fields.book_id') }),
+  );
   await user.click(await screen.findByRole('option', { name: 'Green Tea' }));
   await press(user, 'Save');
   await waitFor(async () => expect(await stored()).toHaveLength(3));
@@ -174,11 +194,11 @@ test('a record that somebody else has open is read here, and not saved', async (
   await server.call('POST', '/api/office/record-locks/hold', { token, body });
   const user = await open(`/${entry.id}`);
   expect(await screen.findByRole('alert')).toHaveTextContent(/^mira has had this open/);
-  await retype(user, 'Translation', 'Black Jade');
-  expect(await screen.findByRole('button', { name: 'Save' })).toBeDisabled();
-  expect(await screen.findByRole('button', { name: 'Delete' })).toBeDisabled();
+  await retype(user, t('resources.office/dictionary-entries.fields.translation'), 'Black Jade');
+  expect(await screen.findByRole('button', { name: t('ra.action.save') })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: t('ra.action.delete') })).toBeDisabled();
   await press(user, 'Take over');
-  await waitFor(async () => expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled());
+  await waitFor(async () => expect(await screen.findByRole('button', { name: t('ra.action.save') })).toBeEnabled());
 });
 
 test('the export has all records, by what the server lets a list have at once', async () => {

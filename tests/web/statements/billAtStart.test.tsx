@@ -2,13 +2,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test, vi } from 'vitest';
 import { clearSession } from '../../../src/lib/session/session.ts';
 import { billScene } from '../../support/money.ts';
+import { t } from '../../support/t.ts';
 import { requests, cut, open, openAs, server } from '../../support/web.tsx';
 import { page } from '../support/storyScreen.ts';
 
 // jsdom measures nothing, which the chart needs.
 vi.mock('../../../src/custom/earnings/author/IncomeChart.tsx', () => ({ default: () => null }));
 
-const title = 'Confirm your statement';
+const title = t('statements.author.confirm.title');
 const notification = 'GET /api/bill/notification';
 const times = (call: string) => requests.filter((one) => one === call).length;
 const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -18,7 +19,7 @@ test('after sign-in the statement that waits is shown by itself, once a session'
   const user = await openAs(scene.author, '/comments', { billed: true });
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   expect(dialog.getByRole('row', { name: new RegExp(`^${scene.story.title}`) })).toHaveTextContent('$500.00');
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(dialog.getByRole('button', { name: t('common.cancel') }));
   expect(screen.queryByRole('dialog')).toBeNull();
   cleanup();
   open('/comments');

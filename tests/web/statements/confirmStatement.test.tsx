@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { bankAccount, billScene, type BillScene } from '../../support/money.ts';
+import { t } from '../../support/t.ts';
 import { requests, cut, lose, mend, openAs, server } from '../../support/web.tsx';
 import { page } from '../support/storyScreen.ts';
 
@@ -27,7 +28,7 @@ beforeAll(() => {
 afterAll(() => void vi.unstubAllGlobals());
 
 async function write(): Promise<void> {
-  const field = await dialog().findByRole('img', { name: 'Field for your signature' });
+  const field = await dialog().findByRole('img', { name: t('contracts.author.mark.pad') });
   fireEvent.pointerDown(field, { pointerId: 1, buttons: 1 });
   for (let n = 1; n < 9; n++) fireEvent.pointerMove(field, { pointerId: 1, buttons: 1, clientX: 5 * n });
   fireEvent.pointerUp(field, { pointerId: 1 });
@@ -35,15 +36,15 @@ async function write(): Promise<void> {
 
 const paypal = { payment_type: 3, payee: 'Mira Anand', payee_account: 'mira@example.com' };
 const info = async () => (await scene.as('author')('GET', 'bill/info')).data;
-const dialog = () => within(screen.getByRole('dialog', { name: 'Confirm your statement' }));
+const dialog = () => within(screen.getByRole('dialog', { name: t('statements.author.confirm.title') }));
 const press = async (name: string) => user.click(await dialog().findByRole('button', { name }));
-const done = () => screen.findByText('Your statement is confirmed. The finance team looks at it next.');
+const done = () => screen.findByText(t('statements.author.confirm.done'));
 
 let scene: BillScene;
 let user: UserEvent;
 async function open(): Promise<void> {
   user = await openAs(scene.author, '/income');
-  await user.click(await screen.findByRole('button', { name: 'Review and confirm' }));
+  await user.click(await screen.findByRole('button', { name: t('statements.author.confirm.open') }));
   await screen.findByRole('dialog');
   expect(await dialog().findByRole('row', { name: new RegExp(`^${scene.story.title}`) })).toHaveTextContent('$500.00');
   expect(dialog().getByText(/^Confirm it by Mar 4, 2026, 11:59\sPM \(UTC\+8\)/)).toBeVisible();
@@ -55,33 +56,33 @@ beforeEach(async () => {
 test('a statement paid by PayPal is confirmed in two steps, once, also where an answer was lost', async () => {
   await scene.pay(paypal);
   await open();
-  await press('The figures are right');
+  await press(t('statements.author.confirm.next'));
   expect(await dialog().findByText('mira@example.com')).toBeVisible();
   lose('post', '/api/bill/confirmed');
-  await press('Confirm');
+  await press(t('statements.author.confirm.right'));
   expect(await dialog().findByRole('alert')).toBeVisible();
   mend();
-  await press('Confirm');
+  await press(t('statements.author.confirm.right'));
   await done();
   expect(await info()).toMatchObject({ status: 'submitted' });
-  expect(page().queryByRole('button', { name: 'Review and confirm' })).toBeNull();
+  expect(page().queryByRole('button', { name: t('statements.author.confirm.open') })).toBeNull();
 });
 
 test('a window that shows a statement that was settled elsewhere confirms no other', async () => {
   await scene.pay(paypal);
   await open();
-  await press('The figures are right');
+  await press(t('statements.author.confirm.next'));
   await server.pool.query(`update ledger_months set month = '2026-01' where month = '2026-02'`);
   await server.pool.query(`update statements set month = '2026-01'`);
-  await press('Confirm');
-  expect(await dialog().findByRole('alert')).toHaveTextContent(/^This statement is settled, or its time is over\./);
+  await press(t('statements.author.confirm.right'));
+  expect(await dialog().findByRole('alert')).toHaveTextContent(t('statements.shared.errors.other_statement'));
   expect(await info()).toMatchObject({ month: '2026-01', status: 'pending' });
 });
 
 test('of two that wait the one whose time ends sooner can be confirmed, and what is open stays what it was', async () => {
   await scene.pay(paypal);
   await open();
-  await press('The figures are right');
+  await press(t('statements.author.confirm.next'));
   await server.pool.query(`insert into ledger_months (month, closed_at, confirm_from, confirm_until)
     select '2026-01', closed_at, confirm_from, confirm_until from ledger_months where month = '2026-02'`);
   await server.pool
@@ -89,39 +90,47 @@ test('of two that wait the one whose time ends sooner can be confirmed, and what
     select author_id, '2026-01', 'rejected', 700, hash, '2026-03-02T15:59:59.999Z', search, created_at, updated_at from statements`);
   fireEvent(window, new Event('visibilitychange'));
   expect(await page().findByRole('heading', { name: /January 2026/ })).toBeVisible();
-  await press('Confirm');
-  expect(await dialog().findByRole('alert')).toHaveTextContent(/^This statement is settled, or its time is over\./);
+  await press(t('statements.author.confirm.right'));
+  expect(await dialog().findByRole('alert')).toHaveTextContent(t('statements.shared.errors.other_statement'));
   fireEvent(screen.getByRole('dialog'), new Event('cancel'));
-  expect(page().getByRole('button', { name: 'Review and confirm' })).toBeVisible();
+  expect(page().getByRole('button', { name: t('statements.author.confirm.open') })).toBeVisible();
 });
 
 test('a bank transfer is confirmed with its invoice and a signature', async () => {
   await scene.pay(bankAccount);
   await open();
-  await press('The figures are right');
+  await press(t('statements.author.confirm.next'));
   expect(await dialog().findByText(bankAccount.account_name)).toBeVisible();
-  await press('Confirm');
-  expect((await dialog().findByRole<HTMLImageElement>('img', { name: 'Your invoice' })).src).toMatch(
-    /^data:image\/png/,
-  );
-  await press('Confirm and sign');
-  await user.click(await dialog().findByLabelText('As an image'));
-  expect(dialog().getByRole('button', { name: 'Sign and send' })).toBeDisabled();
+  await press(t('statements.author.confirm.right'));
+  expect(
+    (await dialog().findByRole<HTMLImageElement>('img', { name: t('statements.author.confirm.invoice') })).src,
+  ).toMatch(/^data:image\/png/);
+  await press(t('statements.author.confirm.sign'));
+  await user.click(await dialog().findByLabelText(t('contracts.author.mark.upload')));
+  expect(dialog().getByRole('button', { name: t('statements.author.confirm.send') })).toBeDisabled();
   const large = new File([new Uint8Array(2 ** 20 + 1)], 'photo.jpg', { type: 'image/jpeg' });
-  await user.upload(dialog().getByLabelText('Electronic signature', { selector: 'input' }), large);
-  expect(await dialog().findByText('The image size is wrong. Please re-upload.')).toBeVisible();
+  await user.upload(
+    dialog().getByLabelText(t('accounts.shared.person.field.signature_image'), { selector: 'input' }),
+    large,
+  );
+  expect(await dialog().findByText(t('images.shared.size'))).toBeVisible();
   const ink = { create: { width: 200, height: 50, channels: 4, background: '#123' } } as const;
   const image = await sharp({ create: { width: 480, height: 220, channels: 4, background: '#fff' } })
     .composite([{ input: ink, left: 20, top: 30 }])
     .png()
     .toBuffer();
   const file = new File([new Uint8Array(image)], 'signature.png', { type: 'image/png' });
-  await user.upload(dialog().getByLabelText('Electronic signature', { selector: 'input' }), file);
-  await waitFor(() => expect(dialog().getByRole('button', { name: 'Sign and send' })).toBeEnabled());
+  await user.upload(
+    dialog().getByLabelText(t('accounts.shared.person.field.signature_image'), { selector: 'input' }),
+    file,
+  );
+  await waitFor(() =>
+    expect(dialog().getByRole('button', { name: t('statements.author.confirm.send') })).toBeEnabled(),
+  );
   expect(requests.filter((call) => call.includes('/upload/'))).toEqual(['POST /api/upload/signature']);
   // What is small enough is freed of its paper and margins first.
   expect(decoded).toHaveBeenCalledOnce();
-  await user.dblClick(dialog().getByRole('button', { name: 'Sign and send' }));
+  await user.dblClick(dialog().getByRole('button', { name: t('statements.author.confirm.send') }));
   await done();
   expect(requests.filter((call) => call === 'POST /api/bill/confirmed')).toHaveLength(1);
   expect(await info()).toMatchObject({ status: 'submitted', invoice_image_url: expect.stringContaining('invoice') });
@@ -133,15 +142,15 @@ test('what is written by hand is sent as the canvas has it, and opens the invoic
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${(file as Blob).type}`);
   vi.spyOn(window, 'open').mockImplementation((address) => (shown.push(String(address)), null));
   await open();
-  await press('The figures are right');
+  await press(t('statements.author.confirm.next'));
   await dialog().findByText(bankAccount.account_name);
   expect(dialog().getAllByRole('definition').slice(-3)).toEqual(
     [bankAccount.payee_address, '$100.00', 'By way of Lyon'].map((text) => dialog().getByText(text)),
   );
-  await press('Confirm');
-  await press('Confirm and sign');
+  await press(t('statements.author.confirm.right'));
+  await press(t('statements.author.confirm.sign'));
   await write();
-  await press('Sign and send');
+  await press(t('statements.author.confirm.send'));
   await done();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(requests.filter((call) => call.startsWith('POST') && /upload|confirmed/.test(call))).toEqual([
@@ -153,11 +162,11 @@ test('what is written by hand is sent as the canvas has it, and opens the invoic
 
 test('what is missing of the payment details stops, and leads to where they are given', async () => {
   await open();
-  await press('The figures are right');
-  expect(await dialog().findByText(/^Nothing is stored yet/)).toBeVisible();
-  expect(dialog().getByRole('button', { name: 'Confirm' })).toBeDisabled();
-  await user.click(dialog().getByRole('link', { name: 'Change payment details' }));
-  expect(await screen.findByRole('heading', { name: 'Where you are paid' })).toBeVisible();
+  await press(t('statements.author.confirm.next'));
+  expect(await dialog().findByText(t('payment-details.author.none'))).toBeVisible();
+  expect(dialog().getByRole('button', { name: t('statements.author.confirm.right') })).toBeDisabled();
+  await user.click(dialog().getByRole('link', { name: t('statements.author.confirm.edit') }));
+  expect(await screen.findByRole('heading', { name: t('payment-details.author.title') })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -173,31 +182,31 @@ test('a field that is missing is told once one confirms, and a work says what it
   await server.pool.query('alter table statement_snapshots enable trigger user');
   await open();
   expect(dialog().getByText(/A good week/)).toBeInTheDocument();
-  await press('The figures are right');
+  await press(t('statements.author.confirm.next'));
   await dialog().findByText(bankAccount.account_name);
   expect(dialog().queryByRole('alert')).toBeNull();
-  await press('Confirm');
-  expect(dialog().getByRole('alert')).toHaveTextContent('Please enter Swift Code');
+  await press(t('statements.author.confirm.right'));
+  expect(dialog().getByRole('alert')).toHaveTextContent(t('payment-details.author.tip.swift_code'));
 });
 
 test('no settlement is asked about, and carries the amount forward', async () => {
   await scene.pay(paypal);
   await open();
-  await press('No settlement this time');
-  expect(dialog().getByText(/^The amount stays with us/)).toBeVisible();
+  await press(t('statements.author.confirm.decline'));
+  expect(dialog().getByText(t('statements.author.confirm.decline_text'))).toBeVisible();
   expect(requests).not.toContain('POST /api/bill/non-payment');
-  await press('Carry it forward');
-  expect(await screen.findByText('The amount is carried forward to your next statement.')).toBeVisible();
+  await press(t('statements.author.confirm.decline_yes'));
+  expect(await screen.findByText(t('statements.author.confirm.declined'))).toBeVisible();
   expect(await info()).toMatchObject({ carried_forward: true });
 });
 
 test('no settlement that fails is not told either: who does not answer has it carried forward as well', async () => {
   await open();
   cut('post', '/api/bill/non-payment');
-  await press('No settlement this time');
-  await press('Carry it forward');
+  await press(t('statements.author.confirm.decline'));
+  await press(t('statements.author.confirm.decline_yes'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.queryByText('The amount is carried forward to your next statement.')).toBeNull();
+  expect(screen.queryByText(t('statements.author.confirm.declined'))).toBeNull();
   expect(page().queryByRole('alert')).toBeNull();
-  expect(await page().findByRole('button', { name: 'Review and confirm' })).toBeVisible();
+  expect(await page().findByRole('button', { name: t('statements.author.confirm.open') })).toBeVisible();
 });

@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react/pure';
 import { expect, test, vi } from 'vitest';
 import { billScene } from '../../support/money.ts';
+import { like, t } from '../../support/t.ts';
 import { mend, openAs, refuse, server } from '../../support/web.tsx';
-import { page } from '../support/storyScreen.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
+import { page } from '../support/storyScreen.ts';
 
 // jsdom measures nothing, which the chart needs.
 vi.mock('../../../src/custom/earnings/author/IncomeChart.tsx', () => ({ default: () => null }));
@@ -13,27 +14,31 @@ test('an author asks at a line of a statement, and settles it', async () => {
   const scene = await billScene(server);
   const line = `${scene.story.title} · English`;
   const user = await openAs(scene.author, '/income');
-  await screen.findByRole('heading', { level: 1, name: 'Revenue' });
-  await user.click(await page().findByRole('button', { name: 'Questions on the statement for February 2026' }));
+  await screen.findByRole('heading', { level: 1, name: t('pages.title.income') });
+  await user.click(
+    await page().findByRole('button', { name: t('statements.author.questions.title', { month: 'February 2026' }) }),
+  );
   let dialog = within(await screen.findByRole('dialog'));
   await user.click(await dialog.findByRole('button', { name: `Ask: ${line}` }));
-  await user.click(dialog.getByRole('button', { name: 'Send' }));
-  expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/Required/);
+  await user.click(dialog.getByRole('button', { name: t('statements.author.questions.send') }));
+  expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(like('validation.required'));
   await user.type(dialog.getByRole('textbox'), 'Why <b>so</b> little?');
   refuse('post', '/api/finance/revenue/:month/questions', 503, 'errors.unavailable');
-  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await user.click(dialog.getByRole('button', { name: t('statements.author.questions.send') }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('busy');
   expect(dialog.getByRole('textbox')).toHaveValue('Why <b>so</b> little?');
   mend();
-  await user.click(dialog.getByRole('button', { name: 'Close' }));
-  await user.click(page().getByRole('button', { name: 'Questions on the statement for February 2026' }));
+  await user.click(dialog.getByRole('button', { name: t('common.close') }));
+  await user.click(
+    page().getByRole('button', { name: t('statements.author.questions.title', { month: 'February 2026' }) }),
+  );
   dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByRole('textbox')).toHaveValue('Why <b>so</b> little?');
-  await user.click(dialog.getByRole('button', { name: 'Send' }));
-  expect(await dialog.findByText('Waits for finance')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: t('statements.author.questions.send') }));
+  expect(await dialog.findByText(t('statements.author.questions.status.open'))).toBeVisible();
   expect(dialog.getByText('Why <b>so</b> little?')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: `Settled: ${line}` }));
-  expect(await dialog.findByText('Settled', { selector: '.chip' })).toBeVisible();
+  expect(await dialog.findByText(t('statements.author.questions.close'), { selector: '.chip' })).toBeVisible();
 });
 
 test('finance answers in place, and the author is told', async () => {
@@ -42,10 +47,10 @@ test('finance answers in place, and the author is told', async () => {
   await scene.as('author')('POST', 'finance/revenue/2026-02/questions', body);
   const user = await openAs(scene.people.finance, '/office/statement-questions');
   expect(await screen.findByText('Why?')).toBeVisible();
-  await user.type(screen.getByRole('textbox', { name: 'Answer' }), 'It is half.');
-  await user.click(screen.getByRole('button', { name: 'Send the answer' }));
-  expect(await screen.findByText('Nobody waits for an answer')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /^Answered/ }));
+  await user.type(screen.getByRole('textbox', { name: t('statements.office.questions.answer') }), 'It is half.');
+  await user.click(screen.getByRole('button', { name: t('statements.office.questions.send') }));
+  expect(await screen.findByText(t('statements.office.questions.empty'))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: like('statements.office.questions.status.answered') }));
   expect(await screen.findByText('It is half.')).toBeVisible();
   const { data } = await scene.as('author')('GET', 'message/unread-count');
   expect(data.unread_count).toBeGreaterThan(0);
@@ -66,12 +71,12 @@ test('answers are begun on one page and sent on another, each to its own questio
   const user = await openAs('finance_manager', '/office/statement-questions');
   const card = (id: number) => within(screen.getByText(`Why ${id}?`).closest<HTMLElement>('ul > li')!);
   await screen.findByText(`Why ${rows[1].id}?`);
-  await user.click(card(rows[1].id).getByText('Answer'));
+  await user.click(card(rows[1].id).getByText(t('statements.office.questions.answer')));
   await user.keyboard('In short');
   expect(card(rows[1].id).getByRole('textbox')).toHaveValue('In short');
-  await user.click(screen.getByRole('button', { name: /next page/ }));
+  await user.click(screen.getByRole('button', { name: like('ra.navigation.next') }));
   await screen.findByText(`Why ${last}?`);
-  await user.click(screen.getByRole('button', { name: /previous page/ }));
+  await user.click(screen.getByRole('button', { name: like('ra.navigation.previous') }));
   await screen.findByText(`Why ${rows[1].id}?`);
   expect(card(rows[1].id).getByRole('textbox')).toHaveValue('In short');
   expect(card(rows[1].id).getByRole('link', { name: 'February 2026' })).toHaveAttribute(
@@ -79,11 +84,11 @@ test('answers are begun on one page and sent on another, each to its own questio
     '#/office/statements/1/show',
   );
 
-  await user.click(screen.getByRole('button', { name: /next page/ }));
+  await user.click(screen.getByRole('button', { name: like('ra.navigation.next') }));
   await screen.findByText(`Why ${last}?`);
   await user.type(screen.getByRole('textbox'), 'It is half.');
-  await user.click(screen.getByRole('button', { name: 'Send the answer' }));
+  await user.click(screen.getByRole('button', { name: t('statements.office.questions.send') }));
   expect(await screen.findByText(`Why ${rows[1].id}?`)).toBeVisible();
-  expect(screen.queryByText('Nobody waits for an answer')).toBeNull();
+  expect(screen.queryByText(t('statements.office.questions.empty'))).toBeNull();
   expect(screen.getAllByRole('textbox')).toHaveLength(20);
 });

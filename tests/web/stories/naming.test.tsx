@@ -2,9 +2,10 @@ import { screen, within } from '@testing-library/react/pure';
 import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { offerTags } from '../../support/fictions.ts';
-import { openAs, server } from '../../support/web.tsx';
+import { t } from '../../support/t.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
+import { openAs, server } from '../../support/web.tsx';
 
 beforeEach(async () => {
   await offerTags(server);
@@ -19,27 +20,39 @@ const work = async () => (await server.db.select().from(tables.fiction))[0]!;
 
 test('the content manager names a work under contract anew, with a reason', async () => {
   const user = await open('signed');
-  await user.click(await screen.findByRole('button', { name: 'Change title or genre' }));
+  await user.click(await screen.findByRole('button', { name: t('contracts.office.naming.open') }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('button', { name: 'Change' })).toBeDisabled();
-  const title = dialog.getByLabelText('Title');
+  expect(dialog.getByRole('button', { name: t('contracts.office.naming.save') })).toBeDisabled();
+  const title = dialog.getByLabelText(t('resources.office/fictions.fields.title'));
   await user.clear(title);
   await user.paste('A Mature Home');
   await dialog.findByRole('option', { name: 'Second genre' });
-  await user.selectOptions(dialog.getByLabelText('Genre'), 'genre-2');
-  await user.click(dialog.getByRole('button', { name: 'Change' }));
+  await user.selectOptions(dialog.getByLabelText(t('resources.office/fictions.fields.genre')), 'genre-2');
+  await user.click(dialog.getByRole('button', { name: t('contracts.office.naming.save') }));
   expect(title).toHaveAccessibleDescription(expect.stringContaining('may not contain “mature”'));
-  expect(dialog.getByLabelText(/^Why/)).toBeInvalid();
+  expect(dialog.getByLabelText(t('contracts.office.naming.reason'))).toBeInvalid();
   await user.clear(title);
   await user.paste('Away');
-  await user.click(dialog.getByLabelText(/^Why/)).then(() => user.paste('Another book has this title.'));
-  await user.click(dialog.getByRole('button', { name: 'Change' }));
-  expect(await screen.findByRole('heading', { level: 1, name: /Away/ })).toBeVisible();
+  await user
+    .click(dialog.getByLabelText(t('contracts.office.naming.reason')))
+    .then(() => user.paste('Another book has this title.'));
+  await user.click(dialog.getByRole('button', { name: t('contracts.office.naming.save') }));
+  expect(
+    await screen.findByRole('heading', {
+      level: 1,
+      name: t('ra.page.show', { name: 'Work', recordRepresentation: 'Away' }),
+    }),
+  ).toBeVisible();
   expect(await work()).toMatchObject({ title: 'Away', genre: 'genre-2' });
 });
 
 test('of any other work it is not offered', async () => {
   await open('editor_review');
-  expect(await screen.findByRole('heading', { level: 1, name: /Home/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Change title or genre' })).toBeNull();
+  expect(
+    await screen.findByRole('heading', {
+      level: 1,
+      name: t('ra.page.show', { name: 'Work', recordRepresentation: 'Home' }),
+    }),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: t('contracts.office.naming.open') })).toBeNull();
 });

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
-import { openAs, server } from '../../support/web.tsx';
+import { like, t } from '../../support/t.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
+import { openAs, server } from '../../support/web.tsx';
 
 const shares = async () =>
   (await server.db.select().from(tables.fiction).orderBy(tables.fiction.id)).map((work) => work.share_proportion);
@@ -26,32 +27,32 @@ test('the share of several works is previewed, set with a result for each, and t
   const user = await openAs('content_manager', '/office/fictions?sort=title&order=ASC');
   for (const title of ['A', 'B', 'C', 'E'])
     await user.click(within((await screen.findByText(title)).closest('tr')!).getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Set author share' }));
-  const box = await screen.findByRole('textbox', { name: 'Author share' });
+  await user.click(screen.getByRole('button', { name: t('stories.office.shares.open') }));
+  const box = await screen.findByRole('textbox', { name: t('resources.office/fictions.fields.share_proportion') });
   await user.type(box, '1.2');
   expect(await screen.findByRole('alert')).toBeVisible();
   await user.clear(box);
   await user.type(box, '0,55');
   expect(rows()).toEqual([
     ['50%', '→ 55%'],
-    ['55%', 'already so'],
+    ['55%', t('stories.office.shares.result.same')],
     ['40%', '→ 55%'],
-    ['50%', 'kept: its contract is being signed'],
+    ['50%', t('stories.office.shares.result.held')],
   ]);
   await server.pool.query(`update fictions set share_proportion = 0.6 where title = 'C'`);
-  await user.click(screen.getByRole('button', { name: 'Set for 2 works' }));
-  expect(await screen.findByText('Share set for 1 work.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: t('stories.office.shares.set', { smart_count: 2 }) }));
+  expect(await screen.findByText(t('stories.office.shares.done', { smart_count: 1 }))).toBeVisible();
   expect(rows().map(([, became]) => became)).toEqual([
     '✓ 55%',
-    'already so',
-    'left alone, it is 60% by now',
-    'kept: its contract is being signed',
+    t('stories.office.shares.result.same'),
+    t('stories.office.shares.result.changed', { share: '60%' }),
+    t('stories.office.shares.result.held'),
   ]);
   expect(await shares()).toEqual([0.55, 0.55, 0.6, 0.3, 0.5]);
-  await user.click(screen.getByRole('button', { name: 'Take it back' }));
-  expect(await screen.findByText('Taken back for 1 work.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: t('stories.office.shares.undo') }));
+  expect(await screen.findByText(t('stories.office.shares.undone', { smart_count: 1 }))).toBeVisible();
   expect(await shares()).toEqual([0.5, 0.55, 0.6, 0.3, 0.5]);
-  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: t('common.close') }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getAllByRole('checkbox', { checked: false }).length).toBeGreaterThan(3);
 });
@@ -72,13 +73,13 @@ test('an editor invites the author of a work, and reads why not where it is not 
   const asked = await server.insert('fiction', mine);
   await server.insert('invitation', { fiction_id: asked.id, editor_id: editor.id, status: 'accepted' });
   const user = await openAs(account, '/office/invitable-works');
-  expect(await screen.findByText('Does not want to be asked again')).toBeVisible();
-  expect(screen.getByText('Accepted: you are the editor of this work.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Invite' }));
-  await user.type(screen.getByLabelText(/A few words/), 'I read it in one night.');
-  await user.click(screen.getByRole('button', { name: 'Send invitation' }));
-  expect(await screen.findByText('Invited. The author has not answered yet.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument();
+  expect(await screen.findByText(t('contracts.office.invite.never'))).toBeVisible();
+  expect(screen.getByText(t('contracts.office.invite.accepted'))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: t('contracts.office.invite.open') }));
+  await user.type(screen.getByLabelText(like('contracts.office.invite.note')), 'I read it in one night.');
+  await user.click(screen.getByRole('button', { name: t('contracts.office.invite.send') }));
+  expect(await screen.findByText(t('contracts.office.invite.waits'))).toBeVisible();
+  expect(screen.queryByRole('button', { name: t('contracts.office.invite.open') })).not.toBeInTheDocument();
   const sent = await server.db.select().from(tables.invitation).orderBy(tables.invitation.id);
   expect(sent.at(-1)).toMatchObject({ fiction_id: work.id, note: 'I read it in one night.', status: 'pending' });
 });

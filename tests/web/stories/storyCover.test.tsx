@@ -3,17 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { imageKinds } from '#domain/images/images.ts';
 import { noise, picture } from '../../support/pictures.ts';
+import { t } from '../../support/t.ts';
 import { requests, cut, hold, mend, openAs, refuse, server, setLanguage } from '../../support/web.tsx';
 import { decodeBySharp, field, file, page, problem, upload } from '../support/storyScreen.ts';
 
 beforeEach(async () => {
   vi.stubGlobal('createImageBitmap', decodeBySharp);
   await openAs('author_unsigned', '/story/form');
-  await field('Cover');
+  await field(t('stories.author.field.cover'));
 });
 
 const user = userEvent.setup({ delay: null, applyAccept: false });
-const shown = () => screen.findByRole('img', { name: 'Cover' });
+const shown = () => screen.findByRole('img', { name: t('stories.author.field.cover') });
 const uploads = () => requests.filter((call) => call === 'POST /api/upload/img/cover');
 
 describe('a cover', () => {
@@ -22,13 +23,13 @@ describe('a cover', () => {
     const first = (await shown()).getAttribute('src')!;
     const { response } = await server.call('GET', first);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
-    expect(screen.getByRole('button', { name: 'Choose another image' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: t('images.shared.replace') })).toBeEnabled();
     await upload(user, await file(picture(1200, 1600)));
     await waitFor(async () => expect((await shown()).getAttribute('src')).not.toBe(first));
   });
 
   test('may be dropped', async () => {
-    const target = screen.getByText('Drop an image here');
+    const target = screen.getByText(t('images.shared.drop'));
     const dropped = await file(picture(600, 800));
     const items = [{ kind: 'file', type: dropped.type, getAsFile: () => dropped }];
     const dataTransfer = { types: ['Files'], items, files: [dropped] };
@@ -40,7 +41,7 @@ describe('a cover', () => {
   test('on its way is said to be so', async () => {
     const release = hold('post', '/api/upload/img/cover');
     await upload(user, await file(picture(600, 800)));
-    expect(await screen.findByRole('button', { name: 'Uploading …' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: t('images.shared.uploading') })).toBeDisabled();
     release();
     expect(await shown()).toBeVisible();
   });
@@ -51,34 +52,30 @@ describe('a cover', () => {
     ['an SVG', 'image/svg+xml'],
   ])('that is %s is refused before it is sent', async (_, type) => {
     await upload(user, new File(['<svg xmlns="http://www.w3.org/2000/svg"/'], 'cover.png', { type }));
-    await problem('Cover', 'Only PNG, JPG or JPEG images');
+    await problem(t('stories.author.field.cover'), t('images.shared.format'));
     expect(uploads()).toEqual([]);
   });
 
   test('that only the server sees through is refused at the field, in the reader’s language', async () => {
     vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 800 }));
     await upload(user, await file(picture(800, 600)));
-    await problem('Cover', 'The image dimensions are wrong. Please adjust the cover and re-upload.');
+    await problem(t('stories.author.field.cover'), t('images.shared.dimensions'));
     await setLanguage('ru');
-    expect(await screen.findByText(/^Неверные размеры изображения/)).toBeVisible();
+    expect(await screen.findByText(t('images.shared.dimensions', {}, 'ru'))).toBeVisible();
   });
 
   test.each([
-    ['there is no network', () => cut('post', '/api/upload/img/cover'), 'Unstable internet connection'],
+    ['there is no network', () => cut('post', '/api/upload/img/cover'), t('errors.offline')],
     [
       'it is too large for the server',
       () => refuse('post', '/api/upload/img/cover', 413, 'images.shared.size'),
-      'The image size is wrong. Please re-upload.',
+      t('images.shared.size'),
     ],
-    [
-      'the disk is full',
-      () => refuse('post', '/api/upload/img/cover', 507, 'errors.disk_full'),
-      'The server has no room left. Nothing was changed.',
-    ],
+    ['the disk is full', () => refuse('post', '/api/upload/img/cover', 507, 'errors.disk_full'), t('errors.disk_full')],
   ])('that fails because %s says so, and the next try works', async (_, fail, sentence) => {
     fail();
     await upload(user, await file(picture(600, 800)));
-    await problem('Cover', sentence);
+    await problem(t('stories.author.field.cover'), sentence);
     mend();
     await upload(user, await file(picture(600, 800)));
     expect(await shown()).toBeVisible();
@@ -92,10 +89,10 @@ describe('a cover', () => {
     const taken = await take();
     expect(taken.size > imageKinds.cover.uploadBytes || (await decodeBySharp(taken)).width === 800).toBe(true);
     await upload(user, taken);
-    expect(await screen.findByRole('dialog', { name: 'Fit the cover' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('dialog', { name: t('images.shared.crop') })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('common.cancel') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(uploads()).toEqual([]);
-    expect(screen.queryByRole('img', { name: 'Cover' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: t('stories.author.field.cover') })).not.toBeInTheDocument();
   });
 });

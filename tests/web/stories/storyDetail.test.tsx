@@ -4,6 +4,7 @@ import { chapterReads, tables } from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
 import { offerTags, uploadedCover } from '../../support/fictions.ts';
 import type { RowOf } from '../../support/records.ts';
+import { like, t } from '../../support/t.ts';
 import { requests, cut, mend, openAs, server } from '../../support/web.tsx';
 import { page, press } from '../support/storyScreen.ts';
 
@@ -35,14 +36,20 @@ describe('a story’s page', () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'The Long Way Home' })).toBeVisible();
     expect(document.title).toBe('The Long Way Home · Quillhouse');
-    for (const fact of ['Signed · exclusive', 'Ongoing', '2 chapters', '8 words', '4 words a chapter'])
+    for (const fact of [
+      'Signed · exclusive',
+      t('stories.author.status.ongoing'),
+      t('stories.author.chapters', { smart_count: 2 }),
+      t('stories.author.words', { smart_count: 8 }),
+      t('chapters.author.contents.average', { smart_count: 4 }),
+    ])
       expect(page().getByText(fact)).toBeVisible();
     for (const [name, path] of [
-      ['New chapter', 'tiny'],
-      ['Upload Word files', 'upload'],
-      ['Auto-publish', 'release'],
-      ['Edit details', 'form'],
-      ['Preview', 'preview'],
+      [t('chapters.author.contents.new_chapter'), 'tiny'],
+      [t('chapters.author.contents.upload'), 'upload'],
+      [t('chapters.author.contents.auto_publish'), 'release'],
+      [t('chapters.author.contents.edit'), 'form'],
+      [t('chapters.author.contents.preview'), 'preview'],
     ] as const)
       expect(page().getByRole('link', { name })).toHaveAttribute('href', `#/story/${path}?id=${story.id}`);
   });
@@ -51,40 +58,40 @@ describe('a story’s page', () => {
     await chaptersOf(server, story, ['rejected', 'pending_review']);
     await chapterOf(server, story, { number: 3, status: 'pending_publish', release_at: '2026-03-12T04:00:00.000Z' });
     const user = await open();
-    const card = within(await screen.findByRole('region', { name: 'What happens next' }));
+    const card = within(await screen.findByRole('region', { name: t('chapters.author.contents.next.title') }));
     expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'YouRevise 1 rejected chapter and submit it again',
       'Your editor1 chapter is being reviewed',
       expect.stringMatching(/^The house1 approved chapter goes live by itself · from Mar 12, 2026/),
     ]);
-    await user.click(card.getByRole('link', { name: /Revise/ }));
+    await user.click(card.getByRole('link', { name: like('chapters.author.contents.next.mend') }));
     await waitFor(() => expect(location.hash).toBe(`#/story/detail?id=${story.id}&status=rejected`));
   });
 
   test('of somebody else is not found', async () => {
     const { id } = await server.insert('fiction');
     await openAs(author, `/story/detail?id=${id}`);
-    expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
   });
 
   test('that cannot be reached comes when asked again', async () => {
     cut('get', '/api/fictions/:id');
     const user = await open();
-    await screen.findByRole('heading', { name: 'The page could not be loaded' });
+    await screen.findByRole('heading', { name: t('common.page.offline') });
     mend();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: t('common.retry') }));
     expect(await screen.findByRole('heading', { level: 1, name: 'The Long Way Home' })).toBeVisible();
   });
 
   test('gives advice that can be hidden for this story', async () => {
     await chaptersOf(server, story, ['draft', 'draft', 'draft']);
     const user = await open();
-    const tips = await screen.findByRole('region', { name: 'Tips for this story' });
+    const tips = await screen.findByRole('region', { name: t('chapters.author.contents.tip.title') });
     expect(within(tips).getAllByRole('listitem')).toHaveLength(2);
     expect(tips).toHaveTextContent('under 50 chapters, and we promote them from 60 on');
-    await user.click(within(tips).getAllByRole('button', { name: 'Hide this tip' })[0]!);
+    await user.click(within(tips).getAllByRole('button', { name: t('chapters.author.contents.tip.hide') })[0]!);
     await waitFor(() => expect(within(tips).getAllByRole('listitem')).toHaveLength(1));
-    await user.click(within(tips).getByRole('button', { name: 'Hide this tip' }));
+    await user.click(within(tips).getByRole('button', { name: t('chapters.author.contents.tip.hide') }));
     await waitFor(() => expect(tips).not.toBeInTheDocument());
   });
 });
@@ -92,9 +99,9 @@ describe('a story’s page', () => {
 test('there is nothing to share before a chapter is published, and the page says so', async () => {
   await chaptersOf(server, story, ['draft']);
   const user = await open();
-  await user.click(await page().findByRole('button', { name: 'Share' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Share this story' }));
-  expect(dialog.getByText(/^Readers see the story once its first chapter is published\./)).toBeVisible();
+  await user.click(await page().findByRole('button', { name: t('chapters.author.contents.share.open') }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('chapters.author.contents.share.title') }));
+  expect(dialog.getByText(like('chapters.author.contents.errors.not_public'))).toBeVisible();
   expect(dialog.queryByRole('link')).toBeNull();
   expect(requests.filter((call) => call.includes('share-url'))).toEqual([]);
 });
@@ -105,10 +112,10 @@ test('the address in the reader app can be copied', async () => {
   await press(user, 'Share');
   const address = `https://read.quillhouse.example/app/story/${story.id}`;
   expect(await screen.findByRole('link', { name: address })).toBeVisible();
-  expect(await screen.findByRole('img', { name: 'QR code of the story’s address' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: t('chapters.author.contents.share.code') })).toBeVisible();
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await press(user, 'Copy the address');
-  expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: t('chapters.author.contents.share.copied') })).toBeVisible();
   expect(copy).toHaveBeenCalledWith(address);
 });
 
@@ -119,23 +126,27 @@ describe('completing', () => {
     await press(user, 'Complete the story');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getAllByRole('listitem')).toHaveLength(4);
-    expect(dialog.getByText('The present text of 1 chapter is not published and will not be.')).toBeVisible();
-    expect(dialog.getByText(/^1 chapter is still with the reviewers/)).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Complete for good' })).toBeDisabled();
+    expect(dialog.getByText(t('chapters.author.contents.complete.unpublished', { smart_count: 1 }))).toBeVisible();
+    expect(dialog.getByText(like('chapters.author.contents.complete.in_review'))).toBeVisible();
+    expect(dialog.getByRole('button', { name: t('chapters.author.contents.complete.confirm') })).toBeDisabled();
     await user.click(dialog.getByRole('checkbox'));
-    await user.click(dialog.getByRole('button', { name: 'Complete for good' }));
-    expect(await screen.findByText('The story is complete.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: t('chapters.author.contents.complete.confirm') }));
+    expect(await screen.findByText(t('chapters.author.contents.complete.done'))).toBeVisible();
     expect(await stored()).toMatchObject({
       status: 'completed',
       title: 'The Long Way Home',
       plot_tags: ['plot-1', 'plot-2'],
     });
-    await waitFor(() => expect(page().queryByRole('link', { name: 'New chapter' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(page().queryByRole('link', { name: t('chapters.author.contents.new_chapter') })).not.toBeInTheDocument(),
+    );
     expect(page().queryByRole('checkbox')).not.toBeInTheDocument();
     await press(user, 'Apply for the completion bonus');
-    expect(await page().findByText(/You applied for the completion bonus/)).toBeVisible();
+    expect(await page().findByText(like('chapters.author.contents.next.completion_review'))).toBeVisible();
     expect(page().getByText(/Applied on Mar 10, 2026/)).toBeVisible();
-    expect(page().queryByRole('button', { name: 'Apply for the completion bonus' })).not.toBeInTheDocument();
+    expect(
+      page().queryByRole('button', { name: t('chapters.author.contents.complete.apply') }),
+    ).not.toBeInTheDocument();
   });
 
   test('does not overwrite what another window saved', async () => {
@@ -143,17 +154,17 @@ describe('completing', () => {
     const user = await open();
     await press(user, 'Complete the story');
     await server.pool.query(`update fictions set title = 'Retitled', updated_at = '2026-03-10T04:00:01.000Z'`);
-    await user.click(await screen.findByRole('checkbox', { name: /cannot be undone/ }));
-    await user.click(screen.getByRole('button', { name: 'Complete for good' }));
-    expect(await screen.findByText(/changed in another window/)).toBeVisible();
+    await user.click(await screen.findByRole('checkbox', { name: like('chapters.author.contents.complete.sure') }));
+    await user.click(screen.getByRole('button', { name: t('chapters.author.contents.complete.confirm') }));
+    expect(await screen.findByText(like('stories.author.errors.changed'))).toBeVisible();
     expect(await stored()).toMatchObject({ status: 'ongoing', title: 'Retitled' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Retitled' })).toBeVisible();
   });
 
   test('is not for a story without chapters', async () => {
     await open();
-    expect(await page().findByRole('button', { name: 'Complete the story' })).toBeDisabled();
-    expect(await page().findByRole('heading', { name: 'No chapters yet' })).toBeVisible();
+    expect(await page().findByRole('button', { name: t('chapters.author.contents.complete.open') })).toBeDisabled();
+    expect(await page().findByRole('heading', { name: t('chapters.author.contents.list.empty') })).toBeVisible();
   });
 });
 
@@ -165,10 +176,10 @@ describe('reads', () => {
       .insert(chapterReads)
       .values([1000, 900, 720].map((reads, index) => ({ chapter_id: rows[index]!.id, reads })));
     const user = await open();
-    await page().findByRole('heading', { name: 'Reads by chapter' });
+    await page().findByRole('heading', { name: t('chapters.author.contents.reads.title') });
     expect(requests.some((call) => call.includes('/read-count'))).toBe(false);
     await press(user, 'Show reads');
-    const section = within(await screen.findByRole('region', { name: 'Reads by chapter' }));
+    const section = within(await screen.findByRole('region', { name: t('chapters.author.contents.reads.title') }));
     const cells = async () =>
       (await section.findAllByRole('row')).slice(1).map((row) =>
         within(row)
@@ -188,6 +199,6 @@ describe('reads', () => {
     await chaptersOf(server, story, ['draft']);
     const user = await open();
     await press(user, 'Show reads');
-    expect(await page().findByText(/No chapter is published yet/)).toBeVisible();
+    expect(await page().findByText(like('chapters.author.contents.reads.empty'))).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deletedChapters, tables } from '#server/db/schema.ts';
 import { offerTags, uploadedCover } from '../../support/fictions.ts';
 import type { RowOf, ValuesOf } from '../../support/records.ts';
+import { t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
 import { decodeBySharp, field, page, press, problem, write } from '../support/storyScreen.ts';
 
@@ -30,59 +31,60 @@ const toast = (sentence: string) => waitFor(() => expect(screen.getByRole('statu
 describe('a story that is there', () => {
   test('shows its values and saves what was changed', async () => {
     const user = await edit({ synopsis: 'Before.', first_paywall_chapter: 12 });
-    expect(await field('Synopsis')).toHaveValue('Before.');
-    expect(await field('First chapter behind the paywall')).toHaveValue(12);
+    expect(await field(t('stories.author.field.synopsis'))).toHaveValue('Before.');
+    expect(await field(t('stories.author.field.first_paywall_chapter'))).toHaveValue(12);
     expect(page().getByRole('button', { name: 'plot 1' })).toHaveAttribute('aria-pressed', 'true');
     expect(document.title).toBe('Edit story · Quillhouse');
     await press(user, 'character 1');
     await press(user, 'character 2');
-    await write(user, 'Title', 'Retitled');
+    await write(user, t('stories.author.field.title'), 'Retitled');
     await press(user, 'Save story');
     expect(await screen.findByRole('heading', { name: 'Retitled' })).toBeVisible();
-    await toast('Saved.');
+    await toast(t('stories.author.saved'));
     expect(await stories()).toMatchObject([
       { title: 'Retitled', character_tags: ['character-2'], synopsis: 'Before.' },
     ]);
   });
 
   test.each([
-    ['editor_review', 'Stays as it is while the application for a contract is open.', 'Stays as it is while'],
-    ['signed', 'Under contract only the house changes this.', 'Fixed by the contract.'],
+    ['editor_review', t('stories.author.held.application'), 'Stays as it is while'],
+    ['signed', 'Under contract only the house changes this.', t('stories.author.held.contract')],
   ] as const)('with the contract %s shows what stays, why, and saves the rest', async (contract_status, why, fixed) => {
     const user = await edit({ contract_status, synopsis: 'Before.' });
-    expect(await field('Title')).toHaveAttribute('readonly');
-    expect(await field('First chapter behind the paywall')).toHaveAttribute('readonly');
-    expect(await field('Language')).toBeDisabled();
-    expect(await field('Genre')).toBeDisabled();
-    for (const name of ['Title', 'Genre']) await problem(name, why);
-    for (const name of ['Language', 'First chapter behind the paywall']) await problem(name, fixed);
-    await write(user, 'Synopsis', 'After.');
+    expect(await field(t('stories.author.field.title'))).toHaveAttribute('readonly');
+    expect(await field(t('stories.author.field.first_paywall_chapter'))).toHaveAttribute('readonly');
+    expect(await field(t('stories.author.field.language'))).toBeDisabled();
+    expect(await field(t('stories.author.field.genre'))).toBeDisabled();
+    for (const name of [t('stories.author.field.title'), t('stories.author.field.genre')]) await problem(name, why);
+    for (const name of [t('stories.author.field.language'), t('stories.author.field.first_paywall_chapter')])
+      await problem(name, fixed);
+    await write(user, t('stories.author.field.synopsis'), 'After.');
     await press(user, 'Save story');
-    await toast('Saved.');
+    await toast(t('stories.author.saved'));
     expect(await stories()).toMatchObject([{ synopsis: 'After.', language: 'en', genre: 'genre-1' }]);
   });
 
   test('whose title was banned since is saved as it is', async () => {
     const user = await edit({ title: 'Virgin Snow', synopsis: 'Before.' });
-    await write(user, 'Synopsis', 'After.');
+    await write(user, t('stories.author.field.synopsis'), 'After.');
     await press(user, 'Save story');
-    await toast('Saved.');
+    await toast(t('stories.author.saved'));
     expect(await stories()).toMatchObject([{ title: 'Virgin Snow', synopsis: 'After.' }]);
   });
 
   test('is not saved over what another window changed, and both changes are kept', async () => {
     const user = await edit({ title: 'Before', synopsis: 'Before.' });
-    await write(user, 'Title', 'Mine');
+    await write(user, t('stories.author.field.title'), 'Mine');
     await press(user, 'character 2');
     const since = { updated_at: '2026-03-10T05:00:00.000Z', plot_tags: ['plot-2', 'plot-1'] };
     await server.db.update(tables.fiction).set({ synopsis: 'Theirs.', character_tags: ['character-2'], ...since });
     await press(user, 'Save story');
     await toast('This story was changed in another window.');
-    await waitFor(async () => expect(await field('Synopsis')).toHaveValue('Theirs.'));
-    expect(await field('Title')).toHaveValue('Mine');
+    await waitFor(async () => expect(await field(t('stories.author.field.synopsis'))).toHaveValue('Theirs.'));
+    expect(await field(t('stories.author.field.title'))).toHaveValue('Mine');
     expect(await stories()).toMatchObject([{ title: 'Before' }]);
     await press(user, 'Save story');
-    await toast('Saved.');
+    await toast(t('stories.author.saved'));
     expect(await stories()).toMatchObject([
       {
         title: 'Mine',
@@ -96,37 +98,39 @@ describe('a story that is there', () => {
   test('keeps a tag that is no longer offered', async () => {
     const user = await edit({ plot_tags: ['plot-1', 'old-plot'] });
     expect(await page().findByRole('button', { name: 'old-plot' })).toHaveAttribute('aria-pressed', 'true');
-    await write(user, 'Title', 'Retitled');
+    await write(user, t('stories.author.field.title'), 'Retitled');
     await press(user, 'Save story');
-    await toast('Saved.');
+    await toast(t('stories.author.saved'));
     expect(await stories()).toMatchObject([{ title: 'Retitled', plot_tags: ['plot-1', 'old-plot'] }]);
   });
 
   test('is completed on its page', async () => {
     await edit();
-    const link = await page().findByRole('link', { name: 'Finished with this story? Complete it on its page.' });
+    const link = await page().findByRole('link', { name: t('chapters.author.contents.complete.in_form') });
     expect(link.getAttribute('href')).toMatch(/^#\/story\/detail\?id=\d+$/);
   });
 
   test('is read-only once it is completed', async () => {
     await edit({ status: 'completed' });
-    expect(await screen.findByText('This story is completed, so it can no longer be changed.')).toBeVisible();
-    expect(await field('Title')).toBeDisabled();
+    expect(await screen.findByText(t('stories.author.completed_note'))).toBeVisible();
+    expect(await field(t('stories.author.field.title'))).toBeDisabled();
     expect(page().getByRole('button', { name: 'plot 1' })).toBeDisabled();
-    expect(page().queryByRole('button', { name: 'Save story' })).not.toBeInTheDocument();
-    expect(page().queryByRole('link', { name: /Complete it on its page/ })).not.toBeInTheDocument();
+    expect(page().queryByRole('button', { name: t('stories.author.save') })).not.toBeInTheDocument();
+    expect(
+      page().queryByRole('link', { name: t('chapters.author.contents.complete.in_form') }),
+    ).not.toBeInTheDocument();
   });
 
   test('asks before it lets what was typed go', async () => {
     const asks = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const user = await edit();
-    await write(user, 'Title', 'Half typed');
-    await user.click(screen.getByRole('link', { name: 'My stories' }));
+    await write(user, t('stories.author.field.title'), 'Half typed');
+    await user.click(screen.getByRole('link', { name: t('stories.author.name') }));
     await waitFor(() => expect(asks).toHaveBeenCalledOnce());
-    expect(await field('Title')).toHaveValue('Half typed');
+    expect(await field(t('stories.author.field.title'))).toHaveValue('Half typed');
     asks.mockReturnValue(true);
-    await user.click(screen.getByRole('link', { name: 'My stories' }));
-    expect(await screen.findByRole('heading', { name: 'My stories' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: t('stories.author.name') }));
+    expect(await screen.findByRole('heading', { name: t('stories.author.name') })).toBeVisible();
     expect(await stories()).toMatchObject([{ title: 'The Long Way Home' }]);
   });
 });
@@ -134,17 +138,19 @@ describe('a story that is there', () => {
 describe('deleting a story', () => {
   const ask = async (user: Awaited<ReturnType<typeof edit>>) => {
     await press(user, 'Delete story');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete “The Long Way Home”?' }));
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Delete story' })).toBeEnabled());
+    const dialog = within(
+      await screen.findByRole('dialog', { name: t('stories.author.delete_question', { title: 'The Long Way Home' }) }),
+    );
+    await waitFor(() => expect(dialog.getByRole('button', { name: t('stories.author.delete') })).toBeEnabled());
     return dialog;
   };
 
   test('asks, and does nothing when the answer is no', async () => {
     const user = await edit();
     const dialog = await ask(user);
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(dialog.getByRole('button', { name: t('common.cancel') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(page().getByRole('button', { name: 'Delete story' })).toHaveFocus();
+    expect(page().getByRole('button', { name: t('stories.author.delete') })).toHaveFocus();
     expect(await stories()).toHaveLength(1);
   });
 
@@ -162,10 +168,10 @@ describe('deleting a story', () => {
         expires_at,
       });
     const dialog = await ask(user);
-    expect(await dialog.findByText(/^Its 2 deleted chapters, which could still be restored, go with it/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Delete story' }));
-    expect(await screen.findByRole('heading', { name: 'Your first story starts here' })).toBeVisible();
-    await toast('The story is deleted.');
+    expect(await dialog.findByText(t('stories.author.delete_trash', { smart_count: 2 }))).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: t('stories.author.delete') }));
+    expect(await screen.findByRole('heading', { name: t('stories.author.empty') })).toBeVisible();
+    await toast(t('stories.author.deleted'));
     expect(await stories()).toEqual([]);
   });
 
@@ -173,8 +179,8 @@ describe('deleting a story', () => {
     const user = await edit();
     const dialog = await ask(user);
     await server.pool.query(`update fictions set contract_status = 'applying'`);
-    await user.click(dialog.getByRole('button', { name: 'Delete story' }));
-    await toast('A contract or an application depends on this story, so it cannot be deleted.');
+    await user.click(dialog.getByRole('button', { name: t('stories.author.delete') }));
+    await toast(t('stories.author.errors.has_contract'));
     expect(await stories()).toHaveLength(1);
   });
 
@@ -182,8 +188,8 @@ describe('deleting a story', () => {
     'is not offered with %j',
     async (changes) => {
       await edit(changes);
-      await field('Title');
-      expect(page().queryByRole('button', { name: 'Delete story' })).not.toBeInTheDocument();
+      await field(t('stories.author.field.title'));
+      expect(page().queryByRole('button', { name: t('stories.author.delete') })).not.toBeInTheDocument();
     },
   );
 });

@@ -5,6 +5,7 @@ import { message } from '#domain/kit/messages.ts';
 import { tables } from '#server/db/schema.ts';
 import { offerTags } from '../../support/fictions.ts';
 import type { RowOf } from '../../support/records.ts';
+import { t } from '../../support/t.ts';
 import { requests, cut, lose, mend, network, openAs, refuse, server, setLanguage } from '../../support/web.tsx';
 import {
   choose,
@@ -34,10 +35,10 @@ describe('a new story', () => {
   test('wants a pen name first, with the way there and back', async () => {
     const nameless = await server.insert('user', { role: 'author_unsigned', pen_name: null });
     const user = await openAs(nameless, '/story/form');
-    await user.click(await screen.findByRole('link', { name: 'Choose a pen name' }));
-    await user.click(await field('Pen name')).then(() => user.paste('Mira Anand'));
+    await user.click(await screen.findByRole('link', { name: t('contracts.author.check.mend.pen_name') }));
+    await user.click(await field(t('accounts.shared.person.pen_name'))).then(() => user.paste('Mira Anand'));
     await press(user, 'Use this pen name');
-    expect(await field('Title')).toBeVisible();
+    expect(await field(t('stories.author.field.title'))).toBeVisible();
     expect(location.hash).toBe('#/story/form');
   });
 
@@ -47,7 +48,7 @@ describe('a new story', () => {
     await press(user, 'background 2');
     await press(user, 'Create story');
     expect(await screen.findByRole('heading', { name: 'The Long Way Home' })).toBeVisible();
-    await toast('Your story is created.');
+    await toast(t('stories.author.created'));
     expect(location.hash).toBe('#/story');
     expect(await stories()).toMatchObject([
       {
@@ -72,24 +73,44 @@ describe('a new story', () => {
   test('wants what every story has, says so at each field and goes to the first', async () => {
     const user = await openAs(author, '/story/form');
     await press(user, 'Create story');
-    for (const name of ['Title', 'Main character', 'Genre', 'Cover']) await problem(name, 'Required');
-    for (const name of ['Language', 'Readers', 'Rating']) await problem(name, 'Required');
-    for (const name of ['Plot tags', 'Identity tags', 'Character tags'])
-      await groupProblem(name, 'Choose at least one');
+    for (const name of [
+      t('stories.author.field.title'),
+      t('stories.author.field.lead_role'),
+      t('stories.author.field.genre'),
+      t('stories.author.field.cover'),
+    ])
+      await problem(name, t('validation.required'));
+    for (const name of [
+      t('stories.author.field.language'),
+      t('stories.author.field.channel'),
+      t('stories.author.field.rating'),
+    ])
+      await problem(name, t('validation.required'));
+    for (const name of [
+      t('stories.author.field.plot_tags'),
+      t('stories.author.field.identity_tags'),
+      t('stories.author.field.character_tags'),
+    ])
+      await groupProblem(name, t('stories.author.errors.tag_group'));
     expect(screen.getAllByRole('alert')).toHaveLength(10);
-    expect(await field('Title')).toHaveFocus();
+    expect(await field(t('stories.author.field.title'))).toHaveFocus();
     expect(requests.some((call) => call.startsWith('POST /api/fictions'))).toBe(false);
   });
 
   test.each([
-    ['Title', 'too long', 'a'.repeat(101), 'At most 100 characters'],
-    ['Title', 'banned', 'My Mature Life', 'The title may not contain “mature”'],
-    ['Title', 'blank', '   ', 'Required'],
-    ['Main character', 'too long', 'a'.repeat(101), 'At most 100 characters'],
-    ['Synopsis', 'too long', 'word '.repeat(251), 'At most 250 words'],
-    ['First chapter behind the paywall', 'too small', '0', 'At least 1'],
-    ['First chapter behind the paywall', 'broken', '2.5', 'A whole number'],
-    ['First chapter behind the paywall', 'too large', '10000', 'At most 9999'],
+    [t('stories.author.field.title'), 'too long', 'a'.repeat(101), t('validation.max_length', { max: 100 })],
+    [
+      t('stories.author.field.title'),
+      'banned',
+      'My Mature Life',
+      t('stories.author.errors.title_banned', { word: 'mature' }),
+    ],
+    [t('stories.author.field.title'), 'blank', '   ', t('validation.required')],
+    [t('stories.author.field.lead_role'), 'too long', 'a'.repeat(101), t('validation.max_length', { max: 100 })],
+    [t('stories.author.field.synopsis'), 'too long', 'word '.repeat(251), t('validation.max_words', { max: 250 })],
+    [t('stories.author.field.first_paywall_chapter'), 'too small', '0', t('validation.min', { min: 1 })],
+    [t('stories.author.field.first_paywall_chapter'), 'broken', '2.5', t('validation.integer')],
+    [t('stories.author.field.first_paywall_chapter'), 'too large', '10000', t('validation.max', { max: 9999 })],
   ])('is refused %s that is %s', async (name, _, text, sentence) => {
     const user = await openAs(author, '/story/form');
     await write(user, name, text);
@@ -99,13 +120,17 @@ describe('a new story', () => {
 
   test('counts the words of its synopsis by its language', async () => {
     const user = await openAs(author, '/story/form');
-    await write(user, 'Synopsis', 'ความรักใต้แสงจันทร์');
-    await choose(user, 'Language', 'Thai');
-    expect(await page().findByText('4 of 250 words')).toBeVisible();
+    await write(user, t('stories.author.field.synopsis'), 'ความรักใต้แสงจันทร์');
+    await choose(user, t('stories.author.field.language'), 'Thai');
+    expect(await page().findByText(t('stories.author.hint.synopsis', { count: 4, max: 250 }))).toBeVisible();
   });
 
   test.each([
-    ['too few tags', ['plot 1', 'identity 1', 'character 1'], 'Choose 4 to 10 tags in all; you have 3'],
+    [
+      'too few tags',
+      ['plot 1', 'identity 1', 'character 1'],
+      t('stories.author.errors.tag_total', { min: 4, max: 10, total: 3 }),
+    ],
     [
       'too many tags',
       [1, 2, 3]
@@ -113,7 +138,7 @@ describe('a new story', () => {
         .concat(
           [1, 2].flatMap((n) => ['identity', 'character', 'background', 'extra'].map((group) => `${group} ${n}`)),
         ),
-      'Choose 4 to 10 tags in all; you have 11',
+      t('stories.author.errors.tag_total', { min: 4, max: 10, total: 11 }),
     ],
   ])('is refused %s', async (_, tags, sentence) => {
     for (const n of [1, 2]) await server.insert('tag', { code: `extra-${n}`, name: `extra ${n}`, group: 'background' });
@@ -121,7 +146,7 @@ describe('a new story', () => {
     for (const tag of tags) await press(user, tag);
     expect(page().getByText(new RegExp(`^${tags.length} tags in all`))).toBeVisible();
     await press(user, 'Create story');
-    await groupProblem('Plot tags', sentence);
+    await groupProblem(t('stories.author.field.plot_tags'), sentence);
     const [first = ''] = tags;
     await press(user, first);
     expect(await page().findByRole('button', { name: first })).toHaveAttribute('aria-pressed', 'false');
@@ -129,7 +154,7 @@ describe('a new story', () => {
 
   test('does not offer Russian, which no new story may have', async () => {
     await openAs(author, '/story/form');
-    const offered = within(await field('Language')).getAllByRole('option');
+    const offered = within(await field(t('stories.author.field.language'))).getAllByRole('option');
     expect(offered.map((option) => option.textContent)).not.toContain('Russian');
     expect(offered.length).toBeGreaterThan(5);
   });
@@ -137,10 +162,10 @@ describe('a new story', () => {
   test('is one story however fast its button is pressed', async () => {
     const user = await openAs(author, '/story/form');
     await fillStory(user);
-    const form = (await field('Title')).closest('form')!;
+    const form = (await field(t('stories.author.field.title'))).closest('form')!;
     fireEvent.submit(form);
     fireEvent.submit(form);
-    expect(await screen.findByRole('heading', { name: 'My stories' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('stories.author.name') })).toBeVisible();
     expect(await stories()).toHaveLength(1);
   });
 
@@ -149,25 +174,21 @@ describe('a new story', () => {
     await fillStory(user);
     lose('post', '/api/fictions');
     await press(user, 'Create story');
-    await toast('Unstable internet connection');
+    await toast(t('errors.offline'));
     expect(await stories()).toHaveLength(1);
     mend();
     await press(user, 'Create story');
-    expect(await screen.findByRole('heading', { name: 'My stories' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('stories.author.name') })).toBeVisible();
     expect(await stories()).toHaveLength(1);
   });
 
   test.each([
-    ['there is no network', () => cut('post', '/api/fictions'), 'Unstable internet connection'],
-    [
-      'the server fails',
-      () => refuse('post', '/api/fictions', 500, 'errors.internal'),
-      'The server is down, please try again later...',
-    ],
+    ['there is no network', () => cut('post', '/api/fictions'), t('errors.offline')],
+    ['the server fails', () => refuse('post', '/api/fictions', 500, 'errors.internal'), t('errors.internal')],
     [
       'a proxy answers for the server',
       () => network.use(http.post('*/api/fictions', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }))),
-      'The server is busy, please try again in a moment.',
+      t('errors.unavailable'),
     ],
   ])('keeps what was typed while %s, and is saved afterwards', async (_, fail, sentence) => {
     const user = await openAs(author, '/story/form');
@@ -183,7 +204,7 @@ describe('a new story', () => {
     });
     mend();
     await press(user, 'Create story');
-    expect(await screen.findByRole('heading', { name: 'My stories' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('stories.author.name') })).toBeVisible();
     expect(await stories()).toHaveLength(1);
   });
 });
@@ -194,10 +215,10 @@ describe('what only the server knows', () => {
     await fillStory(user);
     await server.pool.query(`update tags set offered = false where code = 'identity-1'`);
     await press(user, 'Create story');
-    await groupProblem('Identity tags', 'Choose from the list');
+    await groupProblem(t('stories.author.field.identity_tags'), t('validation.choice'));
     await setLanguage('ru');
-    expect(await screen.findByText('Выберите из списка')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('Проверьте отмеченные поля.');
+    expect(await screen.findByText(t('validation.choice', {}, 'ru'))).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(t('errors.invalid', {}, 'ru'));
     expect(await stories()).toEqual([]);
   });
 
@@ -207,9 +228,9 @@ describe('what only the server knows', () => {
     const errors = { title: message('stories.author.errors.title_banned', { word: 'вампир' }) };
     refuse('post', '/api/fictions', 422, 'errors.invalid', errors);
     await press(user, 'Create story');
-    await problem('Title', 'The title may not contain “вампир”');
-    expect(await field('Title')).toHaveFocus();
+    await problem(t('stories.author.field.title'), t('stories.author.errors.title_banned', { word: 'вампир' }));
+    expect(await field(t('stories.author.field.title'))).toHaveFocus();
     await setLanguage('ru');
-    expect(await screen.findByText('В названии не должно быть «вампир»')).toBeVisible();
+    expect(await screen.findByText(t('stories.author.errors.title_banned', { word: 'вампир' }, 'ru'))).toBeVisible();
   });
 });

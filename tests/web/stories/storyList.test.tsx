@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ContractStatus } from '#domain/contracts/contract.ts';
 import { chaptersOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
+import { like, t } from '../../support/t.ts';
 import { requests, cut, mend, open, openAs, refuse, server, setLanguage } from '../../support/web.tsx';
 import { page } from '../support/storyScreen.ts';
 
@@ -17,7 +18,7 @@ const shown = () =>
     .queryAllByRole('heading', { level: 2 })
     .map((heading) => heading.textContent);
 const shows = (...titles: string[]) => waitFor(() => expect(shown()).toEqual(titles));
-const search = () => screen.findByRole('searchbox', { name: 'Search by title' });
+const search = () => screen.findByRole('searchbox', { name: t('stories.author.search') });
 const seek = async (user: UserEvent, typed: string) => {
   await user.clear(await search());
   await user.type(await search(), typed);
@@ -28,10 +29,10 @@ describe('an author without stories', () => {
   test('is invited to begin one', async () => {
     await server.insert('fiction', { title: 'Of somebody else' });
     const user = await openAs(author, '/story');
-    expect(await screen.findByRole('heading', { name: 'Your first story starts here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('stories.author.empty') })).toBeVisible();
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'New story' }));
-    expect(await screen.findByRole('heading', { name: 'New story' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: t('stories.author.new') }));
+    expect(await screen.findByRole('heading', { name: t('stories.author.new') })).toBeVisible();
     expect(location.hash).toBe('#/story/form');
   });
 });
@@ -46,9 +47,18 @@ describe('a story in the list', () => {
       'href',
       `#/story/detail?id=${id}`,
     );
-    expect(within(card).getByRole('link', { name: 'Edit details' })).toHaveAttribute('href', `#/story/form?id=${id}`);
+    expect(within(card).getByRole('link', { name: t('chapters.author.contents.edit') })).toHaveAttribute(
+      'href',
+      `#/story/form?id=${id}`,
+    );
     expect(within(card).getByRole('heading')).toHaveAttribute('lang', 'ko');
-    for (const fact of ['Signed', 'Completed', 'Korean', '1 chapter', '15,230 words'])
+    for (const fact of [
+      t('stories.author.filter.signed'),
+      t('stories.author.status.completed'),
+      'Korean',
+      t('stories.author.chapters', { smart_count: 1 }),
+      t('stories.author.words', { smart_count: 15230 }),
+    ])
       expect(within(card).getByText(fact)).toBeVisible();
     expect(card).toHaveTextContent(/Changed Mar (9|10), 2026/);
     expect(document.title).toBe('My stories · Quillhouse');
@@ -60,15 +70,15 @@ describe('a story in the list', () => {
     await openAs(author, '/story');
     const card = await screen.findByRole('article');
     expect(card).toHaveTextContent('Rejected 1Pending review 1Draft 2');
-    expect(card).toHaveTextContent('Revise 1 rejected chapter and submit it again');
+    expect(card).toHaveTextContent(t('chapters.author.contents.next.mend', { smart_count: 1 }));
   });
 
   test('is counted as Russian counts', async () => {
     await story('Одна', 'not_signed', { chapter_count: 21, word_count: 3 });
     await openAs(author, '/story');
     await setLanguage('ru');
-    expect(await screen.findByText('21 глава')).toBeVisible();
-    expect(screen.getByText('3 слова')).toBeVisible();
+    expect(await screen.findByText(t('stories.author.chapters', { smart_count: 21 }, 'ru'))).toBeVisible();
+    expect(screen.getByText(t('stories.author.words', { smart_count: 3 }, 'ru'))).toBeVisible();
     expect(document.title).toBe('Мои истории · Quillhouse');
   });
 });
@@ -82,9 +92,9 @@ describe('the tabs', () => {
   });
 
   test.each([
-    ['Unsigned', ['Refused', 'Free'], '#/story?filter=unsigned'],
-    ['In review', ['Waiting'], '#/story?filter=in_review'],
-    ['Signed', ['Bound'], '#/story?filter=signed'],
+    [t('stories.author.filter.unsigned'), ['Refused', 'Free'], '#/story?filter=unsigned'],
+    [t('stories.author.filter.in_review'), ['Waiting'], '#/story?filter=in_review'],
+    [t('stories.author.filter.signed'), ['Bound'], '#/story?filter=signed'],
   ])('%s', async (tab, titles, hash) => {
     const user = await openAs(author, '/story');
     await shows('Bound', 'Waiting', 'Refused', 'Free');
@@ -92,7 +102,7 @@ describe('the tabs', () => {
     await shows(...titles);
     expect(screen.getByRole('button', { name: tab })).toHaveAttribute('aria-pressed', 'true');
     expect(location.hash).toBe(hash);
-    await user.click(screen.getByRole('button', { name: 'All' }));
+    await user.click(screen.getByRole('button', { name: t('stories.author.filter.all') }));
     await shows('Bound', 'Waiting', 'Refused', 'Free');
     expect(location.hash).toBe('#/story');
   });
@@ -147,8 +157,8 @@ describe('the search', () => {
   test('that finds none says so and shows all again', async () => {
     const user = await openAs(author, '/story?filter=signed');
     await seek(user, 'no such words');
-    expect(await screen.findByRole('heading', { name: 'No story matches' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show all stories' }));
+    expect(await screen.findByRole('heading', { name: t('stories.author.none_found') })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('stories.author.clear') }));
     await waitFor(() => expect(shown()).toHaveLength(5));
     expect(await search()).toHaveValue('');
   });
@@ -175,13 +185,13 @@ test('pages hold twelve stories, newest first', async () => {
   const user = await openAs(author, '/story');
   await waitFor(() => expect(shown()).toHaveLength(12));
   expect(shown()[0]).toBe('Story 13');
-  expect(screen.getByRole('button', { name: /previous/i })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: /next/i }));
+  expect(screen.getByRole('button', { name: like('ra.navigation.previous') })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: like('ra.navigation.next') }));
   await shows('Story 1');
   expect(location.hash).toBe('#/story?page=2');
   expect(screen.getByText('2 / 2')).toBeVisible();
-  expect(screen.getByRole('button', { name: /next/i })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: /previous/i }));
+  expect(screen.getByRole('button', { name: like('ra.navigation.next') })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: like('ra.navigation.previous') }));
   await waitFor(() => expect(shown()[0]).toBe('Story 13'));
   expect(location.hash).toBe('#/story');
 });
@@ -191,10 +201,10 @@ test('what the pointer comes near is asked for before it is pressed, and once', 
   const user = await openAs(author, '/story');
   await waitFor(() => expect(shown()).toHaveLength(12));
   const next = 'GET /api/fictions?page=2&per_page=12';
-  await user.hover(screen.getByRole('button', { name: /next/i }));
+  await user.hover(screen.getByRole('button', { name: like('ra.navigation.next') }));
   await waitFor(() => expect(requests).toContain(next));
-  await user.unhover(screen.getByRole('button', { name: /next/i }));
-  await user.hover(screen.getByRole('button', { name: /next/i }));
+  await user.unhover(screen.getByRole('button', { name: like('ra.navigation.next') }));
+  await user.hover(screen.getByRole('button', { name: like('ra.navigation.next') }));
   expect(requests.filter((call) => call === next)).toHaveLength(1);
   await user.hover(screen.getAllByRole('link', { name: /edit/i })[0]!);
   await waitFor(() => expect(requests).toContain('GET /api/fiction/tags'));
@@ -208,9 +218,9 @@ test.each([
   await story('Safe');
   fail();
   const user = await openAs(author, '/story');
-  expect(await screen.findByRole('heading', { name: 'The page could not be loaded' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: t('common.page.offline') })).toBeVisible();
   mend();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: t('common.retry') }));
   await shows('Safe');
 });
 
@@ -219,26 +229,26 @@ test.each(['page=1.5', 'page=-3', 'page=nope', 'page=1e99', `q=${'x'.repeat(300)
   async (query) => {
     await server.insert('fiction', { author_id: author.id });
     await openAs(author, `/story?${query}`);
-    expect(await screen.findByRole('heading', { name: 'My stories' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('stories.author.name') })).toBeVisible();
     await waitFor(() => expect(requests.some((call) => call.startsWith('GET /api/fictions?'))).toBe(true));
-    await waitFor(() => expect(screen.queryByText('Loading')).not.toBeInTheDocument());
-    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(t('common.loading'))).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: t('common.retry') })).not.toBeInTheDocument();
   },
 );
 
 test('a story of somebody else is not found', async () => {
   const { id } = await server.insert('fiction', { title: 'Of somebody else' });
   await openAs(author, `/story/form?id=${id}`);
-  expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
 });
 
 test('an id that is none is not found', async () => {
   await openAs(author, '/story/form?id=one');
-  expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
 });
 
 test('who is signed out is asked to sign in', async () => {
   open('/story');
-  expect(await screen.findByLabelText('User name or email')).toBeVisible();
+  expect(await screen.findByLabelText(t('accounts.account'))).toBeVisible();
   expect(lists()).toEqual([]);
 });

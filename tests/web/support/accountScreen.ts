@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { expect } from 'vitest';
 import { makeChallenge } from '#server/features/accounts/captcha.ts';
 import { codeIn } from '../../support/accounts.ts';
+import { t } from '../../support/t.ts';
 import { network, server } from '../../support/web.tsx';
 
 export const newSecret = 'lantern-4-the-sea';
@@ -26,13 +27,13 @@ export const easeCaptcha = () =>
 /** Has a code sent and types it. */
 export async function typeCode(user: UserEvent): Promise<void> {
   const before = server.emails.length;
-  await user.click(button('Send code'));
+  await user.click(button(t('accounts.send_code')));
   await expect.poll(() => server.emails.length, { timeout: 8000 }).toBe(before + 1);
-  expect(await field('Confirmation code')).toHaveFocus();
-  await user.type(await field('Confirmation code'), codeIn(server));
+  expect(await field(t('accounts.code'))).toHaveFocus();
+  await user.type(await field(t('accounts.code')), codeIn(server));
 }
 
 export async function typeNewPassword(user: UserEvent, label: string, secret = newSecret): Promise<void> {
   await user.type(await field(label), secret);
-  await user.type(await field('Repeat the password'), secret);
+  await user.type(await field(t('accounts.repeat_password')), secret);
 }

@@ -5,6 +5,7 @@ import { openDB } from 'idb';
 import { expect } from 'vitest';
 import { deviceJournal } from '../../../src/custom/editor/saving/device.ts';
 import type { Entry } from '../../../src/custom/editor/saving/journal.ts';
+import { t } from '../../support/t.ts';
 
 // What jsdom lacks of a browser, as far as the editor needs it.
 const nowhere = () => Object.assign([], { item: () => null }) as unknown as DOMRectList;
@@ -26,7 +27,7 @@ const locks = {
 };
 
 export const box = () =>
-  screen.findByRole<HTMLElement & { editor: Editor }>('textbox', { name: 'Text of the chapter' });
+  screen.findByRole<HTMLElement & { editor: Editor }>('textbox', { name: t('editor.author.text') });
 
 /** Types at the end of the text. */
 export async function typeText(text: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react/pure';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { t } from '../../support/t.ts';
 import { requests } from '../../support/web.tsx';
 
 /** Texts of a column, from the table's first row to its last. */
@@ -36,7 +37,7 @@ export async function filterBy(user: UserEvent, label: string, option = ''): Pro
 
 /** Takes a filter that is not always there. */
 export async function addFilter(user: UserEvent, name: string): Promise<void> {
-  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  await user.click(screen.getByRole('button', { name: t('ra.action.add_filter') }));
   await user.click(await screen.findByRole('checkbox', { name }));
 }
 

@@ -13,6 +13,7 @@ import {
   formatWeekday,
   languageName,
 } from '../../../src/i18n/format.ts';
+import { t } from '../../support/t.ts';
 import { setLanguage } from '../../support/web.tsx';
 
 // A language of which every sentence stands in brackets: a word outside of them was never translated.
@@ -45,7 +46,7 @@ export function inPseudoLanguage(): void {
 
 /** What a reader reads or hears, but for names, which are the same in every language. */
 function readable(): string[] {
-  const said: string[] = [document.title.replace('Quillhouse', '')];
+  const said: string[] = [document.title.replace(t('common.title'), '')];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node instanceof HTMLElement ? node : node.parentElement!;

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react/pure';
 import type { UserEvent } from '@testing-library/user-event';
+import { t } from '../../support/t.ts';
 
 /** The button of the avatar menu, which whoever is signed in has. */
 export const accountButton = () => screen.findByRole('button', { name: /^Account/ });
@@ -10,5 +11,5 @@ export async function openAccountMenu(user: UserEvent): Promise<void> {
 
 export async function signOut(user: UserEvent): Promise<void> {
   await openAccountMenu(user);
-  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  await user.click(await screen.findByRole('menuitem', { name: t('common.sign_out') }));
 }

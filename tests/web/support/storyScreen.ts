@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import sharp, { type Sharp } from 'sharp';
 import { expect } from 'vitest';
 import { picture } from '../../support/pictures.ts';
+import { t } from '../../support/t.ts';
 
 /** The page without the navbar, which has a 'Language' too. */
 export const page = () => within(screen.getByRole('main'));
@@ -33,21 +34,25 @@ export async function decodeBySharp(bytes: Blob): Promise<ImageBitmap> {
 }
 
 export async function upload(user: UserEvent, cover: File): Promise<void> {
-  await user.upload(await field('Cover'), cover);
+  await user.upload(await field(t('resources.office/fictions.fields.cover')), cover);
 }
 
 /** Fills a new story's form with what the server takes. */
 export async function fillStory(user: UserEvent): Promise<void> {
-  await write(user, 'Title', 'The Long Way Home');
-  await write(user, 'Main character', 'Mira');
-  await write(user, 'Synopsis', 'A short one.');
-  await choose(user, 'Language', 'English');
-  await choose(user, 'Readers', 'Women');
-  await choose(user, 'Genre', 'genre 1');
-  await choose(user, 'Rating', 'Teens, 13+');
+  await write(user, t('resources.office/fictions.fields.title'), 'The Long Way Home');
+  await write(user, t('resources.office/fictions.fields.lead_role'), 'Mira');
+  await write(user, t('stories.author.field.synopsis'), 'A short one.');
+  await choose(user, t('common.language'), 'English');
+  await choose(
+    user,
+    t('resources.office/fictions.fields.channel'),
+    t('resources.office/fictions.choices.channel.female'),
+  );
+  await choose(user, t('resources.office/fictions.fields.genre'), 'genre 1');
+  await choose(user, t('resources.office/fictions.fields.rating'), t('stories.author.rating.teen'));
   for (const tag of ['plot 1', 'plot 2', 'identity 1', 'character 1']) await press(user, tag);
   await upload(user, await file(picture(600, 800)));
-  await screen.findByRole('img', { name: 'Cover' });
+  await screen.findByRole('img', { name: t('resources.office/fictions.fields.cover') });
 }
 
 /** What stands in the form now. */
@@ -61,5 +66,7 @@ export const typed = () => ({
   tags: page()
     .queryAllByRole('button', { pressed: true })
     .map((button) => button.textContent),
-  cover: page().queryByRole('img', { name: 'Cover' })?.getAttribute('src'),
+  cover: page()
+    .queryByRole('img', { name: t('resources.office/fictions.fields.cover') })
+    ?.getAttribute('src'),
 });

@@ -5,6 +5,7 @@ import { docxType } from '#domain/chapter-import/docx.ts';
 import { tables } from '#server/db/schema.ts';
 import { plainChapter, rawDocx } from '../../support/docx.ts';
 import type { RowOf } from '../../support/records.ts';
+import { t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
 import { RequestByFetch } from './requestByFetch.ts';
 
@@ -26,8 +27,10 @@ export const give = async (user: UserEvent, files: File | File[] = wordFile()) =
 export const press = async (user: UserEvent, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 export const choice = (number: number) => screen.findByLabelText(`What to do with chapter ${number}`);
-export const title = (row: string) => screen.findByLabelText<HTMLInputElement>(`Title of ${row}`);
-export const number = (row: string) => screen.findByLabelText<HTMLInputElement>(`Number of ${row} in the file`);
+export const title = (row: string) =>
+  screen.findByLabelText<HTMLInputElement>(t('chapter-import.author.title_of', { row }));
+export const number = (row: string) =>
+  screen.findByLabelText<HTMLInputElement>(t('chapter-import.author.number_of', { row }));
 export const rows = async () =>
   within(await screen.findByRole('table'))
     .getAllByRole('row')

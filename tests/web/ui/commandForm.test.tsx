@@ -7,6 +7,7 @@ import { send } from '../../../src/lib/api/client.ts';
 import { TextInput } from '../../../src/ui/fields/TextInput.tsx';
 import { Refused } from '../../../src/ui/forms/Refused.tsx';
 import { useCommandForm } from '../../../src/ui/forms/useCommandForm.ts';
+import { t } from '../../support/t.ts';
 import { requests, hold, keep, mend, refuse, server } from '../../support/web.tsx';
 import { Around } from '../support/Around.tsx';
 
@@ -42,15 +43,15 @@ beforeEach(() => void onSuccess.mockReset());
 test('what a field lacks is said when it is left, and gone as soon as it is mended', async () => {
   const user = await open();
   await user.click(box());
-  expect(box()).not.toHaveAccessibleDescription(/Required/);
+  expect(box()).not.toHaveAccessibleDescription(t('validation.required'));
   await user.tab();
   await user.click(document.body);
   await user.click(box());
   await user.click(press());
-  await waitFor(() => expect(box()).toHaveAccessibleDescription(/Required/));
+  await waitFor(() => expect(box()).toHaveAccessibleDescription(t('validation.required')));
   expect(box()).toHaveFocus();
   await user.type(box(), 'T');
-  await waitFor(() => expect(box()).not.toHaveAccessibleDescription(/Required/));
+  await waitFor(() => expect(box()).not.toHaveAccessibleDescription(t('validation.required')));
   expect(requests).not.toContain(`POST ${path}`);
 });
 
@@ -89,5 +90,5 @@ test('what is wrong with a field that is not here is said above them', async () 
   const user = await open();
   refuse('post', path, 422, 'error.validation', { until: { message: 'validation.required' } });
   await user.type(box(), 'Thanks!{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Required');
+  expect(await screen.findByRole('alert')).toHaveTextContent(t('validation.required'));
 });

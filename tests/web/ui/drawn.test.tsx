@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { preloadable } from '../../../src/lib/lazy/preloadable.ts';
 import { lazyWithPreload } from '../../../src/ui/lazy/lazyWithPreload.tsx';
+import { t } from '../../support/t.ts';
 
 const Diary = ({ of }: { of: string }) => <h1>Diary of {of}</h1>;
 const load = vi.fn<() => Promise<typeof Diary>>(async () => Diary);
@@ -11,8 +12,8 @@ test('a page whose code did not come is asked for again in its place', async () 
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: x'));
   const Page = lazyWithPreload(preloadable(load));
   render(<Page of="Mira" />);
-  expect(await screen.findByRole('heading', { name: 'The page could not be loaded' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: t('common.page.offline') })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: t('common.retry') }));
   expect(await screen.findByRole('heading', { name: 'Diary of Mira' })).toBeVisible();
 });
 
@@ -26,10 +27,10 @@ test('a page without its stylesheet is one that could not be loaded, and the she
   });
   const Page = lazyWithPreload(preloadable(load));
   render(<Page of="Mira" />);
-  expect(await screen.findByRole('heading', { name: 'The page could not be loaded' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: t('common.page.offline') })).toBeVisible();
   const sheet = () => document.head.querySelector<HTMLLinkElement>('link[href="/assets/diary.css"]');
   expect(sheet()).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: t('common.retry') }));
   expect(sheet()).toHaveAttribute('rel', 'stylesheet');
   expect(screen.queryByRole('heading', { name: 'Diary of Mira' })).toBeNull();
   sheet()!.dispatchEvent(new Event('load'));

@@ -1,0 +1,35 @@
+import { message, type MessageKey } from '#domain/kit/messages.ts';
+import type { InterfaceLanguage } from '#domain/languages.ts';
+import { sentencesIn } from '#server/kit/sentences.ts';
+import { formatNumber } from '../../src/i18n/format.ts';
+
+/** Also react-admin's own sentences, and the labels of entities: `resources.office/tags.fields.name`. */
+type Key = MessageKey | `ra.${string}` | `resources.${string}`;
+
+type Args = Record<string, string | number>;
+
+/**
+ * What the screens say of a key, so that a better sentence breaks no test: `t('stories.author.new')`. A `smart_count` is
+ * also there as a `count` in the digits of the language.
+ */
+export function t(key: Key, args: Args = {}, language: InterfaceLanguage = 'en'): string {
+  const counted = 'smart_count' in args ? { count: formatNumber(Number(args.smart_count), language), ...args } : args;
+  const sentence = sentencesIn(language)(message(key as MessageKey, counted));
+  if (sentence === key) throw new Error(`No sentence has the key ${key}`);
+  return sentence;
+}
+
+/** Finds what holds the sentence of a key, whatever the arguments are that are not given. */
+export function like(key: Key, args?: Args, language?: InterfaceLanguage): RegExp {
+  const forms = t(key, args, language).split(' |||| ');
+  return new RegExp(
+    forms
+      .map((form) =>
+        form
+          .split(/%\{\w+\}/)
+          .map(RegExp.escape)
+          .join('.*'),
+      )
+      .join('|'),
+  );
+}
