@@ -4,6 +4,7 @@ import { entities } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
 import { routes } from '../../src/lib/routing/routes.ts';
+import { like, t } from '../support/t.ts';
 import { expectAccessible, still } from './support/axe.ts';
 import { complaintsOf, signIn } from './support/people.ts';
 import { serverOfFile } from './support/serverOfFile.ts';
@@ -13,7 +14,7 @@ const server = serverOfFile();
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(`${server.url}/#${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
+  await expect(page.getByText(t('common.loading'), { exact: true })).toHaveCount(0);
   await expectAccessible(page, path);
 }
 
@@ -27,9 +28,9 @@ test.describe('axe finds nothing', () => {
     for (const { path, roles: who } of routes) if (who === 'anyone') await visit(page, path);
     await visit(page, nowhere);
     await page.goto(`${server.url}/#/benefit`);
-    await page.getByRole('button', { name: 'Reader app' }).focus();
+    await page.getByRole('button', { name: t('layout.reader_app') }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: like('layout.reader_app_code') })).toBeVisible();
     await expectAccessible(page, 'the reader app');
   });
 
@@ -57,8 +58,8 @@ test.describe('axe finds nothing', () => {
       await signIn(page, server.url, account);
       const main = page.getByRole('main');
       const heading = main.getByRole('heading', { level: 1 });
-      const create = main.getByRole('link', { name: 'Create' });
-      const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
+      const create = main.getByRole('link', { name: t('ra.action.create') });
+      const links = page.getByRole('navigation', { name: t('common.menu') }).getByRole('link');
       const creatable = new Set(
         Object.values<Entity>(entities)
           .filter(({ access }) => can(demoAccounts[account], access.create ?? []))
@@ -77,7 +78,7 @@ test.describe('axe finds nothing', () => {
           await expectAccessible(page, name);
           continue;
         }
-        const nothing = main.getByText(/^No .+ yet\.$/);
+        const nothing = main.getByText(like('ra.page.empty'));
         await expect(main.getByRole('heading', { level: 1, name: /\d$/ }).or(nothing)).toBeVisible();
         await expectAccessible(page, name);
         expect(await create.isVisible(), `a new one in ${name}`).toBe(creatable.has(path));
@@ -91,7 +92,7 @@ test.describe('axe finds nothing', () => {
         if (await nothing.isVisible()) continue;
         await main.locator('tbody tr').first().click();
         await expect(page).toHaveURL(/\/office\/[\w-]+\/\d+(\/show)?$/);
-        await expect(main.getByRole('link', { name: 'List' })).toBeVisible();
+        await expect(main.getByRole('link', { name: t('ra.action.list') })).toBeVisible();
         await expectAccessible(page, `${name}, a record`);
       }
       expect(complaints).toEqual([]);
@@ -100,19 +101,22 @@ test.describe('axe finds nothing', () => {
   test('in a new record and one that is refused, and where rows are marked and deleted', async ({ page }) => {
     await signIn(page, server.url, 'manager');
     await page.goto(`${server.url}/#/office/translation-tasks/create`);
-    await page.getByRole('combobox', { name: 'Translator' }).click();
+    await page.getByRole('combobox', { name: t('common.role.translator') }).click();
     await expect(page.getByRole('listbox')).toBeVisible();
     await expectAccessible(page, 'a picker');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Required').first()).toBeVisible();
+    await page.getByRole('button', { name: t('ra.action.save') }).click();
+    await expect(page.getByText(t('validation.required')).first()).toBeVisible();
     await expectAccessible(page, 'a refused form');
 
     await page.goto(`${server.url}/#/office/comments`);
     page.once('dialog', (dialog) => void dialog.accept());
-    await page.getByRole('checkbox', { name: 'Select this row' }).first().check();
+    await page
+      .getByRole('checkbox', { name: t('ra.action.select_row') })
+      .first()
+      .check();
     await expectAccessible(page, 'a row marked');
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: t('ra.action.delete') }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, 'asked whether to delete');
   });
@@ -120,14 +124,14 @@ test.describe('axe finds nothing', () => {
   test('where nothing is found, and where there is nothing yet', async ({ page }) => {
     await signIn(page, server.url, 'manager');
     await page.goto(`${server.url}/#/office/tags`);
-    await page.getByPlaceholder('Search', { exact: true }).fill('no such tag');
+    await page.getByPlaceholder(t('ra.action.search'), { exact: true }).fill('no such tag');
     await expect(page.getByText(/No Tags found/)).toBeVisible();
     await expectAccessible(page, 'nothing found');
     const data = { items: [], total: 0, page: 1, per_page: 25 };
     await page.route('**/api/office/comments?*', (route) =>
       route.fulfill({ json: { status: 200, message: 'success', data } }),
     );
-    await page.getByRole('link', { name: 'Comments', exact: true }).click();
+    await page.getByRole('link', { name: t('pages.title.comments'), exact: true }).click();
     await expect(page.getByText('No Comments yet.')).toBeVisible();
     await expectAccessible(page, 'nothing yet');
   });

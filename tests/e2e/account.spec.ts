@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
+import { t } from '../support/t.ts';
 import { expectAccessible, still } from './support/axe.ts';
 import { complaintsOf, signIn, signOut } from './support/people.ts';
 import { serverOfFile } from './support/serverOfFile.ts';
@@ -24,12 +25,12 @@ const codesTo = async (address: string) =>
 /** Has a code sent by the form that is open, and types it from the letter. */
 async function typeCode(page: Page, address: string) {
   const before = (await codesTo(address)).length;
-  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByRole('button', { name: t('accounts.send_code') }).click();
   // The browser works on the captcha first.
   await expect(page.getByText(`We sent a code to ${address}`)).toBeVisible({ timeout: 60_000 });
   await expect.poll(async () => (await codesTo(address)).length).toBe(before + 1);
-  await expect(page.getByLabel('Confirmation code')).toBeFocused();
-  await page.getByLabel('Confirmation code').fill((await codesTo(address)).at(-1)!);
+  await expect(page.getByLabel(t('accounts.code'))).toBeFocused();
+  await page.getByLabel(t('accounts.code')).fill((await codesTo(address)).at(-1)!);
 }
 
 test('an author registers, forgets the password, and moves to another email', async ({ page }) => {
@@ -38,37 +39,37 @@ test('an author registers, forgets the password, and moves to another email', as
   const second = 'rain@example.com';
 
   await page.goto(`${server.url}/#/story`);
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.getByLabel('User name').fill('mira');
-  await page.getByLabel('Email').fill(first);
+  await page.getByRole('link', { name: t('accounts.register') }).click();
+  await page.getByLabel(t('accounts.user_name')).fill('mira');
+  await page.getByLabel(t('accounts.email')).fill(first);
   await typeCode(page, first);
-  await page.getByLabel('Password', { exact: true }).fill('lantern-4-the-sea');
-  await page.getByLabel('Repeat the password').fill('lantern-4-the-sea');
-  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByLabel(t('accounts.password'), { exact: true }).fill('lantern-4-the-sea');
+  await page.getByLabel(t('accounts.repeat_password')).fill('lantern-4-the-sea');
+  await page.getByRole('button', { name: t('accounts.register') }).click();
 
-  await expect(page.getByRole('heading', { name: 'What should readers call you?' })).toBeVisible();
-  await page.getByLabel('Pen name').fill('Mira Rain');
-  await expect(page.getByText('This pen name is free.')).toBeVisible();
-  await page.getByRole('button', { name: 'Use this pen name' }).click();
+  await expect(page.getByRole('heading', { name: t('accounts.shared.person.pen_name_title') })).toBeVisible();
+  await page.getByLabel(t('accounts.shared.person.pen_name')).fill('Mira Rain');
+  await expect(page.getByText(t('accounts.shared.person.pen_name_free'))).toBeVisible();
+  await page.getByRole('button', { name: t('accounts.shared.person.pen_name_set') }).click();
   await expect(page).toHaveURL(/#\/story$/);
   await expect(page.getByRole('button', { name: /^Account Mira Rain/ })).toBeVisible();
 
   await signOut(page);
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await page.getByLabel('Email').fill(first);
+  await page.getByRole('link', { name: t('accounts.forgot') }).click();
+  await page.getByLabel(t('accounts.email')).fill(first);
   await typeCode(page, first);
-  await page.getByLabel('New password', { exact: true }).fill('harbour-7-lights');
-  await page.getByLabel('Repeat the password').fill('harbour-7-lights');
-  await page.getByRole('button', { name: 'Set the new password' }).click();
-  await expect(page.getByText('Your new password is set. Sign in with it.')).toBeVisible();
-  await expect(page.getByLabel('User name or email')).toHaveValue(first);
-  await page.getByLabel('Password', { exact: true }).fill('harbour-7-lights');
+  await page.getByLabel(t('accounts.new_password'), { exact: true }).fill('harbour-7-lights');
+  await page.getByLabel(t('accounts.repeat_password')).fill('harbour-7-lights');
+  await page.getByRole('button', { name: t('accounts.reset') }).click();
+  await expect(page.getByText(t('accounts.password_reset'))).toBeVisible();
+  await expect(page.getByLabel(t('accounts.account'))).toHaveValue(first);
+  await page.getByLabel(t('accounts.password'), { exact: true }).fill('harbour-7-lights');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Account Mira Rain/ })).toBeVisible();
 
   await page.goto(`${server.url}/#/person`);
   await page.getByRole('button', { name: 'Change: Email' }).click();
-  await page.getByLabel('New email').fill(second);
+  await page.getByLabel(t('accounts.shared.person.email_new')).fill(second);
   await typeCode(page, second);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -78,9 +79,9 @@ test('an author registers, forgets the password, and moves to another email', as
   await expect(page.getByText(/^Chrome · Linux$/)).toBeVisible();
 
   await signOut(page);
-  await page.getByLabel('User name or email').fill(second);
-  await page.getByLabel('Password', { exact: true }).fill('harbour-7-lights');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel(t('accounts.account')).fill(second);
+  await page.getByLabel(t('accounts.password'), { exact: true }).fill('harbour-7-lights');
+  await page.getByRole('button', { name: t('accounts.sign_in') }).click();
   await expect(page.getByRole('button', { name: /^Account Mira Rain/ })).toBeVisible();
   // Among them the violations of the policy: the captcha's worker and styles come from our own files.
   expect(complaints).toEqual([]);
@@ -91,11 +92,11 @@ test.describe('axe finds nothing', () => {
 
   test('in the forms at the door, untouched and refused', async ({ page }) => {
     for (const [mode, submit] of [
-      ['register', 'Create an account'],
-      ['forgot', 'Set the new password'],
+      ['register', t('accounts.register')],
+      ['forgot', t('accounts.reset')],
     ] as const) {
       await page.goto(`${server.url}/#/login/login?mode=${mode}`);
-      await expect(page.getByText('I am not a robot')).toBeVisible();
+      await expect(page.getByText(t('accounts.captcha.label'))).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: submit }).click();
       await expect(page.getByRole('alert').first()).toBeVisible();
@@ -106,9 +107,9 @@ test.describe('axe finds nothing', () => {
   test('at the payment data and a locked profile', async ({ page }) => {
     await signIn(page, server.url, 'author');
     await page.goto(`${server.url}/#/person?payment_type=1`);
-    await expect(page.getByLabel('Account number')).toBeVisible();
+    await expect(page.getByLabel(t('payment-details.author.field.bank_no'))).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Account', exact: true }).click();
+    await page.getByRole('link', { name: t('accounts.shared.person.profile'), exact: true }).click();
     await expect(page.getByText('Your profile is locked')).toHaveCount(2);
     await expectAccessible(page, 'a locked profile');
   });
@@ -116,7 +117,7 @@ test.describe('axe finds nothing', () => {
   test('in the dialogs of an account', async ({ page }) => {
     await signIn(page, server.url, 'newauthor');
     await page.goto(`${server.url}/#/person`);
-    for (const name of ['Password', 'Email', 'Pen name']) {
+    for (const name of [t('accounts.password'), t('accounts.email'), t('accounts.shared.person.pen_name')]) {
       await page.getByRole('button', { name: `Change: ${name}` }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page);
@@ -131,28 +132,28 @@ test('the password is changed in a dialog, which gives the focus back', async ({
   const elsewhere = await session.newPage();
   for (const where of [page, elsewhere]) {
     await where.goto(`${server.url}/#/person`);
-    await where.getByLabel('User name or email').fill('newauthor');
-    await where.getByLabel('Password', { exact: true }).fill('Quill-house-1');
+    await where.getByLabel(t('accounts.account')).fill('newauthor');
+    await where.getByLabel(t('accounts.password'), { exact: true }).fill('Quill-house-1');
     await where.keyboard.press('Enter');
-    await expect(where.getByRole('heading', { name: 'Profile' })).toBeVisible();
+    await expect(where.getByRole('heading', { name: t('pages.title.person') })).toBeVisible();
   }
   await page.getByRole('button', { name: /^Account/ }).click();
-  await page.getByRole('menuitem', { name: 'Change password' }).click();
-  await expect(page.getByLabel('Old password')).toBeFocused();
-  await page.getByLabel('Old password').fill('Quill-house-1');
-  await page.getByLabel('New password', { exact: true }).fill('harbour-7-lights');
-  await page.getByLabel('Repeat the password').fill('harbour-7-lights');
+  await page.getByRole('menuitem', { name: t('layout.change_password') }).click();
+  await expect(page.getByLabel(t('accounts.shared.person.password_old'))).toBeFocused();
+  await page.getByLabel(t('accounts.shared.person.password_old')).fill('Quill-house-1');
+  await page.getByLabel(t('accounts.new_password'), { exact: true }).fill('harbour-7-lights');
+  await page.getByLabel(t('accounts.repeat_password')).fill('harbour-7-lights');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Success')).toBeVisible();
+  await expect(page.getByText(t('accounts.shared.person.password_changed'))).toBeVisible();
   await expect(page).toHaveURL(/#\/person$/);
   await page.goBack();
-  await elsewhere.getByRole('link', { name: 'My stories' }).click();
-  await expect(elsewhere.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await elsewhere.getByRole('link', { name: t('stories.author.name') }).click();
+  await expect(elsewhere.getByRole('heading', { name: t('accounts.sign_in') })).toBeVisible();
   await session.close();
 
   const change = page.getByRole('button', { name: 'Change: Password' });
   await change.click();
-  await expect(page.getByLabel('Old password')).toBeFocused();
+  await expect(page.getByLabel(t('accounts.shared.person.password_old'))).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(change).toBeFocused();

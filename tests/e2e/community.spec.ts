@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { streamBadges } from '#domain/notifications/badges.calls.ts';
 import { signatureOf } from '#server/kit/signature.ts';
+import { like, t } from '../support/t.ts';
 import { expectAccessible } from './support/axe.ts';
 import { complaintsOf, signIn, tokenOf } from './support/people.ts';
 import { serverOfFile } from './support/serverOfFile.ts';
@@ -26,7 +27,7 @@ async function readerWrites(content: string): Promise<void> {
   expect(sent.status).toBe(200);
 }
 
-const badge = (page: Page) => page.getByRole('link', { name: /^Comments/ });
+const badge = (page: Page) => page.getByRole('link', { name: like('pages.title.comments') });
 const unread = async (page: Page) => parseInt(await badge(page).locator('.visually-hidden').innerText());
 
 test('a comment comes in, the badges of all tabs and browsers move, and the answer lands', async ({ browser }) => {
@@ -58,16 +59,16 @@ test('a comment comes in, the badges of all tabs and browsers move, and the answ
   await badge(other).click();
   const comment = other.getByRole('article').filter({ hasText: 'I read all night because of <b>you</b>.' });
   await expectAccessible(other);
-  await comment.getByRole('button', { name: 'Reply' }).click();
-  await comment.getByRole('textbox', { name: 'Your answer' }).fill('Sleep well!');
-  await comment.getByRole('button', { name: 'Send' }).click();
-  await expect(comment.getByText('Answered')).toBeVisible();
+  await comment.getByRole('button', { name: t('comments.author.reply') }).click();
+  await comment.getByRole('textbox', { name: t('comments.author.your_reply') }).fill('Sleep well!');
+  await comment.getByRole('button', { name: t('comments.author.send') }).click();
+  await expect(comment.getByText(t('comments.author.answered'))).toBeVisible();
   for (const one of [page, tab]) await expect(badge(one)).toHaveAccessibleName(`Comments ${before + 2} unread`);
 
   await page.goto(`${server.url}/#/comments?order=newest`);
   await expect(page.getByRole('article').first()).toContainText('Sleep well!');
   await page.goto(`${server.url}/#/message`);
-  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('pages.title.message') })).toBeVisible();
   await expectAccessible(page);
   expect(complaints).toEqual([]);
   await here.close();

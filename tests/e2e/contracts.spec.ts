@@ -4,6 +4,7 @@ import { demoPassword, type demoAccounts } from '#demo/accounts.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { dayLong } from '#domain/shared/clock.ts';
 import { fictionFields, statusCodes } from '#domain/stories/story.ts';
+import { like, t } from '../support/t.ts';
 import { expectAccessible } from './support/axe.ts';
 import { complaintsOf, signIn, signOut, tokenOf } from './support/people.ts';
 import { serverWithClock } from './support/serverWithClock.ts';
@@ -52,7 +53,7 @@ async function review(browser: Browser, who: keyof typeof demoAccounts, id: numb
   const main = page.getByRole('main');
   const open = async (application: number) => {
     await page.goto(`${server.url}/#/office/contract-applications/${application}/show`);
-    await expect(main.getByRole('heading', { name: 'Decision' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: t('chapters.office.review.decision') })).toBeVisible();
   };
   await open(id);
   return { page, main, open, close: () => page.context().close() };
@@ -81,40 +82,40 @@ test('a newcomer’s story gets its contract: applied for twice, signed by hand,
   await call('editor', 'POST', `/office/fictions/${id}/invite`, { note: 'I read it on the train.' });
   const complaints = complaintsOf(page);
   const main = page.getByRole('main');
-  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const menu = page.getByRole('navigation', { name: t('common.menu') });
   await signIn(page, server.url, 'newauthor');
-  await expect(menu.getByRole('link', { name: 'My stories' })).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'Revenue' })).toBeHidden();
+  await expect(menu.getByRole('link', { name: t('stories.author.name') })).toBeVisible();
+  await expect(menu.getByRole('link', { name: t('pages.title.income') })).toBeHidden();
 
   await test.step('an editor asks for it', async () => {
-    await main.getByRole('button', { name: 'Answer' }).click();
+    await main.getByRole('button', { name: t('contracts.author.invite.answer') }).click();
     await expectAccessible(page, 'an invitation');
-    await page.getByRole('button', { name: 'Accept' }).click();
+    await page.getByRole('button', { name: t('contracts.author.invite.accept') }).click();
     await expect(page.getByText(`is now the editor of “${story.title}”.`)).toBeVisible();
   });
 
   await test.step('its author applies', async () => {
     await page.goto(`${server.url}/#/sign?id=${id}`);
-    await expect(main.getByRole('heading', { name: 'Everything is ready' })).toBeVisible();
-    await expect(main.getByRole('radio', { name: /your editor/ })).toBeChecked();
-    await main.getByRole('button', { name: 'Next' }).click();
+    await expect(main.getByRole('heading', { name: t('contracts.author.check.ready') })).toBeVisible();
+    await expect(main.getByRole('radio', { name: like('contracts.author.editor.own') })).toBeChecked();
+    await main.getByRole('button', { name: t('contracts.author.next') }).click();
     await main.getByRole('radio', { name: /^Non-exclusive/ }).check();
-    await main.getByRole('button', { name: 'Next' }).click();
-    await main.getByRole('button', { name: 'Send the application' }).click();
-    await expect(main.getByLabel('Words when it is finished')).toBeFocused();
+    await main.getByRole('button', { name: t('contracts.author.next') }).click();
+    await main.getByRole('button', { name: t('contracts.author.send', { smart_count: 1 }) }).click();
+    await expect(main.getByLabel(t('contracts.author.info.expected_words'))).toBeFocused();
     await expectAccessible(page, 'what the application lacks');
-    await main.getByLabel('Words when it is finished').fill('90000');
-    await main.getByLabel('Push lines').fill('Somebody answers.');
-    await main.getByLabel('Short copy').fill('Ten letters. One locker.');
-    await main.getByRole('checkbox', { name: /^The work is my own/ }).check();
-    await main.getByRole('button', { name: 'PayPal' }).click();
-    await main.getByLabel('Beneficiary’s name').fill('Nora Lind');
-    await main.getByLabel('Email of the PayPal account').fill('nora@example.com');
-    await main.getByRole('button', { name: 'Save' }).click();
-    await expect(main.getByRole('checkbox', { name: /^These details are right/ })).toBeChecked();
+    await main.getByLabel(t('contracts.author.info.expected_words')).fill('90000');
+    await main.getByLabel(t('contracts.author.info.push_lines')).fill('Somebody answers.');
+    await main.getByLabel(t('contracts.author.info.short_copy')).fill('Ten letters. One locker.');
+    await main.getByRole('checkbox', { name: like('contracts.author.info.original') }).check();
+    await main.getByRole('button', { name: t('resources.office/payroll.choices.payment_type.paypal') }).click();
+    await main.getByLabel(t('payment-details.author.field.payee')).fill('Nora Lind');
+    await main.getByLabel(t('payment-details.author.field.payee_account')).fill('nora@example.com');
+    await main.getByRole('button', { name: t('accounts.shared.person.save') }).click();
+    await expect(main.getByRole('checkbox', { name: like('contracts.author.info.payment') })).toBeChecked();
     await expectAccessible(page, 'where the author is paid');
-    await main.getByRole('button', { name: 'Send the application' }).click();
-    await expect(main.getByText('An editor takes up your application')).toBeVisible();
+    await main.getByRole('button', { name: t('contracts.author.send', { smart_count: 1 }) }).click();
+    await expect(main.getByText(t('contracts.author.next_is.applying'))).toBeVisible();
     await expectAccessible(page, 'an application under way');
   });
 
@@ -126,81 +127,81 @@ test('a newcomer’s story gets its contract: applied for twice, signed by hand,
   const editor = await review(browser, 'editor', sent.application.id);
 
   await test.step('the editor reads the story, and rejects', async () => {
-    await editor.main.getByRole('link', { name: 'Read the story' }).click();
+    await editor.main.getByRole('link', { name: t('contracts.office.application.read') }).click();
     await expect(editor.main.getByText(/A letter for the inspector/)).toBeVisible();
     await editor.open(sent.application.id);
-    await editor.main.getByRole('button', { name: 'Begin the review' }).click();
-    await editor.main.getByRole('button', { name: 'Reject' }).click();
+    await editor.main.getByRole('button', { name: t('contracts.office.application.take') }).click();
+    await editor.main.getByRole('button', { name: t('contracts.office.application.reject') }).click();
     await editor.page.keyboard.type('Send the signed outline with it.');
-    await editor.main.getByRole('button', { name: 'Reject the application' }).click();
-    await expect(editor.main.getByText('This application is closed.')).toBeVisible();
+    await editor.main.getByRole('button', { name: t('contracts.office.application.reject_now') }).click();
+    await expect(editor.main.getByText(t('contracts.office.application.waits.nobody'))).toBeVisible();
   });
 
   await test.step('is told why not, and applies again with what was filled in', async () => {
     await page.reload();
-    await expect(main.getByRole('heading', { name: 'The contract was rejected' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: t('contracts.author.ended.rejected') })).toBeVisible();
     await expect(main.getByText('Send the signed outline with it.')).toBeVisible();
     await expectAccessible(page, 'a rejected application');
-    await expect(main.getByLabel('Push lines')).toHaveValue('Somebody answers.');
-    await main.getByRole('checkbox', { name: /^The work is my own/ }).check();
-    await main.getByRole('checkbox', { name: /^These details are right/ }).check();
-    await main.getByRole('button', { name: 'Send the application' }).click();
-    await expect(main.getByText('An editor takes up your application')).toBeVisible();
+    await expect(main.getByLabel(t('contracts.author.info.push_lines'))).toHaveValue('Somebody answers.');
+    await main.getByRole('checkbox', { name: like('contracts.author.info.original') }).check();
+    await main.getByRole('checkbox', { name: like('contracts.author.info.payment') }).check();
+    await main.getByRole('button', { name: t('contracts.author.send', { smart_count: 1 }) }).click();
+    await expect(main.getByText(t('contracts.author.next_is.applying'))).toBeVisible();
   });
 
   const again = await call<typeof sent>('newauthor', 'GET', `/sign/applications/${id}`);
   expect(again.application.attempt).toBe(2);
   await editor.open(again.application.id);
-  await editor.main.getByRole('button', { name: 'Begin the review' }).click();
-  await editor.main.getByRole('button', { name: 'Approve' }).click();
-  await expect(editor.main.getByText('The author has to sign now.')).toBeVisible();
+  await editor.main.getByRole('button', { name: t('contracts.office.application.take') }).click();
+  await editor.main.getByRole('button', { name: t('contracts.office.application.approve') }).click();
+  await expect(editor.main.getByText(t('contracts.office.application.waits.author'))).toBeVisible();
   await editor.close();
 
   await test.step('and signs', async () => {
     await page.reload();
     const opening = page.waitForEvent('popup');
-    await main.getByRole('link', { name: 'Open the contract' }).click();
+    await main.getByRole('link', { name: t('contracts.author.read.open') }).click();
     await (await opening).close();
-    await main.getByRole('checkbox', { name: /^I have read/ }).check();
-    await main.getByRole('radio', { name: 'By hand' }).check();
+    await main.getByRole('checkbox', { name: like('contracts.author.read.agree') }).check();
+    await main.getByRole('radio', { name: t('contracts.author.mark.hand') }).check();
     await signByHand(page);
     await expectAccessible(page, 'a contract to sign');
-    await main.getByLabel('Password', { exact: true }).fill(demoPassword);
-    await main.getByRole('button', { name: 'Sign the contract' }).click();
-    await expect(page.getByText(/^You have signed/)).toBeVisible();
+    await main.getByLabel(t('accounts.password'), { exact: true }).fill(demoPassword);
+    await main.getByRole('button', { name: t('contracts.author.prove.sign') }).click();
+    await expect(page.getByText(like('contracts.author.signed_now'))).toBeVisible();
   });
 
   await test.step('the auditor compares the signature with the identity document, and confirms', async () => {
     const auditor = await review(browser, 'wauditor', again.application.id);
-    await expect(auditor.main.getByRole('img', { name: 'Signature' })).toBeVisible();
-    await expect(auditor.main.getByRole('img', { name: 'Identity document' })).toBeVisible();
-    await auditor.main.getByRole('checkbox', { name: /^I have compared/ }).check();
+    await expect(auditor.main.getByRole('img', { name: t('contracts.office.application.signature') })).toBeVisible();
+    await expect(auditor.main.getByRole('img', { name: t('contracts.office.application.identity') })).toBeVisible();
+    await auditor.main.getByRole('checkbox', { name: like('contracts.office.application.compared') }).check();
     await auditor.main.getByRole('button', { name: /^Confirm/ }).click();
-    await expect(auditor.main.getByText('This application is closed.')).toBeVisible();
+    await expect(auditor.main.getByText(t('contracts.office.application.waits.nobody'))).toBeVisible();
     await auditor.close();
   });
 
   await page.reload();
-  await expect(main.getByRole('heading', { name: 'The contract is signed' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: t('contracts.author.signed.title') })).toBeVisible();
   await expectAccessible(page, 'a signed contract');
   const saving = page.waitForEvent('download');
-  await main.getByRole('button', { name: 'Save the certificate' }).click();
+  await main.getByRole('button', { name: t('contracts.author.signed.certificate') }).click();
   const certificate = await (await saving).path();
   const number = await main.getByText(/^QH-\d{4}-\d+$/).textContent();
 
   await test.step('has become a signed author without a new sign-in', async () => {
-    await main.getByRole('link', { name: 'To the story' }).click();
-    await menu.getByRole('link', { name: 'Revenue' }).click();
-    await expect(main.getByRole('heading', { level: 1, name: 'Revenue' })).toBeVisible();
+    await main.getByRole('link', { name: t('contracts.author.signed.story') }).click();
+    await menu.getByRole('link', { name: t('pages.title.income') }).click();
+    await expect(main.getByRole('heading', { level: 1, name: t('pages.title.income') })).toBeVisible();
   });
 
   await test.step('which a stranger can verify', async () => {
     await page.goto(`${server.url}/#/home`);
     await signOut(page);
     await page.goto(`${server.url}/#/verify`);
-    await page.getByLabel('Number of the contract').fill(number!);
+    await page.getByLabel(t('contracts.verify.number')).fill(number!);
     await page.locator('input[type=file]').setInputFiles(certificate);
-    await expect(main.getByRole('heading', { name: 'This is the certificate of the contract' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: t('contracts.verify.certificate') })).toBeVisible();
     await expectAccessible(page, 'a contract verified');
   });
   expect(complaints.filter((line) => !line.includes('use a blocker on a POP'))).toEqual([]);
@@ -224,20 +225,20 @@ test('three works of one language are applied for together; one is taken back, a
   for (const name of titles) await main.getByRole('checkbox', { name: new RegExp(name) }).check();
   await main.getByRole('link', { name: 'Apply for 3 stories together' }).click();
   await main.getByRole('radio', { name: 'Eleanor Whitcombe' }).check();
-  await main.getByRole('button', { name: 'Next' }).click();
+  await main.getByRole('button', { name: t('contracts.author.next') }).click();
   await main.getByRole('radio', { name: /^Exclusive/ }).check();
-  await main.getByRole('button', { name: 'Next' }).click();
+  await main.getByRole('button', { name: t('contracts.author.next') }).click();
   for (const name of titles) {
     const work = main.getByRole('region', { name });
-    await work.getByLabel('Words when it is finished').fill('90000');
-    await work.getByLabel('Push lines').fill('Somebody answers.');
-    await work.getByLabel('Short copy').fill('Ten letters. One locker.');
-    await work.getByRole('checkbox', { name: /^The work is my own/ }).check();
+    await work.getByLabel(t('contracts.author.info.expected_words')).fill('90000');
+    await work.getByLabel(t('contracts.author.info.push_lines')).fill('Somebody answers.');
+    await work.getByLabel(t('contracts.author.info.short_copy')).fill('Ten letters. One locker.');
+    await work.getByRole('checkbox', { name: like('contracts.author.info.original') }).check();
   }
-  await main.getByRole('checkbox', { name: /^These details are right/ }).check();
+  await main.getByRole('checkbox', { name: like('contracts.author.info.payment') }).check();
   await expectAccessible(page, 'an application for three works');
   await main.getByRole('button', { name: /^Send/ }).click();
-  await expect(main.getByRole('link', { name: 'See how far it is' })).toHaveCount(3);
+  await expect(main.getByRole('link', { name: t('contracts.author.open.follow') })).toHaveCount(3);
   const applicationOf = async (id: number | undefined) => {
     const { application } = await call<{ application: { id: number; status: string } }>(
       'author',
@@ -251,10 +252,10 @@ test('three works of one language are applied for together; one is taken back, a
 
   await test.step('the author takes one back', async () => {
     await page.goto(`${server.url}/#/sign?id=${spring}`);
-    await main.getByRole('button', { name: 'Take the application back' }).click();
-    await page.getByRole('button', { name: 'Take it back' }).click();
-    await expect(main.getByRole('heading', { name: 'You took the last application back' })).toBeVisible();
-    await expect(main.getByText(/3 attempts are left/)).toBeVisible();
+    await main.getByRole('button', { name: t('contracts.author.cancel.open') }).click();
+    await page.getByRole('button', { name: t('contracts.author.cancel.confirm') }).click();
+    await expect(main.getByRole('heading', { name: t('contracts.author.ended.cancelled') })).toBeVisible();
+    await expect(main.getByText(like('contracts.author.ended.again', { smart_count: 3 }))).toBeVisible();
   });
 
   await test.step('and does not sign another', async () => {
@@ -264,13 +265,13 @@ test('three works of one language are applied for together; one is taken back, a
     await travel(new Date(Date.now() + (contractLimits.linkDays - 1) * dayLong));
     await signIn(page, server.url, 'author');
     await page.goto(`${server.url}/#/sign?id=${summer}`);
-    await expect(main.getByRole('link', { name: 'Open the contract' })).toBeVisible();
+    await expect(main.getByRole('link', { name: t('contracts.author.read.open') })).toBeVisible();
     await travel(new Date(Date.now() + contractLimits.linkDays * dayLong));
     // The server looks every five seconds.
     await expect.poll(async () => (await applicationOf(summer)).status, { timeout: 30_000 }).toBe('expired');
     await page.reload();
-    await expect(main.getByRole('heading', { name: 'The time to sign has run out' })).toBeVisible();
-    await expect(main.getByText(/3 attempts are left/)).toBeVisible();
+    await expect(main.getByRole('heading', { name: t('contracts.author.ended.expired') })).toBeVisible();
+    await expect(main.getByText(like('contracts.author.ended.again', { smart_count: 3 }))).toBeVisible();
     expect(await applicationOf(autumn)).toMatchObject({ status: 'applying' });
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { like, t } from '../support/t.ts';
 import { expectAccessible, still } from './support/axe.ts';
 import { api, chapterIn, crash, openChapter, saved, saveState, textAt, textbox, textIn } from './support/chapters.ts';
 import { crashLoop } from './support/crashes.ts';
@@ -37,7 +38,7 @@ test('a new chapter exists from its first sign on, and what is typed after a sav
 }) => {
   await signIn(page, server.url, 'author');
   await openChapter(page, server.url, story);
-  await expect(saveState(page)).toHaveText('Nothing written yet');
+  await expect(saveState(page)).toHaveText(t('editor.author.state.blank'));
   await page.keyboard.type('The tide went out');
   const chapter = await chapterIn(page);
   await saved(page);
@@ -45,7 +46,7 @@ test('a new chapter exists from its first sign on, and what is typed after a sav
 
   await page.route('**/api/fictions/**', (route) => route.abort());
   await page.keyboard.type(' and did not come back.');
-  await expect(saveState(page)).toHaveText('Saved on this device only – no connection');
+  await expect(saveState(page)).toHaveText(t('editor.author.state.offline'));
   await page.keyboard.press('Enter');
   await page.keyboard.type('Nobody  spoke, “not even” Éva & Māra – ไม่มีใคร');
   const typed = await textIn(page);
@@ -55,11 +56,11 @@ test('a new chapter exists from its first sign on, and what is typed after a sav
   const again = await context.newPage();
   await openChapter(again, server.url, story, chapter);
   expect(await textIn(again)).toBe(typed);
-  await expect(again.getByText('What you had typed here before the window closed is back.')).toBeVisible();
+  await expect(again.getByText(t('editor.author.restored'))).toBeVisible();
   await saved(again);
   expect(await textAt(server.url, token, chapter)).toBe(typed);
 
-  await again.getByRole('button', { name: 'Use the saved text instead' }).click();
+  await again.getByRole('button', { name: t('editor.author.restored_undo') }).click();
   // What was under way when the window ended was sent once more before.
   const underWay = 'The tide went out and did not come back.';
   await expect.poll(() => textIn(again)).toBe(underWay);
@@ -73,7 +74,7 @@ test('without a network one writes on, and all of it arrives when there is one',
   await openChapter(page, server.url, story, chapter);
   await context.setOffline(true);
   await page.keyboard.type(' After');
-  await expect(saveState(page)).toHaveText('Saved on this device only – no connection');
+  await expect(saveState(page)).toHaveText(t('editor.author.state.offline'));
   await page.keyboard.type(' the storm.');
   expect(await textAt(server.url, token, chapter)).toBe('Before.');
   await context.setOffline(false);
@@ -99,7 +100,7 @@ test('a server that is killed while it saves loses nothing, and nobody is asked 
     await saved(page);
   }
   expect(await textAt(server.url, token, chapter)).toBe('Zero and 0 more! and 1 more!');
-  await expect(page.getByRole('button', { name: 'Keep my text' })).toBeHidden();
+  await expect(page.getByRole('button', { name: t('editor.author.conflict.mine') })).toBeHidden();
 });
 
 test('two windows of a chapter know of each other, and two texts of it are a choice', async ({ page, context }) => {
@@ -129,11 +130,11 @@ test('two windows of a chapter know of each other, and two texts of it are a cho
   await expect.poll(() => textAt(server.url, token, chapter)).toMatch(/theirs/);
   await other.unroute('**/api/fictions/**');
   await expect(other.getByRole('alert')).toContainText('saved somewhere else', { timeout: 40_000 });
-  await other.getByRole('button', { name: 'Compare' }).click();
+  await other.getByRole('button', { name: t('editor.author.conflict.compare') }).click();
   const dialog = other.getByRole('dialog');
-  await expect(dialog.getByRole('region', { name: 'My text' })).toContainText('mine');
-  await expect(dialog.getByRole('region', { name: 'The other text' })).toContainText('theirs');
-  await dialog.getByRole('button', { name: 'Keep my text' }).click();
+  await expect(dialog.getByRole('region', { name: t('editor.author.conflict.my_text') })).toContainText('mine');
+  await expect(dialog.getByRole('region', { name: t('editor.author.conflict.other_text') })).toContainText('theirs');
+  await dialog.getByRole('button', { name: t('editor.author.conflict.mine') }).click();
   await expect.poll(() => textAt(server.url, token, chapter)).toMatch(/mine/);
   expect(await versionsOf(chapter)).toContainEqual(expect.stringContaining('theirs'));
   await expect.poll(() => textIn(page)).toMatch(/mine/);
@@ -148,11 +149,11 @@ test('what is typed after the session has ended is there after signing in again'
   const mine = await page.evaluate(() => localStorage.getItem('token')!);
   await api(server.url, mine, '/api/auth/logout', {});
   await page.keyboard.type(' and out.');
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('accounts.sign_in') })).toBeVisible();
   await expect(page.getByText('What you wrote is kept on this device.')).toBeVisible();
 
-  await page.getByLabel('Password', { exact: true }).fill('Quill-house-1');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel(t('accounts.password'), { exact: true }).fill('Quill-house-1');
+  await page.getByRole('button', { name: t('accounts.sign_in') }).click();
   await expect.poll(() => textIn(page)).toBe('Signed in and out.');
   await expect.poll(() => textAt(server.url, token, chapter)).toBe('Signed in and out.');
 });
@@ -182,7 +183,7 @@ test.describe('axe finds nothing', () => {
     await page.keyboard.press('Escape');
     await page.route('**/api/fictions/**', (route) => route.abort());
     await page.keyboard.type('!');
-    await expect(saveState(page)).toHaveText(/^Saved on this device only/);
+    await expect(saveState(page)).toHaveText(like('editor.author.state.offline'));
     await expectAccessible(page, 'without a network');
     await page.unroute('**/api/fictions/**');
     await page.keyboard.press('F9');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
+import { t } from '../support/t.ts';
 import { complaintsOf, fillStory, photo, signIn, signOut } from './support/people.ts';
 import { ended, spawnServer } from './support/server.ts';
 import { serverOfFile } from './support/serverOfFile.ts';
@@ -12,18 +13,18 @@ test.describe.configure({ mode: 'serial' });
 test('an author makes a story with a photo as its cover, and finds it by title', async ({ page }) => {
   const complaints = complaintsOf(page);
   await signIn(page, server.url, 'newauthor');
-  await page.getByRole('link', { name: 'My stories' }).click();
-  await page.getByRole('link', { name: 'New story' }).click();
+  await page.getByRole('link', { name: t('stories.author.name') }).click();
+  await page.getByRole('link', { name: t('stories.author.new') }).click();
   const form = page.getByRole('main');
   await fillStory(page, title);
   await page.setInputFiles('input[type=file]', await photo());
-  const dialog = page.getByRole('dialog', { name: 'Fit the cover' });
-  await dialog.getByRole('button', { name: 'Use this cover' }).click();
-  await expect(form.getByRole('img', { name: 'Cover' })).toBeVisible();
-  await page.getByRole('button', { name: 'Create story' }).click();
-  await expect(page.getByText('Your story is created.')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: t('images.shared.crop') });
+  await dialog.getByRole('button', { name: t('images.shared.apply') }).click();
+  await expect(form.getByRole('img', { name: t('stories.author.field.cover') })).toBeVisible();
+  await page.getByRole('button', { name: t('stories.author.create') }).click();
+  await expect(page.getByText(t('stories.author.created'))).toBeVisible();
 
-  await page.getByRole('searchbox', { name: 'Search by title' }).fill('saltmarsh');
+  await page.getByRole('searchbox', { name: t('stories.author.search') }).fill('saltmarsh');
   await expect(page).toHaveURL(/q=saltmarsh/);
   const card = form.getByRole('listitem').filter({ has: page.getByRole('link', { name: new RegExp(title) }) });
   await expect(card).toBeVisible();
@@ -37,8 +38,8 @@ test('an author makes a story with a photo as its cover, and finds it by title',
 
 test('a content manager sees it under works', async ({ page }) => {
   await signIn(page, server.url, 'manager');
-  await page.getByRole('link', { name: 'Works' }).click();
-  await page.getByPlaceholder('Search', { exact: true }).fill('saltmarsh');
+  await page.getByRole('link', { name: t('resources.office/fictions.name', { smart_count: 2 }) }).click();
+  await page.getByPlaceholder(t('ra.action.search'), { exact: true }).fill('saltmarsh');
   await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
   await signOut(page);
@@ -57,7 +58,7 @@ test('what was saved is there after kill -9', async ({ page }) => {
   await server.stop('SIGKILL');
   await server.start();
   await signIn(page, server.url, 'newauthor');
-  await page.getByRole('link', { name: 'My stories' }).click();
+  await page.getByRole('link', { name: t('stories.author.name') }).click();
   await expect(page.getByRole('link', { name: new RegExp(title) })).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { like, t } from '../support/t.ts';
 import { expectAccessible, still } from './support/axe.ts';
 import { complaintsOf, signIn, tokenOf } from './support/people.ts';
 import { serverOfFile } from './support/serverOfFile.ts';
@@ -12,28 +13,28 @@ test('the statement that waits opens by itself after sign-in and can be left for
 }) => {
   const complaints = complaintsOf(page);
   await signIn(page, server.url, 'author', { billed: true });
-  const dialog = page.getByRole('dialog', { name: 'Confirm your statement' });
+  const dialog = page.getByRole('dialog', { name: t('statements.author.confirm.title') });
   await expect(dialog.getByRole('table').first()).toBeVisible();
-  await expect(dialog.getByRole('heading', { name: 'Confirm your statement' })).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: t('statements.author.confirm.title') })).toBeFocused();
   await expectAccessible(page, 'the payment dialog');
-  await dialog.getByRole('button', { name: 'The figures are right' }).click();
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByRole('img', { name: 'Your invoice' })).toBeVisible();
+  await dialog.getByRole('button', { name: t('statements.author.confirm.next') }).click();
+  await dialog.getByRole('button', { name: t('statements.author.confirm.right') }).click();
+  await expect(dialog.getByRole('img', { name: t('statements.author.confirm.invoice') })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  await page.getByRole('link', { name: 'Revenue' }).click();
+  await page.getByRole('link', { name: t('pages.title.income') }).click();
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Update bonus' })).toBeVisible();
-  await main.getByText('What has happened so far').first().click();
-  await main.getByRole('button', { name: 'By work' }).click();
+  await expect(main.getByRole('heading', { name: t('bonuses.author.update.title') })).toBeVisible();
+  await main.getByText(t('statements.author.timeline.title')).first().click();
+  await main.getByRole('button', { name: t('earnings.author.earned.by_work') }).click();
   await expectAccessible(page, 'the revenue of an author');
   const saving = page.waitForEvent('download');
-  await main.getByRole('button', { name: 'Save for Excel' }).click();
+  await main.getByRole('button', { name: t('earnings.author.save.xlsx') }).click();
   expect((await saving).suggestedFilename()).toMatch(/^quillhouse-work-.*\.xlsx$/);
   const paper = page.waitForEvent('download');
   await main
-    .getByRole('button', { name: /^Save as PDF/ })
+    .getByRole('button', { name: like('statements.author.list.paper') })
     .first()
     .click();
   expect((await paper).suggestedFilename()).toMatch(/^statement-\d{4}-\d\d\.pdf$/);

@@ -4,6 +4,7 @@ import type { PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { addMonths, monthOf, startOf } from '#domain/shared/clock.ts';
 import { payDay } from '#domain/statements/statement.ts';
 import { formatMonth } from '../../src/i18n/format.ts';
+import { like, t } from '../support/t.ts';
 import { expectAccessible, still } from './support/axe.ts';
 import { complaintsOf, signIn, signOut } from './support/people.ts';
 import { serverWithClock } from './support/serverWithClock.ts';
@@ -59,7 +60,7 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     expect(checks).toContainEqual(expect.objectContaining({ check: 'balanced', met: true }));
     return totals;
   };
-  const everyRow = async () => main.getByRole('checkbox', { name: 'Select all' }).check();
+  const everyRow = async () => main.getByRole('checkbox', { name: t('ra.action.select_all') }).check();
 
   const { items: works } = await call('manager', 'GET', '/office/fictions?contract_status=signed&per_page=100');
   const workOf = (author: string) => works.find(({ titles }: any) => titles.author_id === author);
@@ -95,9 +96,9 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
 
   await test.step('and closes the month', async () => {
     await page.goto(`${server.url}/#/office/month-close`);
-    await main.getByRole('button', { name: `Close ${named}` }).click();
+    await main.getByRole('button', { name: t('statements.office.close.close', { month: named }) }).click();
     await expectAccessible(page, 'a month to close');
-    await dialog.getByRole('button', { name: `Close ${named}` }).click();
+    await dialog.getByRole('button', { name: t('statements.office.close.close', { month: named }) }).click();
     await expect(main.getByText(new RegExp(`^${named} is closed`))).toBeVisible();
     await expectAccessible(page, 'a month closed');
     await balanced();
@@ -107,13 +108,13 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
   await test.step('authors sign an invoice by hand or with an image, and confirm without one', async () => {
     await signIn(page, server.url, 'author', { billed: true });
     await page.goto(`${server.url}/#/income`);
-    await dialog.getByRole('button', { name: 'The figures are right' }).click();
-    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Confirm and sign' }).click();
+    await dialog.getByRole('button', { name: t('statements.author.confirm.next') }).click();
+    await dialog.getByRole('button', { name: t('statements.author.confirm.right'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('statements.author.confirm.sign') }).click();
     await signByHand(page);
     // The invoice is opened beside the page.
     const invoice = page.waitForEvent('popup');
-    await dialog.getByRole('button', { name: 'Sign and send' }).click();
+    await dialog.getByRole('button', { name: t('statements.author.confirm.send') }).click();
     await expect(page.getByText('Your statement is confirmed.', { exact: false })).toBeVisible();
     await expect((await invoice).locator('img')).toHaveJSProperty('naturalWidth', 900);
     await (await invoice).close();
@@ -142,31 +143,31 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
 
   await test.step('finance approves one, rejects one and gets it again', async () => {
     await page.goto(`${server.url}/#/office/statements/${idOf('author')}`);
-    await expect(main.getByText('The ledger agrees with the statement to the cent.')).toBeVisible();
-    await main.getByRole('button', { name: 'Begin the review' }).click();
-    await main.getByRole('button', { name: 'Approve' }).click();
-    await expect(main.getByText(/^Approved\. It goes on/)).toBeVisible();
+    await expect(main.getByText(t('statements.office.review.equal'))).toBeVisible();
+    await main.getByRole('button', { name: t('statements.office.review.take') }).click();
+    await main.getByRole('button', { name: t('statements.office.review.approve') }).click();
+    await expect(main.getByText(like('statements.office.review.waits.approved'))).toBeVisible();
     await expectAccessible(page, 'an approved statement');
     await balanced();
     await page.goto(`${server.url}/#/office/statements/${idOf(paypal)}`);
-    await main.getByRole('button', { name: 'Begin the review' }).click();
-    await main.getByRole('button', { name: 'Reject' }).click();
+    await main.getByRole('button', { name: t('statements.office.review.take') }).click();
+    await main.getByRole('button', { name: t('statements.office.review.reject') }).click();
     await main.getByLabel(/^Reason/).fill('The name of the account is another.');
     await expectAccessible(page, 'a statement to reject');
-    await main.getByRole('button', { name: 'Reject' }).click();
-    await expect(main.getByText(/^Rejected\. The author may send it in again/)).toBeVisible();
+    await main.getByRole('button', { name: t('statements.office.review.reject') }).click();
+    await expect(main.getByText(like('statements.office.review.waits.rejected'))).toBeVisible();
     await balanced();
     await call(paypal, 'POST', '/bill/confirmed', { signature_url: null });
     await balanced();
     const filter = JSON.stringify({ month_from: month, month_to: month, status: 'submitted' });
     await page.goto(`${server.url}/#/office/statements?${new URLSearchParams({ filter })}`);
     await everyRow();
-    await main.getByRole('button', { name: 'Approve' }).click();
+    await main.getByRole('button', { name: t('statements.office.review.approve') }).click();
     await expect(dialog.getByRole('button', { name: 'Approve · 3' })).toBeEnabled();
     await expectAccessible(page, 'statements to approve');
     await dialog.getByRole('button', { name: 'Approve · 3' }).click();
-    await expect(dialog.getByText(/^Done: 3/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog.getByText(like('money.office.batch.done', { count: '3', sum: '$800.00' }))).toBeVisible();
+    await dialog.getByRole('button', { name: t('common.close') }).click();
     await balanced();
   });
 
@@ -176,10 +177,10 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     const filter = JSON.stringify({ status: 'pending' });
     await page.goto(`${server.url}/#/office/payroll?${new URLSearchParams({ filter })}`);
     await everyRow();
-    await main.getByRole('button', { name: 'Approve payments' }).click();
+    await main.getByRole('button', { name: t('payouts.office.approve') }).click();
     await dialog.getByRole('button', { name: 'Approve payments · 4' }).click();
     await expect(dialog.getByText(/^Done: 4/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.getByRole('button', { name: t('common.close') }).click();
     expect(await balanced()).toMatchObject({ pending: { payments: 0 } });
     await signOut(page);
   });
@@ -202,7 +203,11 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
   await test.step('the cashier hands them over and tells how they ended', async () => {
     await signIn(page, server.url, 'cashier');
     await page.goto(`${server.url}/#/office/payouts`);
-    for (const type of ['Bank transfer', 'PayPal', 'Payoneer']) {
+    for (const type of [
+      t('resources.office/payroll.choices.payment_type.bank'),
+      t('resources.office/payroll.choices.payment_type.paypal'),
+      t('resources.office/payroll.choices.payment_type.payoneer'),
+    ]) {
       const make = main.getByRole('button', { name: `Make the file: ${type}` });
       const saving = page.waitForEvent('download');
       await make.click();
@@ -214,25 +219,28 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     const { items: payments } = await call('cashier', 'GET', `/office/payroll?month_from=${month}&month_to=${month}`);
     const { id } = payments.find(({ titles }: any) => titles.author_id === payoneer);
     await page.goto(`${server.url}/#/office/payroll/${id}/show`);
-    await main.getByRole('button', { name: 'Mark as failed' }).click();
+    await main.getByRole('button', { name: t('payouts.office.failed') }).click();
     await dialog.getByLabel(/^Reason/).fill('No such account');
     await dialog.getByRole('button', { name: 'Mark as failed · 1' }).click();
-    await expect(dialog.getByText(/^Done: 1/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(main.getByText('Payment failed')).toBeVisible();
+    await expect(dialog.getByText(like('money.office.batch.done', { count: '1', sum: '$495.00' }))).toBeVisible();
+    await dialog.getByRole('button', { name: t('common.close') }).click();
+    await expect(main.getByText(t('resources.office/messages.choices.kind.payment_failed'))).toBeVisible();
     await balanced();
     await page.goto(`${server.url}/#/office/payouts`);
-    while ((await main.getByRole('button', { name: 'Mark as paid' }).count()) > 0) {
-      const left = await main.getByRole('button', { name: 'Mark as paid' }).count();
-      await main.getByRole('button', { name: 'Mark as paid' }).first().click();
-      await dialog.getByLabel(/^Fee for each/).fill('18');
+    while ((await main.getByRole('button', { name: t('payouts.office.paid') }).count()) > 0) {
+      const left = await main.getByRole('button', { name: t('payouts.office.paid') }).count();
+      await main
+        .getByRole('button', { name: t('payouts.office.paid') })
+        .first()
+        .click();
+      await dialog.getByLabel(like('payouts.office.fee_all')).fill('18');
       // The browser's clock has stayed behind: for it this may be before the pay day.
       const why = dialog.getByLabel(/^Why/);
       if (await why.isVisible()) await why.fill('Paid with other payments');
-      await dialog.getByRole('button', { name: /^Mark as paid/ }).click();
-      await expect(dialog.getByText(/^Done/)).toBeVisible();
-      await dialog.getByRole('button', { name: 'Close' }).click();
-      await expect(main.getByRole('button', { name: 'Mark as paid' })).toHaveCount(left - 1);
+      await dialog.getByRole('button', { name: like('payouts.office.paid') }).click();
+      await expect(dialog.getByText(like('money.office.batch.done'))).toBeVisible();
+      await dialog.getByRole('button', { name: t('common.close') }).click();
+      await expect(main.getByRole('button', { name: t('payouts.office.paid') })).toHaveCount(left - 1);
     }
     expect(await balanced()).toMatchObject({ exported: { payments: 0 }, ledger: { payout: 0 } });
   });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { like, t } from '../support/t.ts';
 import { expectAccessible } from './support/axe.ts';
 import { complaintsOf, signIn } from './support/people.ts';
 import { serverOfFile } from './support/serverOfFile.ts';
@@ -13,9 +14,9 @@ test('a reviewer clears ten chapters by keyboard', async ({ page }) => {
   await expect(heading).toHaveText(/^Chapters review \d+$/);
   const before = Number((await heading.textContent())!.replace(/\D/g, ''));
   await expectAccessible(page, 'the queue');
-  await page.getByRole('link', { name: 'Start reviewing' }).focus();
+  await page.getByRole('link', { name: t('chapters.office.review.start') }).focus();
   await page.keyboard.press('Enter');
-  const text = page.getByRole('region', { name: 'Text' });
+  const text = page.getByRole('region', { name: t('chapters.office.review.text') });
   await expect(text).toBeFocused();
   await expectAccessible(page, 'a chapter');
 
@@ -39,9 +40,9 @@ test('a reviewer clears ten chapters by keyboard', async ({ page }) => {
   await page.keyboard.type(' See there.');
   await expectAccessible(page, 'a rejection');
   await page.keyboard.press('Control+Enter');
-  await decided(/sent back/);
+  await decided(like('chapters.office.review.done_rejected'));
 
-  await page.getByRole('link', { name: /chapters wait$/ }).click();
+  await page.getByRole('link', { name: like('chapters.office.review.waiting', { smart_count: 2 }) }).click();
   await page.reload();
   await expect(heading).toHaveText(`Chapters review ${before - 10}`);
   expect(complaints).toEqual([]);

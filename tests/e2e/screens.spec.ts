@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { demoAccounts } from '#demo/accounts.ts';
+import { t } from '../support/t.ts';
 import { complaintsOf, signIn, type Account } from './support/people.ts';
 import { serverOfFile } from './support/serverOfFile.ts';
 
@@ -11,7 +12,7 @@ for (const account of (Object.keys(demoAccounts) as Account[]).filter((name) => 
   test(`${account} opens every page of the menu, and none complains`, async ({ page }) => {
     const complaints = complaintsOf(page);
     await signIn(page, server.url, account);
-    const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
+    const links = page.getByRole('navigation', { name: t('common.menu') }).getByRole('link');
     await expect(links.first()).toBeVisible();
     for (const link of await links.all()) {
       const name = (await link.textContent())!;
@@ -26,32 +27,38 @@ for (const account of (Object.keys(demoAccounts) as Account[]).filter((name) => 
 
 test('manager deletes comments, marked in the list and one by one', async ({ page }) => {
   await signIn(page, server.url, 'manager');
-  await page.getByRole('link', { name: 'Comments', exact: true }).click();
+  await page.getByRole('link', { name: t('pages.title.comments'), exact: true }).click();
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   const count = async () => Number((await heading.textContent())!.replace(/\D/g, ''));
   await expect(heading).toHaveText(/^Comments [\d,]+$/);
   const before = await count();
   for (const row of [0, 1]) await page.locator('tbody').getByRole('checkbox').nth(row).check();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: t('ra.action.delete') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('ra.action.confirm') })
+    .click();
   await expect.poll(count).toBe(before - 2);
   await page.locator('tbody tr td').nth(5).click();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: t('ra.action.delete') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('ra.action.confirm') })
+    .click();
   await expect.poll(count).toBe(before - 3);
 });
 
 const elsewhere = [
-  ['author', '/office/payroll', 'This page is not for your role'],
-  ['manager', '/story', 'This page is not for your role'],
-  ['author', '/story/nowhere', 'There is no such page'],
+  ['author', '/office/payroll', t('common.page.forbidden')],
+  ['manager', '/story', t('common.page.forbidden')],
+  ['author', '/story/nowhere', t('common.page.not_found')],
 ] as const;
 for (const [account, path, heading] of elsewhere) {
   test(`${account} at ${path}: ${heading}`, async ({ page }) => {
     await signIn(page, server.url, account);
     await page.goto(`${server.url}/#${path}`);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    await page.getByRole('link', { name: 'To the first page' }).click();
+    await page.getByRole('link', { name: t('common.page.home') }).click();
     await expect(page.getByRole('heading', { name: heading })).toBeHidden();
   });
 }
@@ -59,27 +66,27 @@ for (const [account, path, heading] of elsewhere) {
 test('language and colours are switched at once, and remembered', async ({ page }) => {
   await signIn(page, server.url, 'manager');
   await page.goto(`${server.url}/#/office/tags/create`);
-  await page.getByLabel('Name').fill('Typed before');
-  await page.getByLabel('Language').selectOption('ru');
-  await expect(page.getByRole('button', { name: 'Сохранить' })).toBeVisible();
+  await page.getByLabel(t('resources.office/tags.fields.name')).fill('Typed before');
+  await page.getByLabel(t('common.language')).selectOption('ru');
+  await expect(page.getByRole('button', { name: t('ra.action.save', {}, 'ru') })).toBeVisible();
   await expect(page.getByRole('textbox').first()).toHaveValue('Typed before');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
-  await page.getByRole('button', { name: 'Тёмная тема' }).click();
+  await page.getByRole('button', { name: t('common.mode.dark', {}, 'ru') }).click();
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
-  await expect(page.getByRole('button', { name: 'Сохранить' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('ra.action.save', {}, 'ru') })).toBeVisible();
 });
 
 test('the keyboard reaches the content first, and a dialog gives the focus back', async ({ page }) => {
   await signIn(page, server.url, 'author');
   await page.goto(`${server.url}/#/story/form`);
-  await expect(page.getByRole('heading', { name: 'New story' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('stories.author.new') })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
-  const choose = page.getByRole('button', { name: 'Choose an image' });
+  const choose = page.getByRole('button', { name: t('images.shared.choose') });
   await choose.focus();
   const picture = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

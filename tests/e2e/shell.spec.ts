@@ -1,4 +1,5 @@
 import { devices, expect, test, type Page } from '@playwright/test';
+import { like, t } from '../support/t.ts';
 import { complaintsOf, signIn, tokenOf } from './support/people.ts';
 import { serverOfFile } from './support/serverOfFile.ts';
 
@@ -14,8 +15,8 @@ test('a visitor reads a public page without the application', async ({ page }) =
   page.on('request', (request) => void (request.url().endsWith('.js') && scripts.push(request.url())));
   page.on('request', (request) => expect(request.url()).not.toContain('/api/'));
   await page.goto(`${server.url}/#/handbook`);
-  await expect(page.getByRole('heading', { name: 'Guidebook' })).toBeVisible();
-  await page.getByRole('link', { name: 'Writer benefits' }).click();
+  await expect(page.getByRole('heading', { name: t('pages.title.handbook') })).toBeVisible();
+  await page.getByRole('link', { name: t('pages.title.benefit') }).click();
   await expect(page).toHaveTitle('Writer benefits · Quillhouse');
   expect(scripts.join()).toMatch(/\/visitor-/);
   expect(scripts.join()).not.toMatch(/\/(author|office)-[\w-]{8}\.js/);
@@ -30,7 +31,7 @@ test('a token in the address is nowhere to be found afterwards', async ({ page }
   await page.goto(`${server.url}/#/home?token=${token}`);
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/#/home`);
-  await page.getByRole('link', { name: /^Comments/ }).click();
+  await page.getByRole('link', { name: like('pages.title.comments') }).click();
   for (let step = 0; step < 2; step += 1) {
     await page.goBack();
     expect(page.url()).not.toContain(token);
@@ -42,19 +43,19 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await signIn(page, server.url, 'author');
   const other = await context.newPage();
   await other.goto(`${server.url}/#/comments`);
-  await expect(other.getByRole('heading', { name: 'Comments' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: t('pages.title.comments') })).toBeVisible();
   await page.getByRole('button', { name: /^Account/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.getByRole('menuitem', { name: t('common.sign_out') }).click();
+  await expect(other.getByRole('heading', { name: t('accounts.sign_in') })).toBeVisible();
   await expect(other).toHaveURL(/#\/login\/login\?redirect=%2Fcomments$/);
 });
 
 test('the questions open in a window of their own, for who is signed in', async ({ page, context }) => {
   await signIn(page, server.url, 'author');
   const opening = context.waitForEvent('page');
-  await page.getByRole('link', { name: /^FAQ/ }).click();
+  await page.getByRole('link', { name: like('layout.faq') }).click();
   const faq = await opening;
-  await expect(faq.getByRole('heading', { name: 'Frequently asked questions' })).toBeVisible();
+  await expect(faq.getByRole('heading', { name: t('pages.title.faq') })).toBeVisible();
   await expect(faq.getByRole('button', { name: /^Account/ })).toBeVisible();
 });
 
@@ -91,9 +92,12 @@ test.describe('a window of 1280 px at 200 %', () => {
   test('keeps menu and account within reach', async ({ page }) => {
     await signIn(page, server.url, 'author');
     expect(await overflows(page)).toBe(false);
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Profile' }).click();
-    await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+    await page
+      .getByRole('navigation', { name: t('common.menu') })
+      .getByRole('link', { name: t('pages.title.person') })
+      .click();
+    await expect(page.getByRole('heading', { name: t('pages.title.person') })).toBeVisible();
     await page.getByRole('button', { name: /^Account/ }).click();
-    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('menuitem', { name: t('common.sign_out') })).toBeInViewport({ ratio: 1 });
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { freePort } from '#scripts/freePort.ts';
 import { openIdServer } from '../support/openId.ts';
+import { like, t } from '../support/t.ts';
 import { expectAccessible } from './support/axe.ts';
 import { signIn, signOut } from './support/people.ts';
 import { serverOfFile } from './support/serverOfFile.ts';
@@ -21,7 +22,9 @@ test.afterAll(() => local.close());
 /** Signs in as somebody at the provider, from the sign-in page. */
 async function throughProvider(page: Page, name: string, email: string): Promise<void> {
   await page.goto(`${home}/#/login/login`);
-  await atProvider(page, name, email, () => page.getByRole('button', { name: 'Continue with The Local' }).click());
+  await atProvider(page, name, email, () =>
+    page.getByRole('button', { name: t('accounts.sso.go', { provider: 'The Local' }) }).click(),
+  );
 }
 
 async function atProvider(page: Page, name: string, email: string, leave: () => Promise<void>): Promise<void> {
@@ -40,8 +43,8 @@ const accountButton = (page: Page, name: string) => page.getByRole('button', { n
 
 async function registerThroughProvider(page: Page, name: string, email: string, penName: string): Promise<void> {
   await throughProvider(page, name, email);
-  await page.getByLabel('Pen name').fill(penName);
-  await page.getByRole('button', { name: 'Use this pen name' }).click();
+  await page.getByLabel(t('accounts.shared.person.pen_name')).fill(penName);
+  await page.getByRole('button', { name: t('accounts.shared.person.pen_name_set') }).click();
   await expect(accountButton(page, penName)).toBeVisible();
 }
 
@@ -58,9 +61,9 @@ test('somebody new signs in, takes a name and is at home, and the address keeps 
 
   await page.goto(`${home}/#/person`);
   await page.getByRole('button', { name: 'Change: User name' }).click();
-  await page.getByRole('textbox', { name: 'User name' }).fill('harbour');
+  await page.getByRole('textbox', { name: t('accounts.user_name') }).fill('harbour');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your user name is harbour now.')).toBeVisible();
+  await expect(page.getByText(t('accounts.shared.person.user_name_saved', { name: 'harbour' }))).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change: User name' })).toBeHidden();
   await signOut(page);
 });
@@ -68,22 +71,22 @@ test('somebody new signs in, takes a name and is at home, and the address keeps 
 test('whoever refuses at the provider is told so and finds the form', async ({ page }) => {
   await page.route(/googleapis|gstatic/, (route) => route.abort());
   await page.goto(`${home}/#/login/login`);
-  await page.getByRole('button', { name: 'Continue with The Local' }).focus();
+  await page.getByRole('button', { name: t('accounts.sso.go', { provider: 'The Local' }) }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: /cancel/i }).click();
   await expect(page.getByRole('alert')).toHaveText(/^The Local did not sign you in\./);
   await expect(page).toHaveURL(`${home}/#/login/login`);
-  await expect(page.getByLabel('User name or email')).toBeFocused();
+  await expect(page.getByLabel(t('accounts.account'))).toBeFocused();
 });
 
 test('an email that has an account is linked by signing in once', async ({ page }) => {
   const email = 'letters@newauthor.example';
   await throughProvider(page, 'newcomer', email);
-  await expect(page.getByText(/^This email already has an account\./)).toBeVisible();
-  await expect(page.getByLabel('User name or email')).toHaveValue(email);
-  await page.getByLabel('Password', { exact: true }).fill('Quill-house-1');
+  await expect(page.getByText(like('errors.sso_link'))).toBeVisible();
+  await expect(page.getByLabel(t('accounts.account'))).toHaveValue(email);
+  await page.getByLabel(t('accounts.password'), { exact: true }).fill('Quill-house-1');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'The Local is linked' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('accounts.sso.linked', { provider: 'The Local' }) })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
   await signOut(page);
@@ -99,19 +102,19 @@ test('two accounts of one mailbox become one', async ({ page }) => {
   await signOut(page);
   await registerThroughProvider(page, 'second', 'keeper+b@gmail.com', 'Second Wind');
   await page.goto(`${home}/#/person`);
-  await page.getByRole('link', { name: 'Merge accounts' }).click();
+  await page.getByRole('link', { name: t('accounts.shared.merge.offer_go') }).click();
   const other = page.getByRole('radio').first();
   await other.check();
-  const field = page.getByRole('textbox', { name: /^Type .+ to confirm$/ });
+  const field = page.getByRole('textbox', { name: like('accounts.shared.merge.type') });
   const name = (await page.locator('label:has(:checked) strong').textContent())!;
   await expect(
     page.getByText('The pen name Second Wind is gone: those stories appear under First Light.'),
   ).toBeVisible();
   await field.fill(name);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Merge and close 1 account' }).click();
-  await expect(page.getByText('Your accounts are one now. Sign in with this one.')).toBeVisible();
-  await expect(page.getByLabel('User name or email')).toHaveValue(name);
+  await page.getByRole('button', { name: t('accounts.shared.merge.merge', { smart_count: 1 }) }).click();
+  await expect(page.getByText(t('accounts.merged'))).toBeVisible();
+  await expect(page.getByLabel(t('accounts.account'))).toHaveValue(name);
   await throughProvider(page, 'second', 'keeper+b@gmail.com');
   await expect(accountButton(page, 'First Light')).toBeVisible();
 });
@@ -120,15 +123,23 @@ test('whoever is signed in links a provider and unlinks it', async ({ page }) =>
   await signIn(page, home, 'author');
   await page.goto(`${home}/#/person`);
   await atProvider(page, 'elsewhere', 'else@where.example', async () => {
-    await page.getByRole('button', { name: 'Link The Local' }).click();
-    await page.getByRole('button', { name: 'Go to The Local' }).click();
+    await page
+      .getByRole('button', { name: t('accounts.shared.person.provider_link', { provider: 'The Local' }) })
+      .click();
+    await page
+      .getByRole('button', { name: t('accounts.shared.person.provider_go', { provider: 'The Local' }) })
+      .click();
   });
-  await expect(page.getByText('The Local is linked. You can sign in with it from now on.')).toBeVisible();
+  await expect(page.getByText(t('accounts.shared.person.provider_linked', { provider: 'The Local' }))).toBeVisible();
   await expect(page.getByText('else@where.example')).toBeVisible();
   await expect(page).toHaveURL(`${home}/#/person`);
-  await page.getByRole('button', { name: 'Unlink The Local' }).click();
+  await page
+    .getByRole('button', { name: t('accounts.shared.person.provider_unlink_named', { provider: 'The Local' }) })
+    .click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Unlink', exact: true }).click();
-  await expect(page.getByText('The Local is unlinked.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Link The Local' })).toBeVisible();
+  await page.getByRole('button', { name: t('accounts.shared.person.provider_unlink'), exact: true }).click();
+  await expect(page.getByText(t('accounts.shared.person.provider_unlinked', { provider: 'The Local' }))).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: t('accounts.shared.person.provider_link', { provider: 'The Local' }) }),
+  ).toBeVisible();
 });

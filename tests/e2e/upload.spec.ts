@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { docxType } from '#domain/chapter-import/docx.ts';
 import { wordFile } from '../support/docx.ts';
+import { like, t } from '../support/t.ts';
 import { complaintsOf, signIn, tokenOf } from './support/people.ts';
 import { dataFolder, startServer, type Running } from './support/server.ts';
 
@@ -44,7 +45,7 @@ async function drop(page: Page, ...files: [bytes: Uint8Array, name: string][]): 
     },
     { files: files.map(([bytes, name]) => [Buffer.from(bytes).toString('base64'), name]), type: docxType },
   );
-  await page.getByText('Drop Word files here').dispatchEvent('drop', { dataTransfer: data });
+  await page.getByText(t('chapter-import.author.drop')).dispatchEvent('drop', { dataTransfer: data });
 }
 
 test('chapters of a Word file are looked at, and then chapters of the story', async ({ page }) => {
@@ -66,7 +67,7 @@ test('chapters of a Word file are looked at, and then chapters of the story', as
 
   await expect(page.getByRole('button', { name: 'New 2' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Worth a look 1' })).toBeVisible();
-  await expect(page.getByText(/^3,501 words; 3,500 at most\./)).toBeVisible();
+  await expect(page.getByText(like('chapter-import.author.problem.too_long'))).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   const read = page.getByRole('button', { name: `Read chapter ${next}`, exact: true });
   await read.click();
@@ -77,9 +78,9 @@ test('chapters of a Word file are looked at, and then chapters of the story', as
 
   // Closed by mistake: the file is still there.
   await page.reload();
-  await page.getByLabel(`What to do with chapter ${next + 2}`).selectOption('Left out');
-  await page.getByRole('button', { name: 'Store 1 chapter', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'The chapters are stored' })).toBeFocused();
+  await page.getByLabel(`What to do with chapter ${next + 2}`).selectOption(t('chapter-import.author.choice.skip'));
+  await page.getByRole('button', { name: t('chapter-import.author.store', { smart_count: 1 }), exact: true }).click();
+  await expect(page.getByRole('heading', { name: t('chapter-import.author.done') })).toBeFocused();
   await expect(page.getByText('1 added, 0 replaced, 0 unchanged, 2 left out.')).toBeVisible();
   const chapters = await chaptersOf(id, token);
   expect(chapters).toHaveLength(next);
@@ -95,7 +96,7 @@ test('a file that is none is refused where it was dropped, and the next is taken
   await expect(page.getByRole('alert')).toContainText('This is no Word file');
   await drop(page, [await wordFile(['It rained.']), 'book.pdf']);
   await expect(page.getByRole('alert')).toContainText('Only Word files (.docx) can be read.');
-  await drop(page, [await wordFile(['Chapter 1', 'It rained.']), 'book.docx']);
+  await drop(page, [await wordFile([t('editor.author.chapter', { number: 1 }), 'It rained.']), 'book.docx']);
   await expect(page.getByRole('button', { name: 'Replaces a chapter 1' })).toBeVisible();
 });
 
@@ -108,7 +109,7 @@ test('a book of files is named, merged and split by keyboard alone, and stored a
   const book = await wordFile([
     'Prologue',
     'It began.',
-    `Chapter ${next}`,
+    t('editor.author.chapter', { number: next }),
     'It rained all day.',
     'Author’s Note',
     'I was sick.',
@@ -129,10 +130,10 @@ test('a book of files is named, merged and split by keyboard alone, and stored a
   await expect(page.getByLabel(`Title of chapter ${next}`, { exact: true })).toBeFocused();
   await page.keyboard.type('Rain');
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByLabel('Title of “Prologue”')).toBeFocused();
+  await expect(page.getByLabel(t('chapter-import.author.title_of', { row: '“Prologue”' }))).toBeFocused();
   await page.getByRole('button', { name: 'Begin a row here Chapter 34 the end' }).press('Enter');
-  await expect(page.getByLabel('Number of chapter 34 in the file')).toHaveValue('34');
-  await page.getByLabel('Number of chapter 34 in the file').fill(file(1));
+  await expect(page.getByLabel(t('chapter-import.author.number_of', { row: 'chapter 34' }))).toHaveValue('34');
+  await page.getByLabel(t('chapter-import.author.number_of', { row: 'chapter 34' })).fill(file(1));
   await page.keyboard.press('Enter');
   await expect.poll(values).toEqual(['', 'Prologue', file(0), 'Rain', file(1), 'the end', file(2), 'Snow']);
   await page.reload();
@@ -142,7 +143,7 @@ test('a book of files is named, merged and split by keyboard alone, and stored a
     .locator('tbody tr td:nth-child(2)')
     .evaluateAll((all) => all.map((one) => one.textContent.match(/\d+/)![0]));
   await page.getByRole('button', { name: 'Store 4 chapters' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'The chapters are stored' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: t('chapter-import.author.done') })).toBeFocused();
   const stored = (await chaptersOf(id, token)).slice(chapter_count);
   expect(stored.map(({ title }) => title)).toEqual(['Prologue', 'Rain', 'the end', 'Snow']);
   expect(stored.map(({ number }) => String(number))).toEqual(told);
@@ -154,7 +155,10 @@ test('a server that is killed while it stores has stored all of the file or noth
   const { id, chapter_count } = await ongoing(token);
   const count = 200;
   const file = await wordFile(
-    Array.from({ length: count }, (_, n) => [`Chapter ${n + 1}`, `It rained for ${n} days.`]).flat(),
+    Array.from({ length: count }, (_, n) => [
+      t('editor.author.chapter', { number: n + 1 }),
+      `It rained for ${n} days.`,
+    ]).flat(),
   );
   const form = new FormData();
   form.set('file', new File([file as BlobPart], 'book.docx'));

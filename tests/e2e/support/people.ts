@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { demoPassword, type demoAccounts } from '#demo/accounts.ts';
 import { guides } from '../../../src/custom/onboarding/steps.ts';
+import { t } from '../../support/t.ts';
 
 export type Account = keyof typeof demoAccounts;
 
@@ -35,8 +36,8 @@ export async function signIn(
 
 export async function signOut(page: Page): Promise<void> {
   await accountButton(page).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.getByRole('menuitem', { name: t('common.sign_out') }).click();
+  await expect(page.getByRole('heading', { name: t('accounts.sign_in') })).toBeVisible();
 }
 
 /** A token by the API, for what a page does not show. */
@@ -66,12 +67,24 @@ export function complaintsOf(page: Page): string[] {
 /** Fills a new story's form but for its cover. */
 export async function fillStory(page: Page, title: string): Promise<void> {
   const form = page.getByRole('main');
-  await form.getByLabel('Title').fill(title);
-  await form.getByLabel('Main character').fill('Mara');
-  await form.getByLabel('Synopsis').fill('A storm takes the light. Mara has one night to bring it back.');
-  for (const name of ['Language', 'Readers', 'Genre', 'Rating'])
+  await form.getByLabel(t('stories.author.field.title')).fill(title);
+  await form.getByLabel(t('stories.author.field.lead_role')).fill('Mara');
+  await form
+    .getByLabel(t('stories.author.field.synopsis'))
+    .fill('A storm takes the light. Mara has one night to bring it back.');
+  for (const name of [
+    t('stories.author.field.language'),
+    t('stories.author.field.channel'),
+    t('stories.author.field.genre'),
+    t('stories.author.field.rating'),
+  ])
     await form.getByLabel(name, { exact: true }).selectOption({ index: 1 });
-  for (const name of ['Revenge', 'Betrayal', 'Student', 'Shy'])
+  for (const name of [
+    t('stories.shared.tag.revenge'),
+    t('stories.shared.tag.betrayal'),
+    t('stories.shared.tag.student'),
+    t('stories.shared.tag.shy'),
+  ])
     await form.getByRole('button', { name, exact: true }).click();
 }
 
