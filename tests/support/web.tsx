@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react/pure';
+import { cleanup, render, waitFor } from '@testing-library/react/pure';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -117,7 +117,10 @@ export async function openAs(
   const account = typeof who === 'string' ? await server.insert('user', { role: who, user_name: who }) : who;
   keep(account, await server.signIn(account));
   if (!billed) noteShown('9999-12');
-  return open(path);
+  const user = open(path);
+  // The code of the application comes with the first page of a file.
+  await waitFor(() => expect(document.querySelector('main')).not.toBeNull());
+  return user;
 }
 
 /** What a browser has that nobody has used yet, and empty tables. */

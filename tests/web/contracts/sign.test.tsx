@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { applicationDrafts, contracts, paymentInfos, profiles, tables } from '#server/db/schema.ts';
+import { contracts, profiles, tables } from '#server/db/schema.ts';
 import { contractScene, type ContractScene } from '../../support/contracts.ts';
 import { password } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
@@ -10,191 +10,12 @@ import { requests, cut, mend, openAs, refuse, server } from '../../support/web.t
 let scene: ContractScene;
 beforeEach(async () => {
   server.clock.now = new Date();
-  scene = await contractScene(server, { title: t('pages.title.home'), synopsis: 'She comes home.' });
+  scene = await contractScene(server, { title: 'Home', synopsis: 'She comes home.' });
 });
 
 const main = () => within(screen.getByRole('main'));
 const open = (more = '', author = scene.author) => openAs(author, `/sign?id=${scene.story.id}${more}`);
 const field = (name: RegExp) => main().findByLabelText<HTMLInputElement>(name);
-const draft = async () => (await server.db.select().from(applicationDrafts))[0]?.content;
-
-async function fillTexts(user: Awaited<ReturnType<typeof openAs>>) {
-  for (const [name, text] of [
-    [like('contracts.author.info.expected_words'), '90000'],
-    [like('contracts.author.info.push_lines'), 'She came back. The house had kept her room.'],
-    [like('contracts.author.info.short_copy'), 'A house. A debt.'],
-  ] as const)
-    await user.click(await field(name)).then(() => user.paste(text));
-  await user.click(await field(like('contracts.author.info.original')));
-}
-
-/** Says what an application needs beside what is filled in. */
-async function fill(user: Awaited<ReturnType<typeof openAs>>) {
-  await fillTexts(user);
-  await user.click(await field(like('contracts.author.info.payment')));
-}
-
-describe('applying', () => {
-  test('takes three steps, keeps a draft on the way, and ends with who acts next and by when', async () => {
-    const user = await open();
-    expect(await screen.findByRole('heading', { name: t('contracts.author.check.ready') })).toBeVisible();
-    expect(
-      main().getByText(t('contracts.author.check.words', { words: '20,000', more_than: '15,000', smart_count: 20000 })),
-    ).toBeVisible();
-    await user.click(await main().findByRole('radio', { name: new RegExp(scene.editor.name) }));
-    await user.click(main().getByRole('button', { name: t('contracts.author.next') }));
-    expect(await main().findByRole('button', { name: t('contracts.author.next') })).toBeDisabled();
-    await user.click(await main().findByRole('radio', { name: like('contracts.author.type.exclusive') }));
-    await user.click(main().getByRole('button', { name: t('contracts.author.next') }));
-    expect(await field(like('contracts.author.info.outline'))).toHaveValue('She comes home.');
-    const paid = within(await main().findByRole('region', { name: t('payment-details.author.title') }));
-    expect(await paid.findByText('m•••@example.com')).toBeVisible();
-    await user.click(main().getByRole('button', { name: t('contracts.author.send', { smart_count: 1 }) }));
-    expect(await field(like('contracts.author.info.expected_words'))).toHaveFocus();
-    expect(paid.getByRole('alert')).toHaveTextContent(t('contracts.shared.errors.payment'));
-    expect(main().getByText(like('contracts.shared.errors.original'))).toBeVisible();
-    await fill(user);
-    await waitFor(async () => expect(await draft()).toMatchObject({ short_copy: 'A house. A debt.', original: true }));
-    await user.click(main().getByRole('button', { name: t('contracts.author.send', { smart_count: 1 }) }));
-    expect(await main().findByText(t('contracts.author.next_is.applying'))).toBeVisible();
-    expect(main().getByText(like('contracts.author.by'))).toBeVisible();
-    expect(await scene.latest()).toMatchObject({
-      status: 'applying',
-      type: 'exclusive',
-      editor_id: scene.editor.id,
-      random_editor: false,
-      expected_words: 90_000,
-      first_paywall_chapter: 9,
-      other_platforms: null,
-    });
-    expect(await draft()).toBeUndefined();
-  });
-
-  test('takes the payment details where there are none, and asks again where they were changed since', async () => {
-    await server.db.delete(paymentInfos);
-    const user = await open('&step=info');
-    await user.click(await main().findByRole('button', { name: t('accounts.shared.person.paid.type.paypal') }));
-    await user.click(await field(like('payment-details.author.field.payee'))).then(() => user.paste('Mira Anand'));
-    await user.click(main().getByRole('button', { name: t('accounts.shared.person.save') }));
-    expect(await field(like('payment-details.author.field.payee_account'))).toBeInvalid();
-    await user
-      .click(await field(like('payment-details.author.field.payee_account')))
-      .then(() => user.paste('mira@example.com'));
-    await user.click(main().getByRole('button', { name: t('accounts.shared.person.save') }));
-    expect(await field(like('contracts.author.info.payment'))).toBeChecked();
-    expect(main().getByText('m•••@example.com')).toBeVisible();
-    await user.click(main().getByRole('button', { name: t('contracts.author.previous') }));
-    await user.click(await main().findByRole('radio', { name: like('contracts.author.type.exclusive') }));
-    await user.click(main().getByRole('button', { name: t('contracts.author.next') }));
-    await fillTexts(user);
-    expect(await field(like('contracts.author.info.payment'))).toBeChecked();
-    await server.db.update(paymentInfos).set({ payee: 'Else', updated_at: '2026-03-02T00:00:00.000Z' });
-    await user.click(main().getByRole('button', { name: t('contracts.author.send', { smart_count: 1 }) }));
-    const paid = within(await main().findByRole('region', { name: t('payment-details.author.title') }));
-    await waitFor(() =>
-      expect(paid.getByRole('alert')).toHaveTextContent(like('contracts.shared.errors.payment_changed')),
-    );
-    expect(await paid.findByText('Else')).toBeVisible();
-    await user.click(await field(like('contracts.author.info.payment')));
-    await user.click(main().getByRole('button', { name: t('contracts.author.send', { smart_count: 1 }) }));
-    expect(await main().findByText(t('contracts.author.next_is.applying'))).toBeVisible();
-    await user.click(main().getByText(like('contracts.author.your_application')));
-    expect(main().getByText('m•••@example.com')).toBeVisible();
-  });
-
-  test('goes on with the draft where it was left, by whatever way', async () => {
-    const user = await open('&step=info');
-    cut('post', '/draft');
-    await user.click(await field(like('contracts.author.info.short_copy'))).then(() => user.paste('A house.'));
-    expect(await main().findByText(like('contracts.author.draft.failed'))).toBeVisible();
-    mend();
-    await user.paste(' A debt.');
-    // Left at once: what was typed last is kept on the way out.
-    await user.click(main().getByRole('link', { name: t('contracts.author.all') }));
-    await waitFor(async () => expect(await draft()).toMatchObject({ short_copy: 'A house. A debt.' }));
-    await user.click(await main().findByRole('link', { name: 'Apply: Home' }));
-    await user.click(await main().findByRole('button', { name: t('contracts.author.next') }));
-    await user.click(await main().findByRole('radio', { name: like('contracts.author.type.non_exclusive') }));
-    await user.click(main().getByRole('button', { name: t('contracts.author.next') }));
-    expect(await field(like('contracts.author.info.short_copy'))).toHaveValue('A house. A debt.');
-  });
-
-  test('says what is missing, with the way to where it is mended', async () => {
-    await server.db.update(profiles).set({ mobile: null }).where(eq(profiles.user_id, scene.author.id));
-    await server.db.update(tables.fiction).set({ word_count: 900 }).where(eq(tables.fiction.id, scene.story.id));
-    await open();
-    expect(
-      await main().findByRole('heading', { name: t('contracts.author.check.not_ready', { smart_count: 2 }) }),
-    ).toBeVisible();
-    expect(
-      main().getByText(t('contracts.author.check.profile_not', { fields: t('accounts.shared.person.field.mobile') })),
-    ).toBeVisible();
-    expect(main().getByRole('link', { name: t('contracts.author.check.mend.profile') })).toHaveAttribute(
-      'href',
-      '#/person',
-    );
-    expect(main().getByRole('link', { name: t('contracts.author.check.mend.words') })).toHaveAttribute(
-      'href',
-      `#/story/tiny?id=${scene.story.id}`,
-    );
-    expect(main().queryByRole('button', { name: t('contracts.author.next') })).toBeNull();
-  });
-
-  test('wants a pen name and the age that the platform asks for, and says so', async () => {
-    await server.pool.query('update users set pen_name = null, pen_name_key = null');
-    await server.db.update(profiles).set({ birth_date: '2020-01-01' });
-    await open();
-    expect(
-      await main().findByRole('heading', { name: t('contracts.author.check.not_ready', { smart_count: 2 }) }),
-    ).toBeVisible();
-    expect(main().getByText(t('contracts.author.check.age', { age: '18' }))).toBeVisible();
-    expect(main().getByRole('link', { name: t('contracts.author.check.mend.age') })).toHaveAttribute(
-      'href',
-      '#/person',
-    );
-    expect(main().getByRole('link', { name: t('contracts.author.check.mend.pen_name') })).toHaveAttribute(
-      'href',
-      `#/login/name?redirect=${encodeURIComponent(`/sign?id=${scene.story.id}`)}`,
-    );
-  });
-
-  test('for several works is one form, all or none, and says where something is wrong', async () => {
-    const values = { author_id: scene.author.id, language: 'en', word_count: 30_000 } as const;
-    const other = await server.insert('fiction', { ...values, title: 'Away', synopsis: 'She leaves.' });
-    await server.insert('fiction', { ...values, title: 'Lejos', language: 'es' });
-    const user = await openAs(scene.author, '/sign');
-    await user.click(await main().findByRole('checkbox', { name: /“Home”/ }));
-    expect(main().getByRole('checkbox', { name: /“Lejos”/ })).toBeDisabled();
-    await user.click(main().getByRole('checkbox', { name: /“Away”/ }));
-    await user.click(main().getByRole('link', { name: t('contracts.author.bulk.go', { smart_count: 2 }) }));
-    await user.click(await main().findByRole('button', { name: t('contracts.author.next') }));
-    await user.click(await main().findByRole('radio', { name: like('contracts.author.type.exclusive') }));
-    await user.click(main().getByRole('button', { name: t('contracts.author.next') }));
-    const works = (await main().findAllByRole('region')).filter((region) => region.querySelector('[id^=work-]'));
-    expect(works.map((work) => work.getAttribute('aria-labelledby'))).toEqual([
-      `work-${scene.story.id}`,
-      `work-${other.id}`,
-    ]);
-    for (const work of works)
-      for (const [name, text] of [
-        [like('contracts.author.info.expected_words'), '25000'],
-        [like('contracts.author.info.push_lines'), 'One.'],
-        [like('contracts.author.info.short_copy'), 'One.'],
-      ] as const)
-        await user.click(within(work).getByLabelText(name)).then(() => user.paste(text));
-    for (const work of works) await user.click(within(work).getByRole('checkbox'));
-    await user.click(await field(like('contracts.author.info.payment')));
-    await user.click(main().getByRole('button', { name: t('contracts.author.send', { smart_count: 2 }) }));
-    const words = within(works[1]!).getByLabelText(like('contracts.author.info.expected_words'));
-    expect(words).toHaveFocus();
-    expect(words).toHaveAccessibleDescription(expect.stringContaining(t('validation.min', { min: 30000 })));
-    await user.clear(words);
-    await user.paste('50000');
-    await user.click(main().getByRole('button', { name: t('contracts.author.send', { smart_count: 2 }) }));
-    expect(await main().findByRole('heading', { name: t('contracts.author.sent', { smart_count: 2 }) })).toBeVisible();
-    expect(await server.db.$count(tables.contractApplication)).toBe(2);
-  });
-});
 
 describe('an application', () => {
   test('is taken back once that is confirmed, and can be sent again as it was', async () => {

@@ -4,7 +4,7 @@ import { chapterTexts, chapterVersions, tables } from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
-import { requests, cut, hold, keep, lose, mend, openAs, refuse, server } from '../../support/web.tsx';
+import { cut, hold, keep, lose, mend, openAs, refuse, server } from '../../support/web.tsx';
 import { clearDevice, editable, editorShows, leave, left, statusShows, typeText } from '../support/editorScreen.ts';
 import { field, page, press, problem, write } from '../support/storyScreen.ts';
 
@@ -285,50 +285,5 @@ describe('a chapter of a state', () => {
     expect(await chapters()).toHaveLength(1);
     await press(user, 'Undo');
     await editorShows('<p>Once upon a time. Gone?</p>');
-  });
-});
-
-describe('going about', () => {
-  test('leads to the chapters around, or from rejected to rejected', async () => {
-    const rows = await chaptersOf(server, story, ['rejected', 'draft', 'draft', 'rejected']);
-    await server.db.update(tables.chapter).set({ rejection_reason: 'Too short' });
-    const user = await openAs(author, path(rows[1]!.id));
-    await user.click(await page().findByRole('link', { name: t('editor.author.go.next') }));
-    expect(await page().findByRole('heading', { name: like('editor.author.chapter', { number: 3 }) })).toBeVisible();
-    await user.click(page().getByRole('checkbox', { name: t('editor.author.go.only_rejected') }));
-    await user.click(await page().findByRole('link', { name: t('editor.author.go.previous_rejected') }));
-    expect(await page().findByRole('heading', { name: like('editor.author.chapter', { number: 1 }) })).toBeVisible();
-    expect(await page().findByText('Too short')).toBeVisible();
-    await user.click(await page().findByRole('link', { name: t('editor.author.go.next_rejected') }));
-    expect(await page().findByRole('heading', { name: like('editor.author.chapter', { number: 4 }) })).toBeVisible();
-    await user.keyboard('{Alt>}{PageUp}{/Alt}');
-    expect(await page().findByRole('heading', { name: like('editor.author.chapter', { number: 1 }) })).toBeVisible();
-  });
-
-  test('saves what was typed on the way', async () => {
-    const rows = await chaptersOf(server, story, ['draft', 'draft']);
-    const user = await openAs(author, path(rows[0]!.id));
-    await editorShows('<p>Once upon a time.</p>');
-    await typeText(' Quick.');
-    await user.click(await page().findByRole('link', { name: t('editor.author.go.next') }));
-    await page().findByRole('heading', { name: like('editor.author.chapter', { number: 2 }) });
-    await waitFor(async () => expect(await texts()).toContain('<p>Once upon a time. Quick.</p>'));
-    await waitFor(async () => expect(await left(author.id, story.id)).toEqual([]));
-  });
-
-  test.each(['', 'x', '99999'])('to no chapter at %j says so', async (id) => {
-    await openAs(author, `/story/tiny?id=${story.id}&chapter_id=${id}`);
-    expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
-  });
-
-  test('while the server is down says so, and opens the chapter once it is there', async () => {
-    const chapter = await chapterOf(server, story, { number: 1, content: '<p>Old</p>' });
-    cut('get', '/api/fiction/chapters/:id');
-    const user = await openAs(author, path(chapter.id));
-    expect(await screen.findByRole('heading', { name: t('common.page.offline') })).toBeVisible();
-    mend();
-    await press(user, 'Try again');
-    await editorShows('<p>Old</p>');
-    expect(requests.filter((call) => call.startsWith('POST /api/fictions'))).toEqual([]);
   });
 });

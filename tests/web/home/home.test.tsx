@@ -48,7 +48,7 @@ describe('what needs the author', () => {
     await openAs(me, '/home');
     const todo = await section(t('home.author.todo.title'));
     const link = await todo.findByRole('link', {
-      name: t('home.author.todo.rejected', { number: 2, title: t('pages.title.home'), smart_count: 1 }),
+      name: t('home.author.todo.rejected', { number: 2, title: 'Home', smart_count: 1 }),
     });
     expect(link).toHaveAttribute('href', `#/story/tiny?id=${story.id}&chapter_id=${rejected!.id}`);
     expect(todo.getByRole('link', { name: t('home.author.todo.messages', { smart_count: 1 }) })).toHaveAttribute(

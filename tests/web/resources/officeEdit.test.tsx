@@ -1,0 +1,176 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
+import { describe, expect, test, vi } from 'vitest';
+import { tables } from '#server/db/schema.ts';
+import { like, t } from '../../support/t.ts';
+import { cut, hold, mend, openAs, refuse, server, setLanguage } from '../../support/web.tsx';
+import { box, fill, pick, shows } from '../support/officeScreen.ts';
+
+const toast = (sentence: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(sentence));
+const save = () => screen.findByRole('button', { name: t('ra.action.save') });
+const tags = () => server.db.select().from(tables.tag);
+
+describe('editing', () => {
+  const open = async (changes: object = {}) => {
+    const { id } = await server.insert('tag', { name: 'Werewolf', code: 'werewolf', ...changes });
+    return openAs('content_manager', `/office/tags/${id}`);
+  };
+
+  test('changes the list only when the server has said yes', async () => {
+    const user = await open();
+    await fill(user, 'Name', 'Vampire');
+    const release = hold('post', '/api/office/tags/*');
+    await user.click(await save());
+    await waitFor(() => expect(screen.getByRole('button', { name: t('ra.action.save') })).toBeDisabled());
+    expect(location.hash).toMatch(/^#\/office\/tags\/\d+$/);
+    expect(await tags()).toMatchObject([{ name: 'Werewolf' }]);
+    release();
+    await shows(t('resources.office/tags.fields.name'), 'Vampire');
+    expect(await tags()).toMatchObject([{ name: 'Vampire', code: 'werewolf' }]);
+  });
+
+  test.each([
+    ['there is no network', () => cut('post', '/api/office/tags/*'), t('errors.offline')],
+    ['the server fails', () => refuse('post', '/api/office/tags/*', 500, 'errors.internal'), t('errors.internal')],
+    ['somebody was faster', () => refuse('post', '/api/office/tags/*', 409, 'errors.conflict'), t('errors.conflict')],
+  ])('keeps what was typed while %s, and saves it afterwards', async (_, fail, sentence) => {
+    const user = await open();
+    await fill(user, 'Name', 'Vampire');
+    fail();
+    await user.click(await save());
+    await toast(sentence);
+    expect(await box(t('resources.office/tags.fields.name'))).toHaveValue('Vampire');
+    mend();
+    await user.click(await save());
+    await shows(t('resources.office/tags.fields.name'), 'Vampire');
+    expect(screen.getByRole('status')).not.toHaveTextContent(sentence);
+  });
+
+  test('sends what was changed and leaves alone what another tab changed meanwhile', async () => {
+    const user = await open({ position: 7 });
+    await fill(user, 'Name', 'Vampire');
+    await server.db.update(tables.tag).set({ position: 8 });
+    await user.click(await save());
+    await shows(t('resources.office/tags.fields.name'), 'Vampire');
+    expect(await tags()).toMatchObject([{ name: 'Vampire', position: 8 }]);
+  });
+
+  test('keeps what was typed when another tab renews what is known of the user', async () => {
+    const user = await open();
+    await fill(user, 'Name', 'Vampire');
+    const input = await box(t('resources.office/tags.fields.name'));
+    localStorage.userinfo = JSON.stringify({ ...JSON.parse(localStorage.userinfo), pen_name: 'New Pen' });
+    fireEvent(window, new StorageEvent('storage', { key: 'userinfo' }));
+    expect(await screen.findByText('New Pen')).toBeVisible();
+    expect(input).toBeInTheDocument();
+    expect(input).toHaveValue('Vampire');
+    expect(input).toHaveFocus();
+  });
+
+  test('keeps what was typed when the language changes, and then lets one go on', async () => {
+    const asks = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const user = await open();
+    await fill(user, 'Name', 'Vampire');
+    await setLanguage('fr');
+    expect(await screen.findByDisplayValue('Vampire')).toHaveFocus();
+    await setLanguage('en');
+    await user.click(await save());
+    await shows(t('resources.office/tags.fields.name'), 'Vampire');
+    await user.click(screen.getByRole('link', { name: t('resources.office/users.name', { smart_count: 2 }) }));
+    expect(await screen.findByRole('heading', { name: like('resources.office/users.name') })).toBeVisible();
+    expect(asks).not.toHaveBeenCalled();
+  });
+
+  test('offers no kind that only the server sets', async () => {
+    await openAs('finance_manager', '/office/bonus-details/create');
+    const offered = within(
+      await screen.findByRole('combobox', { name: like('resources.office/messages.fields.kind') }),
+    ).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      t('accounts.shared.person.choose'),
+      t('resources.office/bonus-details.choices.kind.addition'),
+      t('resources.office/bonus-details.choices.kind.deduction'),
+      t('resources.office/bonus-details.choices.kind.fine'),
+      t('resources.office/bonus-details.choices.kind.other_income'),
+    ]);
+    expect(offered[0]).toBeDisabled();
+  });
+
+  test('asks before it lets what was typed go', async () => {
+    const asks = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const user = await open();
+    await fill(user, 'Name', 'Vampire');
+    await user.click(screen.getByRole('link', { name: t('resources.office/users.name', { smart_count: 2 }) }));
+    await waitFor(() => expect(asks).toHaveBeenCalledOnce());
+    expect(await box(t('resources.office/tags.fields.name'))).toHaveValue('Vampire');
+    asks.mockReturnValue(true);
+    await user.click(screen.getByRole('link', { name: t('resources.office/users.name', { smart_count: 2 }) }));
+    expect(await screen.findByRole('heading', { name: like('resources.office/users.name') })).toBeVisible();
+  });
+
+  test('offers each role the fields that it may write, and shows it the others', async () => {
+    const request = await server.insert('extensionRequest', { days: 5, reason: 'I was ill.' });
+    const user = await openAs('translation_auditor', `/office/extension-requests/${request.id}`);
+    await pick(
+      user,
+      t('resources.office/users.fields.status'),
+      t('resources.office/extension-requests.choices.status.approved'),
+    );
+    expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+    const facts = document.querySelector('dl')!;
+    for (const fact of [
+      t('resources.office/extension-requests.fields.days'),
+      '5',
+      t('resources.office/extension-requests.fields.reason'),
+      'I was ill.',
+    ])
+      expect(within(facts).getByText(fact)).toBeVisible();
+    expect(within(facts).queryByText(t('resources.office/users.fields.status'))).not.toBeInTheDocument();
+    await user.click(await save());
+    await shows(
+      t('resources.office/users.fields.status'),
+      t('resources.office/extension-requests.choices.status.approved'),
+    );
+  });
+
+  test('asks before deleting, and says what depends on it', async () => {
+    const entry = await server.insert('dictionaryEntry', { term: 'Mei' });
+    const user = await openAs('content_manager', `/office/dictionary-entries/${entry.id}`);
+    await user.click(await screen.findByRole('button', { name: t('ra.action.delete') }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: t('common.cancel') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    refuse('delete', '/api/office/dictionary-entries/*', 409, 'errors.in_use');
+    await user.click(screen.getByRole('button', { name: t('ra.action.delete') }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: t('ra.action.confirm') }));
+    await toast(t('errors.in_use'));
+    mend();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: t('ra.action.delete') }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: t('ra.action.confirm') }));
+    expect(await screen.findByText(t('ra.page.empty', { name: 'Dictionary entries' }))).toBeVisible();
+  });
+
+  test('has no trace of what another role may read', async () => {
+    const me = await server.insert('user', { user_name: 'owner', role: 'original_author' });
+    const book = await server.insert('businessBook', {
+      title: 'Red Plum',
+      original_author_id: me.id,
+      share_proportion: 0.35,
+    });
+    await openAs(me, `/office/business-books/${book.id}/show`);
+    expect(
+      await screen.findByRole('heading', {
+        name: t('ra.page.show', { name: 'Business book', recordRepresentation: 'Red Plum' }),
+      }),
+    ).toBeVisible();
+    expect(await screen.findByText(t('resources.office/messages.fields.category'))).toBeVisible();
+    for (const secret of ['Author account', t('resources.office/fictions.fields.share_proportion'), '0.35'])
+      expect(screen.queryByText(secret)).toBeNull();
+  });
+
+  test.each(['/office/tags/999', '/office/tags/999/show'])('of a record that is gone says so: %s', async (path) => {
+    await openAs('content_manager', path);
+    expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
+    expect(location.hash).toBe(`#${path}`);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});
