@@ -59,6 +59,7 @@ test('a queue is cleared by keys alone, with notes and ready sentences in the au
   await user.keyboard('{Control>}{Enter}{/Control}');
 
   await heading(like('chapters.shared.preview.chapter', { number: '2' }));
+  await waitFor(() => expect(screen.getByRole('region', { name: t('chapters.office.review.text') })).toHaveFocus());
   await user.keyboard('a{Enter}');
   await screen.findByRole('heading', { name: t('chapters.office.review.empty') });
   expect(await states()).toEqual(['rejected', 'pending_publish']);
