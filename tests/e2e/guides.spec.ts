@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -63,8 +63,11 @@ test('a copy of the project with these lines passes the checks, builds and start
   for (const { blocks } of [resource, page, language]) typeIn(copy, blocks);
   const locales = path.join(copy, 'src/i18n/locales');
   cpSync(path.join(locales, 'es'), path.join(locales, 'it'), { recursive: true });
-  const run = (...command: string[]) =>
-    execFileSync(process.execPath, command, { cwd: copy, stdio: 'pipe' }).toString();
+  const run = (...command: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: copy, encoding: 'utf8' });
+    expect(status, `${stdout}${stderr}`).toBe(0);
+    return stdout;
+  };
   expect(run('scripts/migration.ts', 'holidays')).toMatch(/server\/db\/migrations\/\d{4}_holidays\.sql/);
   run('scripts/checkCatalogues.ts');
   run('node_modules/typescript/bin/tsc', '-p', '.');
