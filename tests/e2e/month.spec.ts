@@ -166,7 +166,7 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     await expect(dialog.getByRole('button', { name: 'Approve · 3' })).toBeEnabled();
     await expectAccessible(page, 'statements to approve');
     await dialog.getByRole('button', { name: 'Approve · 3' }).click();
-    await expect(dialog.getByText(like('money.office.batch.done', { count: '3', sum: '$800.00' }))).toBeVisible();
+    await expect(dialog.getByText(like('money.office.batch.done', { count: 3 }))).toBeVisible();
     await dialog.getByRole('button', { name: t('common.close') }).click();
     await balanced();
   });
@@ -222,7 +222,7 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     await main.getByRole('button', { name: t('payouts.office.failed') }).click();
     await dialog.getByLabel(/^Reason/).fill('No such account');
     await dialog.getByRole('button', { name: 'Mark as failed · 1' }).click();
-    await expect(dialog.getByText(like('money.office.batch.done', { count: '1', sum: '$495.00' }))).toBeVisible();
+    await expect(dialog.getByText(like('money.office.batch.done', { count: 1 }))).toBeVisible();
     await dialog.getByRole('button', { name: t('common.close') }).click();
     await expect(main.getByText(t('resources.office/messages.choices.kind.payment_failed'))).toBeVisible();
     await balanced();

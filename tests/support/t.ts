@@ -27,7 +27,7 @@ export function like(key: Key, args?: Args, language?: InterfaceLanguage): RegEx
       .map((form) =>
         form
           .split(/%\{\w+\}/)
-          .map(RegExp.escape)
+          .map((text) => RegExp.escape(text))
           .join('.*'),
       )
       .join('|'),
