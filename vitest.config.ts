@@ -17,6 +17,7 @@ export default defineConfig({
       provider: 'v8',
       include: ['domain/**/*.ts', 'server/**/*.ts'],
       reporter: ['text-summary'],
+      thresholds: { statements: 96, branches: 92, functions: 97, lines: 97 },
     },
     projects: [
       { test: { ...shared, name: 'domain', include: ['tests/domain/**/*.test.ts'] } },
