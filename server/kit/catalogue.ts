@@ -8,7 +8,18 @@ import { defaultLanguage, type InterfaceLanguage } from '#domain/languages.ts';
 export const localeFolder = (language: string): string =>
   path.resolve(import.meta.dirname, '../../src/i18n/locales', language);
 
-/** Every sentence of a language. English takes those of react-admin's own screens from its package. */
+/** A section with some of its sentences said otherwise. */
+const overlay = (base: Section, own: Section): Section => ({
+  ...base,
+  ...Object.fromEntries(
+    Object.entries(own).map(([key, sentence]) => [
+      key,
+      typeof sentence === 'string' ? sentence : overlay(base[key] as Section, sentence),
+    ]),
+  ),
+});
+
+/** Every sentence of a language. English has those of react-admin's own screens from its package, and says some better. */
 export function readCatalogue(language: string): Catalogue {
   const folder = localeFolder(language);
   const files = readdirSync(folder).map((name): [string, Section] => [
@@ -16,7 +27,8 @@ export function readCatalogue(language: string): Catalogue {
     JSON.parse(readFileSync(path.join(folder, name), 'utf8')),
   ]);
   const catalogue: Catalogue = Object.fromEntries(files);
-  if (language === defaultLanguage) catalogue['react-admin'] = { ra: english.ra as unknown as Section };
+  if (language === defaultLanguage)
+    catalogue['react-admin'] = overlay(english as unknown as Section, catalogue['react-admin']!);
   return catalogue;
 }
 
