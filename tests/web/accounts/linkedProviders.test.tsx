@@ -123,7 +123,9 @@ describe('linking', () => {
   test('says where the provider refused, and asks the server nothing', async () => {
     await leave();
     comeBack({ error: 'access_denied', state: 'some' });
-    expect(await screen.findByText(/^The Local did not confirm who you are/)).toBeVisible();
+    expect(
+      await screen.findByText(t('accounts.shared.person.provider_not_linked', { provider: 'The Local' })),
+    ).toBeVisible();
     expect(requests).not.toContain(finish);
   });
 
@@ -132,7 +134,9 @@ describe('linking', () => {
     const hand = await local.signIn(url, 'm');
     later(server, 11 * 60);
     comeBack(hand);
-    expect(await screen.findByText(/^The Local did not confirm who you are/)).toBeVisible();
+    expect(
+      await screen.findByText(t('accounts.shared.person.provider_not_linked', { provider: 'The Local' })),
+    ).toBeVisible();
     expect(await linked()).toEqual([]);
   });
 

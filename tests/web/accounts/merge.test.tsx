@@ -42,11 +42,24 @@ describe('the chooser', () => {
     expect(radios).toHaveLength(2);
     expect(radios[0]).toHaveAccessibleName('rain');
     expect(radios[0]).toHaveAccessibleDescription(
-      'Signed in now Author, unsigned Pen name Mira Rain 0 stories letters@gmail.com Since Mar 10, 2026',
+      [
+        t('accounts.shared.merge.current'),
+        t('common.role.author_unsigned'),
+        t('accounts.shared.merge.pen_name', { pen_name: 'Mira Rain' }),
+        t('accounts.shared.merge.works', { smart_count: 0 }),
+        'letters@gmail.com',
+        t('accounts.shared.merge.since', { date: 'Mar 10, 2026' }),
+      ].join(' '),
     );
     expect(radios[1]).toHaveAccessibleName('moon');
     expect(radios[1]).toHaveAccessibleDescription(
-      'Author, unsigned Pen name Ada Moon 1 story letters+b@gmail.com Since Mar 10, 2026',
+      [
+        t('common.role.author_unsigned'),
+        t('accounts.shared.merge.pen_name', { pen_name: 'Ada Moon' }),
+        t('accounts.shared.merge.works', { smart_count: 1 }),
+        'letters+b@gmail.com',
+        t('accounts.shared.merge.since', { date: 'Mar 10, 2026' }),
+      ].join(' '),
     );
     expect(screen.queryByRole('heading', { name: t('accounts.shared.merge.outcome') })).toBeNull();
   });
@@ -54,12 +67,12 @@ describe('the chooser', () => {
   test('says what moves and what is lost, for the account that is picked', async () => {
     const user = await openAs(rain, '/login/init');
     await user.click(await screen.findByRole('radio', { name: /^rain/ }));
-    expect(screen.getByText(/^1 story moves to rain/)).toBeVisible();
-    expect(screen.getByText(/^moon is closed for good/)).toBeVisible();
+    expect(screen.getByText(t('accounts.shared.merge.moves', { smart_count: 1, main: 'rain' }))).toBeVisible();
+    expect(screen.getByText(t('accounts.shared.merge.closed', { smart_count: 1, names: 'moon' }))).toBeVisible();
     expect(screen.getByText(t('accounts.shared.merge.renamed', { from: 'Ada Moon', to: 'Mira Rain' }))).toBeVisible();
     expect(screen.queryByText(like('accounts.shared.merge.you_leave'))).toBeNull();
     await user.click(screen.getByRole('radio', { name: /^moon/ }));
-    expect(screen.queryByText(/stor.+ moves? to moon/)).toBeNull();
+    expect(screen.queryByText(like('accounts.shared.merge.moves'))).toBeNull();
     expect(screen.getByText(like('accounts.shared.merge.you_leave'))).toBeVisible();
   });
 

@@ -99,7 +99,7 @@ describe('personal data', () => {
     const question = t('common.unsaved');
     expect(asks.mock.calls).toEqual([[question], [question]]);
     expect(await field(t('accounts.shared.person.field.city'))).toHaveValue('Porto');
-    await user.click(screen.getByRole('button', { name: like('accounts.shared.person.profile') }));
+    await user.click(screen.getByRole('button', { name: like('layout.account') }));
     await user.click(await screen.findByRole('menuitem', { name: t('layout.change_password') }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: t('common.cancel') }));
     await user.clear(await field(t('accounts.shared.person.field.city')));
@@ -159,7 +159,11 @@ describe('personal data', () => {
     await open();
     // Beside the pen name, which the lock covers too, and above the rest.
     expect(await screen.findAllByText(t('errors.info_locked_application'))).toHaveLength(2);
-    expect(screen.queryByRole('button', { name: 'Change: Pen name' })).toBeNull();
+    expect(
+      screen.queryByRole('button', {
+        name: `${t('accounts.shared.person.change')}: ${t('accounts.shared.person.pen_name')}`,
+      }),
+    ).toBeNull();
     expect(await field(t('accounts.shared.person.field.real_name'))).toBeDisabled();
     expect(screen.queryByRole('button', { name: t('accounts.shared.person.save') })).toBeNull();
     // Of the three pictures the author's own face stays free.
@@ -212,7 +216,11 @@ describe('pictures', () => {
     // The picture and the signature still have theirs.
     await waitFor(() => expect(screen.getAllByRole('button', { name: t('images.shared.choose') })).toHaveLength(2));
     await user.click(
-      screen.getByRole('button', { name: t('accounts.shared.person.remove_named', { name: 'Identity document 2' }) }),
+      screen.getByRole('button', {
+        name: t('accounts.shared.person.remove_named', {
+          name: t('accounts.shared.person.identity_image', { number: 2 }),
+        }),
+      }),
     );
     await waitFor(async () =>
       expect((await profile()).identity_images).toEqual([identity_images[0], identity_images[2]]),

@@ -274,7 +274,7 @@ describe('an email that has an account', () => {
     await user.click(screen.getByRole('link', { name: t('accounts.forgot') }));
     await screen.findByRole('heading', { name: t('accounts.forgot_title') });
     await user.click(screen.getByRole('link', { name: t('accounts.to_sign_in') }));
-    expect(await screen.findByText(/to link The Local\.$/)).toBeVisible();
+    expect(await screen.findByText(t('errors.sso_link', { provider: 'The Local' }))).toBeVisible();
   });
 
   test('is not linked to another account, which is open all the same', async () => {

@@ -19,7 +19,9 @@ describe('a user name that was made up', () => {
   const open = async () => {
     await server.pool.query('update users set user_name_generated = true where id = $1', [rain.id]);
     const user = await openAs(rain, '/person');
-    await user.click(await screen.findByRole('button', { name: 'Change: User name' }));
+    await user.click(
+      await screen.findByRole('button', { name: `${t('accounts.shared.person.change')}: ${t('accounts.user_name')}` }),
+    );
     return user;
   };
   const save = () => within(screen.getByRole('dialog')).getByRole('button', { name: t('accounts.shared.person.save') });
@@ -30,7 +32,9 @@ describe('a user name that was made up', () => {
     await user.dblClick(save());
     expect(await screen.findByText(t('accounts.shared.person.user_name_saved', { name: 'harbour' }))).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.queryByRole('button', { name: 'Change: User name' })).toBeNull();
+    expect(
+      screen.queryByRole('button', { name: `${t('accounts.shared.person.change')}: ${t('accounts.user_name')}` }),
+    ).toBeNull();
     expect(requests.filter((made) => made === 'POST /api/user/user-name')).toHaveLength(1);
   });
 

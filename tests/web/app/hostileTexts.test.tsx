@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { announcements } from '#server/db/schema.ts';
 import { hostileTexts as texts } from '../../support/hostileTexts.ts';
 import type { RowOf } from '../../support/records.ts';
+import { like } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
@@ -43,7 +44,8 @@ test('messages are shown as text', async () => {
     await server.insert('message', { user_id: me.id, title: content.slice(0, 120), content });
   const user = await openAs(me, '/message');
   await expectPlain('li', texts.slice(0, 10));
-  for (const button of screen.getAllByRole('button', { expanded: false, name: /^New:/ })) await user.click(button);
+  for (const button of screen.getAllByRole('button', { expanded: false, name: like('notifications.author.new') }))
+    await user.click(button);
   await expectPlain('li', texts.slice(0, 10));
 });
 

@@ -59,11 +59,11 @@ describe('an author', () => {
 
   test('goes by the title of each page to the next', async () => {
     const user = await openAs('author_unsigned', '/story/form');
-    await waitFor(() => expect(document.title).toBe('New story · Quillhouse'));
+    await waitFor(() => expect(document.title).toBe(`${t('stories.author.new')} · Quillhouse`));
     await user.click(screen.getByRole('link', { name: t('pages.title.comments') }));
-    await waitFor(() => expect(document.title).toBe('Comments · Quillhouse'));
+    await waitFor(() => expect(document.title).toBe(`${t('pages.title.comments')} · Quillhouse`));
     await user.click(screen.getByRole('link', { name: t('stories.author.name') }));
-    await waitFor(() => expect(document.title).toBe('My stories · Quillhouse'));
+    await waitFor(() => expect(document.title).toBe(`${t('stories.author.name')} · Quillhouse`));
   });
 
   test('is asked before a link of the frame leaves what is not saved', async () => {
@@ -80,7 +80,7 @@ describe('an author', () => {
 
   test('has the questions in a window of their own', async () => {
     const user = await openAs('author_unsigned', '/home');
-    const faq = await screen.findByRole('link', { name: 'FAQ (opens in a new window)' });
+    const faq = await screen.findByRole('link', { name: `${t('layout.faq')} (${t('layout.new_window')})` });
     expect(faq).toHaveAttribute('href', '#/clause/faq');
     expect(faq).toHaveAttribute('target', '_blank');
     expect(localStorage.clickedFaq).toBeUndefined();
@@ -206,23 +206,24 @@ describe('the partners', () => {
 
 describe('a badge', () => {
   const line = () => screen.getByRole('link', { name: like('pages.title.comments') });
+  const unread = (smart_count: number) => `${t('pages.title.comments')} ${t('layout.unread', { smart_count })}`;
 
   test('says what the server counts, anew at each page, in the title too', async () => {
     const mira = await server.insert('user', { role: 'author_unsigned' });
     const { id: fiction_id } = await server.insert('fiction', { author_id: mira.id });
     await server.insert('comment', { fiction_id });
     const user = await openAs(mira, '/home');
-    await waitFor(() => expect(line()).toHaveAccessibleName('Comments 1 unread'));
+    await waitFor(() => expect(line()).toHaveAccessibleName(unread(1)));
     expect(screen.getByRole('link', { name: t('pages.title.message') })).toBeVisible();
     await server.insert('comment', { fiction_id });
     await server.insert('message', { user_id: mira.id, title: 'News', content: 'News' });
     await user.click(screen.getByRole('link', { name: t('pages.title.message') }));
-    await waitFor(() => expect(line()).toHaveAccessibleName('Comments 2 unread'));
-    expect(document.title).toBe('(3) Messages · Quillhouse');
-    const readAll = await screen.findByRole('button', { name: t('comments.author.read_all') });
+    await waitFor(() => expect(line()).toHaveAccessibleName(unread(2)));
+    expect(document.title).toBe(`(3) ${t('pages.title.message')} · Quillhouse`);
+    const readAll = await screen.findByRole('button', { name: t('notifications.author.read_all') });
     await waitFor(() => expect(readAll).toBeEnabled());
     await user.click(readAll);
-    await waitFor(() => expect(document.title).toBe('(2) Messages · Quillhouse'));
+    await waitFor(() => expect(document.title).toBe(`(2) ${t('pages.title.message')} · Quillhouse`));
   });
 
   test('is what another tab of the same account found out', async () => {
@@ -235,7 +236,7 @@ describe('a badge', () => {
       dispatchEvent(new StorageEvent('storage', { key: 'badges' }));
     };
     await act(async () => told(mira.id));
-    await waitFor(() => expect(line()).toHaveAccessibleName('Comments 5 unread'));
+    await waitFor(() => expect(line()).toHaveAccessibleName(unread(5)));
     await act(async () => told(mira.id + 1));
     await waitFor(() => expect(line()).toHaveAccessibleName(t('pages.title.comments')));
   });

@@ -57,9 +57,14 @@ describe('the table of contents', () => {
     const rows = within(await table())
       .getAllByRole('row')
       .slice(1);
-    expect(rows[0]).toHaveTextContent(/1OneToo short\.Rejected4/);
-    expect(rows[1]).toHaveTextContent(/Goes live Mar 12, 2026.*Pending publish/);
-    expect(rows[2]).toHaveTextContent(/ThreeReaders see the earlier textDraft/);
+    expect(rows[0]).toHaveTextContent(`1OneToo short.${t('chapters.shared.status.rejected')}4`);
+    expect(rows[1]).toHaveTextContent(
+      like('chapters.author.contents.list.release_at', { time: 'Mar 12, 2026, 4:00 AM' }),
+    );
+    expect(rows[1]).toHaveTextContent(t('chapters.shared.status.pending_publish'));
+    expect(rows[2]).toHaveTextContent(
+      `Three${t('chapters.author.contents.list.revised')}${t('chapters.shared.status.draft')}`,
+    );
     expect(within(rows[0]!).getByRole('link')).toHaveAttribute('href', `#/story/tiny?id=${story.id}&chapter_id=1`);
   });
 
@@ -68,7 +73,7 @@ describe('the table of contents', () => {
     await server.pool.query(`update chapters set title = 'No. ' || number, search = 'no. ' || number`);
     const user = await open();
     await shows('No. 1', 'No. 2', 'No. 3');
-    await press(user, 'Draft2');
+    await press(user, `${t('chapters.shared.status.draft')}2`);
     await shows('No. 1', 'No. 3');
     expect(location.hash).toBe(`#/story/detail?id=${story.id}&status=draft`);
     await user.type(await page().findByRole('searchbox'), '3');
@@ -76,7 +81,7 @@ describe('the table of contents', () => {
     expect(location.hash).toBe(`#/story/detail?id=${story.id}&status=draft&q=3`);
     await user.type(await page().findByRole('searchbox'), 'x');
     await says(t('chapters.author.contents.list.none'));
-    await press(user, 'Show all chapters');
+    await press(user, t('chapters.author.contents.list.show_all'));
     await shows('No. 1', 'No. 2', 'No. 3');
   });
 
@@ -91,9 +96,9 @@ describe('the table of contents', () => {
     await waitFor(() => expect(shown()[0]).toBe('Day 1'));
     expect(shown().length).toBeLessThan(40);
     expect(await table()).toHaveAttribute('aria-rowcount', '121');
-    await press(user, 'Select all 120');
+    await press(user, t('chapters.author.contents.list.select_all', { count: 120 }));
     await says(t('chapters.author.contents.list.selected', { smart_count: 120 }));
-    await press(user, 'Submit for review');
+    await press(user, t('chapters.author.contents.step.submit'));
     await inDialog(user, t('chapters.author.contents.step.submit'));
     await says(t('chapters.author.contents.step.done.submit', { smart_count: 120 }));
     expect(new Set((await server.db.select().from(tables.chapter)).map(({ status }) => status))).toEqual(
@@ -107,7 +112,7 @@ describe('the table of contents', () => {
     const user = await open();
     await page().findByRole('heading', { name: t('common.page.offline') });
     mend();
-    await press(user, 'Try again');
+    await press(user, t('common.retry'));
     await shows('One');
   });
 });
@@ -138,8 +143,10 @@ describe('a selection', () => {
     const [one] = await chaptersOf(server, story, ['draft', 'pending_review', 'published']);
     const user = await open();
     await select(user, 1, 2, 3);
-    expect(page().queryByRole('button', { name: /Release now/ })).not.toBeInTheDocument();
-    await press(user, 'Publish1');
+    expect(
+      page().queryByRole('button', { name: like('chapters.author.contents.step.release') }),
+    ).not.toBeInTheDocument();
+    await press(user, `${t('chapters.author.contents.step.publish')}1`);
     const dialog = within(await screen.findByRole('dialog'));
     expect(
       dialog.getByRole('heading', { name: t('chapters.author.contents.step.title.publish', { smart_count: 1 }) }),
@@ -147,7 +154,8 @@ describe('a selection', () => {
     expect(dialog.getByText(like('chapters.author.contents.step.skips'))).toBeVisible();
     await server.pool.query(`update chapters set status = 'pending_review' where id = ${one!.id}`);
     await inDialog(user, t('chapters.author.contents.step.publish'));
-    await says('0 chapters submitted, to go live when approved. 1 stayed as it was, since its state had changed.');
+    const done = t('chapters.author.contents.step.done.publish', { smart_count: 0 });
+    await says(`${done} ${t('chapters.author.contents.step.skipped', { smart_count: 1 })}`);
   });
 
   test('of a story without contract can be deleted and moved only', async () => {
@@ -165,7 +173,7 @@ describe('a selection', () => {
     const user = await open();
     await select(user, 1);
     cut('post', '/api/fictions/:id/chapters/deletes');
-    await press(user, 'Delete');
+    await press(user, t('chapters.author.contents.step.delete'));
     await inDialog(user, t('chapters.author.contents.step.delete'));
     expect(await screen.findByText(like('errors.offline'))).toBeVisible();
     await says(t('chapters.author.contents.list.selected', { smart_count: 1 }));
@@ -178,11 +186,11 @@ describe('deleted chapters', () => {
     await titled('A', 'B', 'C', 'D');
     const user = await open();
     await select(user, 2, 4);
-    await press(user, 'Delete');
+    await press(user, t('chapters.author.contents.step.delete'));
     await inDialog(user, t('chapters.author.contents.step.delete'));
     await shows('A', 'C');
     await says(t('chapters.author.contents.step.done.delete', { smart_count: 2 }));
-    await press(user, 'Undo');
+    await press(user, t('chapters.author.contents.step.undo'));
     await shows('A', 'B', 'C', 'D');
     await says(t('chapters.author.contents.step.done.restore', { smart_count: 2 }));
     expect(page().queryByRole('button', { name: t('chapters.author.contents.step.undo') })).not.toBeInTheDocument();
@@ -194,11 +202,15 @@ describe('deleted chapters', () => {
     await server.call('POST', `/api/fictions/${story.id}/chapters/deletes`, { token, body: { all: true } });
     const user = await open();
     await says(t('chapters.author.contents.list.empty'));
-    await press(user, 'Deleted chapters');
+    await press(user, t('chapters.author.contents.deleted.open'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(
       await dialog.findByText(
-        like('chapters.author.contents.deleted.facts', { number: '2', words: '4 words', date: 'Mar 10, 2026' }),
+        like('chapters.author.contents.deleted.facts', {
+          number: '2',
+          words: t('stories.author.words', { smart_count: 4 }),
+          date: 'Mar 10, 2026',
+        }),
       ),
     ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: t('chapters.author.contents.deleted.restore_all') }));
@@ -219,11 +231,11 @@ describe('moving', () => {
   ])('%j %s %s, and back', async (numbers, place, to, expected) => {
     const user = await open();
     await select(user, ...numbers);
-    await press(user, 'Move to …');
+    await press(user, t('chapters.author.contents.step.move'));
     await move(user, place, to);
     await shows(...expected);
     await waitFor(async () => expect(await stored()).toEqual(expected));
-    await press(user, 'Undo');
+    await press(user, t('chapters.author.contents.step.undo'));
     await says(t('chapters.author.contents.step.done.undo_move'));
     await shows('A', 'B', 'C', 'D', 'E');
     expect(await stored()).toEqual(['A', 'B', 'C', 'D', 'E']);
@@ -249,7 +261,7 @@ describe('moving', () => {
 
   test('a chapter by its handle wants a place that is one', async () => {
     const user = await open();
-    await press(user, 'Move chapter 2');
+    await press(user, t('chapters.author.contents.move.handle', { number: 2 }));
     await move(user, t('chapters.author.contents.move.at'), '6');
     expect(await screen.findByText(t('chapters.author.contents.move.range', { max: 5 }))).toBeVisible();
     await move(user, t('chapters.author.contents.move.before'), '2');
@@ -261,7 +273,7 @@ describe('moving', () => {
   test('is explained where not all chapters are shown', async () => {
     const user = await open('&status=draft');
     await select(user, 2);
-    await press(user, 'Move to …');
+    await press(user, t('chapters.author.contents.step.move'));
     expect(await screen.findByText(like('chapters.author.contents.move.filtered'))).toBeVisible();
     await user.click(screen.getByRole('link', { name: t('chapters.author.contents.list.show_all') }));
     await waitFor(() => expect(location.hash).toBe(`#/story/detail?id=${story.id}`));

@@ -38,17 +38,15 @@ describe('what is flagged is confirmed', () => {
   test('in the editor, or it is left', async () => {
     const { id } = await chapter(1, '<p>Some poison.</p>');
     const user = await write(id);
-    await press(user, 'Publish');
+    await press(user, t('editor.author.action.publish'));
     const asked = await dialog(t('chapters.author.submission.flagged.title'));
     expect(asked.getByText(t('chapters.author.submission.flagged.text', { smart_count: 1 }))).toBeVisible();
     expect(asked.getByText('“poison”')).toBeVisible();
     await user.click(asked.getByRole('button', { name: t('chapters.author.submission.back') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await states('draft');
-    await waitFor(() =>
-      expect(page().getByRole('button', { name: t('chapters.author.contents.step.submit') })).toBeEnabled(),
-    );
-    await press(user, 'Submit for review');
+    await waitFor(() => expect(page().getByRole('button', { name: t('editor.author.action.submit') })).toBeEnabled());
+    await press(user, t('editor.author.action.submit'));
     await inDialog(user, t('chapters.author.submission.flagged.title'), t('chapters.author.submission.flagged.go'));
     await states('pending_review');
     expect(await screen.findByText(t('editor.author.action.submitted'))).toBeVisible();
@@ -58,7 +56,7 @@ describe('what is flagged is confirmed', () => {
     const { id } = await chapter(1, '<p>It rained.</p>');
     await chapter(2, '<p>Some poison.</p>');
     const user = await write(id);
-    await press(user, 'Publish all …');
+    await press(user, `${t('editor.author.action.publish_all')} …`);
     await inDialog(
       user,
       t('editor.author.action.publish_all_question', { smart_count: 2 }),
@@ -76,10 +74,10 @@ describe('what is flagged is confirmed', () => {
       await user.click(
         await page().findByRole('checkbox', { name: t('chapters.author.contents.list.select', { number }) }),
       );
-    await press(user, 'Publish');
+    await press(user, t('chapters.author.contents.step.publish'));
     await inDialog(
       user,
-      t('editor.author.action.publish_all_question', { smart_count: 2 }),
+      t('chapters.author.contents.step.title.publish', { smart_count: 2 }),
       t('chapters.author.contents.step.publish'),
     );
     const asked = await dialog(t('chapters.author.submission.flagged.title'));
@@ -112,10 +110,8 @@ describe('a chapter’s number', () => {
   test('is a warning while one writes, and gone by a click', async () => {
     const { id } = await chapter(3, '<p>Chapter 3</p><p>It rained.</p>', 'Chapter 3: Rain');
     const user = await write(id);
-    expect(await field(t('editor.author.title'))).toHaveAccessibleDescription(
-      expect.stringContaining('stands before the title already'),
-    );
-    await press(user, 'Remove it');
+    expect(await field(t('editor.author.title'))).toHaveAccessibleDescription(like('editor.author.repeats_title'));
+    await press(user, t('chapters.author.submission.numbered.go'));
     expect(await field(t('editor.author.title'))).toHaveValue('Rain');
     await editorShows('<p>It rained.</p>');
     expect(page().queryByRole('button', { name: t('chapters.author.submission.numbered.go') })).toBeNull();
@@ -126,7 +122,7 @@ describe('a chapter’s number', () => {
   test('is refused when it is submitted from the editor, and gone by a click', async () => {
     const { id } = await chapter(1, '<p>Chapter 1</p><p>Some poison.</p>');
     const user = await write(id);
-    await press(user, 'Publish');
+    await press(user, t('editor.author.action.publish'));
     await states('draft');
     await inDialog(user, t('chapters.author.submission.numbered.title'), t('chapters.author.submission.numbered.go'));
     await inDialog(user, t('chapters.author.submission.flagged.title'), t('chapters.author.submission.flagged.go'));
@@ -136,14 +132,14 @@ describe('a chapter’s number', () => {
   });
 
   test('is refused in the table of contents, and gone from all of them by a click', async () => {
-    await chapter(1, '<p>It rained.</p>', t('chapters.author.contents.list.untitled', { number: 1 }));
+    await chapter(1, '<p>It rained.</p>', 'Chapter 1');
     await chapter(2, '<p>Chapter 2: Sun</p><p>It shone.</p>');
     await chapter(3, '<p>It snowed.</p>', 'Snow');
     const user = await list();
     await user.click(
       await page().findByRole('button', { name: t('chapters.author.contents.list.select_all', { count: '3' }) }),
     );
-    await press(user, 'Submit for review');
+    await press(user, t('chapters.author.contents.step.submit'));
     await inDialog(
       user,
       t('chapters.author.contents.step.title.submit', { smart_count: 3 }),

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react/pure';
 import type { UserEvent } from '@testing-library/user-event';
-import { t } from '../../support/t.ts';
+import { like, t } from '../../support/t.ts';
 
 /** The button of the avatar menu, which whoever is signed in has. */
-export const accountButton = () => screen.findByRole('button', { name: /^Account/ });
+export const accountButton = () => screen.findByRole('button', { name: like('layout.account') });
 
 export async function openAccountMenu(user: UserEvent): Promise<void> {
   await user.click(await accountButton());

@@ -8,12 +8,16 @@ import { t } from '../../support/t.ts';
 /** The page without the navbar, which has a 'Language' too. */
 export const page = () => within(screen.getByRole('main'));
 export const field = async (name: string) =>
-  within(await screen.findByRole('main')).findByLabelText<HTMLInputElement>(new RegExp(`^${name}( \\(optional\\))?$`));
+  within(await screen.findByRole('main')).findByLabelText<HTMLInputElement>(
+    new RegExp(`^${RegExp.escape(name)}( \\(${RegExp.escape(t('common.optional'))}\\))?$`),
+  );
 export const problem = (name: string, sentence: string) =>
   waitFor(async () => expect(await field(name)).toHaveAccessibleDescription(expect.stringContaining(sentence)));
 /** A group of tags has its problem beside it. */
 export const groupProblem = (name: string, sentence: string) =>
-  waitFor(() => expect(page().getByRole('group', { name: new RegExp(`^${name}`) })).toHaveTextContent(sentence));
+  waitFor(() =>
+    expect(page().getByRole('group', { name: new RegExp(`^${RegExp.escape(name)}`) })).toHaveTextContent(sentence),
+  );
 export const press = async (user: UserEvent, name: string) =>
   user.click(await within(await screen.findByRole('main')).findByRole('button', { name }));
 
